@@ -27,12 +27,12 @@ export async function startWorkspaceSandbox(
       controlToken: () => token,
     },
     reset(newMarket) {
-      const hasReset = lastReset.then(() => {
+      const thisReset = lastReset.then(() => {
         market = newMarket;
         return child.sendAndWait(newMarket);
       });
-      lastReset = hasReset.catch(() => undefined);
-      return hasReset;
+      lastReset = thisReset.catch(() => undefined);
+      return thisReset;
     },
     stop: () => child.stop(),
   };

@@ -37,7 +37,7 @@ export async function runDrawWithEveryOutcome(
 ): Promise<DrawApplicants> {
   for (let draws = 0; draws < MOST_DRAWS; draws += 1) {
     const first = await newUser(stack.url);
-    const ipo = await openOffering(first);
+    const ipo = await findOpenOffering(first);
     await applyOnScreen(first, ipo);
     const company = [first];
     // Sequentially, because the draw is tested and not concurrent registration.
@@ -60,7 +60,7 @@ async function applying({ url }: Stack, { ipo_id }: Ipo): Promise<TestUser> {
 }
 
 /** The offering with the latest deadline among those that accept applications. */
-async function openOffering({ api }: TestUser): Promise<Ipo> {
+async function findOpenOffering({ api }: TestUser): Promise<Ipo> {
   const { items } = unwrap(await api.listIpos({ query: { state: ['accepting'] } }));
   const last = items.toSorted((a, b) => Date.parse(a.apply_to) - Date.parse(b.apply_to)).at(-1);
   if (last === undefined) throw new Error('No offering takes applications.');

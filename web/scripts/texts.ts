@@ -11,12 +11,12 @@ export const LOCALES_FOLDER = fileURLToPath(new URL('../src/i18n/locales', impor
 const NAME = 'import.meta.env.TEXTS';
 
 /** The texts of the control panel, which no build of the app contains. */
-const CONTROL_TEXTS = 'control.json';
+const CONTROL_TEXTS = /(^|[\\/])control\.json$/;
 
 /** Every text file of the app by its path below `folder` (`jp/common.json`), minified. */
 export function readTexts(folder: string): Map<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => path.endsWith('.json') && !path.endsWith(CONTROL_TEXTS),
+    (path) => path.endsWith('.json') && !CONTROL_TEXTS.test(path),
   );
   return new Map(
     paths

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { exampleData } from './contract.ts';
-import { addLedgerEntry, newId, now, refuse, shapeParams } from './records.ts';
+import { addLedgerEntry, exampleParams, newId, now, refuse } from './records.ts';
 import { problem } from './request.ts';
 import type { Data, User } from './user.ts';
 
 /** Paper money of a new user. */
-export const INITIAL_CASH_YEN = 10_000_000;
+const OPENING_CASH_YEN = 10_000_000;
 
 const SESSION_MS = 12 * 3_600_000;
 
@@ -20,7 +20,7 @@ export class Accounts {
       .replaceAll(/[^0-9+]/g, '')
       .replace(/^\+81/, '0');
     if (!/^0[789]0\d{8}$/.test(digits))
-      throw refuse(1005, 'register_MobileInvalid', shapeParams('register_MobileInvalid'));
+      throw refuse(1005, 'register_MobileInvalid', exampleParams('register_MobileInvalid'));
     if (body.invitation_code !== 'TSUBAME')
       throw refuse(1004, 'register_InvitationInvalid', { open_code: 'TSUBAME' }, ['TSUBAME']);
     if (this.users.has(digits)) throw refuse(1003, 'register_MobileTaken');
@@ -48,8 +48,8 @@ export class Accounts {
     };
     this.users.set(digits, user);
     addLedgerEntry(user, 'opening_balance', null, {
-      user_cash: INITIAL_CASH_YEN,
-      house_capital: -INITIAL_CASH_YEN,
+      user_cash: OPENING_CASH_YEN,
+      house_capital: -OPENING_CASH_YEN,
     });
     return this.signIn(user);
   }
@@ -112,10 +112,10 @@ export class Accounts {
         total_assets: total,
         floating_profit_loss: 0,
         floating_rate: '0.0000',
-        net_paid_in: INITIAL_CASH_YEN,
+        net_paid_in: OPENING_CASH_YEN,
       },
       ...{
-        today_paid_in: INITIAL_CASH_YEN,
+        today_paid_in: OPENING_CASH_YEN,
         today_profit_loss: 0 - fees,
         today_rate: '0.0000',
         usage_rate: '0.0000',
@@ -131,7 +131,7 @@ export class Accounts {
         deadline: null,
       },
       ...{ rank: profile.rank, credit_score: profile.credit_score },
-      equity_curve: [{ at, total_assets: total, net_paid_in: INITIAL_CASH_YEN }],
+      equity_curve: [{ at, total_assets: total, net_paid_in: OPENING_CASH_YEN }],
     };
   }
 }

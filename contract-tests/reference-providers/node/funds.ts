@@ -1,13 +1,13 @@
 import { exampleData } from './contract.ts';
 import {
   addLedgerEntry,
+  exampleParams,
   newId,
   now,
   refuse,
   requireRecord,
   setFirstState,
   setState,
-  shapeParams,
 } from './records.ts';
 import { problem } from './request.ts';
 import type { Data, Record_, User } from './user.ts';
@@ -18,7 +18,7 @@ const MINIMUM_WITHDRAWAL = 10_000;
 export class Funds {
   addBankAccount(user: User, body: Data): Data {
     if (user.banks.size >= 5)
-      throw refuse(7004, 'addBankAccount_BankAccountLimit', shapeParams('addBankAccount_BankAccountLimit'));
+      throw refuse(7004, 'addBankAccount_BankAccountLimit', exampleParams('addBankAccount_BankAccountLimit'));
     const id = newId('bnk');
     const account = {
       ...exampleData('addBankAccount_Added'),

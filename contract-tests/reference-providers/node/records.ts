@@ -23,7 +23,7 @@ export function refuse(
 export const matchesFilter = (filter: unknown, value: unknown) =>
   filter === undefined || ([filter].flat() as unknown[]).includes(value);
 
-export const shapeParams = (example: string) => exampleData(example).params as Data;
+export const exampleParams = (example: string) => exampleData(example).params as Data;
 
 export function requireRecord<Found>(records: ReadonlyMap<string, Found>, id: unknown): Found {
   const record = records.get(String(id));

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { exampleData } from './contract.ts';
 import {
   addLedgerEntry,
+  exampleParams,
   newId,
   now,
   refuse,
   requireRecord,
   setFirstState,
   setState,
-  shapeParams,
 } from './records.ts';
 import { notFound } from './request.ts';
 import type { Data, Record_, User } from './user.ts';
@@ -70,7 +70,7 @@ export class Trading {
         String(Math.floor(price)),
       ]);
     if (leverage > 3)
-      throw refuse(2007, 'placeOrder_LeverageNotOffered', shapeParams('placeOrder_LeverageNotOffered'), [
+      throw refuse(2007, 'placeOrder_LeverageNotOffered', exampleParams('placeOrder_LeverageNotOffered'), [
         '3',
       ]);
     const notional = Math.floor(price * quantity);

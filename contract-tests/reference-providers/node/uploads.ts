@@ -1,5 +1,5 @@
 import { exampleData } from './contract.ts';
-import { newId, now, refuse, requireRecord, shapeParams } from './records.ts';
+import { exampleParams, newId, now, refuse, requireRecord } from './records.ts';
 import { problem } from './request.ts';
 import type { Data, User } from './user.ts';
 
@@ -10,7 +10,7 @@ const PNG = 'PNG\r\n';
 export class Uploads {
   add(user: User, form: string): Data {
     if (!form.includes(PNG))
-      throw refuse(6004, 'uploadImage_ImageNotAccepted', shapeParams('uploadImage_ImageNotAccepted'));
+      throw refuse(6004, 'uploadImage_ImageNotAccepted', exampleParams('uploadImage_ImageNotAccepted'));
     const upload = { ...exampleData('uploadImage_Uploaded'), upload_id: newId('upl'), expires_at: now() };
     user.uploads.set(String(upload.upload_id), upload);
     return upload;

@@ -10,9 +10,9 @@ import time
 import unicodedata
 from types import SimpleNamespace
 
-from contract import shape
+from contract import example_data
 
-GRANTED = 10_000_000
+OPENING_CASH_YEN = 10_000_000
 PRICE = "2841.5"
 UPPER, LOWER = 3303, 2303
 FEE_BASIS_POINTS = 5
@@ -37,7 +37,7 @@ def problem(status, *fields):
 
 def refuse(code, example, params=None, nearest=()):
     """A business refusal with the data of one of the contract's examples."""
-    own = shape(example)
+    own = example_data(example)
     return Refused(200, code, {**own, "params": own["params"] if params is None else params, "nearest": list(nearest)})
 
 
@@ -95,7 +95,7 @@ class User:
         self.cash = {"user_cash": 0, "user_reserved": 0, "user_margin": 0, "fees": 0}
         self.orders, self.banks, self.withdrawals, self.uploads, self.ledger = {}, {}, {}, {}, []
         self.profile = {
-            **shape("register_Registered")["user_info"],
+            **example_data("register_Registered")["user_info"],
             "user_id": self.id,
             "account": f"{mobile[:3]}-****-{mobile[-4:]}",
             "display_name": body.get("display_name", "ゲスト"),
@@ -113,7 +113,7 @@ class Backend:
         self.users, self.sessions = {}, {}
 
     def getEnvironment(self, call):
-        return {**shape("getEnvironment_PaperMode"), "now": now()}
+        return {**example_data("getEnvironment_PaperMode"), "now": now()}
 
     def register(self, call):
         mobile = re.sub(r"[^0-9+]", "", unicodedata.normalize("NFKC", call.body["mobile"]))
@@ -125,7 +125,7 @@ class Backend:
         if mobile in self.users:
             raise refuse(1003, "register_MobileTaken")
         user = self.users[mobile] = User(mobile, call.body)
-        add_ledger_entry(user, "opening_balance", None, user_cash=GRANTED, house_capital=-GRANTED)
+        add_ledger_entry(user, "opening_balance", None, user_cash=OPENING_CASH_YEN, house_capital=-OPENING_CASH_YEN)
         return self.signed_in(user)
 
     def login(self, call):
@@ -138,7 +138,7 @@ class Backend:
         token = secrets.token_urlsafe(32)
         self.sessions[token] = user, time.monotonic() + lasts
         ids = {"token": token, "user_id": user.id, "user_info": user.profile, "device_id": new_id("dev")}
-        return {**shape("register_Registered"), **ids}
+        return {**example_data("register_Registered"), **ids}
 
     def user_of(self, token):
         """The user of a token, or None if its session has ended."""
@@ -175,10 +175,10 @@ class Backend:
         balance, reserved, margin, fees = call.user.cash.values()
         total, at = balance + reserved + margin, now()
         return {
-            **shape("getAssets_WithPositions"),
+            **example_data("getAssets_WithPositions"),
             **{"at": at, "balance": balance, "buying_power": balance, "reserved": reserved, "margin": margin},
-            **{"used_funds": reserved + margin, "total_assets": total, "net_paid_in": GRANTED},
-            **{"floating_profit_loss": 0, "floating_rate": "0.0000", "today_paid_in": GRANTED},
+            **{"used_funds": reserved + margin, "total_assets": total, "net_paid_in": OPENING_CASH_YEN},
+            **{"floating_profit_loss": 0, "floating_rate": "0.0000", "today_paid_in": OPENING_CASH_YEN},
             **{"today_profit_loss": -fees, "today_rate": "0.0000", "usage_rate": "0.0000"},
             **{"unsettled_amount": 0, "withdrawable_amount": balance, "settlements": []},
             "margin_status": {
@@ -186,7 +186,7 @@ class Backend:
                 **{"shortage": 0, "deadline": None, "call": None},
                 **{"equity": balance + reserved, "collateral": 0, "open_amount": 0},
             },
-            "equity_curve": [{"at": at, "total_assets": total, "net_paid_in": GRANTED}],
+            "equity_curve": [{"at": at, "total_assets": total, "net_paid_in": OPENING_CASH_YEN}],
         }
 
     def listLedgerEntries(self, call):
@@ -197,7 +197,7 @@ class Backend:
     def getStock(self, call):
         if call.path["code"] != "7203":
             raise problem(404)
-        return {**shape("getStock_Toyota"), "watched": False}
+        return {**example_data("getStock_Toyota"), "watched": False}
 
     def terms(self, body):
         """The cost of an order; raises a refusal if the order is not allowed."""
@@ -222,7 +222,7 @@ class Backend:
         terms, cash = self.terms(call.body), call.user.cash["user_cash"]
         left = {"buying_power": cash, "buying_power_after": cash - terms["reserve"], "release_estimate": 0}
         named = {"preview_id": "pre_" + secrets.token_hex(8), "expires_at": now()}
-        return {**shape("previewOrder_LongTwoTimes"), **order_fields(call.body), **named, **terms, **left}
+        return {**example_data("previewOrder_LongTwoTimes"), **order_fields(call.body), **named, **terms, **left}
 
     def confirm_placeOrder(self, call):
         is_confirmed = call.user.profile["order_confirmation"] == "fund_password"
@@ -237,7 +237,7 @@ class Backend:
             raise refuse(2002, "placeOrder_InsufficientFunds", params)
         self.confirm_placeOrder(call)
         key = new_id("ord")
-        order = {**shape("placeOrder_Working"), **order_fields(call.body), "order_id": key, "placed_at": now()}
+        order = {**example_data("placeOrder_Working"), **order_fields(call.body), "order_id": key, "placed_at": now()}
         set_first_state(order, "working", "placed")
         user.orders[key] = order
         if call.body["price_type"] == "market":
@@ -278,12 +278,12 @@ class Backend:
     def uploadImage(self, call):
         if "PNG\r\n" not in call.body:
             raise refuse(6004, "uploadImage_ImageNotAccepted")
-        upload = {**shape("uploadImage_Uploaded"), "upload_id": new_id("upl"), "expires_at": now()}
+        upload = {**example_data("uploadImage_Uploaded"), "upload_id": new_id("upl"), "expires_at": now()}
         call.user.uploads[upload["upload_id"]] = upload
         return upload
 
     def getUpload(self, call):
-        return {**shape("getUpload_Unused"), "upload": require_record(call.user.uploads, call.path["upload_id"])}
+        return {**example_data("getUpload_Unused"), "upload": require_record(call.user.uploads, call.path["upload_id"])}
 
     def listBankAccounts(self, call):
         return page(list(call.user.banks.values()), call.query)
@@ -293,7 +293,7 @@ class Backend:
             raise refuse(7004, "addBankAccount_BankAccountLimit")
         key, number = new_id("bnk"), call.body["account_number"].zfill(7)
         account = {
-            **shape("addBankAccount_Added"),
+            **example_data("addBankAccount_Added"),
             **{"bank_account_id": key, "holder_kana": call.body["holder_kana"], "created_at": now()},
             **{"account_type": call.body["account_type"], "account_number": "***" + number[-4:]},
             **{"is_default": not call.user.banks, "withdrawals_held_until": None},
@@ -306,14 +306,14 @@ class Backend:
         del call.user.banks[call.path["bank_account_id"]]
 
     def getTopUpUrl(self, call):
-        return shape("getTopUpUrl_InApp")
+        return example_data("getTopUpUrl_InApp")
 
     def getWithdrawalTerms(self, call):
         self.getUserInfo(call)
         cash = call.user.cash["user_cash"]
         sums = {"balance": cash, "withdrawable_amount": cash, "holds": [], "minimum_amount": MINIMUM_WITHDRAWAL}
         is_set = call.user.fund_password is not None
-        return {**shape("getWithdrawalTerms_OpenNow"), **sums, "fund_password_set": is_set}
+        return {**example_data("getWithdrawalTerms_OpenNow"), **sums, "fund_password_set": is_set}
 
     def confirm_requestWithdrawal(self, call):
         if call.user.fund_password is None:
@@ -331,7 +331,7 @@ class Backend:
             params = {"withdrawable_amount": user.cash["user_cash"], "unsettled": 0}
             raise refuse(7002, "requestWithdrawal_MoreThanWithdrawable", params, [str(user.cash["user_cash"])])
         key = new_id("wdr")
-        record = {**shape("requestWithdrawal_AwaitingReview"), "withdrawal_id": key, "amount": amount}
+        record = {**example_data("requestWithdrawal_AwaitingReview"), "withdrawal_id": key, "amount": amount}
         record["bank_account"].update(account_type=bank["account_type"], account_number=bank["account_number"])
         record.update(bank_account_id=bank["bank_account_id"], requested_at=now())
         set_first_state(record, "awaiting_review", "requested")
@@ -358,7 +358,7 @@ class Backend:
     def paid_out(self):
         """Creates a user with an approved withdrawal to an account that was removed since, as an operator could."""
         user = User("00000000000", {"password": "demo1234"})
-        add_ledger_entry(user, "opening_balance", None, user_cash=GRANTED, house_capital=-GRANTED)
+        add_ledger_entry(user, "opening_balance", None, user_cash=OPENING_CASH_YEN, house_capital=-OPENING_CASH_YEN)
         user.fund_password = "fund456"
         bank = {"holder_kana": "サトウ イチロウ", "account_type": "ordinary", "account_number": "0034821"}
         bank_account_id = self.addBankAccount(SimpleNamespace(user=user, body=bank))["bank_account_id"]
@@ -374,17 +374,17 @@ class Backend:
         return {"token": self.signed_in(user)["token"], **ids}
 
     def listIpos(self, call):
-        offering = {**shape("getIpo_Drawn"), "my_application_id": None}
+        offering = {**example_data("getIpo_Drawn"), "my_application_id": None}
         return page([offering] if "drawn" in call.query.get("state", ["drawn"]) else [], call.query)
 
     def getIpoDraw(self, call):
-        proof = shape("getIpoDraw_Drawn")
+        proof = example_data("getIpoDraw_Drawn")
         if call.path["ipo_id"] != proof["subject_id"]:
             raise problem(404)
         return proof
 
     def getLoanTerms(self, call):
-        return shape("getLoanTerms_Terms")
+        return example_data("getLoanTerms_Terms")
 
 
 def order_fields(body):

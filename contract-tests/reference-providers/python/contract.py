@@ -11,7 +11,7 @@ MESSAGES = {each["code"]: each["messages"] for each in DOCUMENT["x-result-codes"
 METHODS = {"get", "put", "post", "delete", "patch"}
 
 
-def shape(name):
+def example_data(name):
     """The `data` of an example, used as the template of a response."""
     return copy.deepcopy(DOCUMENT["components"]["examples"][name]["value"]["data"])
 
@@ -116,7 +116,7 @@ def members_of(schema, value, at):
     return wrong
 
 
-def typed(schema, text):
+def parse_parameter(schema, text):
     """Converts a parameter from text to the type of its schema."""
     kind = resolved(schema).get("type")
     if kind == "integer" and re.fullmatch(r"-?[0-9]+", text):

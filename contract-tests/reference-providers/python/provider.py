@@ -6,7 +6,7 @@ import threading
 import types
 import urllib.parse
 
-from contract import MESSAGES, ROUTES, SECRETS, typed, violations
+from contract import MESSAGES, ROUTES, SECRETS, parse_parameter, violations
 from backend import Backend, Refused, User, problem
 
 MAX_BODY_LENGTH = 64 * 1024
@@ -86,7 +86,7 @@ class Provider:
                 if each.get("required"):
                     raise problem(status, f"{place}.{name}")
                 continue
-            value = typed(each["schema"], given)
+            value = parse_parameter(each["schema"], given)
             if violations(each["schema"], value, name):
                 raise problem(status, f"{place}.{name}")
             if place == "query":

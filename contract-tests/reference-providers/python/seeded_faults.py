@@ -6,7 +6,7 @@ import re
 import time
 import types
 
-from contract import shape
+from contract import example_data
 from backend import Refused, in_states, new_id, problem
 
 # Longer than the timeout that the tests set for one response.
@@ -334,7 +334,7 @@ def change_commitment(provider):
         if calls:
             return data
         calls.append(call)
-        return {**shape("getIpoDraw_Committed"), "subject_id": data["subject_id"], "seed_commitment": "0" * 64}
+        return {**example_data("getIpoDraw_Committed"), "subject_id": data["subject_id"], "seed_commitment": "0" * 64}
 
     provider.backend.getIpoDraw = drawn
 

@@ -36,11 +36,11 @@ test("signing out removes the user's data and keeps public data", () => {
 
 test('signing out cancels a running query and drops its result', async () => {
   let requestArrived = (): void => {};
-  let remaining = (): void => {};
+  let requestClosed = (): void => {};
   const arrived = new Promise<void>((resolve) => (requestArrived = resolve));
-  const closed = new Promise<void>((resolve) => (remaining = resolve));
+  const closed = new Promise<void>((resolve) => (requestClosed = resolve));
   const baseUrl = await serve((_, response) => {
-    response.on('close', remaining);
+    response.on('close', requestClosed);
     requestArrived();
   });
   const queryClient = store();

@@ -13,7 +13,7 @@ awaitInstallOffer();
  */
 export function DeferredAppParts() {
   const reachable = useReachable();
-  const [Installed, setInstalled] = useState<ComponentType>();
+  const [Content, setContent] = useState<ComponentType>();
 
   useEffect(() => {
     let left = false;
@@ -21,7 +21,7 @@ export function DeferredAppParts() {
       // A failed load is ignored; the next start tries again.
       void import('./deferred-app-content.tsx').then(
         (module) => {
-          if (!left) setInstalled(() => module.DeferredAppContent);
+          if (!left) setContent(() => module.DeferredAppContent);
         },
         () => {},
       );
@@ -33,5 +33,5 @@ export function DeferredAppParts() {
     };
   }, [reachable]);
 
-  return Installed ? <Installed /> : null;
+  return Content ? <Content /> : null;
 }

@@ -7,7 +7,7 @@ import { Confirm } from '#ui/confirm.tsx';
 import { ClockSection } from './clock-section.tsx';
 import css from './control.module.css';
 import type { ControlHost } from './control-host.ts';
-import { type Reasons, useReasons } from './control-texts.ts';
+import { type Reasons, useControlTexts } from './control-texts.ts';
 import { DecisionsSection } from './decisions-section.tsx';
 import { describeFailure } from './describe-failure.ts';
 import { DrawerToolbar } from './drawer-toolbar.tsx';
@@ -41,8 +41,8 @@ export function ControlPanel(props: ControlPanelProps) {
 }
 
 function TranslatedPanel(props: ControlPanelProps) {
-  const reasons = useReasons();
-  return reasons === undefined ? null : <Panel {...props} reasons={reasons} />;
+  const texts = useControlTexts();
+  return texts === undefined ? null : <Panel {...props} reasons={texts.reasons} />;
 }
 
 interface Change {

@@ -16,7 +16,7 @@ export type Reasons = Partial<Words['reasons']>;
  * @returns the contract's reasons; undefined until all texts are loaded, and those of the previous language until a newly chosen
  *   one is loaded
  */
-export function useReasons(): Reasons | undefined {
+export function useControlTexts(): { readonly reasons: Reasons } | undefined {
   const locale = useLocale();
   const { data } = useQuery({
     queryKey: ['texts', locale],
@@ -27,11 +27,21 @@ export function useReasons(): Reasons | undefined {
       const missing = NAMESPACES.filter(isMissing);
       if (missing.length > 0) await i18next.reloadResources([locale], missing);
       if (missing.some(isMissing)) throw new Error(`Texts of ${locale} are missing: ${missing.join(', ')}`);
-      return reasons;
+      return { reasons };
     },
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
     placeholderData: keepPreviousData,
   });
   return data;
+}
+
+/**
+ * Finds the text of a key that was put together from a name which the sandbox sent.
+ *
+ * @returns null without such a text, since a newer sandbox may send names that this build does not know
+ */
+export function findText(key: string, params: Readonly<Record<string, unknown>> = {}): string | null {
+  const translate = i18next.t as (key: string, params: Readonly<Record<string, unknown>>) => string;
+  return i18next.exists(key) ? translate(key, params) : null;
 }

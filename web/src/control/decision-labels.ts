@@ -1,5 +1,4 @@
-import i18next from 'i18next';
-import type { Reasons } from './control-texts.ts';
+import { findText, type Reasons } from './control-texts.ts';
 
 /** The app's texts that label the states of each kind of record which an operator decides. */
 const STATE_TEXTS = {
@@ -15,10 +14,8 @@ const STATE_TEXTS = {
 
 export type DecidedKind = keyof typeof STATE_TEXTS;
 
-/** Returns the text of a key, or else `name` with spaces: a newer sandbox may send names that have no text. */
-function labelOf(key: string, name: string): string {
-  return i18next.exists(key) ? (i18next.t as (key: string) => string)(key) : name.replaceAll('_', ' ');
-}
+/** Returns the text of a key, or else `name` with spaces. */
+const labelOf = (key: string, name: string) => findText(key) ?? name.replaceAll('_', ' ');
 
 /** Returns the label of a kind of record. */
 export const labelKind = (kind: string) => labelOf(`control:decisions.kinds.${kind}`, kind);

@@ -8,7 +8,7 @@ import { instantWords } from '../../../mock/control/words.ts';
 import { type Approval, approvalsOf } from './approvals.ts';
 import css from './control.module.css';
 import type { ControlHost } from './control-host.ts';
-import { useReasons } from './control-texts.ts';
+import { useControlTexts } from './control-texts.ts';
 import { labelEvent, labelKind, labelReason, labelState } from './decision-labels.ts';
 import { usePanel } from './panel-context.ts';
 import { PanelSection, ScrollingList } from './panel-section.tsx';
@@ -59,7 +59,7 @@ function DecisionRow({ decision }: { decision: SandboxSnapshot['decisions'][numb
   const { host, run } = usePanel();
   const { t } = useTranslation('control');
   const tag = LANGUAGE_TAG[useLocale()];
-  const reasonTexts = useReasons() ?? {};
+  const reasonTexts = useControlTexts()?.reasons ?? {};
   const { record_id, kind, state, since, events } = decision;
   return (
     <li>

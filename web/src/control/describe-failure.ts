@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { CliError, type CommandFailure } from '../../../mock/control/cli-error.ts';
-import type { Reasons } from './control-texts.ts';
+import { findText, type Reasons } from './control-texts.ts';
 import { labelEvent, labelKind, labelReason, labelState } from './decision-labels.ts';
 
 type Params = CommandFailure['params'];
@@ -13,10 +13,8 @@ export function describeFailure(error: unknown, reasons: Reasons): string {
   const { message, why } =
     error instanceof CliError ? error : { message: String((error as Error).message), why: null };
   if (why === null) return message;
-  const key = `control:refusals.${why.reason}`;
-  const translate = i18next.t as (key: string, params: Params) => string;
-  if (!i18next.exists(key)) return message;
-  const description = translate(key, translateParams(why.params, reasons));
+  const description = findText(`control:refusals.${why.reason}`, translateParams(why.params, reasons));
+  if (description === null) return message;
   if (why.nearest.length === 0) return description;
   return `${description} ${i18next.t('control:didYouMean', { names: why.nearest.join(', ') })}`;
 }

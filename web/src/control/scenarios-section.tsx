@@ -4,6 +4,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import css from './control.module.css';
+import { findText } from './control-texts.ts';
 import { InputField } from './form-fields.tsx';
 import { InlineCode } from './inline-code.tsx';
 import { loadScenario } from './load-scenario.ts';
@@ -12,7 +13,6 @@ import { PanelSection, ScrollingList } from './panel-section.tsx';
 import { signInScenarioUser } from './sign-in.ts';
 import type { SandboxSnapshot } from './snapshots.ts';
 import { scenarioPartId } from './timeline-link.ts';
-import { useScenarioTitle } from './use-scenario-title.ts';
 
 const EXAMPLE_SCENARIO = 'ipo-won';
 
@@ -63,12 +63,18 @@ export function ScenariosSection() {
   );
 }
 
+/** The translated title of a scenario, or its own with the language tag; what a user saved has no tag. */
+function titleOf({ name, title, own }: SandboxSnapshot['scenarios'][number]) {
+  const translated = own ? null : findText(`control:scenarioTitles.${name}`);
+  return { title: translated ?? title, tag: own || translated !== null ? undefined : 'en' };
+}
+
 /** In the app's drawer a card opens its scenario at once; on the panel's own page it loads it after a confirmation. */
 function ScenarioCard({ scenario }: { scenario: SandboxSnapshot['scenarios'][number] }) {
   const { host, sandbox, confirm, highlightedPart } = usePanel();
   const { t } = useTranslation('control');
   const { name, own } = scenario;
-  const { title, tag } = useScenarioTitle(scenario);
+  const { title, tag } = titleOf(scenario);
   const card = {
     className: css.card,
     'aria-current': name === sandbox.state.scenario || undefined,

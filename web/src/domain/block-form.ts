@@ -4,7 +4,7 @@ import type { BlockTrade, BlockTradeApplicationState, BlockTradeState } from '@t
 /** Shares in a lot of every block trade (contract, `DrawProof.lot_shares`). */
 export const BLOCK_LOT = 100;
 
-/** Text and tone of each state of a block trade. */
+/** Tone of each state of a block trade. */
 export const BLOCK_STATES = {
   upcoming: 'neutral',
   open: 'accent',
@@ -13,7 +13,7 @@ export const BLOCK_STATES = {
   cancelled: 'outline',
 } as const satisfies Record<BlockTradeState, string>;
 
-/** Text and tone of each state of an application. */
+/** Tone of each state of an application. */
 export const BLOCK_APPLICATION_STATES = {
   applying: 'accent',
   successful: 'ok',

@@ -1,7 +1,7 @@
 import { parseDay } from '@tsubame/sdk/rules';
 import type { Dividend, DividendState } from '@tsubame/sdk/schema';
 
-/** Text and tone of a state's badge. */
+/** Tone of a state's badge. */
 export const DIVIDEND_STATES = {
   announced: { look: 'neutral' },
   entitled: { look: 'accent' },

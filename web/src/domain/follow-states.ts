@@ -2,14 +2,14 @@ import type { FollowProductState, FollowState } from '@tsubame/sdk/schema';
 
 type Look = 'accent' | 'neutral' | 'ok' | 'outline' | 'caution';
 
-/** Text and tone of each state of a product. */
+/** Tone of each state of a product. */
 export const FOLLOW_PRODUCT_LOOKS = {
   recruiting: 'accent',
   running: 'neutral',
   ended: 'outline',
 } as const satisfies Record<FollowProductState, Look>;
 
-/** Text and tone of each state of a record. */
+/** Tone of each state of a record. */
 export const FOLLOW_LOOKS = {
   pending_review: 'caution',
   following: 'accent',

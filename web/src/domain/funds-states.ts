@@ -1,6 +1,6 @@
 import type { DepositState, WithdrawalHold, WithdrawalState } from '@tsubame/sdk/schema';
 
-/** Text and tone of a state's badge. */
+/** Tone of a state's badge. */
 type Look = 'accent' | 'neutral' | 'ok' | 'outline' | 'caution';
 
 export const DEPOSIT_LOOKS = {

@@ -1,6 +1,6 @@
 import type { IpoApplicationState, IpoState } from '@tsubame/sdk/schema';
 
-/** Text and tone of a state's badge. */
+/** Tone of a state's badge. */
 type Look = 'accent' | 'neutral' | 'ok' | 'outline' | 'caution';
 
 /** The four stages of an offering, for its track. */

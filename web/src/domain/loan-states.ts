@@ -2,7 +2,7 @@ import type { Loan, LoanState } from '@tsubame/sdk/schema';
 
 type Look = 'accent' | 'neutral' | 'ok' | 'outline' | 'caution';
 
-/** Text and tone of each state of a loan, and whether it can still change. */
+/** Tone of each state of a loan, and whether it can still change. */
 export const LOAN_STATES = {
   applying: { look: 'neutral', live: true },
   in_progress: { look: 'accent', live: true },

@@ -3,7 +3,7 @@ import type { Order, OrderState, Position, PositionState } from '@tsubame/sdk/sc
 
 type Look = 'accent' | 'neutral' | 'ok' | 'outline';
 
-/** Text and tone of each state of an order. The contract's tables have the next states (`@tsubame/sdk/transitions`). */
+/** Tone of each state of an order. The contract's tables have the next states (`@tsubame/sdk/transitions`). */
 export const ORDER_STATES = {
   queued: { look: 'accent', live: true },
   working: { look: 'accent', live: true },

@@ -27,7 +27,7 @@ export function FormattedNumber({
   const { masked } = usePreferences();
   const hidden = personal && masked;
   return (
-    <span className={css.figure} data-tone={hidden ? 'plain' : tone} data-size={size}>
+    <span className={css.number} data-tone={hidden ? 'plain' : tone} data-size={size}>
       {arrow && !hidden && (tone === 'up' || tone === 'down') ? (
         <Icon of={tone === 'up' ? ArrowUp : ArrowDown} size={12} />
       ) : null}

@@ -26,7 +26,7 @@ export function publicStates(users: TestUsers): StateHandlers<NewsState> {
     nothingNew: async () => {
       const user = await users.signUp();
       unwrap(await user.client.readAllMessages());
-      await readNews(user);
+      await markAllNewsRead(user);
       return tokenOf(user);
     },
   };
@@ -42,7 +42,7 @@ async function findArticle({ client }: TestUser): Promise<string> {
   throw new StateUnavailable('No market article shows indices, issues and related items.');
 }
 
-async function readNews({ client }: TestUser): Promise<void> {
+async function markAllNewsRead({ client }: TestUser): Promise<void> {
   let cursor: string | undefined;
   for (let page = 0; page < MAX_PAGES; page++) {
     if (unwrap(await client.getBadges()).tabs.news.badge === 0) return;

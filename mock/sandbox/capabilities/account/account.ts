@@ -7,13 +7,13 @@ import type { Executor } from '#frame/store/database.ts';
 import { users } from '#frame/store/schema/users.ts';
 import type { StandingParts } from './credit-standing.ts';
 import { checkFundPassword } from './fund-password.ts';
-import { RESET_DECISIONS, resetDueJobs } from './fund-password-reset-review.ts';
+import { fundPasswordResetDueJobs, RESET_DECISIONS } from './fund-password-reset-review.ts';
 import { type AccountOperation, accountHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
 import { createSaleSettlement } from './settle-sales.ts';
 import { recentTrades, unsettledSales } from './settlements.ts';
 import { fundPasswordFailures } from './tables.ts';
-import { createAccountServices, createUserInfoReader } from './user-info.ts';
+import { createAccountAccess, createUserInfoReader } from './user-info.ts';
 import { userByAccount, userById } from './users.ts';
 
 type AccountServices = ReturnType<typeof accountServices>;
@@ -69,7 +69,7 @@ export function account(parts: Parts): Capability<AccountOperation> {
     messages: MESSAGES,
     listeners,
     scheduledJobs: [settlementJob],
-    due: [resetDueJobs(reviews)],
+    due: [fundPasswordResetDueJobs(reviews)],
     decisions: RESET_DECISIONS,
     tidy: ({ now }) => forgetOldAttempts(database.db, fundPasswordFailures, now),
   };
@@ -77,7 +77,7 @@ export function account(parts: Parts): Capability<AccountOperation> {
 
 /** Services of the account: users, their fund password, and money from sales that has not settled. */
 function accountServices({ now, unitRunner, passwords, services }: Parts, standing: StandingParts) {
-  const { open, byNumber } = createAccountServices(unitRunner, createUserInfoReader(standing), now);
+  const { open, byNumber } = createAccountAccess(unitRunner, createUserInfoReader(standing), now);
   return {
     openAccount: open,
     accountByNumber: byNumber,

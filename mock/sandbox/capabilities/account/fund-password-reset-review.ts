@@ -7,7 +7,7 @@ import { endsAt, FUND_PASSWORD_RESET, type ResetRow } from './fund-password-rese
 type NextDueOfReset = DueTime & { readonly what: 'review' | 'end' };
 
 /** Due jobs of a request: its review while the autopilot is on, and its expiry. */
-export function resetDueJobs(reviews: Reviews): DueKind {
+export function fundPasswordResetDueJobs(reviews: Reviews): DueKind {
   return dueKind<typeof FUND_PASSWORD_RESET, NextDueOfReset>({
     record: FUND_PASSWORD_RESET,
     next(row) {

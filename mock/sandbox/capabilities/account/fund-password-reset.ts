@@ -32,7 +32,7 @@ export async function newestReset(db: Executor, userId: string): Promise<ResetRo
 }
 
 /** The request that is not over: a user has one at most. */
-async function openReset(unit: Unit, userId: string): Promise<ResetRow | null> {
+async function findOpenReset(unit: Unit, userId: string): Promise<ResetRow | null> {
   const { state } = fundPasswordResets;
   const matches = (row: ResetRow) => row.state === 'awaiting_review' || row.state === 'allowed';
   const [row] = await unit.find(FUND_PASSWORD_RESET, {
@@ -63,7 +63,7 @@ export async function requestReset(
   if (!(await parts.verify(body.current_password, passwordHash)))
     throw new Refusal({ id: 'current_password_wrong', field: 'current_password', rule: 'current_password' });
   await parts.forgetTries(unit.db, account);
-  const open = await openReset(unit, userId);
+  const open = await findOpenReset(unit, userId);
   if (open) return open;
   const row = unit.begin(
     FUND_PASSWORD_RESET,
@@ -87,7 +87,7 @@ export async function requestReset(
  * @throws ProtocolError 404 if there never was one.
  */
 export async function cancelReset(unit: Unit, userId: string, at: number): Promise<ResetRow> {
-  const open = await openReset(unit, userId);
+  const open = await findOpenReset(unit, userId);
   if (!open) {
     const newest = await newestReset(unit.db, userId);
     if (!newest) throw notFound();
@@ -123,7 +123,7 @@ export async function completeReset(
     const row = await parts.unitRunner
       .within(tx, () => at)
       .run(userId, async (unit) => {
-        const open = await openReset(unit, userId);
+        const open = await findOpenReset(unit, userId);
         if (open?.state !== 'allowed')
           throw new Refusal({ id: 'fund_password_reset_not_allowed', rule: 'reset_allowed' });
         const step = { at, event: 'use', actor: 'user', reason: 'password_set' } as const;

@@ -70,17 +70,17 @@ export type AccountParts = StandingParts & {
 };
 
 export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperation> {
-  const shown = createUserInfoReader(parts);
-  const infoOf = async ({ db, userId }: { db: Executor; userId: string }) =>
-    shown(db, await userById(db, userId), parts.now());
+  const readInfoOf = createUserInfoReader(parts);
+  const readUserInfo = async ({ db, userId }: { db: Executor; userId: string }) =>
+    readInfoOf(db, await userById(db, userId), parts.now());
   return {
     async getUserInfo(context, { query }) {
       if (query.user_id !== undefined && query.user_id !== context.userId) throw new ProtocolError(403);
-      return infoOf(context);
+      return readUserInfo(context);
     },
     async updateProfile(context, { body }) {
       await updateProfile(parts.secrets, context, body);
-      return infoOf(context);
+      return readUserInfo(context);
     },
     async getAssets(context, { query }) {
       const at = await context.runDueJobs();

@@ -16,7 +16,7 @@ async function shown(db: Executor, user: User | null, infoOf: UserInfoReader, at
 }
 
 /** The account services that the session capability needs. */
-export const createAccountServices = (unitRunner: UnitRunner, infoOf: UserInfoReader, now: () => number) => ({
+export const createAccountAccess = (unitRunner: UnitRunner, infoOf: UserInfoReader, now: () => number) => ({
   open: async (tx: Tx, fields: NewUser) =>
     shown(tx, await createUser(tx, unitRunner, fields), infoOf, fields.at),
   byNumber: async (db: Executor, account: string) =>

@@ -43,7 +43,7 @@ const jumpTo = async (at: string | number) =>
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The open block with the latest deadline. */
-async function openBlock(user: TestUser): Promise<Block> {
+async function findOpenBlock(user: TestUser): Promise<Block> {
   const last = (await blocks(user, '?state=open')).at(-1);
   if (!last) throw new Error('no block takes applications');
   return last;
@@ -100,7 +100,7 @@ describe('blocks on offer', () => {
 describe('an application', () => {
   test('reserves the price of its lots, reduces the remaining lots, and cannot be repeated', async () => {
     const user = await newUser(sandbox);
-    const block = await openBlock(user);
+    const block = await findOpenBlock(user);
     const { data } = await apply(user, block, 2);
     expect(data).toMatchObject({
       state: 'applying',
@@ -129,7 +129,7 @@ describe('an application', () => {
 
   test('is made once for one idempotency key, also by ten concurrent requests', async () => {
     const user = await newUser(sandbox);
-    const block = await openBlock(user);
+    const block = await findOpenBlock(user);
     const key = randomUUID();
     const replies = await Promise.all(Array.from({ length: 10 }, () => apply(user, block, 1, key)));
     expect(new Set(replies.map(({ data }) => data.application_id)).size).toBe(1);
@@ -164,7 +164,7 @@ describe('an application', () => {
 
   test('answers 404 to an application of another user and to an unknown block', async () => {
     const [owner, other] = [await newUser(sandbox), await newUser(sandbox)];
-    await apply(owner, await openBlock(owner));
+    await apply(owner, await findOpenBlock(owner));
     expect((await get(other, '/block-trade-applications')).data.items).toEqual([]);
     const nowhere = `blk_${'0'.repeat(26)}`;
     expect((await apply(other, { block_trade_id: nowhere })).status).toBe(404);
@@ -178,7 +178,7 @@ describe('from the deadline to the position', () => {
 
   beforeAll(async () => {
     users = await Promise.all(Array.from({ length: 40 }, () => newUser(sandbox)));
-    block = await openBlock(users[0] as TestUser);
+    block = await findOpenBlock(users[0] as TestUser);
     for (const user of users) expect((await apply(user, block, 1)).code).toBe(1);
   });
 
@@ -260,7 +260,7 @@ describe('from the deadline to the position', () => {
 
 test('calling a block off returns all reserved cash and cancels its draw', async () => {
   const user = await newUser(sandbox);
-  const block = await openBlock(user);
+  const block = await findOpenBlock(user);
   const { data } = await apply(user, block);
   const callOff = sandbox.decisions.find(({ record }) => record.name === 'block_trade');
   if (!callOff) throw new Error('no capability can call a block off');

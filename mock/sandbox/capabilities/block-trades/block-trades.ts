@@ -7,7 +7,7 @@ import { blockCallOffDecision, blockCallOffJob } from './call-off.ts';
 import { type BlockTradeOperation, blockTradeHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
 import { endMissedBlockApplications } from './missed-applications.ts';
-import { applicationOutcomeJobs } from './outcome-jobs.ts';
+import { blockOutcomeJobs } from './outcome-jobs.ts';
 import { beginBlockProgramme, blockProgrammeJob } from './programme.ts';
 import { blockTradeApplications } from './tables.ts';
 
@@ -26,7 +26,7 @@ export function blockTrades({
       orders: await countRecordsInStates(executor, blockTradeApplications, userId, ['applying']),
     }),
     due: [blockDueJobs(env)],
-    scheduledJobs: [blockProgrammeJob(env), blockCallOffJob(), ...applicationOutcomeJobs(env)],
+    scheduledJobs: [blockProgrammeJob(env), blockCallOffJob(), ...blockOutcomeJobs(env)],
     decisions: [blockCallOffDecision()],
     async beginProgramme(unitRunner) {
       await beginBlockProgramme(env, unitRunner);

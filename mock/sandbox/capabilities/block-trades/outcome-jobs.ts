@@ -8,8 +8,8 @@ import { BLOCK_APPLICATION, type BlockApplicationRow } from './records.ts';
 import { BLOCK_LOT, type Block, blockOf, lotsYen } from './rules/block.ts';
 import { blockTradeResults } from './tables.ts';
 
-/** System jobs that apply the outcome of a draw or the operator to each application. */
-export function applicationOutcomeJobs(env: BlockEnv): ScheduledJob[] {
+/** Scheduled jobs that apply the outcome of a draw or the operator to each application. */
+export function blockOutcomeJobs(env: BlockEnv): ScheduledJob[] {
   const job = (
     kind: string,
     apply: (unit: Unit, row: BlockApplicationRow, block: Block, at: number) => Promise<void>,

@@ -43,11 +43,11 @@ export function nextDueOfFollow(env: FollowEnv, row: FollowRow, until: number): 
   }
   if (state !== 'following') return null;
   if (stopRequestedAt !== null) return { what: 'sell', at: nextOpenAt(schedule, stopRequestedAt), rank: 10 };
-  return nextDueOfValue(env, row, until);
+  return nextLossLimitJob(env, row, until);
 }
 
 /** The first price at which the value reaches the loss limit, or when to look again. */
-function nextDueOfValue(env: FollowEnv, row: FollowRow, until: number): NextDueOfFollow {
+function nextLossLimitJob(env: FollowEnv, row: FollowRow, until: number): NextDueOfFollow {
   const { schedule } = env.market;
   const { amountHundredths, boughtAt, stopLossBasisPoints, checkedUntil } = row;
   const track = env.tracks.track(row.number);

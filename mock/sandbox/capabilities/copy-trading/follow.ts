@@ -66,7 +66,7 @@ export async function followProduct(
 
 /** Withdraws an application that is not bought yet. @throws as {@link followProduct} does. */
 export async function withdrawFollow(unit: Unit, recordId: string, at: number): Promise<FollowRow> {
-  const row = await recordIn(unit, recordId);
+  const row = await requireFollowRecord(unit, recordId);
   throwIfRefused(refuseWithdrawal(row.state));
   holdFollowCash(unit, row, at, -1);
   return unit.change(FOLLOW, row, {}, { at, event: 'withdraw', actor: 'user', reason: 'withdrawn' });
@@ -82,7 +82,7 @@ export async function stopFollow(
   recordId: string,
   at: number,
 ): Promise<FollowRow> {
-  const row = await recordIn(unit, recordId);
+  const row = await requireFollowRecord(unit, recordId);
   throwIfRefused(refuseStop(row.state, row.stopRequestedAt));
   if (isOpen(env.market.schedule, at))
     return sellFollow(unit, env, row, { at, actor: 'user', reason: 'stopped' }, { stopRequestedAt: at });
@@ -90,7 +90,7 @@ export async function stopFollow(
   return unit.change(FOLLOW, row, { stopRequestedAt: at }, step);
 }
 
-async function recordIn(unit: Unit, recordId: string): Promise<FollowRow> {
+async function requireFollowRecord(unit: Unit, recordId: string): Promise<FollowRow> {
   const row = await unit.get(FOLLOW, recordId);
   if (!row) throw notFound();
   return row;

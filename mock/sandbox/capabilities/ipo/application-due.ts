@@ -57,7 +57,7 @@ async function deliver(unit: Unit, env: IpoEnv, row: IpoApplicationRow, at: numb
   });
 }
 
-/** System jobs that apply the outcome of a draw, the waiting list or the operator to each application. */
+/** Scheduled jobs that apply the outcome of a draw, the waiting list or the operator to each application. */
 export function ipoOutcomeJobs(env: IpoEnv): ScheduledJob[] {
   const job = (
     kind: string,

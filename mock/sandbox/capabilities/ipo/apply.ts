@@ -33,7 +33,7 @@ export async function applyForIpo(
   { userId, ipoId, wish }: { userId: string; ipoId: string; wish: IpoRequest },
   at: number,
 ): Promise<IpoApplicationRow> {
-  const ipo = await ipoIn(unit, ipoId);
+  const ipo = await requireIpo(unit, ipoId);
   const { number } = ipo;
   const offering = offeringOf(env, number);
   const { quantity, priceTenths } = wish;
@@ -78,8 +78,8 @@ export async function withdrawIpoApplication(
   applicationId: string,
   at: number,
 ): Promise<IpoApplicationRow> {
-  const row = await applicationIn(unit, applicationId);
-  const ipo = await ipoIn(unit, row.ipoId);
+  const row = await requireIpoApplication(unit, applicationId);
+  const ipo = await requireIpo(unit, row.ipoId);
   throwIfRefused(refuseMove(row.state, 'withdraw', ipo.state === 'accepting'));
   releaseIpoCash(unit, row, offeringOf(env, row.number).code, at);
   const step = { at, event: 'withdraw', actor: 'user', reason: 'withdrawn' } as const;
@@ -95,7 +95,7 @@ export async function subscribeIpoShares(
   { applicationId, quantity }: { applicationId: string; quantity: number },
   at: number,
 ): Promise<IpoApplicationRow> {
-  const row = await applicationIn(unit, applicationId);
+  const row = await requireIpoApplication(unit, applicationId);
   const { code, offerTenths, subscribeFrom } = offeringOf(env, row.number);
   throwIfRefused(refuseMove(row.state, 'subscribe', at >= subscribeFrom));
   throwIfRefused(refuseSubscription(quantity, row.winningQuantity));
@@ -130,13 +130,13 @@ export async function subscribeIpoShares(
   return subscribed;
 }
 
-async function ipoIn(unit: Unit, ipoId: string): Promise<IpoRow> {
+async function requireIpo(unit: Unit, ipoId: string): Promise<IpoRow> {
   const ipo = await unit.get(IPO, ipoId);
   if (!ipo) throw notFound();
   return ipo;
 }
 
-async function applicationIn(unit: Unit, applicationId: string): Promise<IpoApplicationRow> {
+async function requireIpoApplication(unit: Unit, applicationId: string): Promise<IpoApplicationRow> {
   const row = await unit.get(IPO_APPLICATION, applicationId);
   if (!row) throw notFound();
   return row;

@@ -7,7 +7,7 @@ import { ipoApplicationDueJobs, ipoOutcomeJobs } from './application-due.ts';
 import { ipoCallOffDecision, ipoCallOffJob } from './call-off.ts';
 import { DESK_RECORDS } from './desk-records.ts';
 import { type IpoOperations, ipoHandlers } from './handlers.ts';
-import { createIpoBadgeSource } from './ipo-place.ts';
+import { createIpoBadgeSource } from './ipo-badge-source.ts';
 import { Listings } from './listings.ts';
 import { MESSAGES } from './messages.ts';
 import { endMissedIpoApplications } from './missed-applications.ts';

@@ -34,13 +34,13 @@ function nextDueOfLoan(env: LoanEnv, row: LoanRow, until: number): NextDueOfLoan
   if (row.state === 'applying')
     return { what: 'review', at: env.reviews.looksAt(row.appliedAt), rank: COLLATERAL_RANK.calendar };
   if (!isOpenLoan(row) && row.state !== 'handed_over') return null;
-  const calendar = nextDueOfCalendar(row);
+  const calendar = nextCalendarJob(row);
   const collateral = nextDueOfCollateral(env, row, until);
   if (!calendar || !collateral) return calendar ?? collateral;
   return collateral.at < calendar.at ? collateral : calendar;
 }
 
-function nextDueOfCalendar({ state, dueDay }: LoanRow): NextDueOfLoan | null {
+function nextCalendarJob({ state, dueDay }: LoanRow): NextDueOfLoan | null {
   if (dueDay === null || state === 'handed_over') return null;
   return state === 'overdue'
     ? { what: 'hand_over', at: handOverAt(dueDay), rank: COLLATERAL_RANK.calendar }

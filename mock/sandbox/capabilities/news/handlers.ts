@@ -4,7 +4,7 @@ import type { MessageBook } from '#frame/messages/message-book.ts';
 import type { Market } from '#market/market.ts';
 import { listNews, markNewsRead, newsItem } from './articles-shown.ts';
 import { badges, ownBadges } from './badges.ts';
-import { listMessages, messageOf, readAllMessages, readMessage } from './messages.ts';
+import { listMessages, markAllMessagesRead, markMessageRead, messageOf } from './messages.ts';
 import { Newsroom } from './newsroom.ts';
 
 export type NewsOperation =
@@ -47,9 +47,9 @@ export function newsHandlers(parts: NewsParts): HandlersOf<NewsOperation> {
     getMessage: ({ db, userId, lang }, { path }) =>
       messageOf(db, { userId, messageId: path.message_id }, { book, lang }),
     readMessage: ({ db, userId, lang }, { path }) =>
-      readMessage(db, { userId, messageId: path.message_id, at: now() }, { book, lang }),
+      markMessageRead(db, { userId, messageId: path.message_id, at: now() }, { book, lang }),
     async readAllMessages({ db, userId }) {
-      await readAllMessages(db, userId, now());
+      await markAllMessagesRead(db, userId, now());
       return null;
     },
     async getBadges(context) {

@@ -75,7 +75,7 @@ export async function messageOf(
  *
  * @throws ProtocolError 404 if there is no such message of this user.
  */
-export async function readMessage(
+export async function markMessageRead(
   db: Executor,
   wanted: { userId: string; messageId: string; at: number },
   reading: Reading,
@@ -91,7 +91,7 @@ export async function readMessage(
 }
 
 /** Marks the user's existing notifications as read; later ones stay unread. */
-export async function readAllMessages(db: Executor, userId: string, at: number): Promise<void> {
+export async function markAllMessagesRead(db: Executor, userId: string, at: number): Promise<void> {
   await db
     .update(messages)
     .set({ readAt: at })

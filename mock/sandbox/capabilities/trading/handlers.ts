@@ -8,7 +8,7 @@ import { tradingTerms } from './get-terms.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOrder } from './orders/change-order.ts';
 import { closePosition } from './orders/close-position.ts';
-import { createConfirmedOrderRunner, type OrderConfirmation } from './orders/confirming.ts';
+import { createConfirmedOrderRunner, type OrderConfirmation } from './orders/confirmed-order-runner.ts';
 import { draftOf, limitTenthsOf } from './orders/draft.ts';
 import { createPlaceOrderReads, placeOrder } from './orders/place-order.ts';
 import { previewOrder } from './orders/preview-order.ts';
@@ -37,7 +37,7 @@ export function tradingHandlers(
   env: TradingEnv,
   confirmation: OrderConfirmation,
 ): HandlersOf<TradingOperation> {
-  const confirmed = createConfirmedOrderRunner(confirmation);
+  const runConfirmed = createConfirmedOrderRunner(confirmation);
   return {
     getTradingTerms: async (context) => {
       const at = await context.runDueJobs();
@@ -73,7 +73,7 @@ export function tradingHandlers(
     placeOrder: (context, { body }) => {
       const { userId } = context;
       const request = { userId, draft: draftOf(body), previewId: body.preview_id ?? null };
-      return confirmed(
+      return runConfirmed(
         context,
         body.fund_password,
         async (unit, at) => orderOf(unit, env, await placeOrder(unit, env, request, at), at),
@@ -96,7 +96,7 @@ export function tradingHandlers(
       const { price, quantity } = body;
       const change = { priceTenths: price === undefined ? undefined : tenthsOf(price), quantity };
       const request = { orderId: path.order_id, change };
-      return confirmed(context, body.fund_password, async (unit, at) =>
+      return runConfirmed(context, body.fund_password, async (unit, at) =>
         orderOf(unit, env, await changeOrder(unit, env, request, at), at),
       );
     },
@@ -124,7 +124,7 @@ export function tradingHandlers(
         priceTenths: limitTenthsOf(body),
         quantity: body.quantity,
       };
-      return confirmed(context, body.fund_password, async (unit, at) =>
+      return runConfirmed(context, body.fund_password, async (unit, at) =>
         orderOf(unit, env, await closePosition(unit, env, closing, at), at),
       );
     },

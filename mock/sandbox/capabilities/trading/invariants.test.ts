@@ -15,8 +15,8 @@ import { due } from '#frame/store/schema/turns.ts';
 import { quoteAt } from '#market/quote.ts';
 import { nextSplit } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
-import { STOCK_SPLIT_JOB_KIND } from './records/await-split.ts';
 import { isLiveOrder, type OrderRow, type PositionRow } from './records/records.ts';
+import { STOCK_SPLIT_JOB_KIND } from './records/schedule-next-split.ts';
 import type { TradingEnv } from './rules/env.ts';
 import { FRIDAY_MORNING, moneyViolations, Trader, testEnv } from './test-kit.ts';
 

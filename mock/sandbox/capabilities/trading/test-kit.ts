@@ -8,7 +8,7 @@ import { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { createMarket } from '#market/market.ts';
 import type { Schedule } from '#market/schedule.ts';
 import { setCash } from '../../testing.ts';
-import { MISSED_CALL_DUE_JOBS, measureMarginJob } from './margin/margin-call.ts';
+import { MARGIN_CALL_DUE_JOBS, measureMarginJob } from './margin/margin-call.ts';
 import { TERM_NOTICE } from './margin/term-notice.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOrder, type OrderChange } from './orders/change-order.ts';
@@ -20,7 +20,7 @@ import { orders, positions } from './records/tables.ts';
 import type { TradingEnv } from './rules/env.ts';
 import { orderDueJobs } from './settlement/due-orders.ts';
 import { positionDueJobs } from './settlement/due-positions.ts';
-import { stockSplitJob } from './settlement/split-shares.ts';
+import { stockSplitJob } from './settlement/stock-split-job.ts';
 
 /** Friday 2026-11-20 10:30 in Japan: both schedules trade. */
 export const FRIDAY_MORNING = Date.parse('2026-11-20T10:30:00+09:00');
@@ -54,7 +54,7 @@ export function unitRunnerOf({ db, ask }: Pick<Database, 'db' | 'ask'>, env: Tra
   const fault = (what: string, error: unknown) => {
     throw new Error(what, { cause: error });
   };
-  const due = [orderDueJobs(env), positionDueJobs(env), MISSED_CALL_DUE_JOBS];
+  const due = [orderDueJobs(env), positionDueJobs(env), MARGIN_CALL_DUE_JOBS];
   return new UnitRunner({ db, ask, now: env.now, fault }, [
     { due, scheduledJobs: [measureMarginJob(env), TERM_NOTICE, stockSplitJob(env)] },
   ]);

@@ -10,18 +10,18 @@ import { splitFactorBetween } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import { type TradingOperation, tradingHandlers } from './handlers.ts';
 import { marginAccountAt } from './margin/margin-account.ts';
-import { MARGIN_PAYMENT_LISTENERS, MISSED_CALL_DUE_JOBS, measureMarginJob } from './margin/margin-call.ts';
+import { MARGIN_CALL_DUE_JOBS, MARGIN_PAYMENT_LISTENERS, measureMarginJob } from './margin/margin-call.ts';
 import { TERM_NOTICE } from './margin/term-notice.ts';
 import { MESSAGES, ORDERS_BADGE_SOURCE } from './messages.ts';
 import { openDeliveredPosition } from './positions/delivered.ts';
 import { createPledgeServices } from './positions/pledged.ts';
-import { beginSplits } from './records/await-split.ts';
 import { closingsOf } from './records/closings.ts';
 import { DESK_RECORDS } from './records/desk-records.ts';
 import { executionsOf } from './records/executions.ts';
 import { offExchangeFees } from './records/fee-plans.ts';
 import { heldPositions } from './records/held-positions.ts';
 import { liveOrders, newestCall, openPositions, POSITIONS } from './records/records.ts';
+import { beginSplits } from './records/schedule-next-split.ts';
 import { shareholders, sharesHeld, sharesHeldIn } from './records/shares-held.ts';
 import { orders, positions } from './records/tables.ts';
 import { tradingDaysOf } from './records/trading-days.ts';
@@ -36,7 +36,7 @@ import { settlementDate } from './rules/settlement-date.ts';
 import { TRADING_TERMS } from './rules/terms.ts';
 import { orderDueJobs } from './settlement/due-orders.ts';
 import { positionDueJobs } from './settlement/due-positions.ts';
-import { stockSplitJob } from './settlement/split-shares.ts';
+import { stockSplitJob } from './settlement/stock-split-job.ts';
 
 type TradingServices = ReturnType<typeof tradingServices>;
 
@@ -67,7 +67,7 @@ export function trading(parts: Parts): Capability<TradingOperation> {
       positions: await countRecordsInStates(db, positions, userId, ['holding', 'closing']),
       orders: await countRecordsInStates(db, orders, userId, ['queued', 'working']),
     }),
-    due: [orderDueJobs(env), positionDueJobs(env), MISSED_CALL_DUE_JOBS],
+    due: [orderDueJobs(env), positionDueJobs(env), MARGIN_CALL_DUE_JOBS],
     scheduledJobs: [measureMarginJob(env), TERM_NOTICE, stockSplitJob(env)],
     listeners: {
       ...MARGIN_PAYMENT_LISTENERS,

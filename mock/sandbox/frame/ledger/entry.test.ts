@@ -53,7 +53,7 @@ describe('linesOf', () => {
   });
 });
 
-describe('moved', () => {
+describe('applyPostings', () => {
   test('has zero in every account before the first entry', () => {
     expect(Object.values(NO_BALANCES)).toEqual([0, 0, 0, 0, 0, 0]);
     expect(applyPostings(NO_BALANCES, [])).toEqual(NO_BALANCES);

@@ -7,7 +7,7 @@ import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
-import css from './name-form.module.css';
+import css from './change-display-name-form.module.css';
 
 export function ChangeDisplayNameForm() {
   const { t } = useTranslation(['session', 'common']);

@@ -93,7 +93,7 @@ async function paid(unit: Unit, yen: number, at: number): Promise<void> {
 }
 
 /** Due jobs of missed calls: margin positions are closed at the next opening. */
-export const MISSED_CALL_DUE_JOBS: DueKind = dueKind({
+export const MARGIN_CALL_DUE_JOBS: DueKind = dueKind({
   record: MARGIN_CALLS,
   next: ({ state, deadline }) => (state === 'open' ? { at: deadline, rank: LATE_RANK } : null),
   async apply(unit, row, { at }) {

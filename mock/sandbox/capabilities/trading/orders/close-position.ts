@@ -11,7 +11,7 @@ import { readFeeStandingInUnit } from '../records/fee-plans.ts';
 import { ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { refuseClosing, refuseHalted, refuseOrderQuantity } from '../rules/validation.ts';
-import { createOrderPlacement } from './placement.ts';
+import { placedOrderParts } from './placement.ts';
 
 /** How to close: price in tenths of a yen, null for a market order. */
 export interface CloseRequest {
@@ -51,7 +51,7 @@ export async function closePosition(
     actor: 'user',
     reason: 'close_ordered',
   });
-  const { hours, step } = createOrderPlacement(env, at);
+  const { hours, step } = placedOrderParts(env, at);
   const { plan } = await readFeeStandingInUnit(unit, hours.expiresOn);
   const terms = { code, direction, priceType, priceTenths, quantity, leverage, product };
   const order = unit.begin(

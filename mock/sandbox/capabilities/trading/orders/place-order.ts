@@ -7,15 +7,15 @@ import { tradingDay } from '#market/schedule.ts';
 import { matchOnArrival } from '../matching/match-on-arrival.ts';
 import { fillOpening } from '../positions/opening.ts';
 import { announceChange } from '../records/announce.ts';
-import { scheduleNextSplit } from '../records/await-split.ts';
 import { feeStandingSql, readFeeStandingInUnit } from '../records/fee-plans.ts';
 import { findOpenMarginCall, ORDERS, type OrderRow } from '../records/records.ts';
+import { scheduleNextSplit } from '../records/schedule-next-split.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { TRADING_TERMS } from '../rules/terms.ts';
 import { checkDraft, type OrderDraft } from './draft.ts';
 import { fundsOf } from './funds.ts';
 import { checkMoney, sameDayProceedsSql } from './money.ts';
-import { createOrderPlacement } from './placement.ts';
+import { placedOrderParts } from './placement.ts';
 import { isPreviewValid } from './preview-token.ts';
 import { changeOrderReserve } from './reserve.ts';
 
@@ -49,7 +49,7 @@ export async function placeOrder(
   const { code, direction, priceType, priceTenths, quantity, leverage, product } = draft;
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
   const executions = matchOnArrival(env, issue, { intent: 'open', ...draft }, limits, at);
-  const { hours, step } = createOrderPlacement(env, at, product);
+  const { hours, step } = placedOrderParts(env, at, product);
   const { plan } = await readFeeStandingInUnit(unit, hours.expiresOn);
   const funds = fundsOf(draft, quote, executions, plan);
   const holder = {

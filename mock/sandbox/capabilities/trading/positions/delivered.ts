@@ -1,8 +1,8 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import type { Unit } from '#frame/unit/unit.ts';
 import { announceChange } from '../records/announce.ts';
-import { scheduleNextSplit } from '../records/await-split.ts';
 import { POSITIONS } from '../records/records.ts';
+import { scheduleNextSplit } from '../records/schedule-next-split.ts';
 import type { TradingEnv } from '../rules/env.ts';
 
 /** Reason of a position's opening, by the origin of its shares. */

@@ -59,8 +59,8 @@ export function openingFills(
   executions: readonly Execution[],
   at: number,
 ): Executed[] {
-  const charged = createFeeCalculator(fees, executedYen(order));
-  return executions.map((each) => executed(order, positionId, each, { fee: charged(amountOf(each)), at }));
+  const nextFee = createFeeCalculator(fees, executedYen(order));
+  return executions.map((each) => executed(order, positionId, each, { fee: nextFee(amountOf(each)), at }));
 }
 
 /**
@@ -83,10 +83,10 @@ export function closingFills(
   const { openedQuantity, openingFeeYen: wholeFee } = position;
   let closed = openedQuantity - position.quantity;
   let gained = yearGainYen;
-  const charged = createFeeCalculator(fees, executedYen(order));
+  const nextFee = createFeeCalculator(fees, executedYen(order));
   const rows = executions.map((each) => {
     const { quantity, priceTenths } = each;
-    const row = executed(order, position.positionId, each, { fee: charged(amountOf(each)), at });
+    const row = executed(order, position.positionId, each, { fee: nextFee(amountOf(each)), at });
     const part = { closed, quantity };
     const interestYen = closingInterestYen(position, part, at);
     const reverse = reverseFeeYen(market, position, quantity, at);

@@ -36,7 +36,7 @@ export function createPledgeServices(env: TradingEnv) {
 
     /** Pledges more shares of a position, or releases some if `quantity` is negative. */
     async change(unit: Unit, positionId: string, quantity: number, at: number): Promise<void> {
-      const row = await positionIn(unit, positionId);
+      const row = await requirePosition(unit, positionId);
       const pledgedQuantity = row.pledgedQuantity + quantity;
       const position = unit.amend(POSITIONS, row, { pledgedQuantity });
       announceChange(unit, env, { at, order: null, position });
@@ -53,7 +53,7 @@ export function createPledgeServices(env: TradingEnv) {
     ): Promise<(sale: PledgedSale) => number> {
       const { plan } = await readFeeStandingInUnit(unit, formatDay(dayOf(at)));
       const held = new Map<string, PositionRow>();
-      for (const id of positionIds) held.set(id, await positionIn(unit, id));
+      for (const id of positionIds) held.set(id, await requirePosition(unit, id));
       return ({ positionId, quantity, priceTenths }) => {
         const notional = notionalYen(priceTenths, quantity);
         const row = held.get(positionId);
@@ -69,7 +69,7 @@ export function createPledgeServices(env: TradingEnv) {
      */
     async sell(unit: Unit, sale: PledgedSale, at: number): Promise<number> {
       const before = unit.balances.user_cash;
-      const row = await positionIn(unit, sale.positionId);
+      const row = await requirePosition(unit, sale.positionId);
       await closePledged(unit, env, { row, sale, at });
       return unit.balances.user_cash - before;
     },
@@ -104,11 +104,11 @@ export async function endPledges(
   const { positionId, pledgedQuantity } = position;
   if (pledgedQuantity === 0) return position;
   await unit.announce('position.force_closing', { positionId, priceTenths, at });
-  const left = await positionIn(unit, positionId);
+  const left = await requirePosition(unit, positionId);
   return left.pledgedQuantity === 0 ? left : unit.note(POSITIONS, left, { pledgedQuantity: 0 });
 }
 
-async function positionIn(unit: Unit, positionId: string): Promise<PositionRow> {
+async function requirePosition(unit: Unit, positionId: string): Promise<PositionRow> {
   const row = await unit.get(POSITIONS, positionId);
   if (!row) throw new Error(`position ${positionId} is gone`);
   return row;

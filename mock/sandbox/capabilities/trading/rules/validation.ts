@@ -142,11 +142,11 @@ export function refuseOrderFunds(
   return refuseCash('shares', { required, cash }, () => {
     // The shares executed at once and the rest are calculated separately, which may cost more than the whole order: a yen of
     // rounding, or a step of the fee.
-    const extraForSplit = Math.max(
+    const extraForParts = Math.max(
       0,
       required - reserveOf(notionalYen(priceTenths, quantity), leverage, plan),
     );
-    const affordable = affordableQuantity(cash - extraForSplit, order, plan);
+    const affordable = affordableQuantity(cash - extraForParts, order, plan);
     return affordable === 0 ? 0 : filledQuantity + affordable;
   });
 }

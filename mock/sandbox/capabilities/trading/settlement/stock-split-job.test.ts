@@ -13,7 +13,7 @@ import { costYen, unrealisedYen } from '../rules/profit.ts';
 import { reverseFeeYen } from '../rules/reverse-fee.ts';
 import { moneyViolations, Trader, testEnv, unitRunnerOf } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
-import { stockSplitJob } from './split-shares.ts';
+import { stockSplitJob } from './stock-split-job.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

@@ -4,7 +4,6 @@ import { splitsOf } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import { endOrder } from '../orders/ending.ts';
 import { announceChange } from '../records/announce.ts';
-import { STOCK_SPLIT_JOB_KIND, scheduleNextSplit } from '../records/await-split.ts';
 import {
   findPositionToClose,
   liveOrdersIn,
@@ -13,6 +12,7 @@ import {
   POSITIONS,
   type PositionRow,
 } from '../records/records.ts';
+import { STOCK_SPLIT_JOB_KIND, scheduleNextSplit } from '../records/schedule-next-split.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { forcedClosePriceTenths } from '../rules/margin.ts';
 
