@@ -30,7 +30,7 @@ const RECORDS = [`${FRAME}/records`, `${FRAME}/events`, `${FRAME}/ledger`];
 const UNITS = [...RECORDS, `${FRAME}/unit`];
 const UNDER_CAPABILITIES = [
   FRAME,
-  `${FRAME}/parts.ts`,
+  `${FRAME}/dependencies.ts`,
   `${FRAME}/services.ts`,
   `${FRAME}/clock`,
   `${FRAME}/contract`,
@@ -146,7 +146,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   [`${FRAME}/passwords.ts`]: { may: [FRAME], node: ['crypto', 'fs', 'path', 'util'] },
   // The parts of capabilities, and the interfaces that capabilities offer each other.
   [`${FRAME}/services.ts`]: {},
-  [`${FRAME}/parts.ts`]: {
+  [`${FRAME}/dependencies.ts`]: {
     may: [
       ...[`${FRAME}/capability.ts`, `${FRAME}/services.ts`, `${FRAME}/passwords.ts`, `${FRAME}/clock`],
       ...[`${FRAME}/contract`, `${FRAME}/messages`, `${FRAME}/store`, `${FRAME}/unit-runner`, MARKET],

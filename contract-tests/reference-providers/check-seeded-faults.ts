@@ -5,7 +5,7 @@ import {
 } from '../verifier/checks/check-provider.ts';
 import { ownCallStates } from '../verifier/provider-states/own-call-states.ts';
 import { remoteStates } from '../verifier/provider-states/remote-states.ts';
-import type { OperatorState } from '../verifier/provider-states/state-handlers.ts';
+import type { OperatorStateName } from '../verifier/provider-states/state-handlers.ts';
 import { createTestUsers } from '../verifier/users/test-users.ts';
 import {
   ADDED_FAULTS,
@@ -53,7 +53,7 @@ function ownStates(baseUrl: string) {
 export async function findingsFor(fault: AnyFault, baseUrl: string, statesUrl?: string): Promise<string[]> {
   const { operation, state } = ALL[fault];
   const operatorStates =
-    state && statesUrl !== undefined ? { [state]: remoteStates(statesUrl)[state as OperatorState] } : {};
+    state && statesUrl !== undefined ? { [state]: remoteStates(statesUrl)[state as OperatorStateName] } : {};
   const { findings } = await checkReferenceProvider(baseUrl, {
     only: [operation],
     requests: REQUESTS_FOR_ONE,

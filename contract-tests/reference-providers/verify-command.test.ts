@@ -44,7 +44,7 @@ test('ends with 3 if no user can be registered', async () => {
   });
 });
 
-test('ends with 1 after findings, with 0 once they are in the baseline, and writes all reports', async () => {
+test('writes all reports and ends with 1 after findings; ends with 0 once they are in the baseline', async () => {
   const provider = new ReferenceProvider();
   FAULT_SEEDERS['a price is a number'](provider);
   await withServer(provider.listen(), async (url) => {

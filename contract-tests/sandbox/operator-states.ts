@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sandbox } from '../../mock/sandbox/app.ts';
-import type { OperatorState, StateHandlers } from '../verifier/provider-states/state-handlers.ts';
+import type { OperatorStateName, StateHandlers } from '../verifier/provider-states/state-handlers.ts';
 import type { TestUsers } from '../verifier/users/test-users.ts';
 
 /** The parts that handlers of operator states use. */
@@ -14,14 +14,14 @@ export interface Operator {
 
 /** The exports of a file in the folder `states`. */
 interface OperatorModule {
-  readonly operatorStates?: (operator: Operator) => Partial<StateHandlers<OperatorState>>;
+  readonly operatorStates?: (operator: Operator) => Partial<StateHandlers<OperatorStateName>>;
 }
 
 /** Handlers of every operator state that our sandbox can set up in a market that never closes, from the files in `states/`. */
 export async function operatorStatesOf(
   sandbox: Sandbox,
   users: TestUsers,
-): Promise<Partial<StateHandlers<OperatorState>>> {
+): Promise<Partial<StateHandlers<OperatorStateName>>> {
   const { unitRunner, clock } = sandbox;
   const jumpTo = async (at: number) => {
     await clock.advance((now) => Math.max(at, now));

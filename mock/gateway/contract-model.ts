@@ -1,6 +1,6 @@
 import type { Texts } from './catalogue-model.ts';
+import { type ContractNode, child, isContractNode, resolved } from './contract-node.ts';
 import type { FormShape } from './form.ts';
-import { child, isNode, type Node, resolved } from './node.ts';
 import { type Secrets, secretsOf } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
@@ -38,12 +38,12 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
  * @param file name of the contract for error messages
  * @throws StartError if the document is no OpenAPI document or has no operation.
  */
-export function parseContract(file: string, root: Node): Contract {
+export function parseContract(file: string, root: ContractNode): Contract {
   if (typeof root.openapi !== 'string') {
     throw new StartError(`The contract ${file} is not an OpenAPI document: it has no "openapi" field.`);
   }
   const operations = Object.entries(child(root, 'paths')).flatMap(([path, item]) =>
-    METHODS.filter((method) => isNode(item) && isNode(item[method])).map((method) =>
+    METHODS.filter((method) => isContractNode(item) && isContractNode(item[method])).map((method) =>
       readOperation(root, method, path, child(item, method)),
     ),
   );
@@ -59,26 +59,26 @@ export function parseContract(file: string, root: Node): Contract {
 }
 
 /** The value of an operation's example. */
-export function exampleOf(root: Node, { method, path, examples }: Operation, name: string): unknown {
+export function exampleOf(root: ContractNode, { method, path, examples }: Operation, name: string): unknown {
   const operation = child(child(child(root, 'paths'), path), method);
   const response = resolved(root, child(operation, 'responses')[String(examples.get(name))]);
   const named = child(child(child(response, 'content'), 'application/json'), 'examples')[name];
   return child({ example: resolved(root, named) }, 'example').value;
 }
 
-function exampleTranslationsOf(root: Node): Texts {
+function exampleTranslationsOf(root: ContractNode): Texts {
   const texts = root['x-example-words'];
   const words = (Array.isArray(texts) ? texts : []) as Readonly<Record<string, string>>[];
   return new Map(words.map((text) => [text.jp ?? '', text]));
 }
 
-function basePathOf(root: Node): string {
+function basePathOf(root: ContractNode): string {
   const servers = root.servers;
   const url = Array.isArray(servers) ? child(servers, '0').url : undefined;
   return new URL(typeof url === 'string' ? url : '/', 'http://contract').pathname.replace(/\/$/, '');
 }
 
-function readOperation(root: Node, method: string, path: string, operation: Node): Operation {
+function readOperation(root: ContractNode, method: string, path: string, operation: ContractNode): Operation {
   const examples = new Map<string, number>();
   const responses = child(operation, 'responses');
   for (const [status, response] of Object.entries(responses)) {
@@ -97,14 +97,14 @@ function readOperation(root: Node, method: string, path: string, operation: Node
   };
 }
 
-function nonEmptyQueryOf(root: Node, { parameters }: Node): string[] {
+function nonEmptyQueryOf(root: ContractNode, { parameters }: ContractNode): string[] {
   return (Array.isArray(parameters) ? parameters : [])
     .map((parameter) => child({ parameter: resolved(root, parameter) }, 'parameter'))
     .filter((parameter) => parameter.in === 'query' && !fitsEmpty(root, parameter.schema))
     .map(({ name }) => String(name));
 }
 
-function fitsEmpty(root: Node, schema: unknown): boolean {
+function fitsEmpty(root: ContractNode, schema: unknown): boolean {
   const {
     type,
     minLength,
@@ -115,7 +115,7 @@ function fitsEmpty(root: Node, schema: unknown): boolean {
   return type === 'string' && [minLength, pattern, members, format].every((bound) => bound === undefined);
 }
 
-function formOf(root: Node, media: Node): FormShape {
+function formOf(root: ContractNode, media: ContractNode): FormShape {
   const schema = child({ schema: resolved(root, media.schema) }, 'schema');
   const members = Object.keys(child(schema, 'properties')).map((name): [string, number] => {
     const { maxLength } = child(child(schema, 'properties'), name);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LineCounter, parseDocument } from 'yaml';
 import { type Contract, parseContract } from './contract-model.ts';
-import { isNode, type Node } from './node.ts';
+import { type ContractNode, isContractNode } from './contract-node.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -12,22 +12,22 @@ export function loadContract(file: string): Contract {
   return parseContract(file, parse(file));
 }
 
-function parse(file: string): Node {
+function parse(file: string): ContractNode {
   const text = readContract(file);
   // Our bundle is JSON; the YAML parser would take a hundred times as long.
   return file.endsWith('.json') ? parseJson(file, text) : parseYaml(file, text);
 }
 
-function parseJson(file: string, text: string): Node {
+function parseJson(file: string, text: string): ContractNode {
   try {
     const root: unknown = JSON.parse(text);
-    return isNode(root) ? root : {};
+    return isContractNode(root) ? root : {};
   } catch (error) {
     throw new StartError(`The contract ${file} is broken: ${(error as Error).message}.`);
   }
 }
 
-function parseYaml(file: string, text: string): Node {
+function parseYaml(file: string, text: string): ContractNode {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const [error] = document.errors;
@@ -37,7 +37,7 @@ function parseYaml(file: string, text: string): Node {
     throw new StartError(`The contract ${file} is broken at line ${line}, column ${col}: ${reason}.`);
   }
   const root: unknown = document.toJS();
-  return isNode(root) ? root : {};
+  return isContractNode(root) ? root : {};
 }
 
 function readContract(file: string): string {

@@ -32,7 +32,7 @@ it('counts faults that differ only in ids and numbers as one', () => {
   expect(lines[1]).toMatch(/\(once more\)$/);
 });
 
-it('shows a stack once, with its fault', () => {
+it('shows the stack trace only with the first occurrence of a fault, not with repeats', () => {
   const text = 'placeOrder: Error: no\n    at one (a.ts:1:1)\n    at two (b.ts:2:2)\n';
   faults.write(text.slice(0, 30));
   faults.write(text.slice(30));

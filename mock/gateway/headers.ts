@@ -18,7 +18,7 @@ const RESTATED = new Set(['host', 'content-length', 'expect']);
 
 export type Headers = Record<string, string | string[]>;
 
-/** The headers to forward: all except hop-by-hop headers, those that `Connection` names, and `drop`. */
+/** The headers to forward: all except hop-by-hop headers, those that each hop sets itself or `Connection` names, and `drop`. */
 export function endToEnd(headers: IncomingHttpHeaders, drop: readonly string[] = []): Headers {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   const kept: Headers = {};

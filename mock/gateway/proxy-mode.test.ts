@@ -222,7 +222,7 @@ it('responds in the envelope to invalid HTTP and to ambiguous paths', async () =
   expect(await bare('NONSENSE\r\n\r\n')).toMatch(/"code":400/);
 });
 
-it('forwards a form unchanged', async () => {
+it('forwards a multipart form with its boundary', async () => {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array([0, 255, 128, 10])]), 'a.png');
   const response = await fetch(`${base.url}/api/uploads`, {

@@ -70,7 +70,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends the sample of an operation with unique secrets. */
+/** Sends an operation's sample request with unique secrets; returns the gateway's verdict, null without one. */
 async function send(method: string, path: string): Promise<string | null> {
   const { path: target, init } = sampleRequest(bundle, method, path);
   const { body } = init;

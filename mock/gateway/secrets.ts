@@ -1,4 +1,4 @@
-import { isNode, type Node, resolved } from './node.ts';
+import { type ContractNode, isContractNode, resolved } from './contract-node.ts';
 
 /** The replacement for each secret in logs, keyed by the name of the member or parameter. */
 export type Secrets = ReadonlyMap<string, string>;
@@ -9,16 +9,17 @@ const SECRET_FORMAT = 'password';
 const DEFAULT_LENGTH = 8;
 
 /** The secrets of a contract, each with a replacement of `x` as long as the smallest `maxLength` of its schemas. */
-export function secretsOf(root: Node): Secrets {
+export function secretsOf(root: ContractNode): Secrets {
   const lengths = new Map<string, number>();
   const add = (name: string, schema: unknown) => {
     for (const length of lengthsOf(root, schema))
       lengths.set(name, Math.min(length, lengths.get(name) ?? length));
   };
   const walk = (node: unknown): void => {
-    if (!isNode(node)) return;
+    if (!isContractNode(node)) return;
     const { properties, in: place, name, schema } = node;
-    for (const [member, child] of Object.entries(isNode(properties) ? properties : {})) add(member, child);
+    for (const [member, child] of Object.entries(isContractNode(properties) ? properties : {}))
+      add(member, child);
     if (typeof place === 'string' && typeof name === 'string') add(name, schema);
     for (const [key, child] of Object.entries(node)) if (key !== 'example' && key !== 'examples') walk(child);
   };
@@ -28,8 +29,8 @@ export function secretsOf(root: Node): Secrets {
 }
 
 /** The maximum length of each secret string in a schema; empty if it has none. */
-function lengthsOf(root: Node, schema: unknown): number[] {
-  if (!isNode(schema)) return [];
+function lengthsOf(root: ContractNode, schema: unknown): number[] {
+  if (!isContractNode(schema)) return [];
   if (typeof schema.$ref === 'string') return lengthsOf(root, resolved(root, schema));
   const parts = ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => schema[keyword] ?? []) as unknown[];
   const own = schema.format === SECRET_FORMAT ? [Number(schema.maxLength ?? DEFAULT_LENGTH)] : [];
@@ -39,7 +40,7 @@ function lengthsOf(root: Node, schema: unknown): number[] {
 /** A copy of a JSON value with every secret string or number replaced. */
 export function withoutSecrets<Value>(value: Value, secrets: Secrets): Value {
   if (Array.isArray(value)) return value.map((each) => withoutSecrets(each, secrets)) as Value;
-  if (!isNode(value)) return value;
+  if (!isContractNode(value)) return value;
   const members = Object.entries(value).map(([name, each]) => {
     const replacement = secrets.get(name);
     const isSecret = replacement !== undefined && (typeof each === 'string' || typeof each === 'number');

@@ -51,7 +51,7 @@ export type SandboxOptions = {
   requestsPerMinute?: number;
   /** True to validate every response against the contract (tests). */
   checkResponses?: boolean;
-  /** Returns the machine's time in epoch ms, from which the sandbox's clock starts; the system clock if left out. */
+  /** Source of the machine's time (epoch ms), which drives the sandbox's clock and its retry pauses; `Date.now` if left out. */
   machineTime?: () => number;
   /** The interval of the clean-up of expired keys and records, in ms. */
   tidyMs?: number;

@@ -17,11 +17,11 @@ import { support } from './capabilities/support/support.ts';
 import { trading } from './capabilities/trading/trading.ts';
 import { watchlist } from './capabilities/watchlist/watchlist.ts';
 import type { Capability } from './frame/capability.ts';
-import type { Parts } from './frame/parts.ts';
+import type { Dependencies } from './frame/dependencies.ts';
 import type { ServiceDirectory } from './frame/services.ts';
 
 /** All capabilities of the sandbox. A new one adds a folder and a line here. */
-const CAPABILITIES: readonly ((parts: Parts) => Capability<never>)[] = [
+const CAPABILITIES: readonly ((parts: Dependencies) => Capability<never>)[] = [
   environment,
   session,
   account,
@@ -48,7 +48,7 @@ const CAPABILITIES: readonly ((parts: Parts) => Capability<never>)[] = [
  * @throws Error if two offer the same service, or one uses a service that none offers.
  */
 export function compose(
-  parts: Omit<Parts, 'services' | 'composed'>,
+  parts: Omit<Dependencies, 'services' | 'composed'>,
   directory: ServiceDirectory,
 ): readonly Capability<never>[] {
   const all: readonly Capability<never>[] = CAPABILITIES.map((capability) =>

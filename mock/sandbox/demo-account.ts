@@ -3,7 +3,7 @@ import { seedDemoPortfolio } from './capabilities/trading/demo/demo-seed.ts';
 import { tradingEnv } from './capabilities/trading/trading.ts';
 import { watch } from './capabilities/watchlist/service.ts';
 import { DEMO } from './demo-sign-in.ts';
-import type { Parts } from './frame/parts.ts';
+import type { Dependencies } from './frame/dependencies.ts';
 
 /** How much older the demo account is than the store, so that it has a history to show. */
 const AGE_MS = 40 * 24 * 3_600_000;
@@ -13,7 +13,7 @@ const WATCHED = ['7203', '6758', '7974', '9984', '8306', '7011', '8035', '9432',
 
 /** Creates the demo account with its portfolio and watchlist, unless it exists. */
 export async function ensureDemoAccount(
-  parts: Pick<Parts, 'database' | 'passwords' | 'unitRunner' | 'now' | 'market'>,
+  parts: Pick<Dependencies, 'database' | 'passwords' | 'unitRunner' | 'now' | 'market'>,
 ): Promise<void> {
   const { database, passwords, unitRunner, now } = parts;
   if (await userByAccount(database.db, DEMO.account)) return;

@@ -135,7 +135,7 @@ test('shows only the commitment before the draw, and the roster once application
   expect(sealed.roster.items.map(({ entry }) => entry)).toEqual(drawn.roster.items.map(({ entry }) => entry));
 });
 
-test('the examples show every case: no allotment, an uneven remainder, a waiting list', () => {
+test('the IPO example’s roster has an unranked entry, a partly filled winner, a waiting list and an entry without lots', () => {
   const { items } = draw('getIpoDraw_Drawn').roster;
   expect(items.some(({ rank }) => rank === null)).toBe(true);
   expect(

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { tinyBroker } from '../../contract-tests/broker/fixtures/tiny-broker.ts';
-import { KIT_PACKAGE, npm, packed } from './packed.ts';
+import { KIT_PACKABLE, npm, packed } from './packed.ts';
 import { createScratchProject, type ScratchProject } from './scratch-project.ts';
 
 // SDK and kit installed from their tarballs in an empty project, as another team uses them. Both programs are those of the kit's
@@ -29,7 +29,7 @@ let kit: string;
 
 /** Unpacks the kit and links its dependencies as installed here. `TSUBAME_DEEP` installs them with npm instead. */
 function installKit(): void {
-  const tarball = packed(KIT_PACKAGE);
+  const tarball = packed(KIT_PACKABLE);
   kit = join(project.folder, 'node_modules/@tsubame/kit');
   if (isDeep) {
     npm(['install', '--prefer-offline', '--no-audit', '--no-fund', tarball, 'msw@3.0.5'], project.folder);

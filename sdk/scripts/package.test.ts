@@ -109,7 +109,7 @@ describe('the tarball', () => {
     expect(declared).toEqual(names('validators.gen.js', /^(?:export )?const (v[A-Z]\w+|RESPONSES)/gm));
   });
 
-  test('has licence, changelog and sources for a debugger, and no tests', () => {
+  test('has licence, changelog and source maps with embedded sources, and neither source files nor tests', () => {
     const map = JSON.parse(inside('dist/intention.js.map')) as { readonly sourcesContent: readonly string[] };
     expect(map.sourcesContent[0]).toContain('export function createIntention');
     expect(inside('LICENSE')).toContain('Apache License');

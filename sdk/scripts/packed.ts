@@ -27,7 +27,8 @@ export interface Packable {
   readonly sources: readonly string[];
 }
 
-export const SDK_PACKAGE: Packable = {
+/** What the SDK's tarball is made from. */
+export const SDK_PACKABLE: Packable = {
   folder: 'sdk',
   sources: [
     ...[
@@ -43,10 +44,11 @@ export const SDK_PACKAGE: Packable = {
   ],
 };
 
-export const KIT_PACKAGE: Packable = {
+/** What the kit's tarball is made from. */
+export const KIT_PACKABLE: Packable = {
   folder: 'mock/kit',
   sources: [
-    ...SDK_PACKAGE.sources,
+    ...SDK_PACKABLE.sources,
     ...[
       'bin',
       'control',

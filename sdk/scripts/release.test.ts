@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { bumped, parseVersion } from '../../openapi/scripts/release/versions.ts';
-import { KIT_PACKAGE, packed, SDK_PACKAGE } from './packed.ts';
+import { KIT_PACKABLE, packed, SDK_PACKABLE } from './packed.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Files that the command needs. */
@@ -92,8 +92,8 @@ describe('what a tag publishes', () => {
   });
 
   test.each([
-    ['@tsubame/sdk', SDK_PACKAGE],
-    ['@tsubame/kit', KIT_PACKAGE],
+    ['@tsubame/sdk', SDK_PACKABLE],
+    ['@tsubame/kit', KIT_PACKABLE],
   ])('is a tarball of %s that npm would publish', (name, contents) => {
     const tarball = packed(contents);
     const { stdout } = spawnSync('tar', ['xzOf', tarball, 'package/package.json'], { encoding: 'utf8' });

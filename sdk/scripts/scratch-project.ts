@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { npm, packed, SDK_PACKAGE } from './packed.ts';
+import { npm, packed, SDK_PACKABLE } from './packed.ts';
 
 const SDK = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
@@ -36,7 +36,7 @@ export interface ScratchProject {
  * @throws Error with npm's words when packing or installing fails.
  */
 export function createScratchProject(): ScratchProject {
-  const tarball = packed(SDK_PACKAGE);
+  const tarball = packed(SDK_PACKABLE);
   const root = mkdtempSync(join(tmpdir(), 'tsubame-scratch-'));
   const folder = join(root, 'project');
   mkdirSync(folder);

@@ -3,13 +3,13 @@ import type { TsubameClient } from './client.ts';
 import { unwrap } from './envelope.ts';
 import type { Refusal, RefusalsById } from './gen/result-codes.gen.ts';
 import type { Assets, Order, OrderDraft, OrderState } from './gen/schema.gen.ts';
-import type { ArgsOf, DataOf, EnvelopeOf, RefusalOf } from './operation-types.ts';
+import type { ArgsOf, DataOf, EnvelopeOf, RefusalEnvelopeOf } from './operation-types.ts';
 
 test('the code narrows data', () => {
   type Answer = EnvelopeOf<'placeOrder'>;
   expectTypeOf<Extract<Answer, { readonly code: 1 }>['data']>().toEqualTypeOf<Order>();
   expectTypeOf<Extract<Answer, { readonly code: 1003 }>>().toEqualTypeOf<never>();
-  expectTypeOf<RefusalOf<'placeOrder'>['data']>().toExtend<Refusal>();
+  expectTypeOf<RefusalEnvelopeOf<'placeOrder'>['data']>().toExtend<Refusal>();
   const narrowed = (answer: Answer): Order | Refusal => (answer.code === 1 ? answer.data : answer.data);
   expectTypeOf(narrowed).returns.toEqualTypeOf<Order | Refusal>();
 });
@@ -35,7 +35,7 @@ test('where several rules refuse with one code, the rule narrows further', () =>
 });
 
 test('an operation that no rule refuses has no refusal branch', () => {
-  expectTypeOf<RefusalOf<'getAssets'>>().toEqualTypeOf<never>();
+  expectTypeOf<RefusalEnvelopeOf<'getAssets'>>().toEqualTypeOf<never>();
   expectTypeOf(unwrap<EnvelopeOf<'getAssets'>>).returns.toEqualTypeOf<Assets>();
   expectTypeOf<DataOf<'getAssets'>>().toEqualTypeOf<Assets>();
 });

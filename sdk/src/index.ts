@@ -40,8 +40,8 @@ export type {
   EnvelopeOf,
   PathOf,
   QueryOf,
-  RefusalOf,
-  SuccessOf,
+  RefusalEnvelopeOf,
+  SuccessEnvelopeOf,
 } from './operation-types.ts';
 export { GUEST_TOKEN } from './session-watch.ts';
 export {

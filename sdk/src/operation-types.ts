@@ -22,14 +22,14 @@ interface Multipart {
 export type EnvelopeOf<Id extends CallableId> =
   operations[Id]['responses'][200]['content']['application/json'];
 
-/** The success branch. */
-export type SuccessOf<Id extends CallableId> = Extract<EnvelopeOf<Id>, { readonly code: 1 }>;
+/** The envelope of a success (`code` 1); refusals have HTTP status 200 too. */
+export type SuccessEnvelopeOf<Id extends CallableId> = Extract<EnvelopeOf<Id>, { readonly code: 1 }>;
 
-/** The refusal branch; `never` if the operation has no refusals. */
-export type RefusalOf<Id extends CallableId> = Exclude<EnvelopeOf<Id>, { readonly code: 1 }>;
+/** The envelope of a refusal; `never` if the operation has no refusals. */
+export type RefusalEnvelopeOf<Id extends CallableId> = Exclude<EnvelopeOf<Id>, { readonly code: 1 }>;
 
 /** `data` of a success. */
-export type DataOf<Id extends CallableId> = SuccessOf<Id>['data'];
+export type DataOf<Id extends CallableId> = SuccessEnvelopeOf<Id>['data'];
 
 /** Query parameters without `lang`, which the client adds. Optional ones may be given as `undefined`. */
 export type QueryOf<Id extends CallableId> = Lenient<

@@ -196,7 +196,7 @@ test('sends a heartbeat when the device wakes while connected', async () => {
   expect(made[1]?.closed).toBe(1);
 });
 
-test('closes the stream at the end of the session, and does not reconnect', async () => {
+test('closes the stream for good if the ticket request is answered 401', async () => {
   const { stream: own, made } = await connected({
     client: {
       issueStreamTicket: async () => {

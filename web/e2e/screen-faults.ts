@@ -21,7 +21,7 @@ function pathsOf(texts: Texts, prefix = ''): string[] {
 
 /** Data for checking a screen. */
 export interface ScreenView {
-  /** All its texts, visible or read out. */
+  /** All texts of the screen, visible or announced by screen readers. */
   readonly texts: string;
   /** Texts of the visible marks that cannot be closed. */
   readonly notes: readonly string[];

@@ -3,10 +3,10 @@ import {
   UNREACHED_VOLUME,
   volumeAlert,
 } from '../../verifier/provider-states/setup/alert-states.ts';
-import type { OperatorState, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
+import type { OperatorStateName, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
 import type { Operator } from '../operator-states.ts';
 
-type AlertOperatorState = Extract<OperatorState, 'alertFired'>;
+type AlertOperatorState = Extract<OperatorStateName, 'alertFired'>;
 
 /** A volume of 7203 that is reached within minutes. */
 const FEW_SHARES = '1000000';

@@ -1,7 +1,7 @@
 import { unwrap } from '@tsubame/sdk';
 import { applyForBlock, findOpenBlock } from '../../verifier/provider-states/setup/block-states.ts';
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
-import type { OperatorState, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
+import type { OperatorStateName, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
 import type { Operator } from '../operator-states.ts';
 
 /** A draw is random, so several are tried. */
@@ -11,7 +11,7 @@ const MAX_DRAWS = 20;
 export function operatorStates({
   users,
   jumpTo,
-}: Operator): StateHandlers<Extract<OperatorState, `block${string}`>> {
+}: Operator): StateHandlers<Extract<OperatorStateName, `block${string}`>> {
   return {
     blockAllotted: async () => {
       for (let draws = 0; draws < MAX_DRAWS; draws += 1) {

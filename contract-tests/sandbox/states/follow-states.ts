@@ -4,15 +4,15 @@ import type { Sandbox } from '../../../mock/sandbox/app.ts';
 import { applyToFollow } from '../../verifier/provider-states/setup/follow-states.ts';
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
 import type {
-  OperatorState,
-  ShutState,
+  MarketClosedStateName,
+  OperatorStateName,
   StateHandlers,
 } from '../../verifier/provider-states/state-handlers.ts';
 import { StateUnavailable } from '../../verifier/provider-states/state-unavailable.ts';
 import { newIdempotencyKey, type TestUser, type TestUsers } from '../../verifier/users/test-users.ts';
 import type { Operator } from '../operator-states.ts';
 
-type FollowOperatorState = Extract<OperatorState, 'seenAllProducts' | 'following' | 'followEnded'>;
+type FollowOperatorState = Extract<OperatorStateName, 'seenAllProducts' | 'following' | 'followEnded'>;
 
 const DAY_MS = 24 * 3_600_000;
 /** An hour in the evening without exchange trading, in milliseconds since midnight. */
@@ -43,7 +43,7 @@ export function operatorStates({ sandbox, users }: Operator): StateHandlers<Foll
 }
 
 /** States of copy trading with the exchange schedule, in the evening after a day of following. */
-export function followShutStates(sandbox: Sandbox, users: TestUsers): StateHandlers<ShutState> {
+export function followShutStates(sandbox: Sandbox, users: TestUsers): StateHandlers<MarketClosedStateName> {
   const evening = (now: number) => startOfDay(nextBusinessDay(dayOf(now) + 1)) + EVENING_MS;
   const shown = ({ user, record_id }: Awaited<ReturnType<typeof follower>>) => ({
     ...tokenOf(user),

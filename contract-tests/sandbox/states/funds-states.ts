@@ -2,14 +2,14 @@ import { unwrap } from '@tsubame/sdk';
 import { dayOf, previousBusinessDay, startOfDay } from '@tsubame/sdk/rules';
 import { requestDeposit } from '../../verifier/provider-states/setup/funds-states.ts';
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
-import type { OperatorState, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
+import type { OperatorStateName, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
 import type { FUNDS_STATES } from '../../verifier/provider-states/tables/funds.ts';
 import { newIdempotencyKey, type TestUser } from '../../verifier/users/test-users.ts';
 import type { Operator } from '../operator-states.ts';
 import { decidedIdentity } from './identity-states.ts';
 
 /** States of deposits, and of withdrawals, which need a verified user and their hours. */
-type FundsOperatorState = keyof typeof FUNDS_STATES & OperatorState;
+type FundsOperatorState = keyof typeof FUNDS_STATES & OperatorStateName;
 
 const HOUR_MS = 3_600_000;
 /** Longer than a reference is valid, even over the longest holidays. */

@@ -1,11 +1,11 @@
 import type { Sandbox } from '../../../mock/sandbox/app.ts';
 import { submitIdentity } from '../../verifier/provider-states/setup/identity-states.ts';
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
-import type { OperatorState, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
+import type { OperatorStateName, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
 import type { TestUsers } from '../../verifier/users/test-users.ts';
 import type { Operator } from '../operator-states.ts';
 
-type IdentityOperatorState = Extract<OperatorState, 'identityPassed' | 'identityFailed'>;
+type IdentityOperatorState = Extract<OperatorStateName, 'identityPassed' | 'identityFailed'>;
 
 /** A new user サトウ イチロウ with a decided identity verification. */
 export async function decidedIdentity(

@@ -2,7 +2,7 @@ import { unwrap } from '@tsubame/sdk';
 import { setCash } from '../../../mock/sandbox/testing.ts';
 import { buyShares } from '../../verifier/provider-states/setup/loan-states.ts';
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
-import type { OperatorState, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
+import type { OperatorStateName, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
 import type { LOANS_STATES } from '../../verifier/provider-states/tables/loans.ts';
 import { newIdempotencyKey, type TestUser } from '../../verifier/users/test-users.ts';
 import type { Operator } from '../operator-states.ts';
@@ -10,7 +10,7 @@ import { loanOperator } from './lending.ts';
 import { loanPriceStates } from './loan-price-states.ts';
 
 /** States of loans, which need a verified user. */
-type LoanOperatorState = keyof typeof LOANS_STATES & OperatorState;
+type LoanOperatorState = keyof typeof LOANS_STATES & OperatorStateName;
 
 const DAY_MS = 24 * 3_600_000;
 /** Overdue by more than the days without a late charge, and by less than those until the hand-over. */

@@ -2,11 +2,11 @@ import { unwrap } from '@tsubame/sdk';
 import { parseDay } from '@tsubame/sdk/rules';
 import { planCloses } from '../../../mock/sandbox/testing.ts';
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
-import type { OperatorState, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
+import type { OperatorStateName, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
 import { newIdempotencyKey } from '../../verifier/users/test-users.ts';
 import type { Operator } from '../operator-states.ts';
 
-type MarginState = Extract<OperatorState, 'marginCalled'>;
+type MarginState = Extract<OperatorStateName, 'marginCalled'>;
 
 /** The issue that falls, what it closes at (tenths of a yen) before and after, and the first day on which it is low. */
 const FALLING = '7011';

@@ -1,11 +1,11 @@
 import { type DataOf, unwrap } from '@tsubame/sdk';
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
-import type { OperatorState, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
+import type { OperatorStateName, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
 import { StateUnavailable } from '../../verifier/provider-states/state-unavailable.ts';
 import { newIdempotencyKey, type TestUser } from '../../verifier/users/test-users.ts';
 import type { Operator } from '../operator-states.ts';
 
-type OutsideState = Extract<OperatorState, `outside${string}`>;
+type OutsideState = Extract<OperatorStateName, `outside${string}`>;
 
 type Item = DataOf<'listPreMarket'>['items'][number];
 

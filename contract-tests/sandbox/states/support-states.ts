@@ -1,6 +1,6 @@
 import { unwrap } from '@tsubame/sdk';
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
-import type { OperatorState, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
+import type { OperatorStateName, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
 import type { Operator } from '../operator-states.ts';
 
 /** Longer than the desk needs to answer. */
@@ -10,7 +10,7 @@ const A_MINUTE_MS = 60_000;
 export function operatorStates({
   sandbox: { clock },
   users,
-}: Operator): StateHandlers<Extract<OperatorState, 'deskAnswered'>> {
+}: Operator): StateHandlers<Extract<OperatorStateName, 'deskAnswered'>> {
   return {
     deskAnswered: async () => {
       await clock.jumpTo(clock.now() - A_MINUTE_MS);

@@ -15,7 +15,7 @@ it('registers a new mobile number each time, never the one of the sample', () =>
   for (const number of numbers) expect(number).toMatch(/^090-\d{4}-\d{4}$/);
 });
 
-it('does not change any other request', () => {
+it('does not change a request without the sample’s mobile number', () => {
   const login = draftOf({ account: sample.mobile, password: 'x' });
   expect(withUnusedMobile(operationOf('login'), login)).toBe(login);
   for (const body of [undefined, null, { mobile: 'no number' }, 7]) {

@@ -1,6 +1,10 @@
 import { errorMessage } from '../findings/error-message.ts';
 import type { RetryPolicy } from '../http/retry-policy.ts';
-import { type OperatorState, publicStatesOf, type StateHandlers } from '../provider-states/state-handlers.ts';
+import {
+  type OperatorStateName,
+  publicStatesOf,
+  type StateHandlers,
+} from '../provider-states/state-handlers.ts';
 import { isStateUnavailable, StateUnavailable } from '../provider-states/state-unavailable.ts';
 import { STATES, type StateName } from '../provider-states/states.ts';
 import { verifyStreamProtocol } from '../stream/stream-exchange.ts';
@@ -15,7 +19,7 @@ export interface VerifyPactOptions {
   readonly baseUrl: string;
   readonly invitationCode: string;
   /** Handlers of states that need an operator. Without them, such interactions are skipped and listed in the outcome. */
-  readonly operatorStates?: Partial<StateHandlers<OperatorState>> | undefined;
+  readonly operatorStates?: Partial<StateHandlers<OperatorStateName>> | undefined;
   /** Undoes, after each interaction, what its state changed for all users. */
   readonly afterEach?: (() => void | Promise<void>) | undefined;
   /** Selects interactions by name. */

@@ -1,7 +1,7 @@
 import { unwrap } from '@tsubame/sdk';
 import { newIdempotencyKey, type TestUser, type TestUsers } from '../users/test-users.ts';
 import { tokenOf } from './setup/session-states.ts';
-import type { OperatorState, StateHandlers } from './state-handlers.ts';
+import type { OperatorStateName, StateHandlers } from './state-handlers.ts';
 import { StateUnavailable } from './state-unavailable.ts';
 
 type Reachable = 'verified' | 'accountKept' | 'accountHeld' | 'fundPasswordUnset' | 'withdrawalRequested';
@@ -22,7 +22,7 @@ const ACCOUNT = {
  */
 export async function ownCallStates(
   users: TestUsers,
-): Promise<Partial<Pick<StateHandlers<OperatorState>, Reachable>>> {
+): Promise<Partial<Pick<StateHandlers<OperatorStateName>, Reachable>>> {
   if (!(await verifiesNewUsers(users))) return {};
   async function verified(): Promise<TestUser> {
     const user = await users.signUp();

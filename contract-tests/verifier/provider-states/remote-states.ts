@@ -1,4 +1,4 @@
-import type { OperatorState, StateHandlers } from './state-handlers.ts';
+import type { OperatorStateName, StateHandlers } from './state-handlers.ts';
 import { StateUnavailable } from './state-unavailable.ts';
 import { STATES, type State } from './states.ts';
 
@@ -9,7 +9,7 @@ const UNKNOWN_STATE = 501;
  * Operator states from a provider's HTTP endpoint, in Pact's own protocol: a `POST` of `{state, action: 'setup', params}` returns
  * the state's values.
  */
-export function remoteStates(url: string): StateHandlers<OperatorState> {
+export function remoteStates(url: string): StateHandlers<OperatorStateName> {
   async function setUp({ sentence, values }: State): Promise<Record<string, unknown>> {
     const response = await fetch(url, {
       method: 'POST',
@@ -30,10 +30,10 @@ export function remoteStates(url: string): StateHandlers<OperatorState> {
   // `setUp` has checked that each response has the state's values.
   return Object.fromEntries(
     byOperator.map(([name, state]) => [name, () => setUp(state)]),
-  ) as unknown as StateHandlers<OperatorState>;
+  ) as unknown as StateHandlers<OperatorStateName>;
 }
 
-type OperatorStates = Partial<StateHandlers<OperatorState>>;
+type OperatorStates = Partial<StateHandlers<OperatorStateName>>;
 
 /** The endpoint's states; a state that it does not offer falls back to `others`. */
 export function withFallBack(endpoint: OperatorStates, others: OperatorStates): OperatorStates {

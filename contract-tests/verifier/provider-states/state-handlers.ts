@@ -13,17 +13,17 @@ export type StateHandlers<Name extends StateName> = {
 
 type StateBy<By> = { [Name in StateName]: States[Name] extends { by: By } ? Name : never }[StateName];
 
-/** States that no user can set up: the provider's operator has to. */
-export type OperatorState = StateBy<'operator' | 'shut'>;
+/** Names of states that no user can set up: the provider's operator has to. */
+export type OperatorStateName = StateBy<'operator' | 'market_closed'>;
 
-/** States while the market is closed. A provider with a market that never closes cannot set them up. */
-export type ShutState = StateBy<'shut'>;
+/** Names of states while the market is closed. A provider with a market that never closes cannot set them up. */
+export type MarketClosedStateName = StateBy<'market_closed'>;
 
-export type PublicState = Exclude<StateName, OperatorState>;
+export type PublicStateName = Exclude<StateName, OperatorStateName>;
 
 /** What a file of the folder `setup` exports. */
 interface SetupModule {
-  readonly publicStates: (users: TestUsers) => Partial<StateHandlers<PublicState>>;
+  readonly publicStates: (users: TestUsers) => Partial<StateHandlers<PublicStateName>>;
 }
 
 /**
@@ -31,7 +31,7 @@ interface SetupModule {
  *
  * @throws Error that names the states without a handler
  */
-export async function publicStatesOf(users: TestUsers): Promise<StateHandlers<PublicState>> {
+export async function publicStatesOf(users: TestUsers): Promise<StateHandlers<PublicStateName>> {
   const cwd = join(import.meta.dirname, 'setup');
   const files = globSync('*-states.ts', { cwd }).sort();
   const modules = await Promise.all(files.map((file) => import(join(cwd, file)) as Promise<SetupModule>));

@@ -9,7 +9,7 @@ export interface State {
    * Set if users cannot set up the state: `operator` if the provider's operator can, `shut` if the operator can while the market is
    * closed.
    */
-  readonly by?: 'operator' | 'shut';
+  readonly by?: 'operator' | 'market_closed';
 }
 
 export type StateTable = Readonly<Record<string, State>>;

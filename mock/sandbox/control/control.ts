@@ -37,7 +37,7 @@ export type ControlAccess = {
 };
 
 /** Dependencies of control. It does not import capabilities. */
-export type ControlParts = {
+export type ControlDependencies = {
   access: ControlAccess;
   database: Database;
   clock: SandboxClock;
@@ -84,7 +84,7 @@ export type Control = {
   inBackground(work: () => Promise<void>): Promise<void>;
 };
 
-export function createControl(given: ControlParts): Control {
+export function createControl(given: ControlDependencies): Control {
   const { clock, contract, log, market, setting } = given;
   const document = loadControlDocument();
   const faults = new FaultBoard(contract.operations.map(({ id }) => id));

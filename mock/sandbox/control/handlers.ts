@@ -23,7 +23,7 @@ const MOST_SET_ASIDE = 100;
 const LONGEST_ERROR = 300;
 const YEAR_MS = 366 * 24 * 3_600_000;
 
-export type HandlerParts = {
+export type HandlerDependencies = {
   clock: SandboxClock;
   halts: HaltBook;
   autopilot: Autopilot;
@@ -55,7 +55,7 @@ export type HandlerParts = {
 };
 
 /** The operations of the control API. None of them takes an amount, a price or a user to favour. */
-export function controlHandlers(parts: HandlerParts): ControlHandlers {
+export function controlHandlers(parts: HandlerDependencies): ControlHandlers {
   const { clock, halts, autopilot, faults, scenarios, resetAndLoad, market } = parts;
 
   const answered = new Set([...parts.implemented, STREAM]);

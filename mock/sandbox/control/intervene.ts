@@ -40,7 +40,7 @@ export class InternalCalls {
   }
 }
 
-export type InterveneParts = {
+export type InterveneDependencies = {
   faults: FaultBoard;
   gate: Gate;
   own: InternalCalls;
@@ -53,7 +53,7 @@ export type InterveneParts = {
 };
 
 /** Adds hooks for faults, gate and journal to the operations; to be called before these have their routes. */
-export function addFaultHooks(server: FastifyInstance, parts: InterveneParts): void {
+export function addFaultHooks(server: FastifyInstance, parts: InterveneDependencies): void {
   const { faults, gate, own, journal, wait = sleep } = parts;
   server.decorateRequest('injectedFault', null);
   server.decorateRequest('calledAt', 0);

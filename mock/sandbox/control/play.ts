@@ -24,7 +24,7 @@ type Opened = Shape['Opened'];
 type Opens = NonNullable<Scenario['opens']>;
 type Envelope = { code: number; msg: string; data: unknown };
 
-export type PlayParts = {
+export type PlayDependencies = {
   /** The server of the contract. */
   server: Pick<FastifyInstance, 'inject'>;
   contract: ContractDocument;
@@ -41,7 +41,7 @@ export type PlayParts = {
  * @returns page and sign-in at which the scenario opens
  * @throws ControlRefused naming the step that failed, NoRecordFound if no user has the record to open.
  */
-export async function play(scenario: Scenario, parts: PlayParts): Promise<Opened> {
+export async function play(scenario: Scenario, parts: PlayDependencies): Promise<Opened> {
   const player = new Player(parts);
   for (const [index, step] of scenario.steps.entries()) {
     await parts.moveTo(step.after);
@@ -53,14 +53,14 @@ export async function play(scenario: Scenario, parts: PlayParts): Promise<Opened
 }
 
 class Player {
-  readonly #parts: PlayParts;
+  readonly #parts: PlayDependencies;
   readonly #operations: Map<string, ContractDocument['operations'][number]>;
   readonly #accounts: Map<string, string>;
   readonly #tokens = new Map<string, string>();
   readonly #answers = new Map<string, unknown>();
   #images = 0;
 
-  constructor(parts: PlayParts) {
+  constructor(parts: PlayDependencies) {
     this.#parts = parts;
     this.#operations = new Map(parts.contract.operations.map((operation) => [operation.id, operation]));
     this.#accounts = new Map([[DEMO_USER, parts.demoAccount]]);

@@ -13,7 +13,7 @@ import { backUpTables, dropBackup, emptyTables, restoreBackup } from './tables.t
 /** Longest wait for running requests; they normally take milliseconds. */
 const LONGEST_WAIT_MS = 2_000;
 
-export type ResetAndLoadParts = {
+export type ResetAndLoadDependencies = {
   database: Database;
   clock: SandboxClock;
   halts: HaltBook;
@@ -33,13 +33,13 @@ export type ResetAndLoadParts = {
 
 /** Resets the sandbox or loads a scenario, while no request runs. */
 export class ResetAndLoad {
-  readonly #parts: ResetAndLoadParts;
+  readonly #parts: ResetAndLoadDependencies;
   /** Name of the scenario that this process has loaded last. */
   scenario: string | null = null;
   /** Page and sign-in at which that scenario opens. */
   opened: Shape['Opened'] | null = null;
 
-  constructor(parts: ResetAndLoadParts) {
+  constructor(parts: ResetAndLoadDependencies) {
     this.#parts = parts;
   }
 

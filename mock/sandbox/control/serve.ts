@@ -7,7 +7,7 @@ import { isToken } from './access.ts';
 import type { ControlHandler, ControlHandlers, ControlId } from './operations.ts';
 import { ControlRefused, unreadable } from './refused.ts';
 
-export type ServeParts = {
+export type ServeDependencies = {
   document: ContractDocument;
   token: string;
   handlers: ControlHandlers;
@@ -19,7 +19,7 @@ export type ServeParts = {
 const PREFIX = '/sandbox';
 
 /** Adds the routes of the control API, which is separate from the contract. Every request needs the token. */
-export function serveControl(server: FastifyInstance, parts: ServeParts): void {
+export function serveControl(server: FastifyInstance, parts: ServeDependencies): void {
   const validators = validatorsOf(parts.document);
   // Requests that change the sandbox run one at a time.
   let turn: Promise<unknown> = Promise.resolve();

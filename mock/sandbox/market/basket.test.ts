@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyInstant, anyIssue, anyMarket, jst, runs } from './arbitraries.ts';
-import { type Basket, basketValue, firstBasketHit, firstTradedAt, type ValueSpan } from './basket.ts';
+import { type Basket, basketValue, firstAllTradableAt, firstBasketHit, type ValueSpan } from './basket.ts';
 import { createMarket } from './market.ts';
 import { lastPrintAt } from './path.ts';
 import { nextOpenAt } from './schedule.ts';
@@ -67,9 +67,9 @@ describe('a halt of one of its issues', () => {
   });
 
   it('moves the first instant of trading to its end, or to the next opening', () => {
-    expect(firstTradedAt(halted(null), basket, from)).toBeNull();
-    expect(firstTradedAt(halted(to), basket, from)).toBe(to);
-    expect(firstTradedAt(halted(jst('2026-11-20T12:00')), basket, from)).toBe(jst('2026-11-20T12:30'));
-    expect(firstTradedAt(halted(to), basket, jst('2026-11-21T10:00'))).toBe(jst('2026-11-24T09:00'));
+    expect(firstAllTradableAt(halted(null), basket, from)).toBeNull();
+    expect(firstAllTradableAt(halted(to), basket, from)).toBe(to);
+    expect(firstAllTradableAt(halted(jst('2026-11-20T12:00')), basket, from)).toBe(jst('2026-11-20T12:30'));
+    expect(firstAllTradableAt(halted(to), basket, jst('2026-11-21T10:00'))).toBe(jst('2026-11-24T09:00'));
   });
 });

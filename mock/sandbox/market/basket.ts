@@ -50,16 +50,16 @@ export function firstBasketHit(
 }
 
 /** Returns the first instant from `from` on (epoch ms) at which all issues can be traded; null during a halt without an end. */
-export function firstTradedAt(market: Market, basket: Basket, from: number): number | null {
+export function firstAllTradableAt(market: Market, basket: Basket, from: number): number | null {
   const halts = basket.flatMap(({ code }) => [...market.haltsOf(code)]);
   const [span] = spansWithoutHalts(halts, from, Number.MAX_SAFE_INTEGER);
   if (!span) return null;
   if (isOpen(market.schedule, span.from)) {
     const day = dayOf(span.from);
     const opened = Math.max(...basket.map(({ code }) => openingPrintAt(market, issueOf(code), day)));
-    return opened <= span.from ? span.from : firstTradedAt(market, basket, opened);
+    return opened <= span.from ? span.from : firstAllTradableAt(market, basket, opened);
   }
-  return firstTradedAt(market, basket, nextOpenAt(market.schedule, span.from));
+  return firstAllTradableAt(market, basket, nextOpenAt(market.schedule, span.from));
 }
 
 function firstInDay(

@@ -24,7 +24,7 @@ const OWN_VOLATILITY: Octaves = [
   [37, 0.6],
   [210, 0.5],
 ];
-/** The part of the market's log volatility that sectors and issues share. */
+/** Factor by which the market's log volatility is added to that of each sector and issue. */
 const SHARED_VOLATILITY = 0.6;
 
 /** An issue has news on one random day in this many. The move by news has this mean and maximum. */

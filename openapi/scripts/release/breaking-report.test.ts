@@ -13,7 +13,7 @@ test('accepts compatible changes under any version', () => {
   });
 });
 
-test('reports a breaking change under the released version', () => {
+test('refuses a breaking change without a major version step, and lists it', () => {
   const { isRefused, lines } = breakingReport(at('1.0.0'), at('1.1.0'), [breaking, added]);
   expect(isRefused).toBe(true);
   expect(lines[0]).toBe('/orders: Path was removed.');

@@ -38,8 +38,8 @@ export { fromTenths, toTenths } from './price.ts';
 export { isWithinLimits, type PriceLimits, priceLimits, quoteStepTenths } from './price-limits.ts';
 export {
   type ClosedPart,
+  type ClosingCostTerms,
   type ClosingEstimate,
-  type ClosingTerms,
   closedPart,
   closingEstimate,
   netProfitYen,
@@ -50,11 +50,11 @@ export {
 export { basisPointsOf, ratioOf } from './ratio.ts';
 export { isCalendarDay, isKanaName, isSampleNumber } from './sample-document.ts';
 export {
+  type CreditStanding,
+  type CreditStandingCounts,
+  creditStandingOf,
   MEMBERSHIP_DAYS,
   STANDING_POINTS,
-  type Standing,
-  type StandingCounts,
-  standingOf,
 } from './standing.ts';
 export { type GainsTax, gainsTax, gainsTaxYen, withheldYen } from './tax.ts';
 export { fitsLength, type TextBounds, textLength } from './text-length.ts';

@@ -43,12 +43,15 @@ const WIDTHS = [
 ] as const;
 
 describe('daily price limits', () => {
-  it.each(WIDTHS)('for a base price of %i yen are %i yen away', (base, width) => {
-    const { lowerTenths } = priceLimits('OTHER', base * 10);
-    expect(lowerTenths).toBeGreaterThanOrEqual((base - width) * 10);
-    // Rounded inward by less than the widest step there is at the price.
-    expect(lowerTenths - (base - width) * 10).toBeLessThan(base * 10 * 0.02 + 10);
-  });
+  it.each(WIDTHS)(
+    'the lower limit for a base price of %i yen is %i yen below it, rounded inward',
+    (base, width) => {
+      const { lowerTenths } = priceLimits('OTHER', base * 10);
+      expect(lowerTenths).toBeGreaterThanOrEqual((base - width) * 10);
+      // Rounded inward by less than the widest step there is at the price.
+      expect(lowerTenths - (base - width) * 10).toBeLessThan(base * 10 * 0.02 + 10);
+    },
+  );
 
   it('widen exactly at the bound: 999.9 yen ± 150, 1,000 yen ± 300', () => {
     expect(priceLimits('T500', 9_999)).toEqual({ upperTenths: 11_495, lowerTenths: 8_499 });

@@ -53,7 +53,7 @@ export interface ClosablePosition {
 }
 
 /** The terms that decide the costs of a closing (the contract's `TradingTerms`). */
-export interface ClosingTerms {
+export interface ClosingCostTerms {
   readonly fee_plan: FeeRules;
   readonly fee_traded: number;
   readonly long_interest_rate: string;
@@ -91,7 +91,7 @@ export interface ClosingEstimate {
 export function closingEstimate(
   position: ClosablePosition,
   { quantity, priceTenths }: { readonly quantity: number; readonly priceTenths: number },
-  terms: ClosingTerms,
+  terms: ClosingCostTerms,
   taxes: YearTaxes | null,
 ): ClosingEstimate {
   const notional = notionalYen(priceTenths, quantity);
@@ -122,7 +122,7 @@ export function saleTaxYen({ gain, withheld }: YearTaxes, gainYen: number): numb
 function closingInterest(
   { direction, leverage, opened_amount, interest_days }: ClosablePosition,
   partOf: (yen: number) => number,
-  terms: ClosingTerms,
+  terms: ClosingCostTerms,
 ): number {
   const own = direction === 'long' ? partOf(principalYen(opened_amount, leverage)) : 0;
   const rate = direction === 'long' ? terms.long_interest_rate : terms.short_lending_rate;

@@ -11,7 +11,7 @@ it.each([
   ['SAMPLE-202611200', false],
   ['sample-20261120', false],
   ['123456789012', false],
-])('the number of a sample is what the contract takes: %s', (text, isOne) => {
+])('isSampleNumber agrees with the contract’s pattern of document_number: %s', (text, isOne) => {
   expect([isSampleNumber(text), v.is(document_number, text)]).toEqual([isOne, isOne]);
 });
 
@@ -23,7 +23,7 @@ it.each([
   ['Sato', false],
   ['', false],
   ['ア'.repeat(61), false],
-])('a name in kana is what the contract takes: %s', (text, isOne) => {
+])('isKanaName agrees with the contract’s pattern of name_kana: %s', (text, isOne) => {
   expect([isKanaName(text), v.is(name_kana, text)]).toEqual([isOne, isOne]);
 });
 

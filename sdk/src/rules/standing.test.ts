@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type StandingCounts, standingOf } from './standing.ts';
+import { type CreditStandingCounts, creditStandingOf } from './standing.ts';
 
-const NEW: StandingCounts = {
+const NEW: CreditStandingCounts = {
   verified: 0,
   fund_password: 0,
   membership: 0,
@@ -12,11 +12,16 @@ const NEW: StandingCounts = {
 };
 
 test('a new account has 60 points and is a trial member', () => {
-  expect(standingOf(NEW)).toMatchObject({ score: 60, rank: 'trial', next: { rank: 'junior', from: 65 } });
+  expect(creditStandingOf(NEW)).toMatchObject({
+    score: 60,
+    rank: 'trial',
+    next: { rank: 'junior', from: 65 },
+  });
 });
 
 test('each criterion adds points up to its maximum', () => {
-  const points = (counts: Partial<StandingCounts>) => standingOf({ ...NEW, ...counts }).score - 60;
+  const points = (counts: Partial<CreditStandingCounts>) =>
+    creditStandingOf({ ...NEW, ...counts }).score - 60;
   expect(points({ verified: 1 })).toBe(10);
   expect(points({ fund_password: 1 })).toBe(5);
   expect([points({ membership: 9 }), points({ membership: 11 })]).toEqual([9, 10]);
@@ -26,8 +31,8 @@ test('each criterion adds points up to its maximum', () => {
 });
 
 test('each rank is given from its score on', () => {
-  const at = (membership: number, more: Partial<StandingCounts> = {}) => {
-    const { score, rank } = standingOf({ ...NEW, membership, ...more });
+  const at = (membership: number, more: Partial<CreditStandingCounts> = {}) => {
+    const { score, rank } = creditStandingOf({ ...NEW, membership, ...more });
     return [score, rank];
   };
   expect(at(4)).toEqual([64, 'trial']);
@@ -39,7 +44,7 @@ test('each rank is given from its score on', () => {
   const best = { verified: 1, fund_password: 1, trading_days: 10 };
   expect(at(9, best)).toEqual([94, 'premium']);
   expect(at(10, best)).toEqual([95, 'core']);
-  expect(standingOf({ ...NEW, ...best, membership: 10, loans_repaid: 1 })).toMatchObject({
+  expect(creditStandingOf({ ...NEW, ...best, membership: 10, loans_repaid: 1 })).toMatchObject({
     score: 100,
     next: null,
   });
@@ -60,7 +65,7 @@ test('the score is always the sum of its parts, between 0 and 100', () => {
         loans_overdue: count,
       }),
       (counts) => {
-        const { score, parts } = standingOf(counts);
+        const { score, parts } = creditStandingOf(counts);
         expect(score).toBe(parts.reduce((sum, { points }) => sum + points, 0));
         expect(score >= 0 && score <= 100).toBe(true);
         expect(parts.some(({ points }) => Object.is(points, -0))).toBe(false);

@@ -26,9 +26,9 @@ export type StandingPart = keyof typeof STANDING_POINTS;
 export type Rank = (typeof RANKS)[number]['rank'];
 
 /** Count of each criterion; 1 or 0 for a yes/no criterion. */
-export type StandingCounts = Readonly<Record<Exclude<StandingPart, 'opened'>, number>>;
+export type CreditStandingCounts = Readonly<Record<Exclude<StandingPart, 'opened'>, number>>;
 
-export interface Standing {
+export interface CreditStanding {
   /** 0 to 100. */
   readonly score: number;
   readonly rank: Rank;
@@ -46,7 +46,7 @@ export interface Standing {
  * Credit score and rank by the published formula (contract, `getStanding`). They are only displayed: neither deposits nor losses count, and no
  * withdrawal depends on them (money-rules.md 2.8).
  */
-export function standingOf(counts: StandingCounts): Standing {
+export function creditStandingOf(counts: CreditStandingCounts): CreditStanding {
   const counted: Readonly<Record<StandingPart, number>> = { opened: 1, ...counts };
   const parts = (Object.keys(STANDING_POINTS) as StandingPart[]).map((part) => {
     const { each, most } = STANDING_POINTS[part];

@@ -24,7 +24,7 @@ export interface PageLoad {
   readonly blocked: number;
   /** Cumulative layout shift. */
   readonly shift: number;
-  /** Requests that were repeated or failed, as `getAssets × 2`. */
+  /** Requests that were sent more than once or failed, as `GET /api/account/assets × 2`; a failure counts as one more. */
   readonly repeated: readonly string[];
 }
 

@@ -1,9 +1,11 @@
-import { EquityPeriods } from '#features/account/equity-periods.tsx';
+import { EquityCurveWithPeriods } from '#features/account/equity-curve-with-periods.tsx';
 import { HomePage } from '#features/home/home-page.tsx';
 import { DeadlinesCard } from '#features/trading/deadlines-card.tsx';
 import { TradesPane } from '#features/trading/trades-pane.tsx';
 
 /** Home of a wide window, with assets over any period, positions and deadlines, which a phone does not fetch. */
 export function DeskHome() {
-  return <HomePage curve={<EquityPeriods />} trades={<TradesPane />} deadlines={<DeadlinesCard />} />;
+  return (
+    <HomePage curve={<EquityCurveWithPeriods />} trades={<TradesPane />} deadlines={<DeadlinesCard />} />
+  );
 }

@@ -4,5 +4,5 @@ import { Watchlist } from '#features/watchlist/watchlist.tsx';
 /** The watchlist, with marks for the user's positions once they are loaded. */
 export function OwnWatchlist() {
   const held = useOpenPositions().data;
-  return <Watchlist held={held && new Set(held.map(({ code }) => code))} />;
+  return <Watchlist heldCodes={held && new Set(held.map(({ code }) => code))} />;
 }

@@ -2,7 +2,7 @@ import type { Order } from '@tsubame/sdk/schema';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { chartPriceText } from '#charts/bars.ts';
+import { decimalPriceOf } from '#charts/bars.ts';
 import { ownOrders } from '#domain/board-view.ts';
 import { pathTo } from '#domain/paths.ts';
 import { nextInList, stocksInGroup } from '#domain/watch-group.ts';
@@ -45,7 +45,7 @@ export function StockRoute() {
   const change = (id: string, price?: number) => {
     const order = shown.orders.find(({ order_id }) => order_id === id);
     if (order === undefined) return;
-    setChanging({ order, ...(price === undefined ? {} : { price: chartPriceText(price) }) });
+    setChanging({ order, ...(price === undefined ? {} : { price: decimalPriceOf(price) }) });
     setChangeSheetOpen(true);
   };
   const watched = useApiQuery('listWatchlist', {}).data?.items ?? [];

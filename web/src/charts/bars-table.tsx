@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, formatPrice, formatRate, formatVolume } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { type ChartBar, chartPriceText } from './bars.ts';
+import { type ChartBar, decimalPriceOf } from './bars.ts';
 import css from './bars-table.module.css';
 import { type ComparedSeries, changeBaseOf, changePercent } from './comparison.ts';
 
@@ -20,7 +20,7 @@ export interface BarsTableProps {
 export function BarsTable({ bars, intraday, tickText, label, compared }: BarsTableProps) {
   const { t } = useTranslation(['stock', 'trading']);
   const locale = useLocale();
-  const price = (value: number) => formatPrice(chartPriceText(value), locale, { tick: tickText });
+  const price = (value: number) => formatPrice(decimalPriceOf(value), locale, { tick: tickText });
   const moment = (ms: number) => (intraday ? formatDateTime(ms, locale) : formatDate(ms, locale));
   const first = Math.max(0, bars.length - ROWS);
   const base = compared === undefined ? null : changeBaseOf(bars, compared.values, first);

@@ -14,8 +14,8 @@ export interface ChartBar {
 /** Maximum number of older bars that load while the user scrolls left, to limit memory. */
 export const MAX_BARS = 20_000;
 
-/** A drawn price as decimal text, to a tenth of a yen. */
-export const chartPriceText = (price: number) => String(Math.round(price * 10) / 10);
+/** A price of the chart as a decimal string of the contract, rounded to a tenth of a yen; not formatted for display. */
+export const decimalPriceOf = (price: number) => String(Math.round(price * 10) / 10);
 
 export function candleBar(candle: Candle): ChartBar {
   return {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { IndicatorId } from '#domain/chart-indicators.ts';
 import { formatDate, formatDateTime, formatPrice, formatVolume } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { type ChartBar, chartPriceText } from './bars.ts';
+import { type ChartBar, decimalPriceOf } from './bars.ts';
 import type { LineValue } from './indicator-layers.ts';
 import { isPriceIndicator } from './indicator-plans.ts';
 import css from './stock-chart.module.css';
@@ -24,7 +24,7 @@ export interface ChartReadoutProps {
 /** Indicator values at the selected or newest bar, and the prices of a selected bar. */
 export const ChartReadout = memo(({ pointed, values, kind, intraday, tickText }: ChartReadoutProps) => {
   const locale = useLocale();
-  const price = (value: number) => formatPrice(chartPriceText(value), locale, { tick: tickText });
+  const price = (value: number) => formatPrice(decimalPriceOf(value), locale, { tick: tickText });
   return (
     <p className={css.readout} data-pointed={pointed !== undefined || undefined}>
       {pointed === undefined ? null : (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatDate, formatDateTime, formatPrice, formatRate } from '#domain/format.ts';
 import { LANGUAGE_TAG } from '#domain/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { type ChartBar, chartPriceText } from './bars.ts';
+import { type ChartBar, decimalPriceOf } from './bars.ts';
 import type { BarChanges } from './change-scale.ts';
 import type { ChartMark } from './chart-mark.ts';
 import { ChartReadout } from './chart-readout.tsx';
@@ -39,7 +39,7 @@ export function StockChart(props: StockChartProps) {
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const [values, setValues] = useState<readonly LineValue[]>([]);
   const [changes, setChanges] = useState<BarChanges | null>(null);
-  const format = (price: number) => formatPrice(chartPriceText(price), locale, { tick: tickText });
+  const format = (price: number) => formatPrice(decimalPriceOf(price), locale, { tick: tickText });
   const moment = (ms: number) => (intraday ? formatDateTime(ms, locale) : formatDate(ms, locale));
   const formatPercent = (percent: number) => formatRate(String(percent / 100), locale, { sign: true });
   const spoken = (bar: ChartBar) => {

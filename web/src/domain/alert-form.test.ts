@@ -7,7 +7,7 @@ import {
   alertFault,
   alertValue,
   distanceTo,
-  emptyAlert,
+  initialAlertForm,
   reduceAlert,
   steppedAlert,
   suggestedAlertPrices,
@@ -26,7 +26,7 @@ describe('a new alert', () => {
   it.each(['price', 'change_rate', 'volume', 'margin_rate'] as const)(
     'on the %s starts ahead of the current value',
     (measure) => {
-      const form = emptyAlert(measure, held);
+      const form = initialAlertForm(measure, held);
       expect(alertFault(form, held)).toBeNull();
       expect(alertDraft(form, held)).toMatchObject({ measure });
     },
@@ -34,7 +34,7 @@ describe('a new alert', () => {
 
   it('on a price moves to the other side of the current price with its condition', () => {
     const turned = reduceAlert(
-      emptyAlert('price', reference),
+      initialAlertForm('price', reference),
       { type: 'condition_chosen', condition: 'at_or_below' },
       reference,
     );
@@ -131,7 +131,7 @@ describe('a change', () => {
       condition: 'at_or_above',
       value: '3',
     });
-    expect(emptyAlert('margin_rate', held)).toEqual({
+    expect(initialAlertForm('margin_rate', held)).toEqual({
       measure: 'margin_rate',
       condition: 'at_or_below',
       value: '30',
@@ -154,7 +154,7 @@ describe('a change', () => {
 
 it('suggests one and a half times the traded volume, in whole lots', () => {
   const { volume } = stock.quote;
-  expect(emptyAlert('volume', reference).value).toBe(String(volume * 1.5 + stock.lot_size));
+  expect(initialAlertForm('volume', reference).value).toBe(String(volume * 1.5 + stock.lot_size));
 });
 
 it('steps down too, and by a hundred lots for a volume', () => {

@@ -35,7 +35,7 @@ const MOST_BASIS_POINTS = 100_000;
 const AWAY_PERCENT = [1, 3] as const;
 
 /** Initial values of a valid form: a value ahead in the usual direction. */
-export function emptyAlert(measure: AlertMeasure, reference: AlertReference): AlertForm {
+export function initialAlertForm(measure: AlertMeasure, reference: AlertReference): AlertForm {
   const condition = measure === 'margin_rate' ? 'at_or_below' : 'at_or_above';
   return { measure, condition, value: usualValue(measure, condition, reference) };
 }
@@ -43,7 +43,7 @@ export function emptyAlert(measure: AlertMeasure, reference: AlertReference): Al
 export function reduceAlert(form: AlertForm, event: AlertFormEvent, reference: AlertReference): AlertForm {
   switch (event.type) {
     case 'measure_chosen':
-      return event.measure === form.measure ? form : emptyAlert(event.measure, reference);
+      return event.measure === form.measure ? form : initialAlertForm(event.measure, reference);
     case 'condition_chosen': {
       const turned = { ...form, condition: event.condition };
       // A price on the other side of the current price would be refused, so the default of that side replaces it.

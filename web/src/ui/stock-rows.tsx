@@ -8,7 +8,7 @@ export interface StockRowsProps {
   label: string;
   stocks: readonly StockSummary[];
   /** Codes of the stocks with a position. */
-  held?: ReadonlySet<string> | undefined;
+  heldCodes?: ReadonlySet<string> | undefined;
   /** Called when a stock is opened; the link in the row navigates. */
   onOpen?: () => void;
   /** Wraps a row, such as with actions. */
@@ -16,7 +16,13 @@ export interface StockRowsProps {
 }
 
 /** A card of stocks, one row each, for lists that are short enough to render completely. */
-export function StockRows({ label, stocks, held, onOpen, around = (_, row) => row }: StockRowsProps) {
+export function StockRows({
+  label,
+  stocks,
+  heldCodes: held,
+  onOpen,
+  around = (_, row) => row,
+}: StockRowsProps) {
   return (
     <Card flush label={label}>
       <ul className={css.list}>

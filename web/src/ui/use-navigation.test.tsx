@@ -4,7 +4,7 @@ import { pathTo } from '#domain/paths.ts';
 import { currentToast } from '#stores/toast-store.ts';
 import { renderScreen } from '#test/render.tsx';
 import { pendingTarget } from './transition.ts';
-import { type Navigation, useNavigation } from './use-navigation.ts';
+import { type PageNavigation, useNavigation } from './use-navigation.ts';
 
 const address = () => screen.getByTestId('address').textContent;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -74,7 +74,7 @@ it('opens home by Back when the app was opened on this page', async () => {
 });
 
 it('does not navigate for a page that the user has left', async () => {
-  let late: Navigation | undefined;
+  let late: PageNavigation | undefined;
   const Left = () => {
     late = useNavigation();
     return null;

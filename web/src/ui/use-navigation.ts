@@ -8,7 +8,8 @@ import { closeAllSheets } from './open-sheets.ts';
 import { isOpenedHere } from './place.ts';
 import { animateThenNavigate, pendingTarget } from './transition.ts';
 
-export interface Navigation {
+/** Functions that open another page or go back. */
+export interface PageNavigation {
   /** Opens a page on top of this one. Build the URL with `pathTo`. */
   navigateTo(url: string | undefined): NavigationReport | null;
   /** Opens a page and replaces this one. */
@@ -22,7 +23,7 @@ export interface Navigation {
 }
 
 /** Every navigation between pages: checked, reported if refused, animated if allowed. */
-export function useNavigation(): Navigation {
+export function useNavigation(): PageNavigation {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   const location = useLocation();

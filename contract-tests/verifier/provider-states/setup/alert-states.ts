@@ -1,9 +1,9 @@
 import { type BodyOf, unwrap } from '@tsubame/sdk';
 import type { TestUser, TestUsers } from '../../users/test-users.ts';
-import type { PublicState, StateHandlers } from '../state-handlers.ts';
+import type { PublicStateName, StateHandlers } from '../state-handlers.ts';
 import { tokenOf } from './session-states.ts';
 
-type AlertState = Extract<PublicState, 'alertSet' | 'manyAlerts'>;
+type AlertState = Extract<PublicStateName, 'alertSet' | 'manyAlerts'>;
 type Alert = BodyOf<'createPriceAlert'>;
 
 const MAX_ALERTS = 100;

@@ -1,6 +1,6 @@
 import { type DataOf, unwrap } from '@tsubame/sdk';
 import { newIdempotencyKey, type TestUser, type TestUsers } from '../../users/test-users.ts';
-import type { PublicState, StateHandlers } from '../state-handlers.ts';
+import type { PublicStateName, StateHandlers } from '../state-handlers.ts';
 import { StateUnavailable } from '../state-unavailable.ts';
 import { spendCash } from './ipo-states.ts';
 import { tokenOf } from './session-states.ts';
@@ -8,7 +8,7 @@ import { tokenOf } from './session-states.ts';
 type BlockTrade = DataOf<'listBlockTrades'>['items'][number];
 
 /** States of blocks and applications before the draw. They need a block that takes applications. */
-export function publicStates(users: TestUsers): StateHandlers<Extract<PublicState, `block${string}`>> {
+export function publicStates(users: TestUsers): StateHandlers<Extract<PublicStateName, `block${string}`>> {
   return {
     blockOffered: async () => {
       const user = await users.signUp();

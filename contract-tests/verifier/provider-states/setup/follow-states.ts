@@ -1,10 +1,13 @@
 import { type BodyOf, type DataOf, unwrap } from '@tsubame/sdk';
 import { newIdempotencyKey, type TestUser, type TestUsers } from '../../users/test-users.ts';
-import type { PublicState, StateHandlers } from '../state-handlers.ts';
+import type { PublicStateName, StateHandlers } from '../state-handlers.ts';
 import { StateUnavailable } from '../state-unavailable.ts';
 import { tokenOf } from './session-states.ts';
 
-type FollowState = Extract<PublicState, 'followable' | 'closedProduct' | 'riskyProduct' | 'followApplied'>;
+type FollowState = Extract<
+  PublicStateName,
+  'followable' | 'closedProduct' | 'riskyProduct' | 'followApplied'
+>;
 type Product = DataOf<'getFollowProduct'>['product'];
 type FollowRequest = BodyOf<'followProduct'>;
 

@@ -1,12 +1,12 @@
 import { unwrap } from '@tsubame/sdk';
 import { newIdempotencyKey, type TestUser, type TestUsers } from '../../users/test-users.ts';
-import type { PublicState, StateHandlers } from '../state-handlers.ts';
+import type { PublicStateName, StateHandlers } from '../state-handlers.ts';
 import { tokenOf } from './session-states.ts';
 
 const DEPOSIT_YEN = 1_000_000;
 
 /** States of deposits that a user can set up. */
-export function publicStates(users: TestUsers): StateHandlers<Extract<PublicState, 'depositRequested'>> {
+export function publicStates(users: TestUsers): StateHandlers<Extract<PublicStateName, 'depositRequested'>> {
   return {
     depositRequested: async () => {
       const user = await users.signUp();

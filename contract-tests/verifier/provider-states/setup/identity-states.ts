@@ -1,10 +1,10 @@
 import { unwrap } from '@tsubame/sdk';
 import type { TestUser, TestUsers } from '../../users/test-users.ts';
-import type { PublicState, StateHandlers } from '../state-handlers.ts';
+import type { PublicStateName, StateHandlers } from '../state-handlers.ts';
 import { StateUnavailable } from '../state-unavailable.ts';
 import { tokenOf } from './session-states.ts';
 
-type IdentityState = Extract<PublicState, 'unverified' | 'uploaded' | 'documents' | 'identitySubmitted'>;
+type IdentityState = Extract<PublicStateName, 'unverified' | 'uploaded' | 'documents' | 'identitySubmitted'>;
 
 /** A grey card of one pixel. */
 const CARD = new Blob([

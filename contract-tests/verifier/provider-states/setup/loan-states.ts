@@ -1,9 +1,9 @@
 import { unwrap } from '@tsubame/sdk';
 import { newIdempotencyKey, type TestUser, type TestUsers } from '../../users/test-users.ts';
-import type { PublicState, StateHandlers } from '../state-handlers.ts';
+import type { PublicStateName, StateHandlers } from '../state-handlers.ts';
 import { tokenOf } from './session-states.ts';
 
-type LoanState = Extract<PublicState, 'ownShares'>;
+type LoanState = Extract<PublicStateName, 'ownShares'>;
 
 /** States of shares that can secure a loan. */
 export function publicStates(users: TestUsers): StateHandlers<LoanState> {

@@ -1,11 +1,11 @@
 import { unwrap } from '@tsubame/sdk';
 import type { TestUser, TestUsers } from '../../users/test-users.ts';
-import type { PublicState, StateHandlers } from '../state-handlers.ts';
+import type { PublicStateName, StateHandlers } from '../state-handlers.ts';
 import { StateUnavailable } from '../state-unavailable.ts';
 import { tokenOf } from './session-states.ts';
 import { userWithPosition } from './trading-states.ts';
 
-type NewsState = Extract<PublicState, 'newsKnown' | 'messaged' | 'nothingNew'>;
+type NewsState = Extract<PublicStateName, 'newsKnown' | 'messaged' | 'nothingNew'>;
 
 /** The most pages of news that are marked as read until the badge shows none. */
 const MAX_PAGES = 10;

@@ -1,11 +1,11 @@
 import { type BodyOf, type DataOf, unwrap } from '@tsubame/sdk';
 import { newIdempotencyKey, type TestUser, type TestUsers } from '../../users/test-users.ts';
-import type { PublicState, StateHandlers } from '../state-handlers.ts';
+import type { PublicStateName, StateHandlers } from '../state-handlers.ts';
 import { StateUnavailable } from '../state-unavailable.ts';
 import { lockFundPassword, requireConfirmation, tokenOf } from './session-states.ts';
 
 type TradingState = Extract<
-  PublicState,
+  PublicStateName,
   | 'prices'
   | 'keyUsed'
   | 'working'

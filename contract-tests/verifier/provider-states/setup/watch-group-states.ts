@@ -1,6 +1,6 @@
 import { unwrap } from '@tsubame/sdk';
 import type { TestUsers } from '../../users/test-users.ts';
-import type { PublicState, StateHandlers } from '../state-handlers.ts';
+import type { PublicStateName, StateHandlers } from '../state-handlers.ts';
 import { tokenOf } from './session-states.ts';
 
 const MAX_GROUPS = 50;
@@ -8,7 +8,7 @@ const MAX_GROUPS = 50;
 /** States of watch groups that a user can set up. */
 export function publicStates(
   users: TestUsers,
-): StateHandlers<Extract<PublicState, 'grouped' | 'fullGroups'>> {
+): StateHandlers<Extract<PublicStateName, 'grouped' | 'fullGroups'>> {
   return {
     grouped: async () => {
       const user = await users.signUp();

@@ -31,12 +31,12 @@ export const COPY_TRADING_STATES = {
     values: follower,
   },
   followingShut: {
-    by: 'shut',
+    by: 'market_closed',
     sentence: 'a signed-in user who follows a product with 300,000 yen while the market is shut',
     values: follower,
   },
   stopRequested: {
-    by: 'shut',
+    by: 'market_closed',
     sentence: 'a signed-in user who asked to stop following a product while the market is shut',
     values: follower,
   },

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { forgetOldAttempts } from '#frame/attempts.ts';
 import type { Capability } from '#frame/capability.ts';
-import type { Parts } from '#frame/parts.ts';
 import { openBusiness } from '#frame/records/open-business.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { users } from '#frame/store/schema/users.ts';
-import type { StandingParts } from './credit-standing.ts';
+import type { Dependencies } from '#sandbox/frame/dependencies.ts';
+import type { StandingDependencies } from './credit-standing.ts';
 import { checkFundPassword } from './fund-password.ts';
 import { fundPasswordResetDueJobs, RESET_DECISIONS } from './fund-password-reset-review.ts';
 import { type AccountOperation, accountHandlers } from './handlers.ts';
@@ -23,7 +23,7 @@ declare module '#frame/services.ts' {
 }
 
 /** The account capability: user profile, assets, ledger, profit and secrets. */
-export function account(parts: Parts): Capability<AccountOperation> {
+export function account(parts: Dependencies): Capability<AccountOperation> {
   const { now, unitRunner, passwords, services, reviews, composed, database } = parts;
   const { settlementDate } = services;
   const { listeners, job: settlementJob } = createSaleSettlement(settlementDate);
@@ -76,7 +76,10 @@ export function account(parts: Parts): Capability<AccountOperation> {
 }
 
 /** Services of the account: users, their fund password, and money from sales that has not settled. */
-function accountServices({ now, unitRunner, passwords, services }: Parts, standing: StandingParts) {
+function accountServices(
+  { now, unitRunner, passwords, services }: Dependencies,
+  standing: StandingDependencies,
+) {
   const { open, byNumber } = createAccountAccess(unitRunner, createUserInfoReader(standing), now);
   return {
     openAccount: open,

@@ -1,4 +1,4 @@
-import type { Standing } from '@tsubame/sdk/rules';
+import type { CreditStanding } from '@tsubame/sdk/rules';
 import type { AssetsSpan } from '@tsubame/sdk/schema';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { rate, timestamp } from '#frame/contract/wire.ts';
@@ -33,7 +33,7 @@ export type Trades = {
 export async function assetsOf(
   db: Executor,
   { market: { schedule }, floatingSince, followGainSince, accruedAt, marginStatus, settlementDate }: Trades,
-  user: Pick<User, 'userId' | 'createdAt'> & { readonly standing: Pick<Standing, 'score' | 'rank'> },
+  user: Pick<User, 'userId' | 'createdAt'> & { readonly standing: Pick<CreditStanding, 'score' | 'rank'> },
   { at, span }: { at: number; span: AssetsSpan },
 ): Promise<{ assets: Schemas['Assets']; counted: Snapshot[] }> {
   const dayBegan = openAt(schedule, shownDay(schedule, at)) - 1;

@@ -1,6 +1,6 @@
 import type { Input, UserContext } from '#frame/contract/handlers.ts';
 import { ProtocolError, Refusal } from '#frame/contract/refusal.ts';
-import { replaceSecret, type SecretParts } from './secrets.ts';
+import { replaceSecret, type SecretDependencies } from './secrets.ts';
 import { userById } from './users.ts';
 
 const wrong = () =>
@@ -13,7 +13,7 @@ const wrong = () =>
  * @throws ProtocolError 429 while the number is locked.
  */
 export async function changePassword(
-  parts: SecretParts,
+  parts: SecretDependencies,
   context: UserContext,
   body: Input<'changePassword'>['body'],
 ): Promise<null> {

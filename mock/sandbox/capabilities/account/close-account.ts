@@ -6,9 +6,12 @@ import type { Executor } from '#frame/store/database.ts';
 import { users } from '#frame/store/schema/users.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { markAccountClosed } from '#frame/unit-runner/unit-runner.ts';
-import type { SecretParts } from './secrets.ts';
+import type { SecretDependencies } from './secrets.ts';
 
-export type ClosingParts = Pick<SecretParts, 'unitRunner' | 'now' | 'endOthers' | 'sessionsEnded'> & {
+export type ClosingDependencies = Pick<
+  SecretDependencies,
+  'unitRunner' | 'now' | 'endOthers' | 'sessionsEnded'
+> & {
   openBusiness(db: Executor, userId: string): Promise<OpenBusiness>;
 };
 
@@ -17,7 +20,7 @@ export type ClosingParts = Pick<SecretParts, 'unitRunner' | 'now' | 'endOthers' 
  *
  * @throws Refusal with the number of open items of each kind.
  */
-export async function closeAccount(parts: ClosingParts, context: UserContext): Promise<null> {
+export async function closeAccount(parts: ClosingDependencies, context: UserContext): Promise<null> {
   const { userId } = context;
   const at = parts.now();
   // Run due jobs first: an order that was filled meanwhile is a position.

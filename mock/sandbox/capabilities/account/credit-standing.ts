@@ -1,4 +1,4 @@
-import { DAY_MS, MEMBERSHIP_DAYS, standingOf } from '@tsubame/sdk/rules';
+import { creditStandingOf, DAY_MS, MEMBERSHIP_DAYS } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
@@ -8,7 +8,7 @@ import type { User } from './users.ts';
 export type IdentityStateOf = (db: Executor, userId: string) => Promise<Schemas['IdentityState']>;
 
 /** Figures of other capabilities that the credit score counts. */
-export type StandingParts = {
+export type StandingDependencies = {
   readonly identityStateOf: IdentityStateOf;
   /** Number of days (Japan) with at least one fill. */
   readonly tradingDaysOf: (db: Executor, userId: string) => Promise<number>;
@@ -16,10 +16,10 @@ export type StandingParts = {
 };
 
 /** Credit score and rank of a user at an instant (epoch ms), by the SDK's formula. */
-export async function creditStandingIn(parts: StandingParts, db: Executor, user: User, at: number) {
+export async function creditStandingIn(parts: StandingDependencies, db: Executor, user: User, at: number) {
   const { userId, createdAt, fundPasswordHash } = user;
   const loans = await parts.loansOf(db, userId);
-  return standingOf({
+  return creditStandingOf({
     verified: (await parts.identityStateOf(db, userId)) === 'passed' ? 1 : 0,
     fund_password: fundPasswordHash === null ? 0 : 1,
     // A clock that was set back must not make the membership negative.
@@ -32,7 +32,7 @@ export async function creditStandingIn(parts: StandingParts, db: Executor, user:
 
 /** Credit score and rank with their parts, as the contract writes them. */
 export async function creditStandingOnWire(
-  parts: StandingParts,
+  parts: StandingDependencies,
   db: Executor,
   user: User,
   at: number,

@@ -8,7 +8,7 @@ import { newId } from '#frame/store/ids.ts';
 import { users } from '#frame/store/schema/users.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { FUND_PASSWORD_RESET, heldUntil, type ResetRow } from './fund-password-reset-record.ts';
-import type { SecretParts } from './secrets.ts';
+import type { SecretDependencies } from './secrets.ts';
 import { fundPasswordFailures, fundPasswordResets } from './tables.ts';
 import { userById } from './users.ts';
 
@@ -18,7 +18,7 @@ export type VerifiedIdentity = (
   userId: string,
 ) => Promise<{ readonly state: IdentityState /** `YYYY-MM-DD`. */; readonly birthDate: string | null }>;
 
-export type ResetParts = SecretParts & { readonly verifiedOf: VerifiedIdentity };
+export type ResetDependencies = SecretDependencies & { readonly verifiedOf: VerifiedIdentity };
 
 /** The newest request of a user. */
 export async function newestReset(db: Executor, userId: string): Promise<ResetRow | null> {
@@ -51,7 +51,7 @@ async function findOpenReset(unit: Unit, userId: string): Promise<ResetRow | nul
  */
 export async function requestReset(
   unit: Unit,
-  parts: ResetParts,
+  parts: ResetDependencies,
   { userId, at, body }: { userId: string; at: number; body: Input<'requestFundPasswordReset'>['body'] },
 ): Promise<ResetRow> {
   const { account, passwordHash } = await userById(unit.db, userId);
@@ -110,7 +110,7 @@ export async function cancelReset(unit: Unit, userId: string, at: number): Promi
  * @throws Refusal unless one is allowed.
  */
 export async function completeReset(
-  parts: SecretParts,
+  parts: SecretDependencies,
   context: UserContext,
   newPassword: string,
 ): Promise<ResetRow> {

@@ -2,7 +2,7 @@ import { type Attempt, attemptsLeft, forgetAttempts, takeAttempt } from '#frame/
 import type { Input, UserContext } from '#frame/contract/handlers.ts';
 import { Refusal } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
-import { replaceSecret, type SecretParts } from './secrets.ts';
+import { replaceSecret, type SecretDependencies } from './secrets.ts';
 import { fundPasswordFailures } from './tables.ts';
 import { type User, userById } from './users.ts';
 
@@ -33,7 +33,7 @@ async function wrong(db: Executor, userId: string, { field, at }: Omit<Try, 'pas
 }
 
 async function hold(
-  verify: SecretParts['verify'],
+  verify: SecretDependencies['verify'],
   db: Executor,
   userId: string,
   stored: string,
@@ -61,7 +61,7 @@ export function fundPasswordOf({ fundPasswordHash }: Pick<User, 'fundPasswordHas
  * @throws Refusal when it is unset, wrong, or locked after ten wrong tries in a row for fifteen minutes.
  */
 export async function checkFundPassword(
-  verify: SecretParts['verify'],
+  verify: SecretDependencies['verify'],
   db: Executor,
   request: { readonly userId: string; readonly password: string | undefined; readonly at: number },
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function checkFundPassword(
 
 /** Sets the first fund password, or changes it with the current one. */
 export async function changeFundPassword(
-  parts: SecretParts,
+  parts: SecretDependencies,
   context: UserContext,
   body: Input<'changeFundPassword'>['body'],
 ): Promise<null> {

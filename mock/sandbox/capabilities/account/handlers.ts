@@ -6,8 +6,8 @@ import type { Executor } from '#frame/store/database.ts';
 import type { Market } from '#market/market.ts';
 import { assetsOf } from './assets.ts';
 import { changePassword } from './change-password.ts';
-import { type ClosingParts, closeAccount } from './close-account.ts';
-import { creditStandingIn, creditStandingOnWire, type StandingParts } from './credit-standing.ts';
+import { type ClosingDependencies, closeAccount } from './close-account.ts';
+import { creditStandingIn, creditStandingOnWire, type StandingDependencies } from './credit-standing.ts';
 import type { FloatingAt } from './equity.ts';
 import { changeFundPassword } from './fund-password.ts';
 import {
@@ -20,7 +20,7 @@ import {
 import { resetOnWire } from './fund-password-reset-record.ts';
 import { ledgerPage } from './ledger-list.ts';
 import { type FollowSale, profitCalendar, type RealisedClosing, yearSpanOf } from './profit-calendar.ts';
-import type { SecretParts } from './secrets.ts';
+import type { SecretDependencies } from './secrets.ts';
 import type { SettlementDate } from './settlements.ts';
 import { keepSnapshots } from './snapshots.ts';
 import { type ExecutionsOf, exportStatement, type FollowTradesOf } from './statement.ts';
@@ -44,7 +44,7 @@ export type AccountOperation =
   | 'closeAccount'
   | 'listLedgerEntries';
 
-export type AccountParts = StandingParts & {
+export type AccountDependencies = StandingDependencies & {
   market: Market;
   now: () => number;
   /** Unrealised profit or loss of the user's positions at any instant from `from` on (epoch ms). */
@@ -62,14 +62,14 @@ export type AccountParts = StandingParts & {
   /** Interest and late charge that the user paid, each at its instant (epoch ms), in yen. */
   interestPaidBy(db: Executor, userId: string): Promise<{ at: number; yen: number }[]>;
   settlementDate: SettlementDate;
-  secrets: SecretParts;
+  secrets: SecretDependencies;
   verifiedOf: VerifiedIdentity;
   executionsOf: ExecutionsOf;
   followTradesOf: FollowTradesOf;
-  openBusiness: ClosingParts['openBusiness'];
+  openBusiness: ClosingDependencies['openBusiness'];
 };
 
-export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperation> {
+export function accountHandlers(parts: AccountDependencies): HandlersOf<AccountOperation> {
   const readInfoOf = createUserInfoReader(parts);
   const readUserInfo = async ({ db, userId }: { db: Executor; userId: string }) =>
     readInfoOf(db, await userById(db, userId), parts.now());

@@ -6,7 +6,7 @@ import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import type { SecretChanged } from './events.ts';
 
 /** Password hashing and attempt counting, provided by the session capability. */
-export type SecretParts = {
+export type SecretDependencies = {
   readonly hash: (password: string) => Promise<string>;
   readonly verify: (password: string, stored: string | null) => Promise<boolean>;
   readonly unitRunner: UnitRunner;
@@ -29,7 +29,7 @@ type Change = Pick<SecretChanged, 'secret'> & { readonly old: string | null; rea
  * @returns false if the secret has been changed meanwhile: then nothing is done.
  */
 export function replaceSecret(
-  { unitRunner, now }: Pick<SecretParts, 'unitRunner' | 'now'>,
+  { unitRunner, now }: Pick<SecretDependencies, 'unitRunner' | 'now'>,
   context: UserContext,
   { secret, old, next }: Change,
   also: (tx: Tx) => Promise<void> = async () => {},

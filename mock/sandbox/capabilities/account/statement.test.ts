@@ -74,10 +74,10 @@ describe('a statement', () => {
   });
 
   test.each([
-    ['from=2026-11-20&to=2026-11-19', 'query.to'],
-    ['from=2025-11-01&to=2026-11-20', 'query.to'],
-    ['from=2026-02-31&to=2026-11-20', 'query.from'],
-  ])('of %s is refused at the date field', async (query, path) => {
+    ['an end before the start', 'from=2026-11-20&to=2026-11-19', 'query.to'],
+    ['too long a period', 'from=2025-11-01&to=2026-11-20', 'query.to'],
+    ['a date that does not exist', 'from=2026-02-31&to=2026-11-20', 'query.from'],
+  ])('refuses %s at the date field', async (_, query, path) => {
     const { status, data } = await statement(query);
     expect([status, data.fields[0].path]).toEqual([422, path]);
   });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Input, UserContext } from '#frame/contract/handlers.ts';
 import { users } from '#frame/store/schema/users.ts';
 import { checkFundPassword, fundPasswordOf } from './fund-password.ts';
-import type { SecretParts } from './secrets.ts';
+import type { SecretDependencies } from './secrets.ts';
 import { userById } from './users.ts';
 
 /**
@@ -12,7 +12,7 @@ import { userById } from './users.ts';
  * nothing is changed then.
  */
 export async function updateProfile(
-  { verify, now }: Pick<SecretParts, 'verify' | 'now'>,
+  { verify, now }: Pick<SecretDependencies, 'verify' | 'now'>,
   { db, userId }: Pick<UserContext, 'db' | 'userId'>,
   body: Input<'updateProfile'>['body'],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
-import { creditStandingIn, type StandingParts } from './credit-standing.ts';
+import { creditStandingIn, type StandingDependencies } from './credit-standing.ts';
 import { maskMobile } from './mask-mobile.ts';
 import { createUser, type NewUser, type User, userByAccount } from './users.ts';
 
@@ -24,7 +24,7 @@ export const createAccountAccess = (unitRunner: UnitRunner, infoOf: UserInfoRead
 });
 
 /** Creates the function that builds a UserInfo from figures of other capabilities. */
-export function createUserInfoReader(parts: StandingParts): UserInfoReader {
+export function createUserInfoReader(parts: StandingDependencies): UserInfoReader {
   return async (db, user, at) => {
     const { score, rank } = await creditStandingIn(parts, db, user, at);
     return {

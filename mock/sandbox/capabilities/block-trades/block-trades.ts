@@ -1,9 +1,9 @@
 import type { Capability } from '#frame/capability.ts';
 import { drawSecrets } from '#frame/draws/secrets.ts';
-import type { Parts } from '#frame/parts.ts';
 import { countRecordsInStates } from '#frame/records/open-business.ts';
+import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { blockDueJobs } from './block-due.ts';
-import { blockCallOffDecision, blockCallOffJob } from './call-off.ts';
+import { blockCallOffDecision, calledOffBlockRefundsJob } from './call-off.ts';
 import { type BlockTradeOperation, blockTradeHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
 import { endMissedBlockApplications } from './missed-applications.ts';
@@ -17,7 +17,7 @@ export function blockTrades({
   now,
   market,
   passwords,
-}: Pick<Parts, 'database' | 'now' | 'market' | 'passwords'>): Capability<BlockTradeOperation> {
+}: Pick<Dependencies, 'database' | 'now' | 'market' | 'passwords'>): Capability<BlockTradeOperation> {
   const env = { now, market, ...drawSecrets('blk', passwords.keyFor('block_trades')) };
   return {
     handlers: blockTradeHandlers(env),
@@ -26,7 +26,7 @@ export function blockTrades({
       orders: await countRecordsInStates(executor, blockTradeApplications, userId, ['applying']),
     }),
     due: [blockDueJobs(env)],
-    scheduledJobs: [blockProgrammeJob(env), blockCallOffJob(), ...blockOutcomeJobs(env)],
+    scheduledJobs: [blockProgrammeJob(env), calledOffBlockRefundsJob(), ...blockOutcomeJobs(env)],
     decisions: [blockCallOffDecision()],
     async beginProgramme(unitRunner) {
       await beginBlockProgramme(env, unitRunner);

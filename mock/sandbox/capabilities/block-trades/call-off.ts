@@ -19,8 +19,8 @@ export function blockCallOffDecision(): Decision {
   });
 }
 
-/** System job that schedules the refund of each applicant. */
-export function blockCallOffJob(): ScheduledJob {
+/** System job after a call-off: schedules the refund of each applicant. */
+export function calledOffBlockRefundsJob(): ScheduledJob {
   return {
     kind: KIND,
     async apply(unit, { recordId: blockTradeId, at }) {

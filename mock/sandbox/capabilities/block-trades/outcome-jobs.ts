@@ -3,7 +3,7 @@ import type { ScheduledJob } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { BlockEnv } from './env.ts';
-import type { BlockNews } from './events.ts';
+import type { BlockAnnouncement } from './events.ts';
 import { BLOCK_APPLICATION, type BlockApplicationRow } from './records.ts';
 import { BLOCK_LOT, type Block, blockOf, lotsYen } from './rules/block.ts';
 import { blockTradeResults } from './tables.ts';
@@ -33,13 +33,13 @@ export function blockOutcomeJobs(env: BlockEnv): ScheduledJob[] {
       release(unit, row, block, at);
       const step = { at, event: 'lose', actor: 'clock', reason: 'not_drawn' } as const;
       unit.change(BLOCK_APPLICATION, row, { heldYen: 0 }, step);
-      await unit.announce('block.not_drawn', newsOf(row, block, at));
+      await unit.announce('block.not_drawn', announcementOf(row, block, at));
     }),
     job('block_trade_called_off', async (unit, row, block, at) => {
       release(unit, row, block, at);
       const step = { at, event: 'call_off', actor: 'operator', reason: 'called_off' } as const;
       unit.change(BLOCK_APPLICATION, row, { heldYen: 0 }, step);
-      await unit.announce('block.called_off', newsOf(row, block, at));
+      await unit.announce('block.called_off', announcementOf(row, block, at));
     }),
   ];
 }
@@ -68,7 +68,7 @@ async function allot(
   });
   const changes = { heldYen: 0, paidYen, allottedLots: lots, positionId };
   unit.change(BLOCK_APPLICATION, row, changes, { at, event: 'allot', actor: 'clock', reason: 'allotted' });
-  const news = newsOf(row, block, at);
+  const news = announcementOf(row, block, at);
   const shares = { quantity: lots * BLOCK_LOT, priceTenths: block.offerTenths, paidYen };
   await unit.announce('shares.delivered', {
     ...news,
@@ -97,6 +97,10 @@ function release(
   });
 }
 
-function newsOf({ applicationId }: BlockApplicationRow, { issue }: Block, at: number): BlockNews {
+function announcementOf(
+  { applicationId }: BlockApplicationRow,
+  { issue }: Block,
+  at: number,
+): BlockAnnouncement {
   return { applicationId, code: issue.code, at };
 }

@@ -1,9 +1,9 @@
 import type { Capability } from '#frame/capability.ts';
-import type { Parts } from '#frame/parts.ts';
 import { countRecordsInStates } from '#frame/records/open-business.ts';
 import type { Services } from '#frame/services.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { keyedIds } from '#frame/store/ids.ts';
+import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { followDueJobs, termEndJob } from './follow-due.ts';
 import { type FollowOperations, followHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
@@ -27,7 +27,7 @@ export function copyTrading({
   reviews,
   passwords,
   services: { settlementDate, yearGainIn },
-}: Pick<Parts, 'market' | 'now' | 'reviews' | 'passwords'> & {
+}: Pick<Dependencies, 'market' | 'now' | 'reviews' | 'passwords'> & {
   readonly services: Pick<Services, 'settlementDate' | 'yearGainIn'>;
 }): Capability<FollowOperations> {
   const followId = keyedIds('fpr', passwords.keyFor('follow'));

@@ -17,7 +17,7 @@ import type { FollowEnv } from './env.ts';
 import { followProduct } from './follow.ts';
 import { PRODUCT } from './records.ts';
 import { FOLLOW_TERMS } from './rules/terms.ts';
-import { lastNumber } from './strategy/product.ts';
+import { lastProductNumber } from './strategy/product.ts';
 import { ProductTracks } from './strategy/product-tracks.ts';
 import { followRecords } from './tables.ts';
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 /** A product that may be followed. */
 function followable() {
-  let number = lastNumber(market.schedule, dayOf(Date.parse('2026-11-20T12:00:00+09:00')));
+  let number = lastProductNumber(market.schedule, dayOf(Date.parse('2026-11-20T12:00:00+09:00')));
   while (tracks.trackOf(number).riskScore > FOLLOW_TERMS.maximumRiskScore) number += 1;
   return tracks.track(number).product;
 }

@@ -1,5 +1,5 @@
 /** Outcome of a follow record, for listeners such as notifications. */
-export interface FollowNews {
+export interface FollowAnnouncement {
   readonly recordId: string;
   /** Name of the product in Japanese and in English. */
   readonly name: { readonly ja: string; readonly en: string };
@@ -11,9 +11,9 @@ export interface FollowNews {
 
 declare module '#frame/events/events.ts' {
   interface DomainEvents {
-    'follow.started': FollowNews;
-    'follow.declined': FollowNews & { readonly reason: 'declined' | 'product_full' };
-    'follow.ended': FollowNews & {
+    'follow.started': FollowAnnouncement;
+    'follow.declined': FollowAnnouncement & { readonly reason: 'declined' | 'product_full' };
+    'follow.ended': FollowAnnouncement & {
       readonly reason: 'stopped' | 'loss_limit_reached' | 'term_ended';
       /** Proceeds, and gain or loss; whole yen. */
       readonly soldYen: number;

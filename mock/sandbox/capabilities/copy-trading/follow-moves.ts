@@ -1,7 +1,7 @@
 import { withheldYen } from '@tsubame/sdk/rules';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { FollowEnv } from './env.ts';
-import type { FollowNews } from './events.ts';
+import type { FollowAnnouncement } from './events.ts';
 import { FOLLOW, type FollowRow } from './records.ts';
 import { nameOf } from './texts.ts';
 import { feeAt, valueAt } from './worth.ts';
@@ -44,7 +44,7 @@ export async function buyFollow(unit: Unit, env: FollowEnv, row: FollowRow, at: 
   });
   const step = { at, event: 'start', actor: 'clock', reason: 'bought' } as const;
   unit.change(FOLLOW, row, { boughtAt: at, checkedUntil: at }, step);
-  await unit.announce('follow.started', newsOf(env, row, at));
+  await unit.announce('follow.started', announcementOf(env, row, at));
 }
 
 /**
@@ -89,7 +89,7 @@ export async function sellFollow(
     { event: 'stop', ...sale },
   );
   await unit.announce('follow.ended', {
-    ...newsOf(env, row, at),
+    ...announcementOf(env, row, at),
     ...{ reason: sale.reason, soldYen, profitYen, taxYen, settlesOn: env.settlementDate(at) },
   });
   return sold;
@@ -104,9 +104,13 @@ export async function declineFollow(
 ): Promise<void> {
   holdFollowCash(unit, row, at, -1);
   unit.change(FOLLOW, row, {}, { at, event: 'decline', actor: 'operator', reason });
-  await unit.announce('follow.declined', { ...newsOf(env, row, at), reason });
+  await unit.announce('follow.declined', { ...announcementOf(env, row, at), reason });
 }
 
-function newsOf({ tracks }: FollowEnv, { recordId, number, paidYen }: FollowRow, at: number): FollowNews {
+function announcementOf(
+  { tracks }: FollowEnv,
+  { recordId, number, paidYen }: FollowRow,
+  at: number,
+): FollowAnnouncement {
   return { recordId, name: nameOf(tracks.track(number).product), paidYen, at };
 }

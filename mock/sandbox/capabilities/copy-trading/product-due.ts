@@ -7,7 +7,7 @@ import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import type { FollowEnv } from './env.ts';
 import { TERM_ENDED } from './follow-due.ts';
 import { PRODUCT } from './records.ts';
-import { lastNumber, productOf } from './strategy/product.ts';
+import { lastProductNumber, productOf } from './strategy/product.ts';
 import { STRATEGIES } from './strategy/strategies.ts';
 import { followProducts, followRecords } from './tables.ts';
 
@@ -53,7 +53,7 @@ async function followersOf(unit: Unit, productId: string) {
 /** Starts the series of products in a new store with one that ends soon. */
 export async function beginFollowProgramme(env: FollowEnv, unitRunner: UnitRunner): Promise<void> {
   const now = env.now();
-  const first = Math.max(0, lastNumber(env.market.schedule, dayOf(now)) - BEFORE);
+  const first = Math.max(0, lastProductNumber(env.market.schedule, dayOf(now)) - BEFORE);
   await unitRunner.runSystemUnit(async (unit) => {
     const [begun] = await unit.db.select({ number: followProducts.number }).from(followProducts).limit(1);
     if (!begun) announceAt(unit, env, first);

@@ -1,10 +1,14 @@
 import { formatYenHundredths } from '#frame/contract/wire.ts';
-import type { DividendNews } from './events.ts';
+import type { DividendAnnouncement } from './events.ts';
 import type { DividendRow } from './records.ts';
 import { netYen } from './rules.ts';
 
 /** The event data of a dividend at an instant (epoch ms), with the booked yen. */
-export function dividendNewsOf(row: DividendRow, at: number, bookedYen: number = netYen(row)): DividendNews {
+export function dividendNewsOf(
+  row: DividendRow,
+  at: number,
+  bookedYen: number = netYen(row),
+): DividendAnnouncement {
   const { dividendId, code, direction, quantity, payDay } = row;
   const perShare = formatYenHundredths(row.perShareHundredths);
   const taxYen = row.taxNationalYen + row.taxLocalYen;

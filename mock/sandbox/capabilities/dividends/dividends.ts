@@ -1,6 +1,6 @@
 import type { Capability } from '#frame/capability.ts';
-import type { Parts } from '#frame/parts.ts';
 import { keyedIds } from '#frame/store/ids.ts';
+import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { type DividendOperation, dividendHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
 import { dividendDueJobs } from './payment.ts';
@@ -13,7 +13,7 @@ export function dividends({
   market,
   passwords,
   services: { sharesHeld, shareholders, sharesHeldIn },
-}: Parts): Capability<DividendOperation> {
+}: Dependencies): Capability<DividendOperation> {
   const env = {
     now,
     market,

@@ -1,5 +1,5 @@
 /** Outcome of a dividend, for listeners such as notifications. */
-export interface DividendNews {
+export interface DividendAnnouncement {
   readonly dividendId: string;
   readonly code: string;
   readonly direction: 'long' | 'short';
@@ -19,7 +19,7 @@ export interface DividendNews {
 
 declare module '#frame/events/events.ts' {
   interface DomainEvents {
-    'dividend.entitled': DividendNews;
-    'dividend.paid': DividendNews;
+    'dividend.entitled': DividendAnnouncement;
+    'dividend.paid': DividendAnnouncement;
   }
 }

@@ -1,5 +1,5 @@
 import type { Capability } from '#frame/capability.ts';
-import type { Parts } from '#frame/parts.ts';
+import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { environmentHandlers } from './handlers.ts';
 
 /** What the sandbox says about itself. */
@@ -8,6 +8,6 @@ export function environment({
   market: { schedule },
   contractVersion,
   catalogue,
-}: Parts): Capability<'getEnvironment' | 'listResultCodes'> {
+}: Dependencies): Capability<'getEnvironment' | 'listResultCodes'> {
   return { handlers: environmentHandlers({ now, schedule, contractVersion, catalogue }), isUnqueued: true };
 }

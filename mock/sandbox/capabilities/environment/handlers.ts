@@ -3,7 +3,7 @@ import type { HandlersOf } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Schedule } from '#market/schedule.ts';
 
-export type EnvironmentParts = {
+export type EnvironmentDependencies = {
   now: () => number;
   schedule: Schedule;
   contractVersion: string;
@@ -11,7 +11,7 @@ export type EnvironmentParts = {
 };
 
 export function environmentHandlers(
-  parts: EnvironmentParts,
+  parts: EnvironmentDependencies,
 ): HandlersOf<'getEnvironment' | 'listResultCodes'> {
   return {
     getEnvironment: async () => ({

@@ -7,7 +7,7 @@ import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { FundsEnv } from './env.ts';
-import type { DepositNews } from './events.ts';
+import type { DepositAnnouncement } from './events.ts';
 import { DEPOSIT, type DepositRow } from './records.ts';
 import { referenceExpiresAt } from './rules/deposit-times.ts';
 import { depositReference, REFERENCES_A_DAY } from './rules/reference.ts';
@@ -83,12 +83,12 @@ async function approve(unit: Unit, row: DepositRow, at: number): Promise<void> {
     ],
   });
   unit.change(DEPOSIT, row, {}, { at, event: 'approve', actor: 'operator', reason: 'approved' });
-  await unit.announce('deposit.approved', newsOf(row, at));
+  await unit.announce('deposit.approved', announcementOf(row, at));
 }
 
 async function expire(unit: Unit, row: DepositRow, at: number): Promise<void> {
   unit.change(DEPOSIT, row, {}, { at, event: 'expire', actor: 'clock', reason: 'reference_expired' });
-  await unit.announce('deposit.expired', newsOf(row, at));
+  await unit.announce('deposit.expired', announcementOf(row, at));
 }
 
 /** The operator's decisions on a deposit. */
@@ -105,11 +105,11 @@ export const DEPOSIT_DECISIONS: readonly Decision[] = [
     reasons: ['declined'],
     async decide(unit, row, { at }) {
       unit.change(DEPOSIT, row, {}, { at, event: 'decline', actor: 'operator', reason: 'declined' });
-      await unit.announce('deposit.declined', newsOf(row, at));
+      await unit.announce('deposit.declined', announcementOf(row, at));
     },
   }),
 ];
 
-function newsOf({ depositId, amountYen, reference }: DepositRow, at: number): DepositNews {
+function announcementOf({ depositId, amountYen, reference }: DepositRow, at: number): DepositAnnouncement {
   return { depositId, amount: amountYen, reference, at };
 }

@@ -1,5 +1,5 @@
 /** Outcome of a deposit, for listeners such as notifications. */
-export interface DepositNews {
+export interface DepositAnnouncement {
   readonly depositId: string;
   /** Whole yen. */
   readonly amount: number;
@@ -8,7 +8,7 @@ export interface DepositNews {
   readonly at: number;
 }
 
-export interface WithdrawalNews {
+export interface WithdrawalAnnouncement {
   readonly withdrawalId: string;
   /** Whole yen. */
   readonly amount: number;
@@ -18,14 +18,14 @@ export interface WithdrawalNews {
 
 declare module '#frame/events/events.ts' {
   interface DomainEvents {
-    'deposit.approved': DepositNews;
-    'deposit.declined': DepositNews;
-    'deposit.expired': DepositNews;
+    'deposit.approved': DepositAnnouncement;
+    'deposit.declined': DepositAnnouncement;
+    'deposit.expired': DepositAnnouncement;
     /** A user who did not request the withdrawal learns of it in time to cancel. */
-    'withdrawal.requested': WithdrawalNews & { readonly bank: string };
-    'withdrawal.approved': WithdrawalNews;
-    'withdrawal.declined': WithdrawalNews;
-    'withdrawal.arrived': WithdrawalNews & { readonly bank: string };
+    'withdrawal.requested': WithdrawalAnnouncement & { readonly bank: string };
+    'withdrawal.approved': WithdrawalAnnouncement;
+    'withdrawal.declined': WithdrawalAnnouncement;
+    'withdrawal.arrived': WithdrawalAnnouncement & { readonly bank: string };
     /** A bank account was added, changed or removed. */
     'bank_account.changed': {
       readonly what: 'added' | 'changed' | 'removed';

@@ -1,7 +1,7 @@
 import type { Capability } from '#frame/capability.ts';
-import type { Parts } from '#frame/parts.ts';
 import { countRecordsInStates } from '#frame/records/open-business.ts';
 import type { Unit } from '#frame/unit/unit.ts';
+import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { type BankAccountOperations, bankAccountHandlers } from './bank-account-handlers.ts';
 import { holdAccounts } from './bank-accounts.ts';
 import { type DepositOperations, depositHandlers } from './deposit-handlers.ts';
@@ -15,7 +15,7 @@ import { WITHDRAWAL_DECISIONS, withdrawalDueJobs } from './withdrawals.ts';
 type FundsOperations = BankAccountOperations | DepositOperations | WithdrawalOperations;
 
 /** Deposits and withdrawals of paper money. No fee, debt, rank or score of a user may block a withdrawal. */
-export function funds({ reviews, now, services }: Parts): Capability<FundsOperations> {
+export function funds({ reviews, now, services }: Dependencies): Capability<FundsOperations> {
   const { takeImage } = services;
   const env = {
     reviews,

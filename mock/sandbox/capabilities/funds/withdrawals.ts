@@ -6,7 +6,7 @@ import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { requireBankAccount, snapshotOf } from './bank-accounts.ts';
 import type { FundsEnv } from './env.ts';
-import type { WithdrawalNews } from './events.ts';
+import type { WithdrawalAnnouncement } from './events.ts';
 import { WITHDRAWAL, type WithdrawalRow } from './records.ts';
 import {
   refuseAboveWithdrawable,
@@ -69,7 +69,7 @@ export async function requestWithdrawal(
     { withdrawalId, userId, amountYen: amount, bankAccountId, bankAccount, requestedAt: at },
     { at, event: 'request', actor: 'user', reason: 'requested' },
   );
-  await unit.announce('withdrawal.requested', { ...newsOf(row, at), bank: bankAccount.bank_name });
+  await unit.announce('withdrawal.requested', { ...announcementOf(row, at), bank: bankAccount.bank_name });
   return row;
 }
 
@@ -117,12 +117,12 @@ async function approve(unit: Unit, row: WithdrawalRow, at: number): Promise<void
     { transferredAt: transferredAt(requestedAt, at) },
     { at, event: 'approve', actor: 'operator', reason: 'approved' },
   );
-  await unit.announce('withdrawal.approved', newsOf(row, at));
+  await unit.announce('withdrawal.approved', announcementOf(row, at));
 }
 
 async function arrive(unit: Unit, row: WithdrawalRow, at: number): Promise<void> {
   unit.amend(WITHDRAWAL, row, { arrivedAt: at });
-  await unit.announce('withdrawal.arrived', { ...newsOf(row, at), bank: row.bankAccount.bank_name });
+  await unit.announce('withdrawal.arrived', { ...announcementOf(row, at), bank: row.bankAccount.bank_name });
 }
 
 /** The operator's decisions on a withdrawal; every refusal returns the amount. */
@@ -141,7 +141,7 @@ export const WITHDRAWAL_DECISIONS: readonly Decision[] = [
       release(unit, row, at);
       const why = reason === 'bank_account_refused' ? reason : 'declined';
       unit.change(WITHDRAWAL, row, {}, { at, event: 'decline', actor: 'operator', reason: why });
-      await unit.announce('withdrawal.declined', newsOf(row, at));
+      await unit.announce('withdrawal.declined', announcementOf(row, at));
     },
   }),
 ];
@@ -159,6 +159,6 @@ function release(unit: Unit, { withdrawalId, amountYen }: WithdrawalRow, at: num
   });
 }
 
-function newsOf({ withdrawalId, amountYen }: WithdrawalRow, at: number): WithdrawalNews {
+function announcementOf({ withdrawalId, amountYen }: WithdrawalRow, at: number): WithdrawalAnnouncement {
   return { withdrawalId, amount: amountYen, at };
 }

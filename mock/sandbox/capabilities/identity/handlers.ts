@@ -9,14 +9,14 @@ import { identityNotSubmitted, identityOnWire } from './wire.ts';
 
 export type IdentityOperation = 'uploadImage' | 'getUpload' | 'getIdentity' | 'submitIdentity';
 
-export type IdentityParts = {
+export type IdentityDependencies = {
   /** Epoch milliseconds of the sandbox clock. */
   readonly now: () => number;
   /** When the user's account was opened, in epoch ms. */
   openedAt(db: Executor, userId: string): Promise<number>;
 };
 
-export function identityHandlers({ now, openedAt }: IdentityParts): HandlersOf<IdentityOperation> {
+export function identityHandlers({ now, openedAt }: IdentityDependencies): HandlersOf<IdentityOperation> {
   const encoding = new EncodingQueue();
   return {
     async uploadImage(context, { body }) {

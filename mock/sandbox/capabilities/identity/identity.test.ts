@@ -106,7 +106,7 @@ describe('a verification', () => {
     expect(await titles(user)).toContain('Your identity check needs a correction');
   });
 
-  test('deletes a replaced image and keeps the current one', async () => {
+  test('deletes an image that a resubmission replaced, and keeps the current one', async () => {
     const user = await newUser(sandbox);
     const body = await documents(user);
     await submit(user, body);
@@ -138,7 +138,7 @@ describe('images', () => {
   });
 });
 
-test('refuses a minor at the birth date field, and a document number that is not synthetic', async () => {
+test('refuses a minor at the birth date field, an impossible birth date, and a document number that is not synthetic', async () => {
   const user = await newUser(sandbox);
   const young = await submit(user, await documents(user, { birth_date: '2008-11-21' }));
   expect(young).toMatchObject({ status: 422, data: { fields: [{ path: 'body.birth_date' }] } });

@@ -1,6 +1,6 @@
 import type { Capability } from '#frame/capability.ts';
-import type { Parts } from '#frame/parts.ts';
 import type { Executor } from '#frame/store/database.ts';
+import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { DESK_RECORDS } from './desk-records.ts';
 import { type IdentityOperation, identityHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
@@ -27,7 +27,7 @@ export function identity({
   reviews,
   database: { db },
   services: { accountOpenedAt },
-}: Parts): Capability<IdentityOperation> {
+}: Dependencies): Capability<IdentityOperation> {
   return {
     handlers: identityHandlers({ now: clock, openedAt: accountOpenedAt }),
     offers: IDENTITY_SERVICES,

@@ -7,17 +7,17 @@ import type { IdentityReviewed } from './events.ts';
 import { IDENTITY, type IdentityRow } from './records.ts';
 import { findingsFor } from './rules/review.ts';
 
-const newsOf = ({ userId }: IdentityRow, at: number): IdentityReviewed => ({ userId, at });
+const announcementOf = ({ userId }: IdentityRow, at: number): IdentityReviewed => ({ userId, at });
 
 async function pass(unit: Unit, row: IdentityRow, at: number): Promise<void> {
   unit.change(IDENTITY, row, { refused: [] }, { at, event: 'pass', actor: 'operator', reason: 'approved' });
-  await unit.announce('identity.passed', newsOf(row, at));
+  await unit.announce('identity.passed', announcementOf(row, at));
 }
 
 async function fail(unit: Unit, row: IdentityRow, at: number, reason: IdentityFailure): Promise<void> {
   const refused = findingsFor(reason, row.found);
   unit.change(IDENTITY, row, { refused }, { at, event: 'fail', actor: 'operator', reason });
-  await unit.announce('identity.failed', { ...newsOf(row, at), reason, places: refused.length });
+  await unit.announce('identity.failed', { ...announcementOf(row, at), reason, places: refused.length });
 }
 
 /** Due jobs of a verification: the rule-based review while the autopilot is on. */

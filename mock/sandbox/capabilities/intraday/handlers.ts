@@ -17,14 +17,14 @@ import { issueOf } from '#market/universe.ts';
 
 export type IntradayOperation = 'listIntradayStocks';
 
-export interface IntradayParts {
+export interface IntradayDependencies {
   readonly market: Market;
   /** Epoch milliseconds of the sandbox clock. */
   readonly now: () => number;
 }
 
 /** The operations of the intraday tag. A ranking may move between two pages, so a page begins at a place. */
-export function intradayHandlers({ market, now }: IntradayParts): HandlersOf<IntradayOperation> {
+export function intradayHandlers({ market, now }: IntradayDependencies): HandlersOf<IntradayOperation> {
   return {
     async listIntradayStocks(_context, { query }) {
       const at = now();

@@ -1,8 +1,8 @@
 import type { Capability } from '#frame/capability.ts';
-import type { Parts } from '#frame/parts.ts';
+import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { type IntradayOperation, intradayHandlers } from './handlers.ts';
 
 /** The intraday capability: issues for day trading and the end of the day. Trading has the orders. */
-export function intraday({ now, market }: Parts): Capability<IntradayOperation> {
+export function intraday({ now, market }: Dependencies): Capability<IntradayOperation> {
   return { handlers: intradayHandlers({ now, market }), isUnqueued: true };
 }

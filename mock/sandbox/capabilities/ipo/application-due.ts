@@ -3,7 +3,7 @@ import { type DueKind, type DueTime, dueKind, type ScheduledJob } from '#frame/d
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
-import type { IpoNews } from './events.ts';
+import type { IpoAnnouncement } from './events.ts';
 import { IPO_APPLICATION, type IpoApplicationRow } from './records.ts';
 import { releaseIpoCash } from './release-ipo-cash.ts';
 import { IPO_LOT } from './rules/money.ts';
@@ -35,7 +35,7 @@ async function lapse(unit: Unit, env: IpoEnv, row: IpoApplicationRow, at: number
     { leftQuantity: row.winningQuantity },
     { at, event: 'lapse', actor: 'clock', reason: 'subscription_ended' },
   );
-  await unit.announce('ipo.lapsed', { ...newsOf(env, row, at), quantity: row.winningQuantity });
+  await unit.announce('ipo.lapsed', { ...announcementOf(env, row, at), quantity: row.winningQuantity });
 }
 
 async function deliver(unit: Unit, env: IpoEnv, row: IpoApplicationRow, at: number): Promise<void> {
@@ -80,7 +80,7 @@ export function ipoOutcomeJobs(env: IpoEnv): ScheduledJob[] {
     job('ipo_reminder', 'won', async (unit, row, at) => {
       const { winningQuantity: quantity, subscribeTo } = row;
       if (subscribeTo !== null)
-        await unit.announce('ipo.lapsing', { ...newsOf(env, row, at), quantity, subscribeTo });
+        await unit.announce('ipo.lapsing', { ...announcementOf(env, row, at), quantity, subscribeTo });
     }),
     job('ipo_waitlist_end', 'waitlisted', (unit, row, at) => lose(unit, env, row, at, 'waitlist_ended')),
     job('ipo_called_off', 'awaiting_draw', async (unit, row, at) => {
@@ -91,7 +91,7 @@ export function ipoOutcomeJobs(env: IpoEnv): ScheduledJob[] {
         { heldYen: 0 },
         { at, event: 'call_off', actor: 'operator', reason: 'called_off' },
       );
-      await unit.announce('ipo.called_off', newsOf(env, row, at));
+      await unit.announce('ipo.called_off', announcementOf(env, row, at));
     }),
   ];
 }
@@ -110,7 +110,7 @@ async function outcome(unit: Unit, env: IpoEnv, row: IpoApplicationRow, at: numb
   }
   if (place === null) return lose(unit, env, row, at, rank === null ? 'price_below_offer' : 'not_drawn');
   unit.change(IPO_APPLICATION, row, {}, { at, event: 'wait', actor: 'clock', reason: 'waitlisted' });
-  await unit.announce('ipo.waitlisted', { ...newsOf(env, row, at), place });
+  await unit.announce('ipo.waitlisted', { ...announcementOf(env, row, at), place });
 }
 
 async function win(
@@ -127,7 +127,7 @@ async function win(
     : unit.change(IPO_APPLICATION, row, changes, { at, event: 'win', actor: 'clock', reason: 'drawn' });
   const { userId, applicationId: recordId } = row;
   unit.schedule({ kind: 'ipo_reminder', recordId, userId, at: subscribeTo - REMINDED_BEFORE_MS });
-  await unit.announce('ipo.won', { ...newsOf(env, row, at), quantity, subscribeTo, movedUp });
+  await unit.announce('ipo.won', { ...announcementOf(env, row, at), quantity, subscribeTo, movedUp });
 }
 
 async function lose(
@@ -140,9 +140,13 @@ async function lose(
   releaseIpoCash(unit, row, offeringOf(env, row.number).code, at);
   const step = { at, event: 'lose', actor: 'clock', reason } as const;
   unit.change(IPO_APPLICATION, row, { heldYen: 0 }, step);
-  await unit.announce('ipo.not_won', { ...newsOf(env, row, at), reason });
+  await unit.announce('ipo.not_won', { ...announcementOf(env, row, at), reason });
 }
 
-function newsOf(env: IpoEnv, { applicationId, number }: IpoApplicationRow, at: number): IpoNews {
+function announcementOf(
+  env: IpoEnv,
+  { applicationId, number }: IpoApplicationRow,
+  at: number,
+): IpoAnnouncement {
   return { applicationId, code: offeringOf(env, number).code, at };
 }

@@ -20,8 +20,8 @@ export function ipoCallOffDecision(listings: { callOff(number: number): void }):
   });
 }
 
-/** System job that schedules the refund of each applicant. */
-export function ipoCallOffJob(): ScheduledJob {
+/** System job after a call-off: schedules the refund of each applicant. */
+export function calledOffIpoRefundsJob(): ScheduledJob {
   return {
     kind: KIND,
     async apply(unit, { recordId: ipoId, at }) {

@@ -1,16 +1,16 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import type { Capability } from '#frame/capability.ts';
 import { drawSecrets } from '#frame/draws/secrets.ts';
-import type { Parts } from '#frame/parts.ts';
 import { countRecordsInStates } from '#frame/records/open-business.ts';
+import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { ipoApplicationDueJobs, ipoOutcomeJobs } from './application-due.ts';
-import { ipoCallOffDecision, ipoCallOffJob } from './call-off.ts';
+import { calledOffIpoRefundsJob, ipoCallOffDecision } from './call-off.ts';
 import { DESK_RECORDS } from './desk-records.ts';
 import { type IpoOperations, ipoHandlers } from './handlers.ts';
 import { createIpoBadgeSource } from './ipo-badge-source.ts';
 import { Listings } from './listings.ts';
 import { MESSAGES } from './messages.ts';
-import { endMissedIpoApplications } from './missed-applications.ts';
+import { scheduleMissedIpoOutcomes } from './missed-applications.ts';
 import { freedLotsJob, offeringDueJobs } from './offering-due.ts';
 import { beginIpoProgramme, ipoProgrammeJob } from './programme.ts';
 import { ipoApplications } from './tables.ts';
@@ -28,7 +28,7 @@ export function ipo({
   now,
   market: { schedule },
   passwords,
-}: Pick<Parts, 'database' | 'now' | 'market' | 'passwords'>): Capability<IpoOperations> {
+}: Pick<Dependencies, 'database' | 'now' | 'market' | 'passwords'>): Capability<IpoOperations> {
   const env = { now, schedule, ...drawSecrets('ipo', passwords.keyFor('ipo')) };
   const listings = new Listings(schedule, now);
   return {
@@ -45,11 +45,11 @@ export function ipo({
       ]),
     }),
     due: [offeringDueJobs(env), ipoApplicationDueJobs(env)],
-    scheduledJobs: [ipoProgrammeJob(env), freedLotsJob(), ipoCallOffJob(), ...ipoOutcomeJobs(env)],
+    scheduledJobs: [ipoProgrammeJob(env), freedLotsJob(), calledOffIpoRefundsJob(), ...ipoOutcomeJobs(env)],
     decisions: [ipoCallOffDecision(listings)],
     async beginProgramme(unitRunner) {
       await beginIpoProgramme(env, unitRunner, dayOf(env.now()));
-      await endMissedIpoApplications(unitRunner, db, env.now());
+      await scheduleMissedIpoOutcomes(unitRunner, db, env.now());
       await listings.reload(db);
     },
     reload: () => listings.reload(db),

@@ -5,10 +5,10 @@ import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { ipoApplications, ipos } from './tables.ts';
 
 /**
- * Ends at an instant (epoch ms) pending applications whose offering was already drawn or called off. An older version
- * missed applications written while the deadline passed, and kept their cash reserved.
+ * Schedules at an instant (epoch ms) the outcome or refund of each application that still awaits a draw which was already held
+ * or called off. An older version missed applications written while the deadline passed, and kept their cash reserved.
  */
-export async function endMissedIpoApplications(
+export async function scheduleMissedIpoOutcomes(
   unitRunner: UnitRunner,
   db: Executor,
   at: number,

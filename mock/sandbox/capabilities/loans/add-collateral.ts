@@ -3,7 +3,7 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { announceMet, callMetIfCovered, coverAt } from './call.ts';
 import type { LoanEnv } from './env.ts';
 import { mergePledges, type PledgeRequest, pledge } from './pledge.ts';
-import { isOpenLoan, LOANS, type LoanRow, requireLoan } from './records.ts';
+import { isOutstandingLoan, LOANS, type LoanRow, requireLoan } from './records.ts';
 import { refusePledging } from './rules/refusals.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function addCollateral(
   at: number,
 ): Promise<LoanRow> {
   const row = await requireLoan(unit, loanId);
-  throwIfRefused(refusePledging(row.state, isOpenLoan(row)));
+  throwIfRefused(refusePledging(row.state, isOutstandingLoan(row)));
   const collateral = mergePledges(row.collateral, await pledge(unit, env, wanted, at));
   const cover = coverAt(env, { ...row, collateral }, at);
   const changed = unit.change(

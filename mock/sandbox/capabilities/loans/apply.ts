@@ -70,7 +70,7 @@ export function assertLendable(
   at: number,
 ): void {
   const { amount, termDays, collateral, borrowed } = wish;
-  const limit = borrowed.isShort ? 0 : limitOf(basketValue(env.market, collateral, at));
+  const limit = borrowed.hasUncoveredDebt ? 0 : limitOf(basketValue(env.market, collateral, at));
   throwIfRefused(refuseLimit(amount, limit));
   throwIfRefused(refuseRate({ amount, termDays, loanDay: dayOf(at), waived: waiversLeft(borrowed) > 0 }));
 }

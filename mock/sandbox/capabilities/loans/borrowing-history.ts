@@ -10,12 +10,12 @@ export type BorrowingHistory = {
   /** Loans that were paid out. */
   readonly count: number;
   /** True if a debt remains although all collateral was sold: no further loan is granted. */
-  readonly isShort: boolean;
+  readonly hasUncoveredDebt: boolean;
 };
 
 const wasPaidOut = (userId: string) => and(eq(loans.userId, userId), isNotNull(loans.loanDay));
 
-/** The user's borrowing history in a unit of work, without its own writes, at an instant (epoch ms). */
+/** The user's borrowing history in a unit of work, with the changes of this unit, at an instant (epoch ms). */
 export async function readBorrowingHistoryInUnit(
   unit: Unit,
   userId: string,
@@ -39,7 +39,7 @@ export async function readBorrowingHistory(
 
 function borrowedOf(rows: readonly LoanRow[], at: number): BorrowingHistory {
   const isShort = rows.some((row) => row.collateral.length === 0 && owedAt(row, at) > 0);
-  return { count: rows.length, isShort };
+  return { count: rows.length, hasUncoveredDebt: isShort };
 }
 
 /** Number of remaining loans with the interest waiver. */

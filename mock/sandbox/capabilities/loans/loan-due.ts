@@ -6,7 +6,7 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { AFTERNOON_MS } from '#market/exchange-hours.ts';
 import { coverAt, createCollateralCall } from './call.ts';
 import type { LoanEnv } from './env.ts';
-import { debtAfter, isOpenLoan, LOANS, type LoanRow, owedAt, requirePaidOutLoan } from './records.ts';
+import { debtAfter, isOutstandingLoan, LOANS, type LoanRow, owedAt, requirePaidOutLoan } from './records.ts';
 import { approveLoan } from './review.ts';
 import { collateralNeeded, repaymentNeeded } from './rules/ltv.ts';
 import { LOAN_TERMS } from './rules/terms.ts';
@@ -33,7 +33,7 @@ export function loanDueJobs(env: LoanEnv): DueKind {
 function nextDueOfLoan(env: LoanEnv, row: LoanRow, until: number): NextDueOfLoan | null {
   if (row.state === 'applying')
     return { what: 'review', at: env.reviews.looksAt(row.appliedAt), rank: COLLATERAL_RANK.calendar };
-  if (!isOpenLoan(row) && row.state !== 'handed_over') return null;
+  if (!isOutstandingLoan(row) && row.state !== 'handed_over') return null;
   const calendar = nextCalendarJob(row);
   const collateral = nextDueOfCollateral(env, row, until);
   if (!calendar || !collateral) return calendar ?? collateral;

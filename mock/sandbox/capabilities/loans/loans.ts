@@ -1,6 +1,6 @@
 import type { Capability } from '#frame/capability.ts';
-import type { Parts } from '#frame/parts.ts';
 import { countRecordsInStates } from '#frame/records/open-business.ts';
+import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { accruedOf, interestPaidBy } from './accrued.ts';
 import { DESK_RECORDS } from './desk-records.ts';
 import type { LoanEnv } from './env.ts';
@@ -25,7 +25,7 @@ declare module '#frame/services.ts' {
 const LOAN_SERVICES = { accruedInterestOf: accruedOf, interestPaidBy, loanOutcomes };
 
 /** The loans capability: loans against the user's own shares, from application to repayment or hand-over. */
-export function loans({ market, now, reviews, services }: Parts): Capability<LoanOperation> {
+export function loans({ market, now, reviews, services }: Dependencies): Capability<LoanOperation> {
   const shares = {
     all: services.pledgeableShares,
     of: services.pledgeableOf,

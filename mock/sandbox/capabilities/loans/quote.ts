@@ -75,7 +75,7 @@ export async function termsOf(
   const borrowed = await readBorrowingHistory(db, userId, at);
   const free = await env.shares.all(db, userId);
   const basket = free.map(({ code, free: quantity }) => ({ code, quantity }));
-  const limit = borrowed.isShort ? 0 : limitOf(basketValue(env.market, basket, at));
+  const limit = borrowed.hasUncoveredDebt ? 0 : limitOf(basketValue(env.market, basket, at));
   return {
     minimum_amount: LOAN_TERMS.minimumYen,
     maximum_amount: LOAN_TERMS.maximumYen,

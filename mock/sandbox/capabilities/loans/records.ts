@@ -22,7 +22,7 @@ export type RepaymentRow = typeof loanRepayments.$inferSelect;
 /** States of a loan with a debt that can be repaid. */
 export const OPEN_STATES = ['in_progress', 'repaying', 'overdue'] as const;
 
-export function isOpenLoan({ state }: Pick<LoanRow, 'state'>): boolean {
+export function isOutstandingLoan({ state }: Pick<LoanRow, 'state'>): boolean {
   return OPEN_STATES.some((open) => open === state);
 }
 

@@ -8,7 +8,14 @@ import { announceMet, callMetIfCovered } from './call.ts';
 import type { LoanEnv } from './env.ts';
 import { payLoan } from './pay-loan.ts';
 import { releasePledges } from './pledge.ts';
-import { debtAfter, isOpenLoan, LOANS, type LoanRow, requireLoan, requirePaidOutLoan } from './records.ts';
+import {
+  debtAfter,
+  isOutstandingLoan,
+  LOANS,
+  type LoanRow,
+  requireLoan,
+  requirePaidOutLoan,
+} from './records.ts';
 import { type Debt, debtAfterRepayment, owedOf, partsOf } from './rules/debt.ts';
 import { refuseRepaying, refuseTooMuch } from './rules/refusals.ts';
 
@@ -24,7 +31,7 @@ export async function repay(
   at: number,
 ): Promise<LoanRow> {
   const row = await requireLoan(unit, loanId);
-  throwIfRefused(refuseRepaying(row.state, isOpenLoan(row)));
+  throwIfRefused(refuseRepaying(row.state, isOutstandingLoan(row)));
   const day = dayOf(at);
   const before = debtAfter(requirePaidOutLoan(row), day);
   const owed = owedOf(before);

@@ -44,7 +44,7 @@ export async function approveLoan(unit: Unit, env: LoanEnv, row: LoanRow, at: nu
   const waived = waiversLeft(borrowed) > 0;
   if (amountYen > limitOf(basketValue(env.market, collateral, at)))
     return decline(unit, env, row, { at, reason: 'collateral_short' });
-  if (borrowed.isShort || findRateOverCap({ amount: amountYen, termDays, loanDay, waived }))
+  if (borrowed.hasUncoveredDebt || findRateOverCap({ amount: amountYen, termDays, loanDay, waived }))
     return decline(unit, env, row, { at, reason: 'declined' });
   const fee = feeYen(amountYen, waived);
   unit.post({

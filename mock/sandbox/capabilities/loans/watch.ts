@@ -1,6 +1,6 @@
 import { dayOf, isBusinessDay, startOfDay } from '@tsubame/sdk/rules';
 import type { DueTime } from '#frame/due/due-kind.ts';
-import { basketValue, firstBasketHit, firstTradedAt, type ValueSpan } from '#market/basket.ts';
+import { basketValue, firstAllTradableAt, firstBasketHit, type ValueSpan } from '#market/basket.ts';
 import { dayBar } from '#market/day-bar.ts';
 import { CLOSE_MS } from '#market/exchange-hours.ts';
 import { issueOf } from '#market/universe.ts';
@@ -33,7 +33,7 @@ export function nextDueOfCollateral(env: LoanEnv, row: LoanRow, until: number): 
   const horizon = startOfDay(dayOf(Math.max(until, from)) + LOOK_AHEAD_DAYS);
   const look = { what: 'look', at: horizon, rank: COLLATERAL_RANK.look } as const;
   if (sale) {
-    const at = firstTradedAt(market, collateral, sale.from);
+    const at = firstAllTradableAt(market, collateral, sale.from);
     return at === null
       ? look
       : { what: sale.what === 'all' ? 'sell_all' : 'sell_some', at, rank: COLLATERAL_RANK.prices };

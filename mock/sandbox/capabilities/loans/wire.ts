@@ -8,7 +8,7 @@ import { handOverAt } from './loan-due.ts';
 import {
   asPaidOutLoan,
   debtAfter,
-  isOpenLoan,
+  isOutstandingLoan,
   type LoanRow,
   type PaidOut,
   type RepaymentRow,
@@ -109,7 +109,7 @@ export function loanOnWire(
     state: row.state,
     version: row.version,
     timeline: row.timeline.map(moveOnWire) as Schemas['Loan']['timeline'],
-    next_actions: isOpenLoan(row) ? ['repay', 'add_collateral'] : [],
+    next_actions: isOutstandingLoan(row) ? ['repay', 'add_collateral'] : [],
   };
 }
 
@@ -173,7 +173,7 @@ function repaymentOnWire(row: RepaymentRow): Schemas['LoanRepayment'] {
 
 /** The next calendar deadline of a loan. */
 function deadlineOf(row: LoanRow): Schemas['Deadline'] | null {
-  if (row.dueDay === null || !isOpenLoan(row)) return null;
+  if (row.dueDay === null || !isOutstandingLoan(row)) return null;
   return row.state === 'overdue'
     ? { at: timestamp(handOverAt(row.dueDay)), action: 'hand_over' }
     : { at: timestamp(startOfDay(row.dueDay + 1)), action: 'fall_due' };

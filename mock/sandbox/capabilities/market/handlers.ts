@@ -13,7 +13,7 @@ import { issuesAfter, listIssues, markOf, summaries } from './listing.ts';
 import { boardWire, clockWire, indicesWire, points, stockWire } from './present.ts';
 import { listedIssue } from './shown.ts';
 
-export type MarketDataParts = {
+export type MarketDataDependencies = {
   market: Market;
   now: () => number;
   leverageSteps(): readonly number[];
@@ -42,7 +42,7 @@ export function marketDataHandlers({
   now,
   leverageSteps,
   ...watchlist
-}: MarketDataParts): HandlersOf<MarketOperation> {
+}: MarketDataDependencies): HandlersOf<MarketOperation> {
   const watchedBy = (context: UserContext) => watchlist.watchedBy(context.db, context.userId);
   const rangeOf = ({ limit, before }: { limit?: number | undefined; before?: string | undefined }) => ({
     now: now(),

@@ -14,14 +14,14 @@ export type ListingQuery = {
 };
 
 /** The requested issues in order: by code, by rank, or by the best match for a search without a rank. */
-export function listIssues(market: Market, wish: ListingQuery, at: number): Issue[] {
-  const found = searchIssues(wish.query ?? '', listedIssues(market)).filter(
-    (issue) => wish.segment === undefined || issue.segment === wish.segment,
+export function listIssues(market: Market, query: ListingQuery, at: number): Issue[] {
+  const found = searchIssues(query.query ?? '', listedIssues(market)).filter(
+    (issue) => query.segment === undefined || issue.segment === query.segment,
   );
-  if (wish.sort === undefined) return found;
-  if (wish.sort === 'code') return found.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  if (query.sort === undefined) return found;
+  if (query.sort === 'code') return found.toSorted((a, b) => (a.code < b.code ? -1 : 1));
   const quotes = found.map((issue) => quoteAt(market, issue, at));
-  return rankQuotes(quotes, wish.sort).map((quote) => issueOf(quote.code));
+  return rankQuotes(quotes, query.sort).map((quote) => issueOf(quote.code));
 }
 
 /** Sorting by code is stable between pages; a ranking or the best match may change. */
@@ -42,14 +42,14 @@ export function markOf(last: Issue, wish: ListingQuery, place: number): number {
   return isByCode(wish) ? numberOf(last) : place;
 }
 
-/** The part of a list after a mark; the whole list without a mark. */
+/** The issues after the mark of the previous page, in a list filtered and sorted by the query; all without a mark. */
 export function issuesAfter(
   mark: number | null,
-  listed: readonly Issue[],
+  sortedIssues: readonly Issue[],
   wish: ListingQuery,
 ): readonly Issue[] {
-  if (mark === null) return listed;
-  return isByCode(wish) ? listed.filter((issue) => numberOf(issue) > mark) : listed.slice(mark);
+  if (mark === null) return sortedIssues;
+  return isByCode(wish) ? sortedIssues.filter((issue) => numberOf(issue) > mark) : sortedIssues.slice(mark);
 }
 
 /** Lines for issues. */

@@ -1,5 +1,5 @@
 import type { Capability } from '#frame/capability.ts';
-import type { Parts } from '#frame/parts.ts';
+import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { type MarketOperation, marketDataHandlers } from './handlers.ts';
 import { shownMarket } from './shown.ts';
 
@@ -14,7 +14,7 @@ export function market({
   market: prices,
   now,
   services: { leverageSteps, watchedBy, rememberSearch },
-}: Parts): Capability<MarketOperation> {
+}: Dependencies): Capability<MarketOperation> {
   const { listedIssue, isListed, watchedLines } = shownMarket(prices);
   return {
     handlers: marketDataHandlers({ market: prices, now, leverageSteps, watchedBy, rememberSearch }),

@@ -17,7 +17,7 @@ export type NewsOperation =
   | 'readAllMessages'
   | 'getBadges';
 
-export type NewsParts = {
+export type NewsDependencies = {
   market: Market;
   now: () => number;
   /** Message texts of all capabilities. */
@@ -27,7 +27,7 @@ export type NewsParts = {
 };
 
 /** The operations of the news tag. */
-export function newsHandlers(parts: NewsParts): HandlersOf<NewsOperation> {
+export function newsHandlers(parts: NewsDependencies): HandlersOf<NewsOperation> {
   const { now, book } = parts;
   const room = new Newsroom(parts.market);
   const readerOf = ({ db, userId, lang }: UserContext) => ({ db, userId, lang, now: now() });

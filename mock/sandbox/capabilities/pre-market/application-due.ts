@@ -8,7 +8,7 @@ import { nextSplit } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import { feeDay, releasePurchaseCash } from './apply.ts';
 import type { PreMarketEnv } from './env.ts';
-import type { PreMarketNews } from './events.ts';
+import type { PreMarketAnnouncement } from './events.ts';
 import { PRE_MARKET_APPLICATION, type PreMarketApplicationRow } from './records.ts';
 
 type NextDueOfApplication = DueTime &
@@ -54,7 +54,7 @@ async function fail(
       ? ({ at, event: why, actor: 'clock', reason: 'session_ended' } as const)
       : ({ at, event: why, actor: 'clock', reason: 'stock_split' } as const);
   unit.change(PRE_MARKET_APPLICATION, row, { heldYen: 0 }, step);
-  await unit.announce(`pre_market.${why}d`, newsOf(row, row.priceTenths, at));
+  await unit.announce(`pre_market.${why}d`, announcementOf(row, row.priceTenths, at));
 }
 
 async function fill(
@@ -90,13 +90,13 @@ async function fill(
     ...{ applicationId, userId, code, at, positionId, quantity, feeYen },
     ...{ priceTenths: filledTenths, paidYen: amountYen, origin: 'pre_market' },
   });
-  await unit.announce('pre_market.filled', newsOf(row, filledTenths, at));
+  await unit.announce('pre_market.filled', announcementOf(row, filledTenths, at));
 }
 
-function newsOf(
+function announcementOf(
   { applicationId, code, quantity }: PreMarketApplicationRow,
   priceTenths: number,
   at: number,
-): PreMarketNews {
+): PreMarketAnnouncement {
   return { applicationId, code, quantity, priceTenths, at };
 }

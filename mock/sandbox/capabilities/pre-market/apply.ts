@@ -132,7 +132,7 @@ function refuseHours(opensAt: number, at: number): RefusalDetail | null {
   return { id: 'pre_market_closed', rule: 'pre_market_hours', params };
 }
 
-/** The most shares in whole lots that the cash (yen) holds at the price. */
+/** The largest quantity in whole lots that the cash (yen) pays for at the price, with the highest possible fee. */
 function affordable(env: PreMarketEnv, mostFee: MostFee, wish: PurchaseRequest, cash: number): number {
   const { lotSize } = env.bounds();
   let quantity = floorToLot(cash / (wish.priceTenths / 10), lotSize);

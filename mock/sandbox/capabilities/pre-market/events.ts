@@ -1,5 +1,5 @@
 /** Outcome of a pre-market application, for listeners such as notifications. */
-export interface PreMarketNews {
+export interface PreMarketAnnouncement {
   readonly applicationId: string;
   readonly code: string;
   readonly quantity: number;
@@ -12,9 +12,9 @@ export interface PreMarketNews {
 declare module '#frame/events/events.ts' {
   interface DomainEvents {
     /** It is a position already. */
-    'pre_market.filled': PreMarketNews;
-    'pre_market.expired': PreMarketNews;
+    'pre_market.filled': PreMarketAnnouncement;
+    'pre_market.expired': PreMarketAnnouncement;
     /** The stock was split before it was filled. */
-    'pre_market.lapsed': PreMarketNews;
+    'pre_market.lapsed': PreMarketAnnouncement;
   }
 }

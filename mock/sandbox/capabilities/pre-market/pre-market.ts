@@ -1,6 +1,6 @@
 import type { Capability } from '#frame/capability.ts';
-import type { Parts } from '#frame/parts.ts';
 import { countRecordsInStates } from '#frame/records/open-business.ts';
+import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { preMarketDueJobs } from './application-due.ts';
 import { type PreMarketOperation, preMarketHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
@@ -11,7 +11,7 @@ export function preMarket({
   now,
   market,
   services: { mostFeeOutsideOrders: most, chargeOutsideOrders: charge, quantityBounds },
-}: Parts): Capability<PreMarketOperation> {
+}: Dependencies): Capability<PreMarketOperation> {
   const env = { now, market, fees: { most, charge }, bounds: quantityBounds };
   return {
     handlers: preMarketHandlers(env),

@@ -1,12 +1,12 @@
 import type { HandlersOf } from '#frame/contract/handlers.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
-import { login, register, type SessionParts } from './service.ts';
+import { login, register, type SessionDependencies } from './service.ts';
 import { endSession, liveSessions } from './tokens.ts';
 
 export type SessionOperation = 'register' | 'login' | 'logout' | 'listDevices' | 'revokeDevice';
 
-export function sessionHandlers(parts: SessionParts): HandlersOf<SessionOperation> {
+export function sessionHandlers(parts: SessionDependencies): HandlersOf<SessionOperation> {
   return {
     register: (context, { body }) => register(parts, context, body),
     login: (context, { body }) => login(parts, context, body),

@@ -24,7 +24,7 @@ export type Accounts = {
   byNumber(db: Executor, account: string): Promise<Account | null>;
 };
 
-export type SessionParts = {
+export type SessionDependencies = {
   passwords: Passwords;
   now: () => number;
   sessions: SessionCache;
@@ -45,7 +45,7 @@ function sessionAnswer(user: Account, session: NewSession): Schemas['Session'] {
 
 /** Opens an account with paper cash and signs it in. */
 export async function register(
-  parts: SessionParts,
+  parts: SessionDependencies,
   context: Context,
   body: Input<'register'>['body'],
 ): Promise<Schemas['Session']> {
@@ -79,7 +79,7 @@ export async function register(
 
 /** Signs in. Unknown accounts are counted, hashed and answered exactly like wrong passwords. */
 export async function login(
-  parts: SessionParts,
+  parts: SessionDependencies,
   context: Context,
   body: Input<'login'>['body'],
 ): Promise<Schemas['Session']> {

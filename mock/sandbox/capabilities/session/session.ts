@@ -1,7 +1,7 @@
 import { forgetAttempts, forgetOldAttempts, takeAttempt } from '#frame/attempts.ts';
 import type { Capability } from '#frame/capability.ts';
-import type { Parts } from '#frame/parts.ts';
 import type { Executor } from '#frame/store/database.ts';
+import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { type SessionOperation, sessionHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
 import { SessionCache } from './session-cache.ts';
@@ -21,7 +21,7 @@ export function session({
   now,
   unitRunner,
   services: { openAccount, accountByNumber },
-}: Parts): Capability<SessionOperation> {
+}: Dependencies): Capability<SessionOperation> {
   const sessions = new SessionCache(db);
   const accounts = { open: openAccount, byNumber: accountByNumber };
   return {

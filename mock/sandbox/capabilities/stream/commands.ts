@@ -14,7 +14,7 @@ export type ErrorCode = Schemas['ErrorMessage']['code'];
 /** Issues one connection may follow on a channel. */
 const MAX_CODES = 200;
 
-export type CommandParts = {
+export type CommandDependencies = {
   db: Executor;
   market: MarketShown;
   now: () => number;
@@ -24,7 +24,7 @@ export type CommandParts = {
 
 /** Executes a client message that was already validated against the contract. */
 export async function executeCommand(
-  parts: CommandParts,
+  parts: CommandDependencies,
   connection: StreamConnection,
   message: ClientMessage,
 ): Promise<void> {
@@ -60,7 +60,7 @@ function unsubscribe(
 }
 
 function followIssues(
-  parts: CommandParts,
+  parts: CommandDependencies,
   connection: StreamConnection,
   channel: 'quote' | 'board',
   message: Subscribe,
@@ -91,7 +91,7 @@ function beginMarket(connection: StreamConnection, message: Subscribe): void {
  * response carries the current number, from which the client can resume.
  */
 async function followEvents(
-  parts: CommandParts,
+  parts: CommandDependencies,
   connection: StreamConnection,
   channel: OutboxChannel,
   message: Subscribe,

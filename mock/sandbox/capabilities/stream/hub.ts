@@ -3,7 +3,7 @@ import { type Background, repeat } from '#frame/background.ts';
 import type { Catalogue } from '#frame/contract/catalogue.ts';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
 import { type Executor, isUnavailable } from '#frame/store/database.ts';
-import { type CommandParts, type ErrorCode, executeCommand } from './commands.ts';
+import { type CommandDependencies, type ErrorCode, executeCommand } from './commands.ts';
 import { CLOSE, StreamConnection } from './connection.ts';
 import { type EventCursor, eventsAfter, type StoredEvent } from './events.ts';
 import { type MarketShown, marketMoment } from './market-feed.ts';
@@ -17,7 +17,7 @@ const MAX_CONNECTIONS = 500;
 const MAX_CONNECTIONS_A_USER = 10;
 const MAX_MESSAGES_A_SECOND = 50;
 
-export type HubParts = {
+export type HubDependencies = {
   db: Executor;
   market: MarketShown;
   stillAlive: FindLiveSessions;
@@ -34,15 +34,15 @@ export type HubParts = {
 
 /** All open streams of this instance, and the timers that feed them. */
 export class StreamHub {
-  readonly #parts: HubParts;
+  readonly #parts: HubDependencies;
   readonly #connections = new Map<StreamConnection, Lang>();
   readonly #timers: NodeJS.Timeout[];
   readonly #background: Background[];
-  readonly #commands: CommandParts;
+  readonly #commands: CommandDependencies;
   /** Running commands; closing waits for them, so that nothing reads a closed store. */
   readonly #work = new Set<Promise<void>>();
 
-  constructor(parts: HubParts) {
+  constructor(parts: HubDependencies) {
     this.#parts = parts;
     this.#commands = { ...parts, refuse: (connection, id, code) => this.#refuse(connection, id, code) };
     this.#timers = [

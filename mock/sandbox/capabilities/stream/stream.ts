@@ -1,11 +1,11 @@
 import type { Capability } from '#frame/capability.ts';
-import type { Parts } from '#frame/parts.ts';
+import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { forgetOldEvents } from './events.ts';
 import { streamHandlers } from './handlers.ts';
 import { forgetOldTickets } from './tickets.ts';
 
 /** The stream capability: its HTTP operation, which issues tickets. `upgrade.ts` accepts the WebSocket. */
-export function stream({ now: clock, database: { db } }: Parts): Capability<'issueStreamTicket'> {
+export function stream({ now: clock, database: { db } }: Dependencies): Capability<'issueStreamTicket'> {
   return {
     handlers: streamHandlers({ now: clock }),
     async tidy({ now }) {

@@ -14,7 +14,7 @@ const PATH = '/api/stream';
 const TICKET = /^[A-Za-z0-9_-]{43}$/;
 const MAX_MESSAGE_BYTES = 16 * 1024;
 
-export type UpgradeParts = {
+export type UpgradeDependencies = {
   db: Executor;
   now: () => number;
   catalogue: Catalogue;
@@ -23,7 +23,7 @@ export type UpgradeParts = {
 };
 
 /** Answers upgrades at the stream's path; a refusal leaves as HTTP in the envelope. */
-export function acceptStreams(server: FastifyInstance, parts: UpgradeParts): void {
+export function acceptStreams(server: FastifyInstance, parts: UpgradeDependencies): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   server.get(PATH, () => {
     throw new ProtocolError(422, [{ path: 'header.upgrade', message: 'must be websocket' }]);
@@ -44,7 +44,7 @@ export function acceptStreams(server: FastifyInstance, parts: UpgradeParts): voi
   });
 }
 
-async function admit(url: URL, parts: UpgradeParts) {
+async function admit(url: URL, parts: UpgradeDependencies) {
   if (url.pathname !== PATH) return { status: 404 as const };
   const ticket = url.searchParams.get('ticket') ?? '';
   if (!TICKET.test(ticket)) return { status: 422 as const };

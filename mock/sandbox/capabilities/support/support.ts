@@ -1,11 +1,11 @@
 import type { Capability } from '#frame/capability.ts';
 import type { DeskRecords } from '#frame/messages/desk-record.ts';
-import type { Parts } from '#frame/parts.ts';
+import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { deskAnswerJob } from './desk.ts';
 import { SUPPORT_BADGE_SOURCE, type SupportOperation, supportHandlers } from './handlers.ts';
 
 /** The support capability: a simulated desk as the only channel, without messenger, telephone or staff (money-rules.md 2.8). */
-export function support({ composed }: Parts): Capability<SupportOperation> {
+export function support({ composed }: Dependencies): Capability<SupportOperation> {
   const env = {
     records: () => Object.assign({}, ...composed().map((each) => each.deskRecords)) as DeskRecords,
   };

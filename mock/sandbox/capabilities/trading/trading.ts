@@ -1,13 +1,13 @@
 import type { Capability } from '#frame/capability.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
-import type { Parts } from '#frame/parts.ts';
 import { countRecordsInStates } from '#frame/records/open-business.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { priceAt } from '#market/path.ts';
 import { splitFactorBetween } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
+import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { type TradingOperation, tradingHandlers } from './handlers.ts';
 import { marginAccountAt } from './margin/margin-account.ts';
 import { MARGIN_CALL_DUE_JOBS, MARGIN_PAYMENT_LISTENERS, measureMarginJob } from './margin/margin-call.ts';
@@ -49,12 +49,12 @@ export function tradingEnv({
   market,
   now,
   passwords,
-}: Pick<Parts, 'market' | 'now' | 'passwords'>): TradingEnv {
+}: Pick<Dependencies, 'market' | 'now' | 'passwords'>): TradingEnv {
   return { market, now, previewSecret: passwords.keyFor('preview') };
 }
 
 /** The trading capability. */
-export function trading(parts: Parts): Capability<TradingOperation> {
+export function trading(parts: Dependencies): Capability<TradingOperation> {
   const env = tradingEnv(parts);
   const { confirmsOrders, checkFundPassword } = parts.services;
   return {

@@ -26,14 +26,14 @@ export type WatchableMarket = {
   watchedLines(codes: readonly string[], at: number): Schemas['StockSummary'][];
 };
 
-export type WatchlistParts = {
+export type WatchlistDependencies = {
   market: WatchableMarket;
   now: () => number;
   watched: WatchedCodes;
   alerts: AlertEnv;
 };
 
-export function watchlistHandlers(parts: WatchlistParts): HandlersOf<WatchlistOperation> {
+export function watchlistHandlers(parts: WatchlistDependencies): HandlersOf<WatchlistOperation> {
   return {
     ...alertHandlers(parts.alerts),
     async listWatchlist(context) {

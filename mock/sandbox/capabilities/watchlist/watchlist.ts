@@ -1,5 +1,5 @@
 import type { Capability } from '#frame/capability.ts';
-import type { Parts } from '#frame/parts.ts';
+import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { alertDueJobs, divideAlertsOn, endAlertsOn } from './alerts/due.ts';
 import { type WatchlistOperation, watchlistHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
@@ -18,7 +18,7 @@ export function watchlist({
   now,
   database,
   services: { listedIssue, isListed, watchedLines, openingOf },
-}: Parts): Capability<WatchlistOperation> {
+}: Dependencies): Capability<WatchlistOperation> {
   const watched = new WatchedCodes(database.engine === 'pglite');
   return {
     handlers: watchlistHandlers({

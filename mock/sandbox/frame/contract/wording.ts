@@ -7,7 +7,7 @@ import { filled, LOCALES, moment, type Texts, TIME_OF_DAY, YEN_UNITS } from './t
 import { price, rateOfPpm } from './wire.ts';
 
 /** An amount of money, formatted with its unit: texts do not contain the unit. */
-export type Money =
+export type MoneyValue =
   /** Whole yen. */
   | { readonly yen: number }
   /** Whole yen with their sign. */
@@ -19,7 +19,7 @@ export type Money =
 
 /** A value for a placeholder of a text, independent of the language and storable as JSON. */
 export type Value =
-  | Money
+  | MoneyValue
   /** Code of an issue, shown as its short name. */
   | { readonly stock: string }
   /** Code of an issue, shown as the name of its sector. */

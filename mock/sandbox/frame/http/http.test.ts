@@ -29,7 +29,7 @@ test.each([
   ['jp', '成功しました'],
   ['en', 'Request Success'],
   ['fr', 'Requête réussie'],
-])('messages are in the requested language: %s', async (lang, expected) => {
+])('`msg` is in the language of the query parameter `lang`: %s', async (lang, expected) => {
   expect((await call(sandbox, `GET /environment?lang=${lang}`)).msg).toBe(expected);
 });
 

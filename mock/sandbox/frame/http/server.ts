@@ -32,7 +32,7 @@ const atOnce: InTurn = (work) => work();
 /** The session of a token. */
 export type SignedIn = { userId: string; deviceId: string; tokenHash: string };
 
-export type ServerParts = {
+export type ServerDependencies = {
   database: Database;
   document: ContractDocument;
   catalogue: Catalogue;
@@ -91,7 +91,7 @@ async function notImplemented(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** The HTTP server of the sandbox: routes, validation and envelopes from the contract, one handler per operation. */
-export function createServer(parts: ServerParts): FastifyInstance {
+export function createServer(parts: ServerDependencies): FastifyInstance {
   const server = Fastify({
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,

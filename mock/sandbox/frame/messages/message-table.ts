@@ -1,6 +1,6 @@
 import type { Schemas } from '../contract/handlers.ts';
 import type { Texts } from '../contract/texts.ts';
-import type { Money, Value } from '../contract/wording.ts';
+import type { MoneyValue, Value } from '../contract/wording.ts';
 import type { Listeners } from '../unit/unit.ts';
 
 /** The text and the category of a message. */
@@ -41,6 +41,6 @@ type MoneyBrace =
 /** The values of a message's placeholders; for a union of messages, the values of all of them. */
 export type ValuesOf<Text extends MessageText> = {
   readonly [Name in Braces<Text['title']['en'] | Text['body']['en']>]: Name extends MoneyBrace
-    ? Money
+    ? MoneyValue
     : Value;
 };

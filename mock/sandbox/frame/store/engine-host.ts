@@ -9,7 +9,7 @@ import {
   openEngine,
 } from './pglite-engine.ts';
 import type { WorkerAnswer, WorkerCall } from './pglite-worker.ts';
-import { errorOf, type QueryFailure } from './query-batch.ts';
+import { type QueryFailure, toQueryFailure } from './query-batch.ts';
 
 /** An error of the embedded engine, with PostgreSQL's SQLSTATE in `code`. */
 export class StoreError extends Error {
@@ -107,7 +107,7 @@ export async function ownHost(setting: EngineSetting): Promise<EngineHost> {
       try {
         return await engine(call);
       } catch (error) {
-        throw new StoreError(errorOf(error));
+        throw new StoreError(toQueryFailure(error));
       }
     },
     end: () => Promise.resolve(),

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type EngineAnswers, type EngineCall, type EngineSetting, openEngine } from './pglite-engine.ts';
-import { errorOf, type QueryFailure } from './query-batch.ts';
+import { type QueryFailure, toQueryFailure } from './query-batch.ts';
 
 /** A call from the main thread, and its results or error with the same id. */
 export type WorkerCall = { id: number; call: EngineCall };
@@ -13,7 +13,7 @@ const engine = await openEngine(workerData as EngineSetting);
 port.on('message', ({ id, call }: WorkerCall) => {
   engine(call).then(
     (answers) => port.postMessage({ id, answers } satisfies WorkerAnswer),
-    (error: unknown) => port.postMessage({ id, ...errorOf(error) } satisfies WorkerAnswer),
+    (error: unknown) => port.postMessage({ id, ...toQueryFailure(error) } satisfies WorkerAnswer),
   );
 });
 port.postMessage('ready');

@@ -21,15 +21,15 @@ export async function runQueryBatch(
   try {
     if (isOne || queries.every(canShare)) return await statements.run(queries);
   } catch (error) {
-    if (isOne || error instanceof UnreadableResult) return queries.map(() => errorOf(error));
+    if (isOne || error instanceof UnreadableResult) return queries.map(() => toQueryFailure(error));
   }
   const each: (QueryAnswer | QueryFailure)[] = [];
   for (const query of queries) each.push(...(await runQueryBatch(statements, [query])));
   return each;
 }
 
-/** An error in a form that can be sent to another thread. */
-export function errorOf(error: unknown): QueryFailure {
+/** Converts a thrown error to a form that can be sent to another thread. */
+export function toQueryFailure(error: unknown): QueryFailure {
   const { message, code, constraint } = error as { message?: string; code?: string; constraint?: string };
   return {
     error: { message: message ?? String(error), code: code ?? null, constraint: constraint ?? null },

@@ -34,7 +34,7 @@ export type UnitRunnerExtensions = {
   readonly messages?: { readonly listeners: Listeners };
 };
 
-export type UnitRunnerParts = {
+export type UnitRunnerDependencies = {
   readonly db: Executor;
   readonly ask: Ask;
   /** Epoch milliseconds of the sandbox clock. */
@@ -79,7 +79,7 @@ export async function markAccountClosed(tx: Executor, userId: string): Promise<v
  * computes.
  */
 export class UnitRunner {
-  readonly #parts: UnitRunnerParts;
+  readonly #parts: UnitRunnerDependencies;
   readonly #kinds: DueKinds;
   readonly #listeners: Listeners[];
   readonly #queue = new TurnQueue();
@@ -93,7 +93,7 @@ export class UnitRunner {
 
   /** @param outer the failed jobs of the runner outside, if this runner works inside a transaction */
   constructor(
-    parts: UnitRunnerParts,
+    parts: UnitRunnerDependencies,
     extensions: readonly UnitRunnerExtensions[] = [],
     outer: SetAside | null = null,
   ) {

@@ -98,7 +98,7 @@ function isRoot(place: Place): boolean {
   return isComponent(place) ? place.length === 3 : ['schema', 'payload'].includes(String(place.at(-1)));
 }
 
-/** Removes references, because their targets are compiled separately. */
+/** True for a schema that is only a reference, which needs no compiling: its target is compiled separately. */
 function isReference(schema: Json): boolean {
   return Object.keys(schema).join() === '$ref';
 }

@@ -14,7 +14,7 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
-import { EquityPeriods } from './equity-periods.tsx';
+import { EquityCurveWithPeriods } from './equity-curve-with-periods.tsx';
 import css from './portfolio.module.css';
 import { PositionProfitCard } from './position-profit-card.tsx';
 import { ProfitYearCard } from './profit-year-card.tsx';
@@ -51,7 +51,7 @@ export function PortfolioPage() {
         <div className={css.head}>
           <h2>{t('equity.label')}</h2>
         </div>
-        <EquityPeriods />
+        <EquityCurveWithPeriods />
       </Card>
       <StateView
         query={positions}

@@ -119,7 +119,7 @@ async function wholeRoster(proof: DrawProof, signal: AbortSignal): Promise<reado
     const path = { block_trade_id: proof.subject_id };
     const query = { limit: BLOCK_ROSTER_PAGE_SIZE, cursor };
     const page = unwrap(await client.getBlockTradeDraw({ path, query, signal }));
-    // The draw was held between two page reads, so they belong to different stages: reload from the first page.
+    // The draw was held between two page reads: they belong to different stages, and must not be combined.
     if (page.roster_hash !== proof.roster_hash || page.seed !== proof.seed)
       throw new Error('The draw moved on.');
     lines.push(...page.roster.items);

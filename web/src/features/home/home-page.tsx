@@ -24,8 +24,9 @@ import css from './home-page.module.css';
 import { NewsStrip } from './news-strip.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
+/** Content that only wide windows show. */
 export interface HomePageProps {
-  /** Assets, positions and deadlines on wide windows. */
+  /** Replaces the equity curve of the month in the assets card. */
   readonly curve?: ReactNode;
   readonly trades?: ReactNode;
   readonly deadlines?: ReactNode;

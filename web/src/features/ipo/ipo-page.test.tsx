@@ -113,11 +113,13 @@ describe('an application', () => {
 
   it.each([
     ['of another user', 404],
-    ['by an address that names none', 422],
-  ])('%s links to the list instead of a retry', async (_, status) => {
+    ['with an invalid id', 422],
+  ])('%s is not found, with a link to the list and without a retry', async (_, status) => {
     calls.getIpoApplication.mockRejectedValue(new HttpError('getIpoApplication', status, '', null));
     await open(at);
     expect(await screen.findByText('該当するIPOがありません')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'IPOの一覧へ' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '再試行' })).toBeNull();
     expect(screen.getByRole('note').textContent).toContain('デモ環境');
   });
 });

@@ -54,7 +54,7 @@ async function fetchRest(
     onProgress(lines.length);
     const query = { limit: IPO_ROSTER_PAGE_SIZE, cursor };
     const page = unwrap(await client.getIpoDraw({ path: { ipo_id: ipoId }, query, signal }));
-    // The draw was held between two page reads, so they belong to different stages: reload from the first page.
+    // The draw was held between two page reads: they belong to different stages, and must not be combined.
     if (page.roster_hash !== roster_hash || page.seed !== seed) throw new Error('The draw moved on.');
     lines.push(...page.roster.items);
     cursor = page.roster.next_cursor;

@@ -24,7 +24,7 @@ const PAGE = 30;
 /** Polling interval while an answer is pending: support takes two seconds and sends no event. */
 const POLL_MS = 1_000;
 
-/** Customer service: the simulated support, for every user (specification, section 2). */
+/** The support page: a conversation with the simulated support for a user, general questions for a guest (specification, section 2). */
 export function SupportPage({ record }: { record: RenderRecord }) {
   const { scope } = useQueryScope();
   return scope.userId === null ? <GuestDesk /> : <SupportConversationDesk record={record} />;

@@ -22,7 +22,7 @@ import { Confirm } from '#ui/confirm.tsx';
 import { MarketClosed } from '#ui/market-closed.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
-import { ClosePart } from './close-part.tsx';
+import { CloseQuantityPicker } from './close-quantity-picker.tsx';
 import { CloseSummary } from './close-summary.tsx';
 import { OrderPasswordField } from './order-password-field.tsx';
 import { OrderRefusalNote } from './order-refusal-note.tsx';
@@ -127,7 +127,7 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
           onChange={(text) => take('price', text)}
         />
       ) : null}
-      <ClosePart
+      <CloseQuantityPicker
         closable={closable}
         lotSize={rules.lotSize}
         quantity={quantity}

@@ -8,7 +8,7 @@ import {
   alertDraft,
   alertFault,
   alertValue,
-  emptyAlert,
+  initialAlertForm,
   reduceAlert,
   steppedAlert,
   suggestedAlertPrices,
@@ -50,7 +50,7 @@ export function AlertTicket({
 }) {
   const { t } = useTranslation('alerts');
   const words = useAlertWords(reference.stock.quote.tick);
-  const [form, setForm] = useState(() => emptyAlert('price', reference));
+  const [form, setForm] = useState(() => initialAlertForm('price', reference));
   const setting = useApiMutation('createPriceAlert', { refreshes: ['listPriceAlerts'], refusalToast: false });
   const measures: AlertMeasure[] = ['price', 'change_rate', 'volume'];
   if (reference.position !== null) measures.push('margin_rate');

@@ -27,11 +27,11 @@ const GROUP = textChoice(/^\w+$/, ALL);
 
 export interface WatchlistProps {
   /** Codes of stocks with a position, which are marked. */
-  held?: ReadonlySet<string> | undefined;
+  heldCodes?: ReadonlySet<string> | undefined;
 }
 
 /** The starred stocks in their order, or those of one group. The list is complete, as it has at most fifty. */
-export function Watchlist({ held }: WatchlistProps) {
+export function Watchlist({ heldCodes: held }: WatchlistProps) {
   const { t } = useTranslation('watchlist');
   const navigation = useNavigation();
   const query = useApiQuery('listWatchlist', {}, { refetchInterval: REFRESH_MS });
@@ -59,7 +59,7 @@ export function Watchlist({ held }: WatchlistProps) {
 }
 
 /** If the groups cannot be loaded, the whole list is shown. */
-function Grouped({ stocks, held }: { stocks: readonly StockSummary[]; held: WatchlistProps['held'] }) {
+function Grouped({ stocks, held }: { stocks: readonly StockSummary[]; held: WatchlistProps['heldCodes'] }) {
   const { t } = useTranslation('watchlist');
   const [chosen, setChosen] = useChoice('group', GROUP);
   const [isEditing, setEditing] = useState(false);
@@ -96,7 +96,7 @@ function Grouped({ stocks, held }: { stocks: readonly StockSummary[]; held: Watc
         <StockRows
           label={group?.name ?? t('label')}
           stocks={shown}
-          held={held}
+          heldCodes={held}
           around={(stock, row) => <WatchedRow stock={stock}>{row}</WatchedRow>}
         />
       )}

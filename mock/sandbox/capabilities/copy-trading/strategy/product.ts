@@ -50,8 +50,8 @@ export function productOf(schedule: Schedule, number: number): FollowProduct {
   };
 }
 
-/** Number of the last product announced on or before a day; negative if none was. */
-export function lastNumber(schedule: Schedule, day: number): number {
+/** Number of the last product of any strategy announced on or before a day; negative if none was. */
+export function lastProductNumber(schedule: Schedule, day: number): number {
   return Math.floor((tradingOrdinal(schedule, day) - firstAnnounced(schedule)) / STEP);
 }
 

@@ -6,7 +6,7 @@ import { priceAt } from '#market/path.ts';
 import { closeAt, openAt, tradingDayAt } from '#market/schedule.ts';
 import { issues } from '#market/universe.ts';
 import { figuresOf, volatilityOf } from './figures.ts';
-import { lastNumber, productOf } from './product.ts';
+import { lastProductNumber, productOf } from './product.ts';
 import { STRATEGIES } from './strategies.ts';
 import { PRINCIPAL_TENTHS, Track } from './track.ts';
 
@@ -14,7 +14,7 @@ const FRIDAY = parseDay('2026-11-20');
 const MINUTE = 60_000;
 
 function trackOf(schedule: Market['schedule'], key: string, seed = 'test'): Track {
-  const newest = lastNumber(schedule, FRIDAY);
+  const newest = lastProductNumber(schedule, FRIDAY);
   const number = [0, 1, 2, 3, 4, 5]
     .map((back) => newest - back)
     .find((each) => STRATEGIES[each % STRATEGIES.length]?.key === key);
@@ -43,7 +43,7 @@ describe.each(['exchange', 'always_open'] as const)('a portfolio (%s)', (schedul
     }
   });
 
-  it('keeps its value when it trades, and loses only its fee from day to day', () => {
+  it('changes its value at the opening only by its fee, whatever it trades', () => {
     const track = trackOf(schedule, 'kirishima');
     const { firstOrdinal, announcedOrdinal, strategy } = track.product;
     for (let ordinal = firstOrdinal + 1; ordinal < announcedOrdinal; ordinal += 1) {

@@ -33,15 +33,15 @@ export function* depthOf(side: BoardSide): Generator<Readonly<BoardLevel>, void>
   const ordinary = ordinaryQuantity(side.levels);
   let priceTenths = side.levels.at(-1)?.priceTenths ?? null;
   for (let width = 1; priceTenths !== null; width *= 2) {
-    const stretch = beyond(side, priceTenths, width);
+    const stretch = stepAway(side, priceTenths, width);
     if (stretch.ticks === 0) return;
     priceTenths = stretch.priceTenths;
     yield { priceTenths, quantity: stretch.ticks * ordinary };
   }
 }
 
-/** A price `width` ticks further from the market, or the day's limit. */
-function beyond({ buying, limits, tickGroup }: BoardSide, from: number, width: number) {
+/** Steps `width` ticks away from the best price (up through asks, down through bids), at most to the day's limit. */
+function stepAway({ buying, limits, tickGroup }: BoardSide, from: number, width: number) {
   let priceTenths = from;
   let ticks = 0;
   while (ticks < width) {

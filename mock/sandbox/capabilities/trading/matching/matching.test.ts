@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import {
   executeAtOnce,
   matchThreshold,
+  nextBoardRenewalAt,
   notionalTenthsOf,
-  renewedAt,
   sharesIn,
   waitingFillTenths,
 } from './matching.ts';
@@ -71,8 +71,8 @@ describe('an order that arrives in an open market', () => {
 describe('the rest of an order', () => {
   it('is matched from the next minute on', () => {
     const minute = Date.parse('2026-11-20T10:31:00+09:00');
-    expect(renewedAt(minute - 60_000)).toBe(minute);
-    expect(renewedAt(minute - 1)).toBe(minute);
+    expect(nextBoardRenewalAt(minute - 60_000)).toBe(minute);
+    expect(nextBoardRenewalAt(minute - 1)).toBe(minute);
   });
 });
 

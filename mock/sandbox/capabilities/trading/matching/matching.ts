@@ -39,7 +39,7 @@ export function matchThreshold(
  */
 export function executeAtOnce(
   order: { limitTenths: number | null; quantity: number },
-  market: FacedMarket,
+  market: OppositeSideMarket,
   most: number,
 ): Execution[] | null {
   const best = market.levels[0];
@@ -61,12 +61,12 @@ export function executeAtOnce(
  * The market that an arriving order meets: the other side of the board, the last price, and the prices at
  * which it may be filled.
  */
-export type FacedMarket = BoardSide & { readonly threshold: Threshold; readonly lastTenths: number };
+export type OppositeSideMarket = BoardSide & { readonly threshold: Threshold; readonly lastTenths: number };
 
 /** Levels at a limit or better. If only the last print is, an ordinary level is available at that print. */
 function* withinLimit(
   limitTenths: number | null,
-  market: FacedMarket,
+  market: OppositeSideMarket,
 ): Generator<Readonly<BoardLevel>, void> {
   const { buying, levels, lastTenths: priceTenths } = market;
   const isBeyond = ({ priceTenths: price }: Readonly<BoardLevel>) =>
@@ -101,9 +101,9 @@ export function sharesIn(executions: readonly Execution[]): number {
 }
 
 /**
- * Instant (epoch ms) from which the remainder of a partly executed order is matched: the next minute, when the board's
- * levels are renewed.
+ * The next full minute after an instant (both epoch ms): the board's levels are renewed then, and the remainder of a partly
+ * executed order is matched.
  */
-export function renewedAt(at: number): number {
+export function nextBoardRenewalAt(at: number): number {
   return (Math.floor(at / MINUTE_MS) + 1) * MINUTE_MS;
 }

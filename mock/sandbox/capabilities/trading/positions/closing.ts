@@ -11,7 +11,7 @@ import type { TradingEnv } from '../rules/env.ts';
 import { closingSums, netOfClosing, settleClosing, sumOfCosts } from '../rules/profit.ts';
 import type { PositionStep, ShareRelease } from '../rules/states.ts';
 import { announceFilled } from './announce-filled.ts';
-import { closingFills, storeFills, totalsAfterExecutions } from './executed.ts';
+import { closingFills, storeAndCountFills, totalsAfterExecutions } from './executed.ts';
 import { createExecutionStep, type ForcedReason } from './opening.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function fillClosing(
   const fees = await readFeeStandingInUnit(unit, order.expiresOn);
   const before = { market: env.market, fees, yearGainYen: await yearGainIn(unit, at) };
   const { rows, yearGainYen } = closingFills(before, order, position, executions, at);
-  const costs = storeFills(unit, order, fees, rows);
+  const costs = storeAndCountFills(unit, order, fees, rows);
   const openingFeeYen = rows.reduce((sum, row) => sum + row.openingFeeYen, 0);
   const sums = { ...closingSums(position, quantity, notionalTenths), ...costs };
   const { cashYen, absorbedYen } = settleClosing(sums, unit.balances.user_cash);

@@ -2,7 +2,7 @@ import { closedPart, notionalYen, withheldYen } from '@tsubame/sdk/rules';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { Market } from '#market/market.ts';
-import { type Execution, notionalTenthsOf, renewedAt, sharesIn } from '../matching/matching.ts';
+import { type Execution, nextBoardRenewalAt, notionalTenthsOf, sharesIn } from '../matching/matching.ts';
 import { countTraded } from '../records/fee-plans.ts';
 import type { FillRow, OrderRow, PositionRow } from '../records/records.ts';
 import { fills } from '../records/tables.ts';
@@ -33,7 +33,11 @@ export function unfilledShares({
 export function totalsAfterExecutions(order: OrderRow, executions: readonly Execution[], at: number) {
   const filledQuantity = order.filledQuantity + sharesIn(executions);
   const filledNotionalTenths = order.filledNotionalTenths + notionalTenthsOf(executions);
-  return { filledQuantity, filledNotionalTenths, checkedUntil: Math.max(order.checkedUntil, renewedAt(at)) };
+  return {
+    filledQuantity,
+    filledNotionalTenths,
+    checkedUntil: Math.max(order.checkedUntil, nextBoardRenewalAt(at)),
+  };
 }
 
 const amountOf = ({ priceTenths, quantity }: Execution) => notionalYen(priceTenths, quantity);
@@ -103,8 +107,8 @@ export function closingFills(
   return { rows, yearGainYen: gained };
 }
 
-/** Stores executions of an order, counts them for its trading date, and returns their total costs. */
-export function storeFills(
+/** Stores executions of an order, counts their amount for the fee plan of its trading date, and returns their total costs. */
+export function storeAndCountFills(
   unit: Unit,
   { expiresOn }: Pick<OrderRow, 'expiresOn'>,
   fees: FeeStanding,

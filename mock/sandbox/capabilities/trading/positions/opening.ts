@@ -14,7 +14,7 @@ import { forcedClosePriceTenths } from '../rules/margin.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
 import type { OrderStep } from '../rules/states.ts';
 import { announceFilled } from './announce-filled.ts';
-import { openingFills, storeFills, totalsAfterExecutions, unfilledShares } from './executed.ts';
+import { openingFills, storeAndCountFills, totalsAfterExecutions, unfilledShares } from './executed.ts';
 
 /** Reason of an order that was not placed by a user. */
 export type ForcedReason = 'forced_close' | 'intraday_close' | 'margin_term_ended' | 'collateral_sold';
@@ -57,7 +57,7 @@ export async function fillOpening(
   const principal = principalYen(notionalTenths / 10, leverage);
   const fees = await readFeeStandingInUnit(unit, order.expiresOn);
   const rows = openingFills(fees, order, positionId, executions, at);
-  const { feeYen: fee } = storeFills(unit, order, fees, rows);
+  const { feeYen: fee } = storeAndCountFills(unit, order, fees, rows);
   unit.post({
     kind: 'position_opened',
     referenceId: positionId,

@@ -40,7 +40,7 @@ export type PositionForceClosing = {
   readonly at: number;
 };
 
-/** A position was closed completely. */
+/** No share of a position is left; the profit is in `order.filled`. */
 export type PositionClosed = {
   readonly userId: string;
   readonly positionId: string;
@@ -73,7 +73,7 @@ export type FeePlanChosen = {
 };
 
 /** Events of margin calls; instants in epoch ms. */
-export type MarginNews = { readonly at: number };
+export type MarginAnnouncement = { readonly at: number };
 
 declare module '#frame/events/events.ts' {
   interface DomainEvents {
@@ -84,16 +84,16 @@ declare module '#frame/events/events.ts' {
     'stock.split': StockSplit;
     'fee_plan.chosen': FeePlanChosen;
     /** The margin of the account is below the maintenance rate: so many yen are missing, by a deadline. */
-    'margin.called': MarginNews & { readonly deadline: number; readonly amount: number };
-    'margin.met': MarginNews;
+    'margin.called': MarginAnnouncement & { readonly deadline: number; readonly amount: number };
+    'margin.met': MarginAnnouncement;
     /** The term of a position ends soon, on a business date (`YYYY-MM-DD`). */
-    'margin.term_near': MarginNews & {
+    'margin.term_near': MarginAnnouncement & {
       readonly positionId: string;
       readonly code: string;
       readonly quantity: number;
       readonly endsOn: string;
     };
     /** The deadline passed; positions are closed from an instant on. */
-    'margin.missed': MarginNews & { readonly closesFrom: number };
+    'margin.missed': MarginAnnouncement & { readonly closesFrom: number };
   }
 }

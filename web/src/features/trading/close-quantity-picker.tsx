@@ -4,15 +4,15 @@ import { closeQuantityOptions } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Segmented } from '#ui/segmented.tsx';
 
-export interface ClosePartProps {
+export interface CloseQuantityPickerProps {
   closable: number;
   lotSize: number;
   quantity: string;
   onChoose: (quantity: string) => void;
 }
 
-/** Sets all, half or one lot. */
-export function ClosePart({ closable, lotSize, quantity, onChoose }: ClosePartProps) {
+/** Buttons that set the quantity to close: all, half or one lot. */
+export function CloseQuantityPicker({ closable, lotSize, quantity, onChoose }: CloseQuantityPickerProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const steps = closeQuantityOptions(closable, lotSize);

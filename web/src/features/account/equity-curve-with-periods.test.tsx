@@ -7,7 +7,7 @@ import { setPreferences } from '#stores/preferences-store.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
-import { EquityPeriods } from './equity-periods.tsx';
+import { EquityCurveWithPeriods } from './equity-curve-with-periods.tsx';
 
 const calls = vi.hoisted(() => ({ getAssets: vi.fn() }));
 vi.mock('#api/client.ts', () => ({ client: calls }));
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await act(async () => {
     renderScreen(
       <QueryClientProvider client={queryClient}>
-        <EquityPeriods />
+        <EquityCurveWithPeriods />
       </QueryClientProvider>,
     );
   });

@@ -10,13 +10,13 @@ import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
-import css from './equity-periods.module.css';
+import css from './equity-curve-with-periods.module.css';
 
 const REFRESH_MS = 30_000;
 const SPANS: readonly AssetsSpan[] = ['day', 'month', 'half_year', 'all'];
 
 /** Total assets over a selectable period, with the deposited money. */
-export function EquityPeriods() {
+export function EquityCurveWithPeriods() {
   const { t } = useTranslation('profit');
   const [span, setSpan] = useState<AssetsSpan>('month');
   const query = useApiQuery(

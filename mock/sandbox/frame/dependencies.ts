@@ -9,7 +9,7 @@ import type { Database } from './store/database.ts';
 import type { UnitRunner } from './unit-runner/unit-runner.ts';
 
 /** Dependencies that every capability is composed with. */
-export type Parts = {
+export type Dependencies = {
   readonly database: Database;
   readonly unitRunner: UnitRunner;
   /** Epoch milliseconds of the sandbox clock. */
