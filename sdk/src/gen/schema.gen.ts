@@ -3469,7 +3469,7 @@ export interface components {
             readonly rule: "disclosure_version";
         };
         /**
-         * @description Name shown in the app.
+         * @description Name shown in the app, with at least one visible character.
          * @example 佐藤 一郎
          */
         readonly DisplayName: string;
@@ -7506,7 +7506,7 @@ export interface components {
         readonly RegisterRequest: {
             readonly display_name?: components["schemas"]["DisplayName"];
             /**
-             * @description Invitation code; the sandbox publishes open ones.
+             * @description Invitation code in any case and width; the sandbox publishes open ones.
              * @example TSUBAME
              */
             readonly invitation_code: string;

@@ -110,9 +110,9 @@ export const vMobileNumber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), 
 export const vPassword = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ minCharacters(6), /* @__PURE__ */ maxCharacters(10), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
 
 /**
- * Name shown in the app.
+ * Name shown in the app, with at least one visible character.
  */
-export const vDisplayName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(40), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
+export const vDisplayName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(40), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200b}-\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{d800}-\u{dfff}\s\u{00ad}\u{034f}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{2800}\u{3164}\u{fe00}-\u{fe0f}\u{feff}\u{ffa0}][^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
 
 /**
  * A new paper-trading account.
@@ -120,7 +120,7 @@ export const vDisplayName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /
 export const vRegisterRequest = /* @__PURE__ */ v.object({
     mobile: vMobileNumber,
     password: vPassword,
-    invitation_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(32), /* @__PURE__ */ v.regex(/^[A-Za-z0-9-]+$/u)),
+    invitation_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(32), /* @__PURE__ */ v.regex(/^[A-Za-z0-9Ａ-Ｚａ-ｚ０-９‐-―−ー－ｰ-]+$/u)),
     display_name: /* @__PURE__ */ v.optional(vDisplayName)
 });
 
@@ -1241,7 +1241,7 @@ export const vWatchGroupId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), 
 /**
  * Name of a watch group, as the user wrote it.
  */
-export const vWatchGroupName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(20), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
+export const vWatchGroupName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(20), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200b}-\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{d800}-\u{dfff}\s\u{00ad}\u{034f}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{2800}\u{3164}\u{fe00}-\u{fe0f}\u{feff}\u{ffa0}][^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
 
 /**
  * Issues of the group in the user's order, each of them watched.
@@ -1750,7 +1750,7 @@ export const vIdentity = /* @__PURE__ */ v.object({
 /**
  * Full name of a person.
  */
-export const vPersonName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
+export const vPersonName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200b}-\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{d800}-\u{dfff}\s\u{00ad}\u{034f}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{2800}\u{3164}\u{fe00}-\u{fe0f}\u{feff}\u{ffa0}][^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
 
 /**
  * Name in katakana, full or half width.
@@ -2782,7 +2782,7 @@ export const vSampleNumber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), 
 /**
  * Address on one line.
  */
-export const vPostalAddress = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(140), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
+export const vPostalAddress = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(140), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200b}-\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{d800}-\u{dfff}\s\u{00ad}\u{034f}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{2800}\u{3164}\u{fe00}-\u{fe0f}\u{feff}\u{ffa0}][^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
 
 /**
  * E-mail address.

@@ -70,4 +70,5 @@ export {
   tickRounder,
   tickTenths,
 } from './ticks.ts';
+export { normalizeIdentifier, normalizeText } from './typed-text.ts';
 export { WEB_PAGES, type WebPage, webPageAt } from './web-pages.ts';

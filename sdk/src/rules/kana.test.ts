@@ -17,6 +17,7 @@ test('a holder is written as banks write it', () => {
 test('half width, full width and hiragana give the same', () => {
   expect(bankKana('ｶﾞｷﾞｸﾞ ｰ')).toBe(bankKana('ガギグ ー'));
   expect(wideKana('さとう　いちろう ')).toBe('サトウ イチロウ');
+  expect(wideKana('\u200eカ\u3099ク\u200b')).toBe('ガク');
   expect(isSameKana('ｻﾄｳｲﾁﾛｳ', 'サトウ　イチロウ')).toBe(true);
   expect(isSameKana('サトウ イチロウ', 'サトウ ジロウ')).toBe(false);
   expect(isSameKana('シヤ', 'シャ')).toBe(false);

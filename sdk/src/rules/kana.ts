@@ -1,3 +1,5 @@
+import { INVISIBLE } from './typed-text.ts';
+
 const SMALL = 'ァィゥェォッャュョヮヵヶ';
 const LARGE = 'アイウエオツヤユヨワカケ';
 /** The two full-width letters that have no half-width form, as banks write them. */
@@ -18,6 +20,7 @@ function halfWidth(): ReadonlyMap<string, string> {
 /** Converts kana of any width and syllabary to full-width katakana, and blanks to one space. */
 export function wideKana(text: string): string {
   return text
+    .replaceAll(INVISIBLE, '')
     .normalize('NFKC')
     .replaceAll(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
     .replaceAll(/\s+/g, ' ')

@@ -29,6 +29,13 @@ describe('a mobile number', () => {
     expect(v.is(vRegisterRequest.entries.mobile, text)).toBe(true);
   });
 
+  it.each(['\u202a090-1234-5678\u202c', '\ufeff09012345678\u200b'])(
+    'ignores the invisible marks of %j',
+    (text) => {
+      expect(mobileDigits(text)).toBe('09012345678');
+    },
+  );
+
   it.each([
     ['of a landline', '03-1234-5678'],
     ['of an IP phone', '05012345678'],

@@ -1,16 +1,17 @@
+import { normalizeIdentifier } from './typed-text.ts';
+
 /** Japanese mobile numbers: 060 to 090; subscriber numbers do not start with 0 (money-rules.md 2.6). */
 const MOBILE = /^0[6-9]0[1-9]\d{7}$/;
 
-/** What people write between the digits: blanks, brackets, and everything that looks like a hyphen. */
-const SEPARATORS = /[\s()\-‐‒–—―−ー]/g;
+/** What people write between the digits. */
+const SEPARATORS = /[\s()-]/g;
 
 /**
  * Returns the eleven digits of a mobile number, which is the stored form. Accepts full width, blanks, brackets, all hyphens and +81. Null if
  * it is not a Japanese mobile number (money-rules.md 2.6).
  */
 export function mobileDigits(text: string): string | null {
-  // Compatibility normalisation first: it turns narrow and wide digits and hyphens into plain ones.
-  const plain = text.normalize('NFKC').replaceAll(SEPARATORS, '');
+  const plain = normalizeIdentifier(text).replaceAll(SEPARATORS, '');
   const national = plain.replace(/^\+810?/, '0');
   return MOBILE.test(national) ? national : null;
 }

@@ -1,8 +1,8 @@
 import { addBankAccountBounds } from '@tsubame/sdk/bounds';
-import { bankKana, isWideKana, wideKana } from '@tsubame/sdk/rules';
+import { bankKana, isWideKana, normalizeIdentifier, wideKana } from '@tsubame/sdk/rules';
 import type { BankAccount, UpdateBankAccountRequest } from '@tsubame/sdk/schema';
 import * as v from 'valibot';
-import { maxLengthOf, requiredText } from './form-rules.ts';
+import { identifierText, maxLengthOf, readableText, requiredText } from './form-rules.ts';
 
 /** Faults of a field (specification, section 5: all fields are required). */
 export const BANK_ACCOUNT_FAULTS = [
@@ -18,7 +18,7 @@ export const BANK_ACCOUNT_FAULTS = [
 const DIGITS = new RegExp(`^\\d{1,${addBankAccountBounds.account_number.maxLength}}$`);
 const TYPES = ['ordinary', 'current', 'savings'] as const;
 
-const digits = v.transform((text: string) => text.normalize('NFKC').replaceAll(/[\s-]/g, ''));
+const digits = v.transform((text: string) => normalizeIdentifier(text).replaceAll(/[\s-]/g, ''));
 const isNumber = (text: string) => text === '' || DIGITS.test(text);
 
 /** A bank account in a form: full width and hiragana are allowed, and the codes determine the names of bank and branch. */
@@ -26,9 +26,9 @@ export const bankAccountForm = v.object({
   bank: requiredText('bankEmpty'),
   branch: requiredText('branchEmpty'),
   type: v.picklist(TYPES),
-  number: v.pipe(requiredText('numberEmpty'), digits, v.check(isNumber, 'numberFormat')),
+  number: v.pipe(identifierText('numberEmpty'), digits, v.check(isNumber, 'numberFormat')),
   holder: v.pipe(
-    requiredText('holderEmpty'),
+    readableText('holderEmpty'),
     v.transform(wideKana),
     maxLengthOf(addBankAccountBounds.holder_kana, 'holderLength'),
     v.check((text) => text === '' || isWideKana(text), 'holderKana'),

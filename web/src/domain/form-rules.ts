@@ -1,7 +1,15 @@
-import { fitsLength } from '@tsubame/sdk/rules';
+import { fitsLength, normalizeIdentifier, normalizeText } from '@tsubame/sdk/rules';
 import * as v from 'valibot';
 
-/** A non-empty text; blanks count as empty. */
+/** A name, an address or another text for readers, normalized; it needs something to see. */
+export const readableText = <const Fault extends string>(fault: Fault) =>
+  v.pipe(v.string(fault), v.transform(normalizeText), v.nonEmpty(fault));
+
+/** A code, a number or an address of e-mail, normalized to half width; it must not be empty. */
+export const identifierText = <const Fault extends string>(fault: Fault) =>
+  v.pipe(v.string(fault), v.transform(normalizeIdentifier), v.nonEmpty(fault));
+
+/** A non-empty text that is kept as typed, such as a password; blanks count as empty. */
 export const requiredText = <const Fault extends string>(fault: Fault) =>
   v.pipe(
     v.string(fault),

@@ -1,7 +1,7 @@
 import { submitIdentityBounds } from '@tsubame/sdk/bounds';
-import { isCalendarDay, isKanaName, isSampleNumber } from '@tsubame/sdk/rules';
+import { isCalendarDay, isKanaName, isSampleNumber, wideKana } from '@tsubame/sdk/rules';
 import * as v from 'valibot';
-import { maxLengthOf, requiredText } from './form-rules.ts';
+import { identifierText, maxLengthOf, readableText, requiredText } from './form-rules.ts';
 
 /** Faults of a field; the specification requires name and number (section 5). */
 export const IDENTITY_FAULTS = [
@@ -24,19 +24,15 @@ const is = <const Fault extends string>(rule: (text: string) => boolean, fault: 
  * validators are one file, and every validator that a form uses would be in the first load.
  */
 export const identityForm = v.object({
-  name: v.pipe(
-    requiredText('nameEmpty'),
-    v.trim(),
-    maxLengthOf(submitIdentityBounds.name_kanji, 'nameLength'),
-  ),
+  name: v.pipe(readableText('nameEmpty'), maxLengthOf(submitIdentityBounds.name_kanji, 'nameLength')),
   kana: v.pipe(
-    requiredText('kanaEmpty'),
-    v.trim(),
+    readableText('kanaEmpty'),
+    v.transform(wideKana),
     maxLengthOf(submitIdentityBounds.name_kana, 'nameLength'),
     is(isKanaName, 'kanaFormat'),
   ),
   birth: v.pipe(requiredText('birthEmpty'), is(isCalendarDay, 'birthFormat')),
-  number: v.pipe(requiredText('numberEmpty'), v.trim(), is(isSampleNumber, 'numberFormat')),
+  number: v.pipe(identifierText('numberEmpty'), is(isSampleNumber, 'numberFormat')),
 });
 
 export type IdentityPerson = v.InferOutput<typeof identityForm>;

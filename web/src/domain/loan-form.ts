@@ -2,7 +2,7 @@ import { applyForLoanBounds } from '@tsubame/sdk/bounds';
 import { mobileDigits } from '@tsubame/sdk/rules';
 import { vEmailAddress, vPersonName, vPostalAddress, vSampleNumber } from '@tsubame/sdk/validators';
 import * as v from 'valibot';
-import { matchesSchema, maxLengthOf, requiredText } from './form-rules.ts';
+import { identifierText, matchesSchema, maxLengthOf, readableText } from './form-rules.ts';
 
 /** Faults of an application: missing information is shown at its field (specification, section 5). */
 export const LOAN_FAULTS = [
@@ -24,29 +24,22 @@ export const LOAN_FAULTS = [
 /** The borrower in the form, within the contract's bounds. */
 export const loanForm = v.object({
   name: v.pipe(
-    requiredText('nameEmpty'),
-    v.trim(),
+    readableText('nameEmpty'),
     maxLengthOf(applyForLoanBounds.name, 'nameLength'),
     matchesSchema(vPersonName, 'nameFormat'),
   ),
-  identity_number: v.pipe(
-    requiredText('numberEmpty'),
-    v.trim(),
-    matchesSchema(vSampleNumber, 'numberFormat'),
-  ),
+  identity_number: v.pipe(identifierText('numberEmpty'), matchesSchema(vSampleNumber, 'numberFormat')),
   address: v.pipe(
-    requiredText('addressEmpty'),
-    v.trim(),
+    readableText('addressEmpty'),
     maxLengthOf(applyForLoanBounds.address, 'addressLength'),
     matchesSchema(vPostalAddress, 'addressFormat'),
   ),
   contact_number: v.pipe(
-    requiredText('contactEmpty'),
+    identifierText('contactEmpty'),
     v.check((text) => mobileDigits(text) !== null, 'contactFormat'),
   ),
   email: v.pipe(
-    requiredText('emailEmpty'),
-    v.trim(),
+    identifierText('emailEmpty'),
     maxLengthOf(applyForLoanBounds.email, 'emailLength'),
     matchesSchema(vEmailAddress, 'emailFormat'),
   ),

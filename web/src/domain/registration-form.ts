@@ -2,7 +2,7 @@ import { registerBounds } from '@tsubame/sdk/bounds';
 import { mobileDigits } from '@tsubame/sdk/rules';
 import { vPassword, vRegisterRequest } from '@tsubame/sdk/validators';
 import * as v from 'valibot';
-import { matchesSchema, maxLengthOf, requiredText } from './form-rules.ts';
+import { identifierText, matchesSchema, maxLengthOf, requiredText } from './form-rules.ts';
 
 /** Faults of a field, with texts of the specification, section 5. */
 export const REGISTRATION_FAULTS = [
@@ -21,14 +21,13 @@ export const REGISTRATION_FAULTS = [
 export const registrationForm = v.pipe(
   v.object({
     mobile: v.pipe(
-      requiredText('mobileEmpty'),
+      identifierText('mobileEmpty'),
       v.check((text) => mobileDigits(text) !== null, 'mobileFormat'),
     ),
     password: v.pipe(requiredText('passwordEmpty'), matchesSchema(vPassword, 'passwordLength')),
     confirmation: requiredText('confirmationEmpty'),
     invitation: v.pipe(
-      requiredText('invitationEmpty'),
-      v.trim(),
+      identifierText('invitationEmpty'),
       maxLengthOf(registerBounds.invitation_code, 'invitationLength'),
       matchesSchema(vRegisterRequest.entries.invitation_code, 'invitationFormat'),
     ),

@@ -10,9 +10,10 @@ it.each([
   ['あ'.repeat(MAX_MESSAGE_LENGTH + 1), 'tooLong'],
   // An emoji is one character in the contract, whatever JavaScript counts.
   ['🐦'.repeat(MAX_MESSAGE_LENGTH), null],
-  ['turned \u202e round', 'characters'],
+  ['turned \u202e round', null],
+  ['\u202e\u200b', 'empty'],
   ['\u0000', 'characters'],
-])('checks a text such as %j as the contract does', (text, fault) => {
+])('checks %j as the contract does, without its invisible marks', (text, fault) => {
   expect(faultOfMessage(text)).toBe(fault);
 });
 

@@ -1,5 +1,5 @@
 import { sendSupportMessageBounds } from '@tsubame/sdk/bounds';
-import { fitsLength } from '@tsubame/sdk/rules';
+import { fitsLength, normalizeText } from '@tsubame/sdk/rules';
 import type { SupportTopic } from '@tsubame/sdk/schema';
 import { vParagraphs, vSendSupportMessageRequest } from '@tsubame/sdk/validators';
 import * as v from 'valibot';
@@ -10,8 +10,9 @@ export type MessageFault = 'empty' | 'tooLong' | 'characters';
 export const MAX_MESSAGE_LENGTH = sendSupportMessageBounds.text.maxLength;
 
 /** The first contract rule that a message breaks; null if it can be sent. */
-export function faultOfMessage(text: string): MessageFault | null {
-  if (text.trim() === '') return 'empty';
+export function faultOfMessage(typed: string): MessageFault | null {
+  const text = normalizeText(typed);
+  if (text === '') return 'empty';
   if (!fitsLength(text, sendSupportMessageBounds.text)) return 'tooLong';
   return v.is(vParagraphs, text) ? null : 'characters';
 }

@@ -1,5 +1,5 @@
 import { createWatchGroupBounds } from '@tsubame/sdk/bounds';
-import { fitsLength } from '@tsubame/sdk/rules';
+import { fitsLength, normalizeText } from '@tsubame/sdk/rules';
 import type { WatchGroup } from '@tsubame/sdk/schema';
 import { vWatchGroupName } from '@tsubame/sdk/validators';
 import * as v from 'valibot';
@@ -8,12 +8,9 @@ export type GroupNameFault = 'empty' | 'tooLong' | 'characters' | 'taken';
 
 export const MAX_GROUP_NAME_LENGTH = createWatchGroupBounds.name.maxLength;
 
-/** A group's name without leading and trailing blanks. */
-export const trimmedGroupName = (typed: string) => typed.trim();
-
 /** The first fault of a group's name; `others` are the names of the other groups. */
 export function faultOfGroupName(typed: string, others: readonly string[]): GroupNameFault | null {
-  const name = trimmedGroupName(typed);
+  const name = normalizeText(typed);
   if (name === '') return 'empty';
   if (!fitsLength(name, createWatchGroupBounds.name)) return 'tooLong';
   if (!v.is(vWatchGroupName, name)) return 'characters';

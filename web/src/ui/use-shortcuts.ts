@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { isImeKey } from './ime-key.ts';
 
 /** Keys are ignored while the user types or a sheet is open. */
-const isTaken = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  isComposing ||
-  (target instanceof Element &&
-    target.closest('input, textarea, select, [role=dialog], [role=alertdialog]') !== null) ||
+const isTaken = (event: KeyboardEvent) =>
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  isImeKey(event) ||
+  (event.target instanceof Element &&
+    event.target.closest('input, textarea, select, [role=dialog], [role=alertdialog]') !== null) ||
   document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
 /** Single-key shortcuts on a wide screen, by the character of the key. */

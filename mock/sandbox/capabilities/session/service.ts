@@ -1,4 +1,4 @@
-import { mobileDigits } from '@tsubame/sdk/rules';
+import { mobileDigits, normalizeIdentifier } from '@tsubame/sdk/rules';
 import { forgetAttempts, MAX_FAILURES, takeAttempt } from '#frame/attempts.ts';
 import type { Context, Input, Lang, Schemas } from '#frame/contract/handlers.ts';
 import { Refusal } from '#frame/contract/refusal.ts';
@@ -51,7 +51,7 @@ export async function register(
 ): Promise<Schemas['Session']> {
   const mobile = mobileDigits(body.mobile);
   if (!mobile) throw new Refusal({ id: 'mobile_invalid', field: 'mobile', rule: 'mobile_format' });
-  if (body.invitation_code.toUpperCase() !== INVITATION_CODE)
+  if (normalizeIdentifier(body.invitation_code).toUpperCase() !== INVITATION_CODE)
     throw new Refusal({
       id: 'invitation_invalid',
       field: 'invitation_code',
@@ -84,7 +84,7 @@ export async function login(
   body: Input<'login'>['body'],
 ): Promise<Schemas['Session']> {
   const at = parts.now();
-  const account = mobileDigits(body.account) ?? body.account.trim();
+  const account = mobileDigits(body.account) ?? normalizeIdentifier(body.account);
   // Not in a transaction: the count must stay when the attempt is refused.
   const { lockedUntil } = await takeAttempt(context.db, loginFailures, account, at);
   if (lockedUntil !== null) {

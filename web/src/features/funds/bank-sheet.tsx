@@ -1,5 +1,5 @@
 import { listBanksBounds } from '@tsubame/sdk/bounds';
-import { fitsLength } from '@tsubame/sdk/rules';
+import { fitsLength, normalizeText } from '@tsubame/sdk/rules';
 import type { Bank } from '@tsubame/sdk/schema';
 import { Landmark, MapPin, SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -22,7 +22,7 @@ export interface BankSheetProps {
 export function BankSheet({ open, onClose, onChoose }: BankSheetProps) {
   const { t } = useTranslation('funds');
   const [typed, setTyped] = useState('');
-  const text = useDeferredValue(typed).trim();
+  const text = useDeferredValue(normalizeText(typed));
   // No bank has such a long name, and a truncated search would find something else.
   const isTooLong = !fitsLength(text, { maxLength: listBanksBounds.query.maxLength });
   const query = useApiQuery(

@@ -1,5 +1,5 @@
 import { listStocksBounds } from '@tsubame/sdk/bounds';
-import { fitsLength } from '@tsubame/sdk/rules';
+import { fitsLength, normalizeText } from '@tsubame/sdk/rules';
 import { History, SearchX } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ const TYPED = textChoice(/./, '', MAX_TEXT_LENGTH);
 export function SearchPage() {
   const { t } = useTranslation('search');
   const [text, setText] = useChoice('q', TYPED);
-  const query = useDeferredValue(text.normalize('NFKC').trim());
+  const query = useDeferredValue(normalizeText(text).normalize('NFKC'));
   return (
     <Page title={t('title')} back>
       <SearchBox text={text} onChange={setText} onSubmit={() => saveToSearchHistory(query)} />

@@ -1,9 +1,11 @@
+import { normalizeText } from '@tsubame/sdk/rules';
 import type { SupportTopic, SupportTopicInfo } from '@tsubame/sdk/schema';
 import { ReceiptText, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { isImeKey } from '#ui/ime-key.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import css from './composer.module.css';
@@ -18,15 +20,14 @@ export function Composer(props: ComposerProps) {
   const { topics, topic, onTopic, text, onText, fault, pending, onSend, about, onForgetAbout } = props;
   const { t } = useTranslation('support');
   const id = useId();
-  const held = pending || text.trim() === '';
+  const held = pending || normalizeText(text) === '';
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!held) onSend();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // The Enter that ends a kana conversion must not send the message.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isImeKey(event.nativeEvent)) return;
     submit(event);
   };
 

@@ -120,7 +120,7 @@ it('keeps an unsent text, and does not send a blank, too long or invalid one', a
   for (const [text, fault] of [
     ['　 ', null],
     ['あ'.repeat(1001), 'メッセージは1,000文字までです'],
-    ['a\u202eb', '使えない制御文字が含まれています'],
+    ['a\u0007b', '使えない制御文字が含まれています'],
   ] as const) {
     fireEvent.change(field(), { target: { value: text } });
     fireEvent.click(sendButton());

@@ -1,3 +1,4 @@
+import { normalizeText } from '@tsubame/sdk/rules';
 import type { SupportMessage, SupportTopic, SupportTopicInfo } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useApiMutation } from '#api/use-api-mutation.ts';
@@ -45,7 +46,7 @@ export function useMessageComposer({ topics, newest, about }: WritingParts) {
   const sendText = async () => {
     setWasSent(true);
     // A text that was not sent stays in the field.
-    if (fault === null && (await send(text))) {
+    if (fault === null && (await send(normalizeText(text)))) {
       setText('');
       setWasSent(false);
     }

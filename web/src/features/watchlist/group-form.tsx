@@ -1,9 +1,10 @@
+import { normalizeText } from '@tsubame/sdk/rules';
 import type { StockSummary, WatchGroup } from '@tsubame/sdk/schema';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { stockName } from '#domain/stock-name.ts';
-import { faultOfGroupName, MAX_GROUP_NAME_LENGTH, trimmedGroupName } from '#domain/watch-group.ts';
+import { faultOfGroupName, MAX_GROUP_NAME_LENGTH } from '#domain/watch-group.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -43,7 +44,7 @@ export function GroupForm({ group, taken, stocks, onDone, onBack }: GroupFormPro
     event.preventDefault();
     setWasSent(true);
     if (fault !== null) return;
-    const body = { name: trimmedGroupName(typed), codes: [...codes] };
+    const body = { name: normalizeText(typed), codes: [...codes] };
     const answer = await (group === null
       ? making.send({ body })
       : changing.send({ path: { group_id: group.group_id }, body }));

@@ -1,0 +1,40 @@
+/** Direction marks, which turn a copied text around. */
+const DIRECTION_MARKS = /\p{Bidi_Control}/gu;
+
+/** Characters without a look of their own: direction marks, zero-width blanks, soft hyphens, fillers, joiners. */
+export const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Invisible characters that belong to the letter or emoji before them: joiners and variation selectors. */
+const JOINED = /^(?:\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}])$/u;
+
+/** A character that a reader sees; U+2800 is a Braille pattern without dots. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Everything that looks like a hyphen, and the long vowel mark that Japanese keyboards have in its place. */
+export const HYPHENS = /[‐‑‒–—―−ー﹣－ｰ]/g;
+
+/**
+ * A name, an address or another text of one or more lines, as typed or pasted: composed (NFC), without direction marks and
+ * invisible characters, and without blanks around it. Emoji and variants of kanji stay whole.
+ *
+ * @returns the empty text if there is nothing to see
+ */
+export function normalizeText(text: string): string {
+  const visible = text
+    .replaceAll(DIRECTION_MARKS, '')
+    .replaceAll(INVISIBLE, (mark) => (JOINED.test(mark) ? mark : ''))
+    .normalize('NFC')
+    .trim();
+  return VISIBLE.test(visible) ? visible : '';
+}
+
+/**
+ * A code, a number or an address of e-mail, as typed or pasted: half width, with plain hyphens, without invisible characters, and
+ * without blanks around it. Letters keep their case.
+ *
+ * @returns the empty text if there is nothing to see
+ */
+export function normalizeIdentifier(text: string): string {
+  const visible = text.replaceAll(INVISIBLE, '').replaceAll(HYPHENS, '-').normalize('NFKC').trim();
+  return VISIBLE.test(visible) ? visible : '';
+}
