@@ -38,17 +38,18 @@ const TOURS: Readonly<Record<Locale, Tour>> = {
 const NAMELESS =
   /^\s*- (button|link|textbox|searchbox|radio|radiogroup|checkbox|combobox|slider|switch|tab|dialog|navigation)\b(?! ")/;
 
-/** Faults in a screen's texts: untranslated, without the mark, or overflowing the window. */
+/** Faults in a screen's texts: untranslated, without the mark, overflowing the window, or in too small a field. */
 async function wordFaults(page: Page, locale: Locale): Promise<string[]> {
   const mark = text('common:paperMark', {}, locale);
   // The head of a page may be rendered after its content. Below a sheet it is hidden from assistive technology but visible.
   await page.locator('[role="note"]').filter({ hasText: mark }).first().waitFor();
-  const { texts, notes, outside, outsideAtLargeText } = await inspectScreen(page);
+  const { texts, notes, outside, outsideAtLargeText, smallFields } = await inspectScreen(page);
   const faults = untranslated(texts).map((key) => `untranslated "${key}"`);
   if (!notes.includes(mark)) faults.push('no mark that stays');
   if (texts.includes(text('common:error.title', {}, locale))) faults.push('did not load');
   faults.push(...outside.map((part) => `outside: ${part}`));
   faults.push(...outsideAtLargeText.map((part) => `outside at 200 % text: ${part}`));
+  faults.push(...smallFields.map((field) => `a field below 16 px: ${field}`));
   return faults;
 }
 

@@ -101,7 +101,7 @@ for (const locale of ['jp', 'en'] as const)
     // The subscription: home links to it while it is open.
     await moveClockTo(stack, ipo.subscribe_from);
     await openAs(winner.user, PAGES.home.path);
-    await page.getByRole('link', { name: new RegExp(say('home:ipo.due')) }).click();
+    await page.getByRole('link', { name: say('urgent:subscription.action') }).click();
     await subscribeOnScreen(won, offerPrice);
 
     // Unsubscribed shares lapse for the winner, and go to the waiting list.

@@ -46,7 +46,11 @@ for (const { end, locale } of ENDS) {
     await keepSession(page, appUrl, session, locale);
     await page.goto(appUrl);
     await settled(page);
-    await visit(page, HOLDINGS);
+    await visit(page, PAGES.home.path);
+    const alert = page.getByRole('region', { name: say('urgent:title.margin_call') });
+    await expect(alert.getByText(yen(remaining), { exact: true })).toBeVisible();
+    await expect(alert.getByText(formatMoment(deadline, locale))).toBeVisible();
+    await alert.getByRole('link', { name: say('urgent:margin_call.close') }).click();
     await expect(page.getByText(say('trading:margin.level.margin_call'), { exact: true })).toBeVisible();
     await expect(page.getByText(say('trading:margin.call.title'))).toBeVisible();
     await expect(page.getByText(yen(remaining), { exact: true }).first()).toBeVisible();

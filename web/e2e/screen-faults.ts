@@ -28,6 +28,8 @@ export interface ScreenView {
   /** As reported by {@link overflowingTexts}. */
   readonly outside: readonly string[];
   readonly outsideAtLargeText: readonly string[];
+  /** Names of the text fields below 16 px, into which a phone zooms. */
+  readonly smallFields: readonly string[];
 }
 
 /** Texts that overflow the window at the sides, except in a scrollable box. */
@@ -65,7 +67,12 @@ export async function inspectScreen(page: Page): Promise<ScreenView> {
       (note) =>
         note.checkVisibility() && note.closest('button, a') === null && !note.querySelector('button, a'),
     );
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].filter(
+      (field) => field.checkVisibility() && !['checkbox', 'radio', 'range', 'file'].includes(field.type),
+    );
+    const small = fields.filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16);
     return {
+      smallFields: small.map((field) => field.labels?.[0]?.innerText ?? field.ariaLabel ?? field.name),
       texts: [document.title, document.body.innerText, ...spoken].join('\n'),
       notes: notes.map((note) => note.innerText.trim()),
     };

@@ -116,7 +116,7 @@ for (const locale of ['jp', 'en'] as const) {
     await page.getByRole('link', { name: say('funds:desk.title') }).click();
     await expect(page.getByText(say('support:asksAbout'))).toBeVisible();
     const field = page.getByRole('textbox', { name: say('support:message') });
-    await field.fill('a\u202eb');
+    await field.fill('a\u0007b');
     await field.press('Enter');
     await expect(page.getByText(say('support:fault.characters'))).toBeVisible();
     await field.fill('?');

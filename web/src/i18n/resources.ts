@@ -28,6 +28,7 @@ import type stock from './locales/jp/stock.json';
 import type support from './locales/jp/support.json';
 import type tour from './locales/jp/tour.json';
 import type trading from './locales/jp/trading.json';
+import type urgent from './locales/jp/urgent.json';
 import type watchlist from './locales/jp/watchlist.json';
 
 /** The type of each namespace's Japanese texts. A `t()` call with a key that those texts lack does not compile. */
@@ -61,6 +62,7 @@ interface Resources {
   support: typeof support;
   tour: typeof tour;
   trading: typeof trading;
+  urgent: typeof urgent;
   watchlist: typeof watchlist;
 }
 

@@ -21,6 +21,7 @@ export function ChangePasswordPage() {
   return (
     <Page title={t('records:pages.changePassword')} back>
       <SecretForm
+        secret="login"
         isFirst={false}
         intro={t('login.intro')}
         action={t('change')}

@@ -61,6 +61,7 @@ function Change({ user, reset }: { user: UserInfo; reset: FundPasswordReset | nu
     <>
       {isOpen ? <ResetRecord reset={reset} /> : null}
       <SecretForm
+        secret="fund"
         // Values of the form for a first password must not fill the form for a change.
         key={String(isSet)}
         isFirst={!isSet}
@@ -96,6 +97,7 @@ function NewSecret({ reset }: { reset: FundPasswordReset }) {
   return (
     <>
       <SecretForm
+        secret="fund"
         isFirst
         intro={t('reset.nextIntro')}
         action={t('set')}

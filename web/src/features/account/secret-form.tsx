@@ -8,6 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 
 export interface SecretFormProps {
+  /** Which password it is: only the login password belongs into a password manager, as the one of the account. */
+  secret: 'login' | 'fund';
   /** Whether no such password is set. */
   isFirst: boolean;
   /** What the password protects, in a sentence. */
@@ -22,9 +24,10 @@ export interface SecretFormProps {
 
 /** The form that sets or changes a password, with the specification's three fields and rules. */
 export function SecretForm(props: SecretFormProps) {
-  const { isFirst, intro, action, pending, refusal, onSubmit, children } = props;
+  const { secret, isFirst, intro, action, pending, refusal, onSubmit, children } = props;
   const { t } = useTranslation('secrets');
   const form = useFaultForm(secretForm(isFirst), SECRET_FAULTS, { current: '', next: '', confirmation: '' });
+  const autoComplete = (token: 'current-password' | 'new-password') => (secret === 'login' ? token : 'off');
   const errorAt = (name: keyof Secret) => {
     const fault = form.faultAt(name);
     return fault && t(`error.${fault}`);
@@ -37,7 +40,7 @@ export function SecretForm(props: SecretFormProps) {
           {...form.register('current')}
           label={t('current')}
           type="password"
-          autoComplete="current-password"
+          autoComplete={autoComplete('current-password')}
           error={errorAt('current')}
         />
       )}
@@ -45,7 +48,7 @@ export function SecretForm(props: SecretFormProps) {
         {...form.register('next')}
         label={t('next')}
         type="password"
-        autoComplete="new-password"
+        autoComplete={autoComplete('new-password')}
         hint={t('hint')}
         error={errorAt('next')}
       />
@@ -53,7 +56,7 @@ export function SecretForm(props: SecretFormProps) {
         {...form.register('confirmation')}
         label={t('confirmation')}
         type="password"
-        autoComplete="new-password"
+        autoComplete={autoComplete('new-password')}
         error={errorAt('confirmation')}
       />
       {refusal === null ? null : (

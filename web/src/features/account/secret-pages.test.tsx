@@ -44,6 +44,17 @@ afterEach(() => {
   for (const call of Object.values(api)) call.mockReset();
 });
 
+it('only offers the login password to a password manager', async () => {
+  const tokens = () =>
+    [...document.querySelectorAll('input[type=password]')].map((input) => input.getAttribute('autocomplete'));
+  const { unmount } = renderScreen(<ChangePasswordPage />);
+  expect(tokens()).toEqual(['current-password', 'new-password', 'new-password']);
+  unmount();
+  signedIn(true);
+  renderScreen(<FundPasswordPage />);
+  await waitFor(() => expect(tokens()).toEqual(['off', 'off', 'off']));
+});
+
 describe('the login password', () => {
   it('shows each fault at its field and sends nothing', async () => {
     renderScreen(<ChangePasswordPage />);

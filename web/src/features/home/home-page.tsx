@@ -1,11 +1,10 @@
-import { Bell, ChevronRight, Search, Ticket } from 'lucide-react';
+import { Bell, ChevronRight, Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useRefetch } from '#api/use-refetch.ts';
-import { formatDay, formatTime } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
-import { useLocale } from '#i18n/use-locale.ts';
+import { UrgentCard } from '#records/urgent-card.tsx';
 import { useBadges } from '#stores/badges-store.ts';
 import { useSession } from '#stores/session-store.ts';
 import { Card, SectionHead } from '#ui/card.tsx';
@@ -13,7 +12,6 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { StockRows } from '#ui/stock-rows.tsx';
@@ -62,9 +60,9 @@ export function HomePage({ curve, trades, deadlines }: HomePageProps) {
     <Page title={common('tabs.home')} greeting={greeting} actions={actions} onRefresh={refetch}>
       <div className={css.parts}>
         <div>
+          <UrgentCard />
           <AssetsCard curve={curve} />
           {trades}
-          <SharesDue />
           <QuickActions />
         </div>
         <div>
@@ -126,25 +124,5 @@ function HotStocks() {
     >
       {(data) => <StockRows label={t('hot.title')} stocks={data.items} />}
     </StateView>
-  );
-}
-
-/** Won shares that lapse unless the user subscribes, at the top because of the deadline. */
-function SharesDue() {
-  const { t } = useTranslation('home');
-  const locale = useLocale();
-  const due = useBadges()?.places.find(({ place }) => place === 'ipo');
-  const at = due?.next_deadline_at;
-  if (!at) return null;
-  const { id } = due.link.params;
-  return (
-    <Card flush>
-      <Row
-        icon={Ticket}
-        title={t('ipo.due')}
-        detail={t('ipo.dueUntil', { until: `${formatDay(at, locale)} ${formatTime(at, locale)}` })}
-        to={pathTo('ipo', id ? { id } : { view: 'winning' })}
-      />
-    </Card>
   );
 }

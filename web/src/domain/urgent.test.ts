@@ -1,0 +1,62 @@
+import type { AccountCall, Assets, Badges, Loan } from '@tsubame/sdk/schema';
+import { expect, it } from 'vitest';
+import { example } from '#test/examples.ts';
+import { urgentOf } from './urgent.ts';
+
+const assets = example<Assets>('getAssets_MarginCalled');
+const call = assets.margin_status.call as AccountCall;
+const overdue = example<Loan>('getLoan_Overdue');
+const called = example<Loan>('getLoan_CallOpen');
+const running = example<Loan>('getLoan_InProgress');
+const place = (name: string, at: string | null = null) =>
+  ({
+    place: name,
+    unread: 0,
+    awaiting: 1,
+    next_deadline_at: at,
+    link: { page: 'pages/record/record', params: { id: '1' } },
+  }) as Badges['places'][number];
+const badges = (...places: Badges['places']) => ({ ...example<Badges>('getBadges_Nothing'), places });
+
+const withCall = (change: Partial<AccountCall>, open_amount = 1): Assets => ({
+  ...assets,
+  margin_status: { ...assets.margin_status, open_amount, call: { ...call, ...change } },
+});
+const kinds = (reads: Partial<Parameters<typeof urgentOf>[0]>) =>
+  urgentOf({ assets: undefined, badges: null, loans: undefined, ...reads }).map(({ kind }) => kind);
+
+it('knows nothing urgent before anything is read', () => {
+  expect(kinds({})).toEqual([]);
+});
+
+it('has a margin call while it is open, and the forced close while positions are left', () => {
+  expect(kinds({ assets: withCall({ state: 'open' }) })).toEqual(['margin_call']);
+  expect(kinds({ assets: withCall({ state: 'missed' }) })).toEqual(['forced_close']);
+  expect(kinds({ assets: withCall({ state: 'missed' }, 0) })).toEqual([]);
+  expect(kinds({ assets: withCall({ state: 'met' }) })).toEqual([]);
+});
+
+it('has overdue loans and calls for collateral, with the record of each', () => {
+  const loans = [running, called, overdue];
+  expect(urgentOf({ assets: undefined, badges: null, loans })).toEqual([
+    { kind: 'loan_overdue', loan: overdue, to: `/subPackages/index/rongzi/record?id=${overdue.loan_id}` },
+    { kind: 'collateral_call', loan: called, to: `/subPackages/index/rongzi/record?id=${called.loan_id}` },
+  ]);
+});
+
+it('has what awaits the user, and nothing that is only unread', () => {
+  const at = '2026-11-26T15:00:00.000+09:00';
+  expect(
+    kinds({ badges: badges(place('messages'), place('ipo', at), place('identity'), place('orders')) }),
+  ).toEqual(['subscription', 'identity']);
+});
+
+it('puts the worst first', () => {
+  const at = '2026-11-26T15:00:00.000+09:00';
+  const all = {
+    assets: withCall({ state: 'open' }),
+    loans: [overdue],
+    badges: badges(place('ipo', at), place('funds')),
+  };
+  expect(kinds(all)).toEqual(['margin_call', 'loan_overdue', 'subscription', 'funds']);
+});

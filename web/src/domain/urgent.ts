@@ -1,0 +1,48 @@
+import type { AccountCall, Assets, Badges, Loan } from '@tsubame/sdk/schema';
+import { linkedPath } from './app-link.ts';
+import { pathTo } from './paths.ts';
+
+/** What endangers the account or ends today, and needs the user now. */
+export type Urgent =
+  /** A missed margin call: positions are closed from `call.closes_from`. */
+  | { readonly kind: 'forced_close'; readonly call: AccountCall; readonly to: string }
+  | {
+      readonly kind: 'margin_call';
+      readonly call: AccountCall;
+      readonly rate: string | null;
+      readonly to: string;
+    }
+  | { readonly kind: 'loan_overdue' | 'collateral_call'; readonly loan: Loan; readonly to: string }
+  /** Won shares that lapse at `at`. */
+  | { readonly kind: 'subscription'; readonly at: string; readonly to: string }
+  | { readonly kind: 'identity' | 'funds'; readonly to: string };
+
+/** Reads that the urgent records are in; undefined or null while unknown, and then none of them are in the result. */
+export interface UrgentReads {
+  readonly assets: Pick<Assets, 'margin_status'> | undefined;
+  readonly badges: Badges | null;
+  readonly loans: readonly Loan[] | undefined;
+}
+
+/** Everything urgent, the worst first. */
+export function urgentOf({ assets, badges, loans }: UrgentReads): Urgent[] {
+  const found: Urgent[] = [];
+  const call = assets?.margin_status.call;
+  if (assets !== undefined && call !== null && call !== undefined) {
+    const { rate, open_amount } = assets.margin_status;
+    const to = pathTo('trade');
+    if (call.state === 'missed' && open_amount > 0) found.push({ kind: 'forced_close', call, to });
+    if (call.state === 'open') found.push({ kind: 'margin_call', call, rate, to });
+  }
+  const ofLoans = (kind: 'loan_overdue' | 'collateral_call', isUrgent: (loan: Loan) => boolean) =>
+    (loans?.filter(isUrgent) ?? []).map(
+      (loan) => ({ kind, loan, to: pathTo('loanRecords', { id: loan.loan_id }) }) as const,
+    );
+  found.push(...ofLoans('loan_overdue', ({ state }) => state === 'overdue'));
+  found.push(...ofLoans('collateral_call', (loan) => loan.call?.status === 'open'));
+  for (const { place, next_deadline_at: at, link } of badges?.places ?? []) {
+    if (place === 'ipo' && at !== null) found.push({ kind: 'subscription', at, to: linkedPath(link) });
+    if (place === 'identity' || place === 'funds') found.push({ kind: place, to: linkedPath(link) });
+  }
+  return found;
+}

@@ -1,0 +1,104 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Assets, Badges, Loan } from '@tsubame/sdk/schema';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#api/query-client.ts';
+import { pathTo } from '#domain/paths.ts';
+import { putBadges } from '#stores/badges-store.ts';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { example } from '#test/examples.ts';
+import { renderScreen } from '#test/render.tsx';
+import { UrgentCard } from './urgent-card.tsx';
+
+const calls = vi.hoisted(() => ({ getAssets: vi.fn(), getEnvironment: vi.fn(), listLoans: vi.fn() }));
+vi.mock('#api/client.ts', () => ({ client: calls }));
+
+const called = example<Assets>('getAssets_MarginCalled');
+const safe = { ...called, margin_status: { ...called.margin_status, call: null } };
+const answer = (data: unknown) => ({ code: 1, msg: '', data });
+const waiting = (place: string, next_deadline_at: string | null) =>
+  ({
+    ...example<Badges>('getBadges_Nothing'),
+    places: [
+      {
+        place,
+        unread: 0,
+        awaiting: 1,
+        next_deadline_at,
+        link: { page: 'pages/record/record', params: { id: '1' } },
+      },
+    ],
+  }) as Badges;
+
+beforeEach(() => {
+  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
+  calls.getEnvironment.mockReturnValue(new Promise(() => {}));
+  calls.getAssets.mockResolvedValue(answer(safe));
+});
+afterEach(() => {
+  act(() => putBadges(null));
+  clearSession();
+  queryClient.clear();
+  for (const call of Object.values(calls)) call.mockReset();
+});
+
+const show = () =>
+  renderScreen(
+    <QueryClientProvider client={queryClient}>
+      <UrgentCard />
+    </QueryClientProvider>,
+  );
+
+it('shows a margin call with its amount, its deadline and both ways to meet it', async () => {
+  calls.getAssets.mockResolvedValue(answer(called));
+  show();
+  const card = await screen.findByRole('region', { name: '追証が発生しています' });
+  const yen = called.margin_status.call?.remaining.toLocaleString('en');
+  expect(card.textContent).toContain(`¥${yen}`);
+  expect(screen.getByRole('link', { name: '入金する' }).getAttribute('href')).toBe(pathTo('deposit'));
+  expect(screen.getByRole('link', { name: '建玉を決済する' })).toBeTruthy();
+});
+
+it('reads the loans only if one of them awaits the user, and shows an overdue one', async () => {
+  const loan = example<Loan>('getLoan_Overdue');
+  calls.listLoans.mockResolvedValue(answer({ items: [loan], next_cursor: null }));
+  show();
+  await waitFor(() => expect(calls.getAssets).toHaveBeenCalled());
+  expect(calls.listLoans).not.toHaveBeenCalled();
+  act(() => putBadges(waiting('loans', '2026-12-01T00:00:00.000+09:00')));
+  const card = await screen.findByRole('region', { name: '融資の返済が遅れています' });
+  expect(card.textContent).toContain(`¥${loan.amount_to_repay.toLocaleString('en')}`);
+  expect(screen.getByRole('link', { name: '返済する' }).getAttribute('href')).toContain(loan.loan_id);
+});
+
+it.each([
+  ['ipo', '2026-11-26T15:00:00.000+09:00', '購入手続きへ'],
+  ['identity', null, '内容を直す'],
+  ['funds', null, '理由を確認する'],
+])('links to what awaits the user in the place %s', async (place, at, action) => {
+  act(() => putBadges(waiting(place, at)));
+  show();
+  expect((await screen.findByRole('link', { name: action })).getAttribute('href')).toContain(
+    '/pages/record/record?id=1',
+  );
+});
+
+it('moves nothing after a touch: what becomes urgent then is shown at the next visit', async () => {
+  const { unmount } = show();
+  await waitFor(() => expect(calls.getAssets).toHaveBeenCalled());
+  fireEvent.pointerDown(document.body);
+  act(() => putBadges(waiting('identity', null)));
+  expect(screen.queryByRole('region')).toBeNull();
+  unmount();
+  show();
+  expect(await screen.findByRole('region')).toBeTruthy();
+});
+
+it('disappears once nothing is urgent', async () => {
+  act(() => putBadges(waiting('identity', null)));
+  show();
+  await screen.findByRole('region');
+  fireEvent.pointerDown(document.body);
+  act(() => putBadges(example<Badges>('getBadges_Nothing')));
+  expect(screen.queryByRole('region')).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { ChevronRight, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import css from './alert-card.module.css';
+import { Icon } from './icon.tsx';
+import { PageLink } from './page-link.tsx';
+
+export interface AlertFigure {
+  readonly name: string;
+  readonly value: ReactNode;
+  /** Further text below the value, such as the time left. */
+  readonly detail?: ReactNode;
+}
+
+export interface AlertCardProps {
+  title: string;
+  /** The page of the record. */
+  to: string;
+  /** A short figure beside the title. */
+  aside?: string | undefined;
+  /** What is missing. */
+  amount?: AlertFigure | undefined;
+  /** Until when. */
+  deadline?: AlertFigure | undefined;
+  /** Links that cure it, the usual one first. */
+  actions: readonly { readonly label: string; readonly to: string }[];
+  /** The consequence if nothing is done. */
+  children?: ReactNode;
+}
+
+/** The card on top of a page for what endangers the account: what, how much, until when, and what to do. It cannot be closed. */
+export function AlertCard({ title, to, aside, amount, deadline, actions, children }: AlertCardProps) {
+  return (
+    <section className={css.card} aria-label={title}>
+      <PageLink to={to} className={css.head}>
+        <Icon of={TriangleAlert} size={20} />
+        <h2>{title}</h2>
+        <span className={css.aside}>{aside}</span>
+        <Icon of={ChevronRight} size={16} />
+      </PageLink>
+      {amount === undefined && deadline === undefined ? null : (
+        <dl className={css.figures}>
+          {amount === undefined ? null : <Figure {...amount} />}
+          {deadline === undefined ? null : <Figure {...deadline} />}
+        </dl>
+      )}
+      <div className={css.actions}>
+        {actions.map(({ label, to: target }) => (
+          <PageLink key={label} to={target} className={css.action}>
+            {label}
+          </PageLink>
+        ))}
+      </div>
+      {children === undefined ? null : <p className={css.text}>{children}</p>}
+    </section>
+  );
+}
+
+function Figure({ name, value, detail }: AlertFigure) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <b>{value}</b>
+        {detail}
+      </dd>
+    </div>
+  );
+}
