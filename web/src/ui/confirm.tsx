@@ -15,6 +15,8 @@ export interface ConfirmProps {
   action: string;
   danger?: boolean;
   pending?: boolean;
+  /** Why the action cannot be confirmed now; the dialog stays open. */
+  disabledReason?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -27,6 +29,7 @@ export function Confirm({
   action,
   danger,
   pending,
+  disabledReason,
   onConfirm,
   onClose,
 }: ConfirmProps) {
@@ -47,14 +50,17 @@ export function Confirm({
             <Button variant="quiet" wide onClick={onClose}>
               {t('back')}
             </Button>
-            <Button
-              variant={danger ? 'danger' : 'primary'}
-              wide
-              pending={pending ?? false}
-              onClick={onConfirm}
-            >
-              {action}
-            </Button>
+            <div>
+              <Button
+                variant={danger ? 'danger' : 'primary'}
+                wide
+                pending={pending ?? false}
+                disabledReason={disabledReason}
+                onClick={onConfirm}
+              >
+                {action}
+              </Button>
+            </div>
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

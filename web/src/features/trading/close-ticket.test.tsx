@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Position, Stock, TradingTerms } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STALE_QUOTE_MS } from '#domain/disabled-reason.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -13,7 +14,8 @@ const calls = vi.hoisted(() => ({
   closePosition: vi.fn(),
 }));
 vi.mock('#api/client.ts', () => ({ client: calls }));
-vi.mock('#stores/connection-store.ts', () => ({ useReachable: () => true }));
+const connection = vi.hoisted(() => ({ isReachable: true }));
+vi.mock('#stores/connection-store.ts', () => ({ useReachable: () => connection.isReachable }));
 
 const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
 const stock = example<Stock>('getStock_Toyota');
@@ -44,7 +46,31 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => clearSession());
+  connection.isReachable = true;
+  vi.useRealTimers();
   for (const call of Object.values(calls)) call.mockReset();
+});
+
+describe('a confirmation dialog that stays open', () => {
+  it('does not close a position on a stale quote', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open({});
+    await press('300株を決済する');
+    await act(() => vi.advanceTimersByTimeAsync(STALE_QUOTE_MS + 1_000));
+    await press('決済を発注する');
+    expect(calls.closePosition).not.toHaveBeenCalled();
+    expect(within(screen.getByRole('alertdialog')).getByText('株価を更新しています…')).toBeTruthy();
+  });
+
+  it('does not close a position after the connection was lost', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open({});
+    await press('300株を決済する');
+    connection.isReachable = false;
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await press('決済を発注する');
+    expect(calls.closePosition).not.toHaveBeenCalled();
+  });
 });
 
 describe('closing a position with pledged shares', () => {

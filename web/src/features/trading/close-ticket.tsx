@@ -79,6 +79,8 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
     if (field === 'quantity') setQuantity(value);
   };
   const submit = async () => {
+    // The quote may have become stale while the dialog was open.
+    if (holdText() !== undefined) return;
     const answer = await closing.send({
       path: { position_id: position.position_id },
       body: {
@@ -174,6 +176,7 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
         title={t('close.ask')}
         action={t('close.confirm')}
         pending={closing.pending}
+        disabledReason={holdText()}
         onConfirm={() => void submit()}
         onClose={() => setAsking(false)}
       >
