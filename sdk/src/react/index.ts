@@ -1,5 +1,6 @@
 export {
   type MutationArgs,
+  type MutationOptions,
   type TsubameMutation,
   tsubameMutation,
 } from './mutation.ts';

@@ -8,7 +8,7 @@ import { useApiMutation } from './use-api-mutation.ts';
 import '#test/render.tsx';
 
 const sent = vi.hoisted(() => vi.fn<(args: { idempotencyKey?: string }) => Promise<unknown>>());
-vi.mock('./client.ts', () => ({ client: { cancelOrder: sent } }));
+vi.mock('./client.ts', () => ({ client: { cancelOrder: sent, updateProfile: sent } }));
 
 const keys = () => sent.mock.calls.map(([args]) => args.idempotencyKey);
 const order = { path: { order_id: 'ord_1' } };
@@ -101,6 +101,47 @@ describe('a failure', () => {
     sent.mockRejectedValue(new UnauthorizedError('cancelOrder', 401, 'ログインしてください', null));
     await act(() => current.send(order));
     expect(currentToast()?.text).toBe('ユーザー情報の有効期限が切れました');
+  });
+});
+
+describe('choices of one scope', () => {
+  const choices = (refreshes: readonly ['getUserInfo'] | readonly [] = []) =>
+    renderHook(() => useApiMutation('updateProfile', { refreshes, scopeId: 'locale' })).result;
+  const choose = ({ current }: ReturnType<typeof choices>, locale: 'en' | 'es' | 'fr') =>
+    current.send({ body: { locale } });
+  const bodies = () => sent.mock.calls.map(([args]) => (args as { body?: unknown }).body);
+
+  it('are sent one after another, so that the latest wins', async () => {
+    const [page, otherPage] = [choices(), choices()];
+    const answers: ((value: unknown) => void)[] = [];
+    sent.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+    await act(async () => {
+      const all = [choose(page, 'en'), choose(page, 'es'), choose(otherPage, 'fr')];
+      await vi.waitFor(() => expect(answers).toHaveLength(1));
+      for (const at of all.keys()) {
+        await vi.waitFor(() => expect(answers).toHaveLength(at + 1));
+        answers[at]?.(done);
+      }
+      await Promise.all(all);
+    });
+    expect(bodies()).toEqual([{ locale: 'en' }, { locale: 'es' }, { locale: 'fr' }]);
+  });
+
+  it('refetch once, after the latest, even if that one failed', async () => {
+    const refresh = vi.fn();
+    connectQueryCache({ refresh, forget() {} });
+    const result = choices(['getUserInfo']);
+    sent.mockResolvedValueOnce(done).mockRejectedValueOnce(new TimeoutError('updateProfile', 5000));
+    await act(() => Promise.all([choose(result, 'en'), choose(result, 'es')]));
+    expect(refresh).toHaveBeenCalledExactlyOnceWith(['getUserInfo']);
+  });
+
+  it('show only the failure of the latest', async () => {
+    const result = choices();
+    showToast('保存しました');
+    sent.mockRejectedValueOnce(new TimeoutError('updateProfile', 5000)).mockResolvedValueOnce(done);
+    await act(() => Promise.all([choose(result, 'en'), choose(result, 'es')]));
+    expect(currentToast()?.text).toBe('保存しました');
   });
 });
 

@@ -13,6 +13,11 @@ export interface ApiMutationOptions {
   refreshes?: readonly CallableId[];
   /** A screen that shows the refusal at a field turns the toast off. */
   refusalToast?: boolean;
+  /**
+   * Makes each send a choice that replaces the one before, such as a language: all with this id are sent in the user's order, so
+   * that the latest wins. Without an id, a send while another runs is ignored.
+   */
+  scopeId?: string;
 }
 
 /** Result of a mutation. */
@@ -23,7 +28,7 @@ type MutationResult<Id extends CallableId> =
 export interface ApiMutation<Id extends CallableId> {
   /**
    * Sends the request. Resolves to the response, or to null if none came (a toast says why) or another request is running, so
-   * that a double click sends once.
+   * that a double click sends once. Only the latest of several choices shows a toast and refetches.
    */
   send(args: MutationArgs<Id>): Promise<MutationResult<Id> | null>;
   readonly pending: boolean;
@@ -34,16 +39,24 @@ export interface ApiMutation<Id extends CallableId> {
 /** TanStack's mutation with the idempotency key of the user's intention, and with toasts for failures. */
 export function useApiMutation<Id extends CallableId>(
   operation: Id,
-  { refreshes = [], refusalToast = true }: ApiMutationOptions = {},
+  { refreshes = [], refusalToast = true, scopeId }: ApiMutationOptions = {},
 ): ApiMutation<Id> {
+  // A later choice of the scope decides.
+  const isReplaced = () =>
+    scopeId !== undefined &&
+    queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scopeId }) > 1;
   const { mutateAsync, isPending, error, reset } = useMutation<DataOf<Id>, Error, MutationArgs<Id>>(
     {
-      ...tsubameMutation(intentions, operation),
+      ...tsubameMutation(intentions, operation, { scopeId }),
       networkMode: 'always',
       // The variables may contain a password, so they are deleted with the screen.
       gcTime: 0,
-      onSuccess: () => refreshQueries(refreshes),
+      onSettled(_, failure) {
+        // If the latest choice failed, the one before may have been carried out.
+        if (scopeId === undefined ? failure === null : !isReplaced()) refreshQueries(refreshes);
+      },
       onError(failure) {
+        if (isReplaced()) return;
         // The session reports its end itself.
         const isReported =
           failure instanceof UnauthorizedError || (failure instanceof RefusalError && !refusalToast);
@@ -56,7 +69,7 @@ export function useApiMutation<Id extends CallableId>(
   const underWay = useRef(false);
 
   const send = async (args: MutationArgs<Id>): Promise<MutationResult<Id> | null> => {
-    if (underWay.current) return null;
+    if (underWay.current && scopeId === undefined) return null;
     underWay.current = true;
     try {
       return { done: true, data: await mutateAsync(args) };

@@ -35,7 +35,10 @@ export function FeePlansPage() {
 function Plans({ fees }: { fees: FeePlans }) {
   const { t } = useTranslation('profit');
   const locale = useLocale();
-  const choosing = useApiMutation('chooseFeePlan', { refreshes: ['listFeePlans', 'getTradingTerms'] });
+  const choosing = useApiMutation('chooseFeePlan', {
+    refreshes: ['listFeePlans', 'getTradingTerms'],
+    scopeId: 'feePlan',
+  });
   const [chosen, setChosen] = useState<string | null>(null);
   const choose = async ({ plan_id, name }: FeePlan) => {
     setChosen(plan_id);

@@ -77,7 +77,10 @@ function AccountCard({ account, onRemove }: { account: BankAccount; onRemove: ()
   const navigation = useNavigation();
   const locale = useLocale();
   const words = useAccountWords()(account);
-  const choosing = useApiMutation('updateBankAccount', { refreshes: READS_AFTER_BANK_ACCOUNT_CHANGE });
+  const choosing = useApiMutation('updateBankAccount', {
+    refreshes: READS_AFTER_BANK_ACCOUNT_CHANGE,
+    scopeId: 'defaultBankAccount',
+  });
   const { bank_account_id, is_default, withdrawals_held_until: held } = account;
   const choose = async () => {
     const answer = await choosing.send({ path: { bank_account_id }, body: { is_default: true } });

@@ -3,8 +3,15 @@ import { useApiMutation } from '#api/use-api-mutation.ts';
 
 /** Marks items as read, and refetches the badge counts. */
 export function useMarkRead() {
-  const article = useApiMutation('readNewsItem', { refreshes: ['listNews', 'getNewsItem'] });
-  const message = useApiMutation('readMessage', { refreshes: ['listMessages', 'getMessage'] });
+  // An item may be opened while the read mark of another is on its way.
+  const article = useApiMutation('readNewsItem', {
+    refreshes: ['listNews', 'getNewsItem'],
+    scopeId: 'readNewsItem',
+  });
+  const message = useApiMutation('readMessage', {
+    refreshes: ['listMessages', 'getMessage'],
+    scopeId: 'readMessage',
+  });
   const all = useApiMutation('readAllMessages', { refreshes: ['listMessages', 'getMessage'] });
   const then = async <T>(sent: Promise<T>): Promise<T> => {
     const answer = await sent;
