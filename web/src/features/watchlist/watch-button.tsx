@@ -12,20 +12,27 @@ export interface WatchButtonProps {
   watched: boolean | undefined;
 }
 
-/** The star button: updates optimistically, and reverts if the provider refuses. */
+/** The star button: updates optimistically, and reverts if the provider refuses. The latest press wins. */
 export function WatchButton({ code, watched }: WatchButtonProps) {
   const { t } = useTranslation('watchlist');
-  const adding = useApiMutation('addToWatchlist', { refreshes: READS_AFTER_WATCHLIST_CHANGE });
-  const removing = useApiMutation('removeFromWatchlist', { refreshes: READS_AFTER_WATCHLIST_CHANGE });
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const on = wanted ?? watched ?? false;
+  const options = { refreshes: READS_AFTER_WATCHLIST_CHANGE, scopeId: `watch ${code}` };
+  const adding = useApiMutation('addToWatchlist', options);
+  const removing = useApiMutation('removeFromWatchlist', options);
+  const [choice, setChoice] = useState<{ on: boolean; isSaved: boolean } | null>(null);
+  // Once the provider's data shows the choice, the star follows that data, because the watchlist changes elsewhere too.
+  if (choice?.isSaved && choice.on === watched) setChoice(null);
+  const on = choice?.on ?? watched ?? false;
 
   const toggle = async () => {
-    if (watched === undefined || adding.pending || removing.pending) return;
-    setWanted(!on);
-    const answer = await (on ? removing : adding).send({ path: { code } });
-    if (answer?.done) showToast(t(on ? 'removed' : 'added'), 'success');
-    else setWanted(on);
+    if (watched === undefined) return;
+    const next = { on: !on, isSaved: false };
+    setChoice(next);
+    const answer = await (next.on ? adding : removing).send({ path: { code } });
+    setChoice((now) => {
+      if (now !== next) return now;
+      return answer?.done ? { ...next, isSaved: true } : null;
+    });
+    if (answer?.done) showToast(t(next.on ? 'added' : 'removed'), 'success');
   };
 
   return (
