@@ -37,3 +37,16 @@ it('starts at the exact day, and shows the last two points for shorter periods',
   expect(days(curveOfSpan(points, '1'))).toEqual(['26-07', '26-08']);
   expect(days(curveOfSpan(curve.slice(0, 3), '1'))).toEqual(['26-06', '26-08']);
 });
+
+it('starts on the last day of a shorter month', () => {
+  const points = ['2026-02-27', '2026-02-28', '2026-03-02', '2026-03-31'].map((date) => ({
+    date,
+    value: '1.0000',
+    drawdown: '0.0000',
+  }));
+  expect(curveOfSpan(points, '1').map(({ date }) => date)).toEqual([
+    '2026-02-28',
+    '2026-03-02',
+    '2026-03-31',
+  ]);
+});

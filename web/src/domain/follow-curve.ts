@@ -11,11 +11,16 @@ export function curveOfSpan(
 ): readonly FollowCurvePoint[] {
   const last = curve.at(-1);
   if (last === undefined || span === 'all') return curve;
-  const day = new Date(`${last.date}T00:00:00Z`);
-  day.setUTCMonth(day.getUTCMonth() - Number(span));
-  const from = day.toISOString().slice(0, 10);
+  const from = monthsBefore(last.date, Number(span));
   const shown = curve.filter(({ date }) => date >= from);
   return shown.length > 1 ? shown : curve.slice(-2);
+}
+
+/** The same day some months before, or that month's last day if it is shorter. */
+function monthsBefore(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
 
 /** Indexes of a month (`2026-08`) in points by day, from the close before it; null if it is not shown. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthWeeks, stepMonth } from './month-weeks.ts';
+import { MONTH_FORMAT, monthWeeks, stepMonth } from './month-weeks.ts';
 
 const days = (month: string) => monthWeeks(month).map((week) => week.map((day) => day?.day ?? null));
 
@@ -37,4 +37,15 @@ it('includes weekends with trading, and does not mark a holiday with trading as 
 it('moves across the end of a year', () => {
   expect(stepMonth('2026-12', 1)).toBe('2027-01');
   expect(stepMonth('2026-01', -1)).toBe('2025-12');
+});
+
+it('knows every month of its format, and steps to no other', () => {
+  for (const month of ['2015-01', '2099-12']) {
+    expect(MONTH_FORMAT.test(month)).toBe(true);
+    expect(monthWeeks(month).length).toBeGreaterThan(3);
+  }
+  for (const month of ['2014-12', '2100-01', '2026-13', '2026-1'])
+    expect(MONTH_FORMAT.test(month)).toBe(false);
+  expect(stepMonth('2015-01', -1)).toBeNull();
+  expect(stepMonth('2099-12', 1)).toBeNull();
 });

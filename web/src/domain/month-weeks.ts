@@ -12,12 +12,15 @@ export interface MonthDay {
 /** From Monday; null for days of another month. */
 export type MonthWeek = readonly (MonthDay | null)[];
 
+/** `YYYY-MM` of a month that the exchange's calendar covers. */
+export const MONTH_FORMAT = /^20(1[5-9]|[2-9]\d)-(0[1-9]|1[0-2])$/;
+
 const TRADING_DAYS = 5;
 const ALL_DAYS = 7;
 
 /**
  * The weeks of a month: Monday to Friday, and weekends that had trading, as in a market that never closes.
- * @param month `YYYY-MM`
+ * @param month in the format above
  * @param traded whether there was trading on a date, `YYYY-MM-DD`
  */
 export function monthWeeks(month: string, traded: (date: string) => boolean = () => false): MonthWeek[] {
@@ -39,12 +42,16 @@ export function monthWeeks(month: string, traded: (date: string) => boolean = ()
 
 function daysOf(month: string): number[] {
   const first = parseDay(`${month}-01`);
-  return Array.from({ length: parseDay(`${stepMonth(month, 1)}-01`) - first }, (_, place) => first + place);
+  return Array.from({ length: parseDay(`${monthAfter(month, 1)}-01`) - first }, (_, place) => first + place);
 }
 
-/** The month before or after: `2026-12` and 1 give `2027-01`. */
-export function stepMonth(month: string, step: 1 | -1): string {
+/** The month before or after: `2026-12` and 1 give `2027-01`. Null beyond the exchange's calendar. */
+export function stepMonth(month: string, step: 1 | -1): string | null {
+  const next = monthAfter(month, step);
+  return MONTH_FORMAT.test(next) ? next : null;
+}
+
+function monthAfter(month: string, step: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  const at = new Date(Date.UTC(year, number - 1 + step, 1));
-  return at.toISOString().slice(0, 7);
+  return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
 }

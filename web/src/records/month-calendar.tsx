@@ -47,6 +47,8 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const locale = useLocale();
   const weeks = monthWeeks(month, (date) => marks.has(date));
   const columns = weeks[0]?.length ?? 0;
+  const before = stepMonth(month, -1);
+  const after = month < today.slice(0, 7) ? stepMonth(month, 1) : null;
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const step = STEPS[event.key]?.(columns);
@@ -62,20 +64,16 @@ export function MonthCalendar(props: MonthCalendarProps) {
   return (
     <div>
       <div className={css.head}>
-        <IconButton
-          icon={ChevronLeft}
-          label={t('calendar.before')}
-          onClick={() => onMonth(stepMonth(month, -1))}
-        />
-        <h2 aria-live="polite">{formatMonth(month, locale)}</h2>
-        {month < today.slice(0, 7) ? (
-          <IconButton
-            icon={ChevronRight}
-            label={t('calendar.after')}
-            onClick={() => onMonth(stepMonth(month, 1))}
-          />
-        ) : (
+        {before === null ? (
           <span className={css.gap} />
+        ) : (
+          <IconButton icon={ChevronLeft} label={t('calendar.before')} onClick={() => onMonth(before)} />
+        )}
+        <h2 aria-live="polite">{formatMonth(month, locale)}</h2>
+        {after === null ? (
+          <span className={css.gap} />
+        ) : (
+          <IconButton icon={ChevronRight} label={t('calendar.after')} onClick={() => onMonth(after)} />
         )}
       </div>
       {props.children}

@@ -21,6 +21,10 @@ export function StatementPage() {
   const locale = useLocale();
   const { query, today, chosen, setMonth } = useProfit();
   const month = chosen ?? query.data?.month;
+  const step = (to: 1 | -1) => {
+    const next = month === undefined ? null : stepMonth(month, to);
+    if (next !== null) setMonth(next);
+  };
   return (
     <Page
       back
@@ -38,14 +42,15 @@ export function StatementPage() {
           <IconButton
             icon={ChevronLeft}
             label={t('statement.before')}
-            onClick={() => setMonth(stepMonth(month, -1))}
+            disabled={stepMonth(month, -1) === null}
+            onClick={() => step(-1)}
           />
           <strong aria-live="polite">{formatMonth(month, locale)}</strong>
           <IconButton
             icon={ChevronRight}
             label={t('statement.after')}
             disabled={today === undefined || month >= today.slice(0, 7)}
-            onClick={() => setMonth(stepMonth(month, 1))}
+            onClick={() => step(1)}
           />
         </div>
       )}

@@ -1,9 +1,10 @@
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
+import { MONTH_FORMAT } from '#domain/month-weeks.ts';
 import { textChoice } from '#domain/text-choice.ts';
 import { useChoice } from '#ui/use-choice.ts';
 
-const MONTH = textChoice(/^20\d\d-(0[1-9]|1[0-2])$/);
+const MONTH = textChoice(MONTH_FORMAT);
 
 /** The profit calendar of a month; the provider's current month until another is selected. */
 export function useProfit() {
