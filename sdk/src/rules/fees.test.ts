@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addedFee, type FeeRules, feeOf, mostFee, reserveOf } from './fees.ts';
+import { addedFee, amountBefore, type FeeRules, feeOf, mostFee, reserveOf } from './fees.ts';
 
 const none = { rate: '0.0000', minimum: 0, tiers: [], beyond: null };
 const rate: FeeRules = { ...none, kind: 'rate', rate: '0.0005' };
@@ -55,6 +55,12 @@ describe('fees', () => {
     expect(feeOf(2_000_000, { ...rate, minimum: 500 })).toBe(1_000);
     expect(feeOf(1_999, rate)).toBe(0);
     expect(addedFee(5_000_000, 852_450, rate)).toBe(426);
+  });
+
+  it('count from the same order or from the same day, depending on the plan', () => {
+    const before = { executedYen: 1_000_000, tradedYen: 2_000_000 };
+    expect(amountBefore(order, before)).toBe(1_000_000);
+    expect(amountBefore(daily, before)).toBe(2_000_000);
   });
 
   it('by tiers are those of the tier, its upper bound included, plus one for each started step beyond', () => {

@@ -36,6 +36,19 @@ export function addedFee(beforeYen: number, amountYen: number, plan: FeeRules): 
   return feeOf(beforeYen + amountYen, plan) - feeOf(beforeYen, plan);
 }
 
+/** Amounts in yen that were executed before an execution. */
+export interface ExecutedBefore {
+  /** By the same order. */
+  readonly executedYen: number;
+  /** On the same trading date, by all orders. */
+  readonly tradedYen: number;
+}
+
+/** The `beforeYen` of {@link addedFee} for an execution of an order. */
+export function amountBefore({ kind }: FeeRules, { executedYen, tradedYen }: ExecutedBefore): number {
+  return kind === 'order' ? executedYen : tradedYen;
+}
+
 /**
  * Returns the highest possible fee of an order in yen, for any executions before it on the same day.
  *

@@ -17,7 +17,15 @@ export {
   rankText,
   rosterText,
 } from './draw.ts';
-export { addedFee, type FeeRules, feeOf, mostFee, reserveOf } from './fees.ts';
+export {
+  addedFee,
+  amountBefore,
+  type ExecutedBefore,
+  type FeeRules,
+  feeOf,
+  mostFee,
+  reserveOf,
+} from './fees.ts';
 export { chargedYen, fromHundredths, hundredthsOf, stopValueYen } from './follow-amount.ts';
 export { FOLLOW_RISK } from './follow-risk.ts';
 export { interestDays, interestYen } from './interest.ts';

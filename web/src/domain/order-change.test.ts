@@ -1,4 +1,4 @@
-import type { Order, TradingTerms } from '@tsubame/sdk/schema';
+import type { FeePlans, Order } from '@tsubame/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { example } from '#test/examples.ts';
 import { changeOutcome } from './order-change.ts';
@@ -7,11 +7,20 @@ const order: Parameters<typeof changeOutcome>[0] = {
   ...{ intent: 'open', direction: 'long', price: '2800', quantity: 300, leverage: 2 },
   ...{ filled_quantity: 0, fills: [] },
 };
-const terms = example<TradingTerms>('getTradingTerms_Terms');
+const { plans } = example<FeePlans>('listFeePlans_OfUser');
+const feesOf = (id: FeePlans['current'], tradedYen = 0) => {
+  const plan = plans.find(({ plan_id }) => plan_id === id);
+  if (plan === undefined) throw new Error(`no plan ${id}`);
+  return { plan, tradedYen };
+};
 const LAST = '2842';
 
-const change = (price: string, quantity: string, of: Partial<Parameters<typeof changeOutcome>[0]> = {}) =>
-  changeOutcome({ ...order, ...of }, { price, quantity }, LAST, terms);
+const change = (
+  price: string,
+  quantity: string,
+  of: Partial<Parameters<typeof changeOutcome>[0]> = {},
+  fees = feesOf('standard'),
+) => changeOutcome({ ...order, ...of }, { price, quantity }, LAST, fees);
 
 describe('a change of a working order', () => {
   it('sends only changed members', () => {
@@ -42,6 +51,15 @@ describe('a change of a working order', () => {
     const part = { filled_quantity: 200, quantity: 500, fills: [{ ...fill, price: '2800', quantity: 200 }] };
     expect(change('2810', '500', part)).toMatchObject({ notional: 843_000, fee: 421, reserve: 421_921 });
     expect(change('2800', '500', part)).toBeNull();
+  });
+
+  it('is charged by the order’s plan, counted from its earlier executions or from the day', () => {
+    const [fill] = example<Order>('getOrder_Filled').fills;
+    if (!fill) throw new Error('no execution');
+    const part = { filled_quantity: 100, quantity: 300, fills: [{ ...fill, price: '2800', quantity: 100 }] };
+    // ¥280,000 are executed (¥250), and the whole is ¥842,000 (¥500).
+    expect(change('2810', '300', part, feesOf('per_order'))).toMatchObject({ fee: 250, reserve: 281_250 });
+    expect(change('2810', '300', part, feesOf('daily', 900_000))).toMatchObject({ fee: 1_000 });
   });
 
   it('keeps its place only if just the quantity decreases', () => {

@@ -1,5 +1,13 @@
-import { addedFee, fromTenths, notionalYen, reserveOf, toTenths } from '@tsubame/sdk/rules';
-import type { ChangeOrderRequest, Order, TradingTerms } from '@tsubame/sdk/schema';
+import {
+  addedFee,
+  amountBefore,
+  type FeeRules,
+  fromTenths,
+  notionalYen,
+  reserveOf,
+  toTenths,
+} from '@tsubame/sdk/rules';
+import type { ChangeOrderRequest, Order } from '@tsubame/sdk/schema';
 import { executedYen } from './order-receipt.ts';
 import { typedShares } from './order-types.ts';
 import { typedTenths } from './price.ts';
@@ -9,6 +17,14 @@ import { isBuying } from './trading-states.ts';
 export interface TypedChange {
   readonly price: string;
   readonly quantity: string;
+}
+
+/** What the fee of an order is calculated from. */
+export interface OrderFees {
+  /** The plan that charges the order, which may differ from the user's current plan. */
+  readonly plan: FeeRules;
+  /** Executed on the order's trading date so far, in whole yen. */
+  readonly tradedYen: number;
 }
 
 /**
@@ -39,7 +55,7 @@ export function changeOutcome(
   >,
   typed: TypedChange,
   lastPrice: string,
-  terms: Pick<TradingTerms, 'fee_plan' | 'fee_traded'>,
+  { plan, tradedYen }: OrderFees,
 ): ChangeOutcome | null {
   const tenths = typedTenths(typed.price);
   const quantity = typedShares(typed.quantity);
@@ -51,7 +67,7 @@ export function changeOutcome(
   const meets = isBuying(order) ? tenths >= last : tenths <= last;
   const keeps = tenths === before && quantity < order.quantity;
   const rest = quantity - order.filled_quantity;
-  const executed = executedYen(order);
+  const executed = { executedYen: executedYen(order), tradedYen };
   const notional = notionalYen(meets ? last : tenths, rest);
   const counted = notionalYen(order.direction === 'short' ? Math.max(tenths, last) : tenths, rest);
   return {
@@ -61,7 +77,7 @@ export function changeOutcome(
     },
     place: keeps ? 'keeps' : meets ? 'meets' : 'back',
     notional,
-    fee: addedFee(terms.fee_traded, notional, terms.fee_plan),
-    reserve: order.intent === 'close' ? 0 : reserveOf(counted, order.leverage, terms.fee_plan, executed),
+    fee: addedFee(amountBefore(plan, executed), notional, plan),
+    reserve: order.intent === 'close' ? 0 : reserveOf(counted, order.leverage, plan, executed.executedYen),
   };
 }

@@ -6,9 +6,14 @@ import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
 import { ChangeTicket } from './change-ticket.tsx';
 
-const calls = vi.hoisted(() => ({ changeOrder: vi.fn(), getAssets: vi.fn(), getPosition: vi.fn() }));
+const calls = vi.hoisted(() => ({
+  changeOrder: vi.fn(),
+  getAssets: vi.fn(),
+  getPosition: vi.fn(),
+  listFeePlans: vi.fn(),
+}));
 vi.mock('#api/client.ts', () => ({ client: calls }));
-vi.mock('#stores/connection-store.ts', () => ({ useReachable: () => true }));
+vi.mock('#stores/connection-store.ts', () => ({ useReachable: () => true, useKnownAt: () => null }));
 
 const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
 const order = { ...example<Order>('changeOrder_Changed'), price: '2800', reserve: 420_420 };
@@ -109,4 +114,12 @@ it('excludes pledged shares from a closing order, and shows their number', async
   expect(await screen.findByText('300株は担保に入っているため、決済できません。')).toBeTruthy();
   type('数量', '400');
   expect(screen.getByRole('button', { name: '300株' })).toBeTruthy();
+});
+
+it('calculates with the plan of the order, not with the plan of new orders', async () => {
+  calls.listFeePlans.mockResolvedValue(answer(example('listFeePlans_OfUser')));
+  await open({ fee_plan: { ...order.fee_plan, plan_id: 'zero' }, reserve: 420_000 });
+  await screen.findByRole('textbox', { name: '指値価格' });
+  type('指値価格', '2810');
+  expect(screen.getByText('¥420,000 → ¥421,500')).toBeTruthy();
 });

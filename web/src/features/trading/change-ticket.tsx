@@ -5,7 +5,7 @@ import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { STALE_QUOTE_MS } from '#domain/disabled-reason.ts';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
-import { changeOutcome } from '#domain/order-change.ts';
+import { changeOutcome, type OrderFees } from '#domain/order-change.ts';
 import { priceFault, quantityFault } from '#domain/order-faults.ts';
 import { wirePrice } from '#domain/order-form.ts';
 import type { OrderField } from '#domain/order-types.ts';
@@ -17,12 +17,15 @@ import { useReachable } from '#stores/connection-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
 import { ChangeSummary } from './change-summary.tsx';
 import { OrderPasswordField } from './order-password-field.tsx';
 import { OrderRefusalNote } from './order-refusal-note.tsx';
 import { PledgedNote } from './pledged-note.tsx';
 import type { QuotedTicket } from './quoted-sheet.tsx';
+import { useOrderFees } from './use-order-fees.ts';
 import { useOrderPassword } from './use-order-password.ts';
 import { orderRules } from './use-order-rules.ts';
 
@@ -43,7 +46,24 @@ export interface ChangeTicketProps extends QuotedTicket {
 }
 
 /** The form for a new price and quantity of a working order, with the effect on its place and reserve. */
-export function ChangeTicket({ order, given, stock, terms, quoteArrivedAt, onDone }: ChangeTicketProps) {
+export function ChangeTicket(props: ChangeTicketProps) {
+  const query = useOrderFees(props.order, props.terms);
+  return (
+    <StateView query={query} skeleton={<Skeleton height={44} count={5} />}>
+      {(fees) => <ChangeForm {...props} fees={fees} />}
+    </StateView>
+  );
+}
+
+function ChangeForm({
+  order,
+  given,
+  stock,
+  terms,
+  fees,
+  quoteArrivedAt,
+  onDone,
+}: ChangeTicketProps & { fees: OrderFees }) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const [price, setPrice] = useState(given ?? order.price ?? stock.quote.price);
@@ -67,7 +87,7 @@ export function ChangeTicket({ order, given, stock, terms, quoteArrivedAt, onDon
     quantity: quantityFault(quantity, rules),
   };
   const valid = faults.price === null && faults.quantity === null;
-  const outcome = valid ? changeOutcome(order, { price, quantity }, stock.quote.price, terms) : null;
+  const outcome = valid ? changeOutcome(order, { price, quantity }, stock.quote.price, fees) : null;
   const wire = wirePrice('limit', price);
   const { tick, lower_limit, upper_limit } = stock.quote;
   const money = (text: string) => formatPrice(text, locale, { tick });

@@ -23,7 +23,7 @@ const calls = vi.hoisted(() => ({
   closePosition: vi.fn(),
 }));
 vi.mock('#api/client.ts', () => ({ client: calls }));
-vi.mock('#stores/connection-store.ts', () => ({ useReachable: () => true }));
+vi.mock('#stores/connection-store.ts', () => ({ useReachable: () => true, useKnownAt: () => null }));
 
 const FIELD = '取引パスワード';
 const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });

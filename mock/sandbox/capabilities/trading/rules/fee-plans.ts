@@ -1,4 +1,4 @@
-import { addedFee, type FeeRules } from '@tsubame/sdk/rules';
+import { addedFee, amountBefore, type FeeRules } from '@tsubame/sdk/rules';
 import type { Texts } from '#frame/contract/texts.ts';
 import { PLAN_TEXTS } from './fee-plan-texts.ts';
 
@@ -83,7 +83,7 @@ export function createFeeCalculator(
   { plan, tradedYen }: FeeStanding,
   executedYen = 0,
 ): (notionalYen: number) => number {
-  let before = plan.rules.kind === 'order' ? executedYen : tradedYen;
+  let before = amountBefore(plan.rules, { executedYen, tradedYen });
   return (notional) => {
     const fee = addedFee(before, notional, plan.rules);
     before += notional;
