@@ -29,7 +29,9 @@ export function SubscribeSheet({ application, open, onClose }: SubscribeSheetPro
   const locale = useLocale();
   const assets = useAssets();
   const won = application.winning_quantity;
-  const [quantity, setQuantity] = useState(String(won));
+  /** Null until the user types: the sheet exists before the draw has decided. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const quantity = typed ?? String(won);
   const subscribing = useApiMutation('subscribeIpo', {
     refreshes: READS_AFTER_IPO_CHANGE,
     refusalToast: false,
@@ -42,7 +44,7 @@ export function SubscribeSheet({ application, open, onClose }: SubscribeSheetPro
 
   const change = (text: string) => {
     subscribing.reset();
-    setQuantity(text);
+    setTyped(text);
   };
   const submit = async () => {
     const answer = await subscribing.send({
