@@ -88,6 +88,19 @@ it('shows terms, positions and disclosure, and sends the disclosure’s version'
   });
 });
 
+it('asks for the consent again when the disclosure has a new version', async () => {
+  await open('copyTrading', detail.product.product_id);
+  fireEvent.click(await screen.findByRole('button', { name: 'フォローを申し込む' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  const consent = () => sheet.getByRole<HTMLInputElement>('checkbox');
+  fireEvent.click(consent());
+  expect(consent().checked).toBe(true);
+  const disclosure = { ...detail.disclosure, version: '2026-12-01' };
+  calls.getFollowProduct.mockResolvedValue(answer({ ...detail, disclosure }));
+  await act(() => queryClient.refetchQueries());
+  await waitFor(() => expect(consent().checked).toBe(false));
+});
+
 it('refuses a missing, too precise, too small or too large amount before sending', async () => {
   await open('copyTrading', detail.product.product_id);
   fireEvent.click(await screen.findByRole('button', { name: 'フォローを申し込む' }));

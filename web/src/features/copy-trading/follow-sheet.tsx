@@ -38,9 +38,10 @@ export function FollowSheet({ detail: { product, disclosure }, open, onClose }: 
   const { masked } = usePreferences();
   const power = useAssets().data?.buying_power;
   const minimum = Math.ceil(Number(product.minimum_amount));
-  const [amount, setAmount] = useState(withoutTrailingZeros(product.minimum_amount));
+  const [typed, setTyped] = useState<string | null>(null);
+  const amount = typed ?? withoutTrailingZeros(product.minimum_amount);
   const [stop, setStop] = useState<Stop>('0.2000');
-  const [read, setRead] = useState(false);
+  const [readVersion, setReadVersion] = useState<string | null>(null);
   const following = useApiMutation('followProduct', {
     refreshes: READS_AFTER_FOLLOW_CHANGE,
     refusalToast: false,
@@ -53,7 +54,7 @@ export function FollowSheet({ detail: { product, disclosure }, open, onClose }: 
   });
   const change = (value: string) => {
     following.reset();
-    setAmount(value);
+    setTyped(value);
   };
   const submit = async () => {
     const body = {
@@ -77,8 +78,8 @@ export function FollowSheet({ detail: { product, disclosure }, open, onClose }: 
       risk={t('risk')}
       consent={{
         text: t('follow.consent', { version: disclosure.version }),
-        given: read,
-        onChange: setRead,
+        given: readVersion === disclosure.version,
+        onChange: (given) => setReadVersion(given ? disclosure.version : null),
         document: <Disclosure disclosure={disclosure} framed />,
       }}
       refusal={

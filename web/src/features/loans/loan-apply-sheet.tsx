@@ -34,7 +34,7 @@ export function LoanApplySheet({ request, quote, open, onClose, onAmount }: Loan
   const locale = useLocale();
   const navigation = useNavigation();
   const agreement = useApiQuery('getLoanAgreement', {}, { enabled: open });
-  const [read, setRead] = useState(false);
+  const [readVersion, setReadVersion] = useState<string | null>(null);
   const [agreed, setAgreed] = useState<string | null>(null);
   const form = useFaultForm(loanForm, LOAN_FAULTS, EMPTY_BORROWER);
   const applying = useApiMutation('applyForLoan', {
@@ -42,6 +42,7 @@ export function LoanApplySheet({ request, quote, open, onClose, onAmount }: Loan
     refusalToast: false,
   });
   const version = agreement.data?.version ?? null;
+  const read = version !== null && readVersion === version;
   const isAgreed = agreed !== null && agreed === version;
 
   const submit = form.handleSubmit(async (borrower) => {
@@ -81,7 +82,12 @@ export function LoanApplySheet({ request, quote, open, onClose, onAmount }: Loan
         onChange: (given) => setAgreed(given && read ? version : null),
         document: agreement.data ? (
           <div className={css.stack}>
-            <AgreementReader agreement={agreement.data} onRead={() => setRead(true)} />
+            <AgreementReader
+              // A new version is read from its start.
+              key={version}
+              agreement={agreement.data}
+              onRead={() => setReadVersion(version)}
+            />
             {read ? null : <p className={css.text}>{t('agreement.unread')}</p>}
           </div>
         ) : undefined,

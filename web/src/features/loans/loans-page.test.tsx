@@ -58,6 +58,16 @@ const open = async () => {
   await screen.findByText('返済の見通し');
 };
 
+const fill = (label: string, value: string) =>
+  fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } });
+const fillBorrower = (name: string) => {
+  fill('氏名', name);
+  fill('本人確認番号（見本）', 'SAMPLE-20261120');
+  fill('住所', '東京都千代田区見本町1-2-3');
+  fill('電話番号', '090-1234-5678');
+  fill('メールアドレス', 'ichiro@example.jp');
+};
+
 it('starts with half of the maximum, and shows the provider’s figures', async () => {
   await open();
   expect(screen.getAllByText('¥852,450').length).toBeGreaterThan(0);
@@ -127,8 +137,6 @@ it('reports missing fields, sends the agreement’s version, and opens the recor
     'メールアドレスを入力してください',
   ])
     expect(await screen.findByText(text)).toBeTruthy();
-  const fill = (label: string, value: string) =>
-    fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } });
   fill('氏名', '佐藤 一郎');
   fill('本人確認番号（見本）', '12345678');
   fill('住所', '東京都千代田区見本町1-2-3');
@@ -158,13 +166,7 @@ it('keeps its key without a response, also with a corrected name', async () => {
   fireEvent.click(go());
   await screen.findByText('証券担保ローン契約（模擬）');
   fireEvent.click(await screen.findByRole('checkbox', { name: '融資契約を最後まで読み、同意します' }));
-  const fill = (label: string, value: string) =>
-    fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } });
-  fill('氏名', '佐藤 一朗');
-  fill('本人確認番号（見本）', 'SAMPLE-20261120');
-  fill('住所', '東京都千代田区見本町1-2-3');
-  fill('電話番号', '090-1234-5678');
-  fill('メールアドレス', 'ichiro@example.jp');
+  fillBorrower('佐藤 一朗');
   const submit = screen.getByRole('button', { name: '¥250,000を申し込む' });
   await act(async () => fireEvent.click(submit));
   await waitFor(() => expect(api.applyForLoan).toHaveBeenCalledTimes(1));
@@ -173,6 +175,33 @@ it('keeps its key without a response, also with a corrected name', async () => {
   await waitFor(() => expect(api.applyForLoan).toHaveBeenCalledTimes(2));
   const [first, corrected] = api.applyForLoan.mock.calls.map(([args]) => args);
   expect(corrected).toEqual(first);
+});
+
+it('accepts a new version of the agreement only after it was read', async () => {
+  const stale = example<Refusal>('applyForLoan_AgreementVersionStale');
+  api.applyForLoan.mockResolvedValue({ code: 5005, msg: '契約が更新されました', data: stale });
+  await open();
+  fireEvent.click(go());
+  await screen.findByText('証券担保ローン契約（模擬）');
+  const consent = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: '融資契約を最後まで読み、同意します',
+  });
+  fireEvent.click(consent);
+  fillBorrower('佐藤 一郎');
+  const agreement = example<LoanAgreement>('getLoanAgreement_Agreement');
+  api.getLoanAgreement.mockResolvedValue(
+    ok({ ...agreement, version: '2026-12-01', body: `${agreement.body}\n\n追加` }),
+  );
+  // The new text is longer than its frame.
+  const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(1_000);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '¥250,000を申し込む' })));
+  expect(await screen.findByText('2026-12-01版')).toBeTruthy();
+  fireEvent.click(consent);
+  expect(consent.checked).toBe(false);
+  height.mockRestore();
+  fireEvent.scroll(screen.getByRole('region', { name: '証券担保ローン契約（模擬）' }));
+  fireEvent.click(consent);
+  expect(consent.checked).toBe(true);
 });
 
 it('shows a refusal in place of the figures, with a valid amount', async () => {
