@@ -10,12 +10,18 @@ const REFRESH_MS = 10_000;
  * until the clock was read.
  */
 export function useProviderNow(): number | null {
-  const { data, dataUpdatedAt } = useApiQuery('getMarketClock', {}, { refetchInterval: REFRESH_MS });
+  const { data, dataUpdatedAt, isPlaceholderData } = useApiQuery(
+    'getMarketClock',
+    {},
+    { refetchInterval: REFRESH_MS },
+  );
   const deviceNow = useNow(true);
 
   useEffect(() => {
-    if (data !== undefined) recordClockReading({ now: Date.parse(data.now), receivedAt: dataUpdatedAt });
-  }, [data, dataUpdatedAt]);
+    // A stand-in, such as the response in another language, has no time of receipt.
+    if (data !== undefined && !isPlaceholderData)
+      recordClockReading({ now: Date.parse(data.now), receivedAt: dataUpdatedAt });
+  }, [data, dataUpdatedAt, isPlaceholderData]);
 
   return providerTimeAt(Math.max(deviceNow, dataUpdatedAt)) ?? (data ? Date.parse(data.now) : null);
 }
