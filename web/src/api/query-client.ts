@@ -14,6 +14,8 @@ export const queryClient = new QueryClient({
       gcTime: 30 * MINUTE_MS,
       // The browser's offline flag is often wrong, so requests are sent regardless of it.
       networkMode: 'always',
+      // TanStack turns this off with the network mode above.
+      refetchOnReconnect: true,
     },
   },
 });
