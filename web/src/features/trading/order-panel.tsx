@@ -22,6 +22,14 @@ export function OrderPanel({ stock, direction, given, onDone }: OrderPanelProps)
   const { t } = useTranslation('trading');
   const query = useTradingTerms();
   const [round, setRound] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const selection = `${direction} ${given?.price}`;
+  const [seen, setSeen] = useState(selection);
+  if (seen !== selection) {
+    setSeen(selection);
+    // A selection while an order is being sent must not remove its refusal or receipt.
+    if (!isBusy) setRound(round + 1);
+  }
   const done = () => {
     setRound(round + 1);
     onDone();
@@ -31,11 +39,12 @@ export function OrderPanel({ stock, direction, given, onDone }: OrderPanelProps)
       <StateView query={query} skeleton={<Skeleton height={44} count={6} />}>
         {(terms) => (
           <OrderTicket
-            key={`${round} ${direction} ${given?.price}`}
+            key={round}
             stock={stock}
             terms={terms}
             direction={direction}
             given={given}
+            onBusy={setBusy}
             onDone={done}
           />
         )}

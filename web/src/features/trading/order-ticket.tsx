@@ -1,5 +1,5 @@
 import type { Direction, Order, Stock, TradingTerms } from '@tsubame/sdk/schema';
-import { useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
@@ -41,11 +41,13 @@ export interface OrderTicketProps {
   given?: OrderPrefill | undefined;
   /** Leverage of an intraday position; the ordinary product if omitted. */
   intraday?: readonly number[] | undefined;
+  /** Called with whether an order is being sent or its receipt is shown. */
+  onBusy?: (busy: boolean) => void;
   onDone: () => void;
 }
 
 /** The order form: renders the reducer of `#domain/order-form.ts`, with a live preview and one button. */
-export function OrderTicket({ stock, terms, direction, given, intraday, onDone }: OrderTicketProps) {
+export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, onDone }: OrderTicketProps) {
   const { t } = useTranslation('trading');
   const clock = useMarketClock();
   const locale = useLocale();
@@ -66,6 +68,12 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
   const now = useNow(true);
   const [filled, setFilled] = useState<{ order: Order; held: number } | null>(null);
   const receiptTitle = useRef<HTMLHeadingElement>(null);
+  const isBusy = placing.pending || filled !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each change
+  useEffect(() => {
+    onBusy?.(isBusy);
+    return () => onBusy?.(false);
+  }, [isBusy]);
   const confirmation = useOrderConfirmation(form.leverage, preview, password, placing);
 
   const hold = disabledReason({
