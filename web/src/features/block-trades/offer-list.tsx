@@ -22,6 +22,8 @@ export function OfferList() {
     { query: { state: ['upcoming', 'open'] } },
     { refetchInterval: REFRESH_MS },
   );
+  // The newest state; one that left the list keeps its last state, so that a refusal stays visible.
+  const shown = list.data?.find(({ block_trade_id }) => block_trade_id === chosen?.block_trade_id) ?? chosen;
   return (
     <>
       <p className={css.about}>
@@ -40,8 +42,8 @@ export function OfferList() {
           ))
         }
       </PagedList>
-      {chosen === null ? null : (
-        <BlockApplySheet key={chosen.block_trade_id} block={chosen} open onClose={() => setChosen(null)} />
+      {shown === null ? null : (
+        <BlockApplySheet key={shown.block_trade_id} block={shown} open onClose={() => setChosen(null)} />
       )}
     </>
   );

@@ -50,6 +50,8 @@ export function IntradayPage({ positionCard, orderSheet }: IntradayPageProps) {
     { refetchInterval: REFRESH_MS, keepPrevious: true },
   );
   const closing = query.data?.closing;
+  // The newest state; one that left the list keeps its last state.
+  const shown = query.data?.items.find(({ code }) => code === chosen?.code) ?? chosen;
   const path = { code: chosen?.code ?? '' };
   const stock = useApiQuery('getStock', { path }, { enabled: chosen !== null }).data;
   const closes = closing === undefined ? '' : formatTime(closing.automatic_close_at, locale);
@@ -81,11 +83,11 @@ export function IntradayPage({ positionCard, orderSheet }: IntradayPageProps) {
           </Columns>
         )}
       </StateView>
-      {chosen === null || stock?.code !== chosen.code
+      {shown === null || stock?.code !== shown.code
         ? null
         : orderSheet({
             stock,
-            leverageSteps: chosen.leverage_steps,
+            leverageSteps: shown.leverage_steps,
             note: t('order', { time: closes }),
             onClose: () => setChosen(null),
           })}

@@ -20,6 +20,8 @@ export function PreMarketIssueList() {
   const [chosen, setChosen] = useState<PreMarketItem | null>(null);
   const list = useApiList('listPreMarket', {}, { refetchInterval: REFRESH_MS });
   const [first] = list.data ?? [];
+  // The newest state; one that left the list keeps its last state, so that a refusal stays visible.
+  const shown = list.data?.find(({ code }) => code === chosen?.code) ?? chosen;
   return (
     <>
       {first === undefined ? null : <Session item={first} />}
@@ -31,8 +33,8 @@ export function PreMarketIssueList() {
       >
         {(items) => items.map((item) => <IssueCard key={item.code} item={item} onApply={setChosen} />)}
       </PagedList>
-      {chosen === null ? null : (
-        <PreMarketApplySheet key={chosen.code} item={chosen} onClose={() => setChosen(null)} />
+      {shown === null ? null : (
+        <PreMarketApplySheet key={shown.code} item={shown} onClose={() => setChosen(null)} />
       )}
     </>
   );

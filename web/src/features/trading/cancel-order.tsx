@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { formatQuantity, formatYen } from '#domain/format.ts';
 import { stockName } from '#domain/stock-name.ts';
-import { isPartlyFilled, unfilledQuantity } from '#domain/trading-states.ts';
+import { canCancel, isPartlyFilled, unfilledQuantity } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Confirm } from '#ui/confirm.tsx';
+import { useNewestOrder } from './use-newest-record.ts';
 
 export interface CancelOrderProps {
   /** The order to cancel; null closes the dialog. */
@@ -21,8 +22,9 @@ function textOf(order: Order) {
 }
 
 /** Cancels after a confirmation. */
-export function CancelOrder({ order, onDone }: CancelOrderProps) {
+export function CancelOrder({ order: given, onDone }: CancelOrderProps) {
   const { t } = useTranslation('trading');
+  const order = useNewestOrder(given, true);
   const locale = useLocale();
   const cancelling = useApiMutation('cancelOrder', {
     refreshes: ['listOrders', 'getOrder', 'listPositions', 'getPosition', 'getAssets', 'listLedgerEntries'],
@@ -43,6 +45,11 @@ export function CancelOrder({ order, onDone }: CancelOrderProps) {
       title={t('cancel.title')}
       action={t('cancel.confirm')}
       pending={cancelling.pending}
+      disabledReason={
+        order === null || canCancel(order)
+          ? undefined
+          : t('cancel.over', { state: t(`orderState.${order.state}`) })
+      }
       onConfirm={() => void confirm()}
       onClose={onDone}
     >

@@ -4,6 +4,7 @@ import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ChangeTicket } from './change-ticket.tsx';
 import { QuotedSheet } from './quoted-sheet.tsx';
+import { useNewestOrder } from './use-newest-record.ts';
 
 export interface ChangeSheetProps {
   order: Order;
@@ -16,10 +17,11 @@ export interface ChangeSheetProps {
 /** Changes price or quantity of a working order under the same id. */
 export function ChangeSheet({ order, price, open, onClose }: ChangeSheetProps) {
   const { t } = useTranslation('trading');
+  const newest = useNewestOrder(order, open);
   const title = t('change.title', { name: stockName(order, useLocale()) });
   return (
     <QuotedSheet code={order.code} title={title} open={open} onClose={onClose}>
-      {(ticket) => <ChangeTicket {...ticket} order={order} given={price} onDone={onClose} />}
+      {(ticket) => <ChangeTicket {...ticket} order={newest} given={price} onDone={onClose} />}
     </QuotedSheet>
   );
 }

@@ -9,7 +9,7 @@ import { changeOutcome, type OrderFees } from '#domain/order-change.ts';
 import { priceFault, quantityFault } from '#domain/order-faults.ts';
 import { wirePrice } from '#domain/order-form.ts';
 import type { OrderField } from '#domain/order-types.ts';
-import { closableQuantity } from '#domain/trading-states.ts';
+import { canChange, closableQuantity } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
 import { isOfFundPassword } from '#records/use-fund-password-fault.ts';
@@ -66,8 +66,11 @@ function ChangeForm({
 }: ChangeTicketProps & { fees: OrderFees }) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const [price, setPrice] = useState(given ?? order.price ?? stock.quote.price);
-  const [quantity, setQuantity] = useState(String(order.quantity));
+  // Until the user types, a field shows the order's newest value.
+  const [typedPrice, setPrice] = useState(given ?? null);
+  const [typedQuantity, setQuantity] = useState<string | null>(null);
+  const price = typedPrice ?? order.price ?? stock.quote.price;
+  const quantity = typedQuantity ?? String(order.quantity);
   const changing = useApiMutation('changeOrder', { refreshes: REFRESHES, refusalToast: false });
   const password = useOrderPassword(changing.refusal);
   const closed = useClosedPosition(order);
@@ -95,6 +98,7 @@ function ChangeForm({
 
   const holdText = () => {
     if (!connected) return t('hold.connection_lost');
+    if (!canChange(order)) return t('change.over', { state: t(`orderState.${order.state}`) });
     if (!valid) return t('hold.invalid');
     if (outcome === null) return t('change.same');
     if (now - quoteArrivedAt > STALE_QUOTE_MS) return t('hold.quote_stale');

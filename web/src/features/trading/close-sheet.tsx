@@ -4,6 +4,7 @@ import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { CloseTicket } from './close-ticket.tsx';
 import { QuotedSheet } from './quoted-sheet.tsx';
+import { useNewestPosition } from './use-newest-record.ts';
 
 export interface CloseSheetProps {
   position: Position;
@@ -14,10 +15,11 @@ export interface CloseSheetProps {
 /** Closes all or part of a position, at the market or at a limit. */
 export function CloseSheet({ position, open, onClose }: CloseSheetProps) {
   const { t } = useTranslation('trading');
+  const newest = useNewestPosition(position, open);
   const title = t('close.title', { name: stockName(position, useLocale()) });
   return (
     <QuotedSheet code={position.code} title={title} open={open} onClose={onClose}>
-      {(ticket) => <CloseTicket {...ticket} position={position} onDone={onClose} />}
+      {(ticket) => <CloseTicket {...ticket} position={newest} onDone={onClose} />}
     </QuotedSheet>
   );
 }

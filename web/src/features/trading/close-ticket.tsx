@@ -52,7 +52,10 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
   const closable = floorToLot(closableQuantity(position), stock.lot_size);
   const [priceType, setPriceType] = useState<PriceType>('market');
   const [price, setPrice] = useState(stock.quote.price);
-  const [quantity, setQuantity] = useState(String(closable));
+  const [most] = useState(closable);
+  const [typedQuantity, setQuantity] = useState<string | null>(null);
+  // All shares that were closable when the ticket opened and still are.
+  const quantity = typedQuantity ?? String(Math.min(most, closable));
   const [asking, setAsking] = useState(false);
   const closing = useApiMutation('closePosition', { refreshes: REFRESHES, refusalToast: false });
   const password = useOrderPassword(closing.refusal);
@@ -69,6 +72,7 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
 
   const holdText = () => {
     if (!connected) return t('hold.connection_lost');
+    if (closable === 0) return t('close.over');
     if (faults.price !== null || faults.quantity !== null) return t('hold.invalid');
     if (now - quoteArrivedAt > STALE_QUOTE_MS) return t('hold.quote_stale');
     return password.isMissing ? t('hold.password_missing') : undefined;

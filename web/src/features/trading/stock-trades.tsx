@@ -25,25 +25,28 @@ export function StockTrades({ query }: { query: Loadable<Trades> }) {
 function Own({ orders, positions }: Trades) {
   const { t } = useTranslation('trading');
   const { close, change, cancel, sheets } = useTradeSheets();
-  if (orders.length + positions.length === 0) return null;
   return (
-    <Card label={t('own.title')}>
-      <h2 className={css.title}>{t('own.title')}</h2>
-      <ul className={css.list}>
-        {positions.map((position) => (
-          <Held key={position.position_id} position={position} onClose={() => close(position)} />
-        ))}
-        {orders.map((order) => (
-          <Waiting
-            key={order.order_id}
-            order={order}
-            onCancel={() => cancel(order)}
-            onChange={() => change(order)}
-          />
-        ))}
-      </ul>
+    <>
+      {orders.length + positions.length === 0 ? null : (
+        <Card label={t('own.title')}>
+          <h2 className={css.title}>{t('own.title')}</h2>
+          <ul className={css.list}>
+            {positions.map((position) => (
+              <Held key={position.position_id} position={position} onClose={() => close(position)} />
+            ))}
+            {orders.map((order) => (
+              <Waiting
+                key={order.order_id}
+                order={order}
+                onCancel={() => cancel(order)}
+                onChange={() => change(order)}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
       {sheets}
-    </Card>
+    </>
   );
 }
 
