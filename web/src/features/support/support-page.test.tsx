@@ -129,6 +129,19 @@ it('keeps an unsent text, and does not send a blank, too long or invalid one', a
   expect(calls.sendSupportMessage).toHaveBeenCalledTimes(1);
 });
 
+it('keeps a text that was typed while the one before was sent', async () => {
+  let reply: (value: unknown) => void = () => {};
+  calls.sendSupportMessage.mockReturnValue(new Promise((resolve) => (reply = resolve)));
+  await open();
+  await screen.findByRole('log');
+  fireEvent.change(field(), { target: { value: '出金は？' } });
+  fireEvent.click(sendButton());
+  fireEvent.change(field(), { target: { value: '入金は？' } });
+  await act(async () => reply(answer(asked)));
+  await waitFor(() => expect(sendButton().getAttribute('aria-busy')).toBeNull());
+  expect(field()).toHaveProperty('value', '入金は？');
+});
+
 it('sends with Enter, but not with the Enter that ends a kana conversion', async () => {
   await open();
   await screen.findByRole('log');

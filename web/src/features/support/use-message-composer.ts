@@ -47,7 +47,8 @@ export function useMessageComposer({ topics, newest, about }: WritingParts) {
     setWasSent(true);
     // A text that was not sent stays in the field.
     if (fault === null && (await send(normalizeText(text)))) {
-      setText('');
+      // A text that was typed meanwhile stays too.
+      setText((now) => (now === text ? '' : now));
       setWasSent(false);
     }
   };
