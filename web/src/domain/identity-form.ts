@@ -37,6 +37,11 @@ export const identityForm = v.object({
 
 export type IdentityPerson = v.InferOutput<typeof identityForm>;
 
+/** Whether two persons have the same front of a sample card, which shows name, date of birth and number. */
+export function hasSameCard(one: IdentityPerson, other: IdentityPerson): boolean {
+  return one.name === other.name && one.birth === other.birth && one.number === other.number;
+}
+
 /** Number of a sample card for an instant (epoch ms): the day in Japan. */
 export function sampleNumber(at: number): string {
   const day = new Date(at + 9 * 3_600_000).toISOString().slice(0, 10);

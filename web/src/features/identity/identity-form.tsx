@@ -2,7 +2,7 @@ import type { DocumentType, Identity } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
-import { type IdentityPerson, sampleNumber } from '#domain/identity-form.ts';
+import { hasSameCard, type IdentityPerson, sampleNumber } from '#domain/identity-form.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { StageTrack } from '#ui/stage-track.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
@@ -91,7 +91,7 @@ export function IdentityForm({ identity, now }: IdentityFormProps) {
           person={person}
           checks={identity.checks}
           onDone={(next) => {
-            if (next.name !== person.name || next.birth !== person.birth) removeImages();
+            if (!hasSameCard(next, person)) removeImages();
             setPerson(next);
             setStep(1);
           }}
