@@ -47,6 +47,13 @@ describe('pledgeable shares', () => {
   });
 });
 
+it('values and pledges only shares that are still free', () => {
+  const chosen = { pos_1: 300 };
+  const shares = pledgeableOf([{ ...position, closing_quantity: 200 }]);
+  expect(collateralOf(shares, chosen)).toEqual([{ position_id: 'pos_1', quantity: 100 }]);
+  expect(pledgedValue(shares, chosen)).toBe(284_150);
+});
+
 it('allows the loan of the provider’s own example', () => {
   const shares = pledgeableOf([position]);
   const value = pledgedValue(shares, { pos_1: 300 });

@@ -45,9 +45,14 @@ export function shareValue(price: string, quantity: number): number {
   return notionalYen(toTenths(price) ?? 0, quantity);
 }
 
+/** The pledged shares of a position: at most the free ones, which may be fewer than when they were chosen. */
+export function pledgedShares({ positionId, free }: Pledgeable, pledges: Pledges): number {
+  return Math.min(pledges[positionId] ?? 0, free);
+}
+
 /** Value in yen of all pledged shares. */
 export function pledgedValue(shares: readonly Pledgeable[], pledges: Pledges): number {
-  return shares.reduce((sum, each) => sum + shareValue(each.price, pledges[each.positionId] ?? 0), 0);
+  return shares.reduce((sum, each) => sum + shareValue(each.price, pledgedShares(each, pledges)), 0);
 }
 
 type Limits = Pick<LoanTerms, 'ltv_limit' | 'amount_step' | 'minimum_amount' | 'maximum_amount'>;
@@ -81,9 +86,9 @@ export function collateralOf(
   shares: readonly Pledgeable[],
   pledges: Pledges,
 ): QuoteLoanRequest['collateral'] {
-  return shares.flatMap(({ positionId, free }) => {
-    const quantity = Math.min(pledges[positionId] ?? 0, free);
-    return quantity > 0 ? [{ position_id: positionId, quantity }] : [];
+  return shares.flatMap((share) => {
+    const quantity = pledgedShares(share, pledges);
+    return quantity > 0 ? [{ position_id: share.positionId, quantity }] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
-import { type Pledgeable, type Pledges, pledgeStep, shareValue } from '#domain/loan-plan.ts';
+import { type Pledgeable, type Pledges, pledgedShares, pledgeStep, shareValue } from '#domain/loan-plan.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Slider } from '#ui/slider.tsx';
@@ -20,7 +20,7 @@ export function SharePledges({ shares, pledges, onPledge }: SharePledgesProps) {
     <ul className={css.shares} aria-label={t('shares.title')}>
       {shares.map((share) => {
         const { positionId, code, price, free } = share;
-        const quantity = pledges[positionId] ?? 0;
+        const quantity = pledgedShares(share, pledges);
         const name = stockName(share, locale);
         const text = t('shares.pledged', {
           quantity: formatQuantity(quantity, locale),
