@@ -9,7 +9,8 @@ import { useThrottled } from './use-throttled.ts';
 export interface SearchBoxProps {
   text: string;
   onChange: (text: string) => void;
-  onSubmit: () => void;
+  /** Called with the shown text, also if it was not passed on yet. */
+  onSubmit: (text: string) => void;
 }
 
 export function SearchBox({ text, onChange, onSubmit }: SearchBoxProps) {
@@ -24,7 +25,8 @@ export function SearchBox({ text, onChange, onSubmit }: SearchBoxProps) {
         className={css.box}
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          set(shown);
+          onSubmit(shown);
         }}
       >
         <Icon of={Search} size={18} className={css.icon} />

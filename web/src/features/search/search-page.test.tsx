@@ -27,3 +27,16 @@ it('does not search for a truncated text', async () => {
   expect(queries.filter(({ remember, limit }) => remember === true || limit === 30)).toEqual([]);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(text);
 });
+
+it('searches for the shown text at once on Enter', async () => {
+  calls.listStocks.mockResolvedValue(answer([]));
+  calls.listHotStocks.mockResolvedValue(answer([]));
+  calls.listSearchHistory.mockResolvedValue(answer([]));
+  await act(async () => {
+    renderScreen(<SearchPage />);
+  });
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '７２０３' } });
+  await act(async () => fireEvent.submit(screen.getByRole('searchbox')));
+  const queries = calls.listStocks.mock.calls.map(([{ query }]) => query);
+  expect(queries).toContainEqual({ query: '7203', remember: true, limit: 1 });
+});

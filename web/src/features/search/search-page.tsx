@@ -30,10 +30,10 @@ const TYPED = textChoice(/./, '', MAX_TEXT_LENGTH);
 export function SearchPage() {
   const { t } = useTranslation('search');
   const [text, setText] = useChoice('q', TYPED);
-  const query = useDeferredValue(normalizeText(text).normalize('NFKC'));
+  const query = useDeferredValue(queryOf(text));
   return (
     <Page title={t('title')} back>
-      <SearchBox text={text} onChange={setText} onSubmit={() => saveToSearchHistory(query)} />
+      <SearchBox text={text} onChange={setText} onSubmit={(typed) => saveToSearchHistory(queryOf(typed))} />
       {query === '' ? (
         <SearchHistory onChoose={setText} />
       ) : (
@@ -42,6 +42,9 @@ export function SearchPage() {
     </Page>
   );
 }
+
+/** The query for a typed text. */
+const queryOf = (text: string): string => normalizeText(text).normalize('NFKC');
 
 /** Stores a query in the search history; a failure is ignored. */
 function saveToSearchHistory(query: string): void {
