@@ -123,3 +123,12 @@ it('downloads all pages as one file', async () => {
   expect(files.map(({ size }) => size)).toEqual([length]);
   saved.mockRestore();
 });
+
+it('steps two years with two quick clicks', async () => {
+  await open();
+  await screen.findByRole('figure', { name: '2026年の月別の受取' });
+  calls.getDividendSummary.mockReturnValue(new Promise(() => {}));
+  fireEvent.click(screen.getByRole('button', { name: '前の年' }));
+  fireEvent.click(screen.getByRole('button', { name: '前の年' }));
+  await waitFor(() => expect(calls.getDividendSummary.mock.lastCall?.[0].query).toEqual({ year: 2024 }));
+});

@@ -32,13 +32,20 @@ export function YearCard() {
   return (
     <Card>
       <StateView query={query} skeleton={<Skeleton height={214} />}>
-        {(summary) => <Year summary={summary} onYear={setChosen} />}
+        {(summary) => <Year summary={summary} chosen={chosen ?? summary.year} onYear={setChosen} />}
       </StateView>
     </Card>
   );
 }
 
-function Year({ summary, onYear }: { summary: DividendSummary; onYear: (year: number) => void }) {
+interface YearProps {
+  summary: DividendSummary;
+  /** May be ahead of the loaded year. */
+  chosen: number;
+  onYear: (year: number) => void;
+}
+
+function Year({ summary, chosen, onYear }: YearProps) {
   const { t } = useTranslation('dividends');
   const locale = useLocale();
   const { year, net, gross, tax } = summary;
@@ -53,14 +60,14 @@ function Year({ summary, onYear }: { summary: DividendSummary; onYear: (year: nu
         <IconButton
           icon={ChevronLeft}
           label={t('year.before')}
-          disabled={year <= FIRST_YEAR}
-          onClick={() => onYear(year - 1)}
+          disabled={chosen <= FIRST_YEAR}
+          onClick={() => onYear(chosen - 1)}
         />
         <IconButton
           icon={ChevronRight}
           label={t('year.after')}
-          disabled={year >= last}
-          onClick={() => onYear(year + 1)}
+          disabled={chosen >= last}
+          onClick={() => onYear(chosen + 1)}
         />
       </div>
       <div className={css.sums}>
