@@ -156,6 +156,20 @@ it('shows a daily loss like a gain, and stops once after a confirmation', async 
   await waitFor(() => expect(calls.stopFollowing).toHaveBeenCalledTimes(1));
 });
 
+it('keeps the pressed action when the record changes, and says that it is no longer possible', async () => {
+  const pending = { ...record, state: 'pending_review', next_actions: ['withdraw'] };
+  calls.getFollowRecord.mockResolvedValue(answer(pending));
+  await open('copyTradingRecords', record.record_id);
+  fireEvent.click(await screen.findByRole('button', { name: '申込みを取り下げ' }));
+  const asking = within(await screen.findByRole('alertdialog'));
+  calls.getFollowRecord.mockResolvedValue(answer(record));
+  await act(() => queryClient.refetchQueries());
+  expect(await asking.findByText('この操作はできなくなりました')).toBeTruthy();
+  fireEvent.click(asking.getByRole('button', { name: '取り下げる' }));
+  expect(calls.stopFollowing).not.toHaveBeenCalled();
+  expect(calls.withdrawFollow).not.toHaveBeenCalled();
+});
+
 it('shows the estimated tax or refund before the sale', async () => {
   await open('copyTradingRecords', record.record_id);
   fireEvent.click(await screen.findByRole('button', { name: 'フォローを停止' }));

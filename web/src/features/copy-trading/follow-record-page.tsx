@@ -32,7 +32,7 @@ export function FollowRecordPage({ recordId }: { recordId: string }) {
   const { t } = useTranslation('follow');
   const locale = useLocale();
   const refetch = useRefetch();
-  const [ending, setEnding] = useState(false);
+  const [ending, setEnding] = useState<EndAction | null>(null);
   const query = useApiQuery(
     'getFollowRecord',
     { path: { record_id: recordId } },
@@ -51,7 +51,7 @@ export function FollowRecordPage({ recordId }: { recordId: string }) {
         action === undefined ? undefined : (
           <div className={css.foot}>
             <p>{t(`end.${action}.note`)}</p>
-            <Button size="large" wide variant="quiet" onClick={() => setEnding(true)}>
+            <Button size="large" wide variant="quiet" onClick={() => setEnding(action)}>
               {t(`end.${action}.action`)}
             </Button>
           </div>
@@ -68,8 +68,8 @@ export function FollowRecordPage({ recordId }: { recordId: string }) {
             <Card flush>
               <Row title={t('records.product')} to={pathTo('copyTrading', { id: shown.product_id })} />
             </Card>
-            {action === undefined ? null : (
-              <EndFollow record={shown} action={action} open={ending} onDone={() => setEnding(false)} />
+            {ending === null ? null : (
+              <EndFollow record={shown} action={ending} onDone={() => setEnding(null)} />
             )}
           </>
         )}
@@ -78,15 +78,17 @@ export function FollowRecordPage({ recordId }: { recordId: string }) {
   );
 }
 
+type EndAction = FollowRecord['next_actions'][number];
+
 interface EndFollowProps {
   record: FollowRecord;
-  action: FollowRecord['next_actions'][number];
-  open: boolean;
+  /** The pressed action, which may no longer be possible. */
+  action: EndAction;
   onDone: () => void;
 }
 
 /** Stops the copy, or cancels it before the purchase, after a confirmation. */
-function EndFollow({ record, action, open, onDone }: EndFollowProps) {
+function EndFollow({ record, action, onDone }: EndFollowProps) {
   const { t } = useTranslation('follow');
   const locale = useLocale();
   const stopping = useApiMutation('stopFollowing', { refreshes: READS_AFTER_FOLLOW_CHANGE });
@@ -100,11 +102,12 @@ function EndFollow({ record, action, open, onDone }: EndFollowProps) {
   };
   return (
     <Confirm
-      open={open}
+      open
       danger
       title={t(`end.${action}.title`)}
       action={t(`end.${action}.confirm`)}
       pending={sending.pending}
+      disabledReason={record.next_actions.includes(action) ? undefined : t('end.over')}
       onConfirm={() => void confirm()}
       onClose={onDone}
     >
@@ -112,7 +115,7 @@ function EndFollow({ record, action, open, onDone }: EndFollowProps) {
         name: localizedName(record.name, locale),
         amount: formatYen(action === 'stop' ? record.value : record.held_amount, locale),
       })}
-      {open && action === 'stop' ? <SaleEstimate record={record} /> : null}
+      {action === 'stop' ? <SaleEstimate record={record} /> : null}
     </Confirm>
   );
 }
