@@ -1,22 +1,43 @@
 import { useEffect } from 'react';
 import { useSession } from '#stores/session-store.ts';
 
+/** First wait before a failed load is repeated, in ms; doubled each time. */
+const RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 300_000;
+
+export interface LiveSessionProps {
+  /** Loads the code of the stream. */
+  load?: () => Promise<Pick<typeof import('#api/live.ts'), 'startLive'>>;
+}
+
+const loadLive = () => import('#api/live.ts');
+
 /** Keeps the stream open while a user is signed in, in the current language. Its code loads after the first screen. */
-export function LiveSession() {
+export function LiveSession({ load = loadLive }: LiveSessionProps) {
   const { token, locale } = useSession();
 
   useEffect(() => {
     if (token === null) return;
     let stop = () => {};
     let left = false;
-    void import('#api/live.ts').then(({ startLive }) => {
-      if (!left) stop = startLive(locale);
-    });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const start = (retryMs: number) => {
+      void load().then(
+        ({ startLive }) => {
+          if (!left) stop = startLive(locale);
+        },
+        () => {
+          if (!left) timer = setTimeout(start, retryMs, Math.min(retryMs * 2, LONGEST_RETRY_MS));
+        },
+      );
+    };
+    start(RETRY_MS);
     return () => {
       left = true;
+      clearTimeout(timer);
       stop();
     };
-  }, [token, locale]);
+  }, [token, locale, load]);
 
   return null;
 }
