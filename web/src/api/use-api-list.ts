@@ -22,11 +22,17 @@ type ItemOf<Id extends ListId> = DataOf<Id>['items'][number];
 export function useApiList<Id extends ListId>(
   operation: Id,
   args: ListArgs<Id>,
-  { enabled = true, keepPrevious, ...options }: ApiQueryOptions = {},
+  { enabled = true, keepPrevious, refetchInterval = false, ...options }: ApiQueryOptions = {},
 ): ApiList<ItemOf<Id>> {
   const { scope, canFetch } = useQueryScope();
   const pages = tsubameInfiniteQuery(client, operation, args, scope, { keepPrevious });
-  const query = useInfiniteQuery({ ...pages, ...options, enabled: enabled && canFetch && pages.enabled });
+  const query = useInfiniteQuery({
+    ...pages,
+    ...options,
+    // A refetch reads every page, so the interval grows with them, and the number of requests does not.
+    refetchInterval: ({ state }) => refetchInterval && refetchInterval * (state.data?.pages.length ?? 1),
+    enabled: enabled && canFetch && pages.enabled,
+  });
   return {
     data: query.data?.pages.flatMap((page) => page.items as readonly ItemOf<Id>[]),
     error: query.error,
