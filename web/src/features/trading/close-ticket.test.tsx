@@ -73,6 +73,16 @@ describe('a confirmation dialog that stays open', () => {
   });
 });
 
+it('shows no tax and no result while the year’s taxes are unknown', async () => {
+  calls.getProfit.mockReturnValue(new Promise(() => {}));
+  await open({});
+  const lineOf = (name: string) => screen.getByText(name).parentElement;
+  for (const name of ['源泉徴収税（概算）', '差引損益（概算）']) {
+    expect(lineOf(name)?.querySelector('[aria-busy]')).not.toBeNull();
+    expect(lineOf(name)?.textContent).toBe(name);
+  }
+});
+
 describe('closing a position with pledged shares', () => {
   it('offers the free shares and says how many are pledged', async () => {
     await open({ pledged_quantity: 200 });
