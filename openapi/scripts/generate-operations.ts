@@ -18,10 +18,9 @@ function alike<
 /** Returns the source of `operations.gen.ts`: path, method, required headers and secret members of each operation. */
 export function generateOperations(bundle: Bundle): string {
   const rows = operationsOf(bundle).map(({ id, method, path, open, parameters }) => {
-    const idempotent = parameters.some(
-      ({ in: place, name }) => place === 'header' && name === 'Idempotency-Key',
-    );
-    const flags = [idempotent ? 'idempotent: true' : '', open ? 'open: true' : ''].filter(Boolean).join(', ');
+    const key = parameters.find(({ in: place, name }) => place === 'header' && name === 'Idempotency-Key');
+    const idempotent = key && `idempotent: ${key.required === true ? 'true' : "'optional'"}`;
+    const flags = [idempotent ?? '', open ? 'open: true' : ''].filter(Boolean).join(', ');
     return { method, flags, path, line: `    ${id}: '${path}',\n` };
   });
   const groups = Map.groupBy(
@@ -36,8 +35,8 @@ export function generateOperations(bundle: Bundle): string {
   const secrets = secretsOf(bundle).map((name) => `'${name}'`);
   return [
     GENERATED_HEADER,
-    '\n/** Said only where it is so: the operation needs an Idempotency-Key; it needs no sign-in. */\n',
-    'type Flags = { readonly idempotent?: true; readonly open?: true };\n',
+    '\n/** Said only where it is so: the operation needs, or takes, an Idempotency-Key; it needs no sign-in. */\n',
+    "type Flags = { readonly idempotent?: true | 'optional'; readonly open?: true };\n",
     ALIKE,
     `\nconst all = {\n${calls.join('')}} as const;\n`,
     '\nexport type OperationId = keyof typeof all;\n',

@@ -23,6 +23,9 @@ test('the operation table has method, path, idempotency and whether a token is n
         post: { operationId: 'placeOrder', parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] },
       },
       '/environment': { get: { operationId: 'getEnvironment', security: [] } },
+      '/messages': {
+        post: { operationId: 'sendMessage', parameters: [{ name: 'Idempotency-Key', in: 'header' }] },
+      },
     },
     components: { parameters: { IdempotencyKey: { name: 'Idempotency-Key', in: 'header', required: true } } },
   };
@@ -30,6 +33,7 @@ test('the operation table has method, path, idempotency and whether a token is n
   expect(source.startsWith(GENERATED_HEADER)).toBe(true);
   expect(source).toContain("...alike('GET', {\n    getEnvironment: '/environment',\n  }, { open: true }),");
   expect(source).toContain("...alike('POST', {\n    placeOrder: '/orders',\n  }, { idempotent: true }),");
+  expect(source).toContain("    sendMessage: '/messages',\n  }, { idempotent: 'optional' }),");
 });
 
 test('lists each secret body member once, also behind references', () => {

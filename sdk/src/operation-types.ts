@@ -52,12 +52,18 @@ export type ArgsOf<Id extends CallableId> = ([PathOf<Id>] extends [never]
   : { readonly path: PathOf<Id> }) &
   QueryArg<QueryOf<Id>> &
   ([BodyOf<Id>] extends [never] ? None : { readonly body: BodyOf<Id> }) &
-  ((typeof OPERATIONS)[Id]['idempotent'] extends true ? { readonly idempotencyKey: string } : None) & {
+  KeyArg<(typeof OPERATIONS)[Id]['idempotent']> & {
     /** Aborts the call, which then rejects with the signal's reason. */
     readonly signal?: AbortSignal | undefined;
   };
 
 type None = Record<never, never>;
+
+type KeyArg<Idempotent> = Idempotent extends true
+  ? { readonly idempotencyKey: string }
+  : Idempotent extends 'optional'
+    ? { readonly idempotencyKey?: string | undefined }
+    : None;
 
 type QueryArg<Query> = [keyof Query] extends [never]
   ? None

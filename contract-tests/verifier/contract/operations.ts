@@ -83,7 +83,7 @@ function read(path: string, method: string, raw: RawOperation): Operation {
     method: method.toUpperCase(),
     path,
     open: raw.security?.length === 0,
-    money: parameters.some(({ name }) => name === 'Idempotency-Key'),
+    money: parameters.some(({ name, required }) => name === 'Idempotency-Key' && required),
     parameters,
     body: content
       ? {

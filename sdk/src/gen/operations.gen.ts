@@ -1,7 +1,7 @@
 // Generated from openapi/ by `npm run generate -w openapi`. Do not edit.
 
-/** Said only where it is so: the operation needs an Idempotency-Key; it needs no sign-in. */
-type Flags = { readonly idempotent?: true; readonly open?: true };
+/** Said only where it is so: the operation needs, or takes, an Idempotency-Key; it needs no sign-in. */
+type Flags = { readonly idempotent?: true | 'optional'; readonly open?: true };
 
 /** Groups operations that differ only in their paths. The table is part of the app's first load, so common properties are written once. */
 function alike<
@@ -113,7 +113,6 @@ const all = {
     createPriceAlert: '/price-alerts',
     logout: '/session/logout',
     issueStreamTicket: '/stream/tickets',
-    sendSupportMessage: '/support/messages',
     uploadImage: '/uploads',
     createWatchGroup: '/watch-groups',
   }),
@@ -153,6 +152,9 @@ const all = {
     login: '/session/login',
     register: '/session/register',
   }, { open: true }),
+  ...alike('POST', {
+    sendSupportMessage: '/support/messages',
+  }, { idempotent: 'optional' }),
 } as const;
 
 export type OperationId = keyof typeof all;

@@ -8911,6 +8911,11 @@ export interface components {
         readonly MessageId: components["schemas"]["MessageId"];
         /** @description News item. */
         readonly NewsId: components["schemas"]["NewsId"];
+        /**
+         * @description One UUID for each action of the user, kept for retries, so that a retry after 503 or without a response acts once. The same key with the same body gets the same response; with another body, 409. Keys are kept for 24 hours of real time, independent of the provider's clock. Without a key, each request acts.
+         * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
+         */
+        readonly OptionalIdempotencyKey: string;
         /** @description Order. */
         readonly OrderId: components["schemas"]["OrderId"];
         /** @description Position. */
@@ -9344,6 +9349,7 @@ export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterLoanId = components['parameters']['LoanId'];
 export type ParameterMessageId = components['parameters']['MessageId'];
 export type ParameterNewsId = components['parameters']['NewsId'];
+export type ParameterOptionalIdempotencyKey = components['parameters']['OptionalIdempotencyKey'];
 export type ParameterOrderId = components['parameters']['OrderId'];
 export type ParameterPositionId = components['parameters']['PositionId'];
 export type ParameterPreMarketApplicationId = components['parameters']['PreMarketApplicationId'];
@@ -20700,7 +20706,13 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description One UUID for each action of the user, kept for retries, so that a retry after 503 or without a response acts once. The same key with the same body gets the same response; with another body, 409. Keys are kept for 24 hours of real time, independent of the provider's clock. Without a key, each request acts.
+                 * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -20744,6 +20756,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The Idempotency-Key was sent before with another body, or by a request that is still running. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
             /** @description The body is larger than 64 KiB. */

@@ -56,6 +56,21 @@ test('repeats an unanswered order with the same key, and uses a new key after a 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+test('repeats an unanswered message with the same key, which its operation takes but does not require', async () => {
+  const keys: unknown[] = [];
+  const baseUrl = await serve((request, response) => {
+    keys.push(request.headers['idempotency-key']);
+    if (keys.length === 1) request.socket.destroy();
+    else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(SUCCESS));
+  });
+  const { mutationFn } = tsubameMutation(keeperAt(baseUrl), 'sendSupportMessage');
+  const message = { body: { topic: 'other', text: 'Hello?' } } as const;
+  await expect(mutationFn(message)).rejects.toThrow();
+  await mutationFn(message);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
 test('uses a new intention for another order, and TanStack retries neither', async () => {
   const keys: unknown[] = [];
   const baseUrl = await serve((request) => {

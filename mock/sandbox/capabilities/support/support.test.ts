@@ -47,6 +47,33 @@ describe('the channels', () => {
   });
 });
 
+describe('a message', () => {
+  const body = { topic: 'other', text: 'Hello?' };
+  const writeWith = (user: TestUser, key: string, sent: object) =>
+    call(sandbox, 'POST /support/messages', { token: user.token, body: sent, key });
+
+  test('is sent once when it is repeated with its key', async () => {
+    const user = await newUser(sandbox);
+    const key = randomUUID();
+    const first = await writeWith(user, key, body);
+    expect((await writeWith(user, key, body)).data).toEqual(first.data);
+    expect((await talk(user)).items).toHaveLength(1);
+    expect((await writeWith(user, key, { ...body, text: 'Hello again?' })).status).toBe(409);
+  });
+
+  test('is sent each time without a key', async () => {
+    const user = await newUser(sandbox);
+    await write(user, body);
+    await write(user, body);
+    expect((await talk(user)).items).toHaveLength(2);
+  });
+
+  test('is refused with a malformed key', async () => {
+    const user = await newUser(sandbox);
+    expect((await writeWith(user, 'again', body)).status).toBe(400);
+  });
+});
+
 describe('an answer', () => {
   test('comes two seconds later, marked automatic, and is unread until it is listed', async () => {
     const user = await newUser(sandbox);

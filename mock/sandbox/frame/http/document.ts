@@ -17,7 +17,7 @@ export type ContractOperation = {
   path: string;
   /** True if it needs no sign-in. */
   open: boolean;
-  /** True if it needs an Idempotency-Key. */
+  /** True if it takes an Idempotency-Key, which the parameter may require. */
   idempotent: boolean;
   parameters: { name: string; place: ParameterPlace; required: boolean; schema: JsonObject }[];
   bodySchema: string | null;

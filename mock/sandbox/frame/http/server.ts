@@ -218,7 +218,7 @@ export function createServer(parts: ServerDependencies): FastifyInstance {
         };
         const call = (unit: RunUnit) => handler({ ...context, unit } as FormContext, input);
         const work = () =>
-          operation.idempotent && signedIn
+          operation.idempotent && signedIn && request.headers['idempotency-key'] !== undefined
             ? runOnce(unitRunner, keyedCall(operation, request, signedIn), call)
             : outcomeOf(() => call((inner, reads = {}) => unitRunner.run(userId, inner, { reads })));
         const outcome = await runHandler(work);
