@@ -450,6 +450,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   '.ci/imports': { npm: ['dependency-cruiser'], node: ['*'] },
   '.ci/install': { node: ['*'] },
   '.ci/mutation': { node: ['*'] },
+  '.ci/reads': { npm: ['typescript'], node: ['*'] },
   '.ci/specification': { node: ['*'] },
   '.ci/steps': { node: ['*'] },
   '.': { may: ['.ci/mutation', TIMEOUTS], npm: ['vitest'] },

@@ -158,7 +158,7 @@ const config: IConfiguration = {
       from: { pathNot: [...TEST_CODE, '^contract-tests/(?!verifier/|broker/)', '^mock/kit/'] },
       to: { path: TEST_CODE, pathNot: 'node_modules/' },
     },
-    aliasRule({ pathNot: ['^sdk/', '^openapi/'] }, '^sdk/'),
+    aliasRule({ pathNot: ['^sdk/', '^openapi/'] }, '^sdk/', 'node_modules/'),
     aliasRule({ path: '^web/src/([^/]+)/' }, '^web/src/[^/]+/', '^web/src/$1/'),
     aliasRule({ path: '^web/src/features/([^/]+)/' }, '^web/src/features/[^/]+/', '^web/src/features/$1/'),
     aliasRule({ path: '^mock/sandbox/(frame|market)/' }, SANDBOX_HOMES, '^mock/sandbox/$1/'),

@@ -13,7 +13,7 @@ import { OrderPanel } from '#features/trading/order-panel.tsx';
 import { OrderSheet } from '#features/trading/order-sheet.tsx';
 import { StockTrades } from '#features/trading/stock-trades.tsx';
 import { TradesPane } from '#features/trading/trades-pane.tsx';
-import { type StockTrades as Trades, useStockTrades } from '#features/trading/use-stock-trades.ts';
+import { useStockTrades } from '#features/trading/use-stock-trades.ts';
 import { useTradeMarks } from '#features/trading/use-trade-marks.ts';
 import { AlertButton } from '#features/watchlist/alert-button.tsx';
 import { useAlertMarks } from '#features/watchlist/use-alert-marks.ts';
@@ -22,8 +22,6 @@ import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
 import { OwnWatchlist } from './own-watchlist.tsx';
 
-const NO_MARKS: Trades = { orders: [], positions: [] };
-
 /** A stock's page with the watchlist's star, bell and alerts and trading's orders and positions. */
 export function StockRoute() {
   const code = usePageQuery('stock')?.code ?? '';
@@ -31,10 +29,9 @@ export function StockRoute() {
   const { search } = useLocation();
   const alertMarks = useAlertMarks(code);
   const trades = useStockTrades(code);
-  // Chart and board have no marks until the data is loaded; a failed read is shown beside them.
-  const shown = trades.data ?? NO_MARKS;
+  const shown = trades.data;
   const tradeMarks = useTradeMarks(code, shown);
-  const orders = useMemo(() => ownOrders(shown.orders), [shown.orders]);
+  const orders = useMemo(() => shown && ownOrders(shown.orders), [shown]);
   const [alerts, setAlerts] = useState<{ open: boolean; chosen: string | null }>({
     open: false,
     chosen: null,
@@ -43,14 +40,15 @@ export function StockRoute() {
   const [isChangeSheetOpen, setChangeSheetOpen] = useState(false);
 
   const change = (id: string, price?: number) => {
-    const order = shown.orders.find(({ order_id }) => order_id === id);
+    const order = shown?.orders.find(({ order_id }) => order_id === id);
     if (order === undefined) return;
     setChanging({ order, ...(price === undefined ? {} : { price: decimalPriceOf(price) }) });
     setChangeSheetOpen(true);
   };
-  const watched = useApiQuery('listWatchlist', {}).data?.items ?? [];
-  const groups = useApiQuery('listWatchGroups', {}).data?.items ?? [];
+  const watched = useApiQuery('listWatchlist', {}).data?.items;
+  const groups = useApiQuery('listWatchGroups', {}).data?.items;
   const step = (direction: 1 | -1) => {
+    if (watched === undefined || groups === undefined) return;
     // Settings of the chart and the list are kept for the next stock.
     const chosen = Object.fromEntries(new URLSearchParams(search));
     const group = groups.find(({ group_id }) => group_id === chosen.group);
@@ -59,10 +57,10 @@ export function StockRoute() {
     navigation.redirectTo(pathTo('stock', { ...chosen, code: next.code }));
   };
   const onMark = (id: string) => {
-    const position = shown.positions.find(({ position_id }) => id.endsWith(position_id));
+    const position = shown?.positions.find(({ position_id }) => id.endsWith(position_id));
     if (position !== undefined)
       return navigation.navigateTo(pathTo('tradeDetail', { position_id: position.position_id }));
-    if (alertMarks.some((mark) => mark.id === id)) setAlerts({ open: true, chosen: id });
+    if (alertMarks?.some((mark) => mark.id === id)) setAlerts({ open: true, chosen: id });
     else change(id);
   };
 
@@ -81,7 +79,8 @@ export function StockRoute() {
         onStep={step}
         news={(of) => <StockNews code={of} />}
         orderSheet={(request) => <OrderSheet {...request} />}
-        marks={[...alertMarks, ...tradeMarks]}
+        // Those that are loaded; a failed read is shown beside the chart.
+        marks={[alertMarks, tradeMarks].filter((known) => known !== undefined).flat()}
         onMark={onMark}
         onMarkMoved={change}
       />

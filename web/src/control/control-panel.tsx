@@ -131,7 +131,7 @@ function Panel({
         <PageHeader
           {...head}
           host={host}
-          workspaces={gateway.data?.workspaces.items ?? []}
+          workspaces={gateway.data?.workspaces.items}
           onLanguageChange={onLanguageChange}
         />
       )}

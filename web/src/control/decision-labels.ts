@@ -30,7 +30,7 @@ export function labelState(kind: string, state: string): string {
 }
 
 /** Returns the label of a reason, as the record's timeline in the app shows it. */
-export function labelReason(reasons: Reasons, reason: string): string {
-  const labels: Readonly<Record<string, string>> = reasons;
-  return Object.hasOwn(labels, reason) ? (labels[reason] ?? '') : reason.replaceAll('_', ' ');
+export function labelReason(reasons: Reasons | undefined, reason: string): string {
+  const labels: ReadonlyMap<string, string> = new Map(Object.entries({ ...reasons }));
+  return labels.get(reason) ?? reason.replaceAll('_', ' ');
 }

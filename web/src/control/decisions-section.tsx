@@ -59,7 +59,7 @@ function DecisionRow({ decision }: { decision: SandboxSnapshot['decisions'][numb
   const { host, run } = usePanel();
   const { t } = useTranslation('control');
   const tag = LANGUAGE_TAG[useLocale()];
-  const reasonTexts = useControlTexts()?.reasons ?? {};
+  const reasonTexts = useControlTexts()?.reasons;
   const { record_id, kind, state, since, events } = decision;
   return (
     <li>

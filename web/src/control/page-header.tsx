@@ -17,7 +17,8 @@ export interface PanelHeadProps {
 
 interface PageHeaderProps extends PanelHeadProps {
   host: ControlHost;
-  workspaces: GatewaySnapshot['workspaces']['items'];
+  /** Undefined until the gateway has been read once. */
+  workspaces: GatewaySnapshot['workspaces']['items'] | undefined;
   onLanguageChange: ((locale: Locale) => void) | undefined;
 }
 
@@ -32,8 +33,8 @@ export function PageHeader(props: PageHeaderProps) {
   }, [title]);
 
   const { workspace } = host;
-  const names = workspaces.map(({ name }) => name);
-  const choices = workspace === '' || names.includes(workspace) ? names : [workspace, ...names];
+  const names = workspaces?.map(({ name }) => name);
+  const isListed = workspace === '' || names?.includes(workspace);
   return (
     <header className={css.header}>
       <h1>
@@ -65,7 +66,8 @@ export function PageHeader(props: PageHeaderProps) {
           {t('workspace')}{' '}
           <select value={workspace} onChange={({ target }) => location.assign(panelAddress(target.value))}>
             <option value="">{t('shared')}</option>
-            {choices.map((name) => (
+            {isListed ? null : <option>{workspace}</option>}
+            {names?.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </select>

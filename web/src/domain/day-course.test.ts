@@ -18,3 +18,7 @@ it('has one session for a market that never closes', () => {
   const spans = courseOf(closing, Date.parse('2026-11-22T06:00:00+09:00'));
   expect(spans).toEqual([{ from: '00:00', to: '24:00', passed: 0.25 }]);
 });
+
+it('has no elapsed part while the provider’s time is unknown', () => {
+  expect(courseOf(exchange, null).map((span) => span.passed)).toEqual([null, null]);
+});

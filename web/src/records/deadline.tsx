@@ -23,7 +23,7 @@ export function Deadline({ title, at, from, end, opening = false }: DeadlineProp
   const locale = useLocale();
   const now = useProviderNow();
   const to = Date.parse(at);
-  const left = timeLeft(now ?? to, to);
+  const left = now === null ? null : timeLeft(now, to);
   const pressing = now === null ? 'calm' : urgencyOf(to - now);
   const urgency = opening && pressing !== 'over' ? 'calm' : pressing;
   const until = formatMoment(at, locale);
@@ -35,9 +35,9 @@ export function Deadline({ title, at, from, end, opening = false }: DeadlineProp
       <p
         className={css.clock}
         role="timer"
-        aria-label={t('deadline.left', { left: formatTimeLeft(left, locale) })}
+        aria-label={left === null ? undefined : t('deadline.left', { left: formatTimeLeft(left, locale) })}
       >
-        {now === null ? (
+        {left === null ? (
           <span>{t('deadline.unknown')}</span>
         ) : urgency === 'over' ? (
           <span>{t(opening ? 'deadline.soon' : 'deadline.over')}</span>
@@ -60,9 +60,9 @@ export function Deadline({ title, at, from, end, opening = false }: DeadlineProp
       {from === undefined ? null : (
         <>
           <div className={css.bar} aria-hidden="true">
-            <i
-              style={{ width: `${elapsedShare(Date.parse(from.at), now ?? Date.parse(from.at), to) * 100}%` }}
-            />
+            {now === null ? null : (
+              <i style={{ width: `${elapsedShare(Date.parse(from.at), now, to) * 100}%` }} />
+            )}
           </div>
           <p className={css.ends}>
             <span>{`${formatMoment(from.at, locale)} ${from.label}`}</span>

@@ -21,8 +21,8 @@ export interface MonthCalendarProps {
   month: string;
   onMonth: (month: string) => void;
   marks: ReadonlyMap<string, CalendarMark>;
-  /** `YYYY-MM-DD`; later days have no data. */
-  today: string;
+  /** `YYYY-MM-DD`; later days have no data. Undefined until loaded. */
+  today: string | undefined;
   selected?: string | undefined;
   onSelect: (date: string) => void;
   /** Content between the month's name and its days. */
@@ -48,7 +48,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const weeks = monthWeeks(month, (date) => marks.has(date));
   const columns = weeks[0]?.length ?? 0;
   const before = stepMonth(month, -1);
-  const after = month < today.slice(0, 7) ? stepMonth(month, 1) : null;
+  const after = today !== undefined && month < today.slice(0, 7) ? stepMonth(month, 1) : null;
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const step = STEPS[event.key]?.(columns);
@@ -112,7 +112,9 @@ function Day({ day, place, marks, today, selected, onSelect }: DayProps) {
   const { t } = useTranslation('records');
   const locale = useLocale();
   const mark = marks.get(day.date);
-  if (day.closed || day.date > today) {
+  // Without today's date, a day without a figure may be a later one.
+  const isOff = today === undefined ? mark === undefined : day.date > today;
+  if (day.closed || isOff) {
     return (
       <span className={css.day} data-look="off">
         {day.day}

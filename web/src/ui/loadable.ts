@@ -1,4 +1,7 @@
-/** Result of a query; any object of this shape fits. `data` is undefined while it is unknown, which never means empty. */
+/**
+ * Result of a query; any object of this shape fits. `data` is undefined while it is unknown, which never means empty or zero, so
+ * nothing may stand in for it: `.ci/reads` refuses `read.data ?? []`.
+ */
 export interface Loadable<T> {
   readonly data: T | undefined;
   readonly error: Error | null;
@@ -6,8 +9,19 @@ export interface Loadable<T> {
   refetch(): unknown;
 }
 
-/** A part of a read's data; unknown while the read is. */
-export function partOfRead<T, Part>(read: Loadable<T>, part: (data: T) => Part): Loadable<Part> {
+/** What is known of a read: it is loading, it failed, or its data is known, maybe with the error of a failed refresh. */
+export type ReadState<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: Error }
+  | { readonly state: 'known'; readonly data: T; readonly error: Error | null };
+
+export function stateOfRead<T>({ data, error }: Loadable<T>): ReadState<T> {
+  if (data !== undefined) return { state: 'known', data, error };
+  return error === null ? { state: 'loading' } : { state: 'failed', error };
+}
+
+/** A part of a read's data; unknown while the read is, or while the part is undefined. */
+export function partOfRead<T, Part>(read: Loadable<T>, part: (data: T) => Part | undefined): Loadable<Part> {
   const { data, error, dataUpdatedAt } = read;
   return {
     data: data === undefined ? undefined : part(data),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorShown } from '#stores/failed-reads-store.ts';
-import type { Loadable } from './loadable.ts';
+import { type Loadable, stateOfRead } from './loadable.ts';
 import css from './read-value.module.css';
 
 export interface ReadValueProps<T> {
@@ -13,8 +13,9 @@ export interface ReadValueProps<T> {
 export function ReadValue<T>({ query, children }: ReadValueProps<T>) {
   const { t } = useTranslation('common');
   useErrorShown(query.error);
-  if (query.data !== undefined) return children(query.data);
-  if (query.error !== null)
+  const read = stateOfRead(query);
+  if (read.state === 'known') return children(read.data);
+  if (read.state === 'failed')
     return (
       <button type="button" className={css.retry} onClick={() => void query.refetch()}>
         {t('retry')}

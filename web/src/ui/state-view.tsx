@@ -8,7 +8,7 @@ import { useKnownAt, useReachable } from '#stores/connection-store.ts';
 import { useErrorShown } from '#stores/failed-reads-store.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import type { Loadable } from './loadable.ts';
+import { type Loadable, stateOfRead } from './loadable.ts';
 import { LoadingMark } from './loading-mark.tsx';
 import css from './state-view.module.css';
 
@@ -28,10 +28,11 @@ export interface StateViewProps<T> {
 export function StateView<T>({ query, skeleton, isEmpty, empty, children }: StateViewProps<T>) {
   const { t } = useTranslation('common');
   const locale = useLocale();
-  const { data, error } = query;
+  const read = stateOfRead(query);
   const bannerAt = useKnownAt();
   const isShownByBanner = !useReachable() && bannerAt !== null && bannerAt - query.dataUpdatedAt < AS_OLD_MS;
-  if (data !== undefined) {
+  if (read.state === 'known') {
+    const { data, error } = read;
     // The same structure with and without an error, because a failed refresh must not remount the content and its open sheets.
     return (
       <>
@@ -44,7 +45,7 @@ export function StateView<T>({ query, skeleton, isEmpty, empty, children }: Stat
       </>
     );
   }
-  if (error !== null) return <ErrorState error={error} onRetry={() => void query.refetch()} />;
+  if (read.state === 'failed') return <ErrorState error={read.error} onRetry={() => void query.refetch()} />;
   return (
     <div aria-busy="true">
       {skeleton}

@@ -13,8 +13,8 @@ export interface ProfitMonthCardProps {
   profit: Profit;
   /** `YYYY-MM`; may be later than the loaded data. */
   month: string;
-  /** `YYYY-MM-DD`. */
-  today: string;
+  /** `YYYY-MM-DD`; undefined until loaded. */
+  today: string | undefined;
   selected: string | undefined;
   onMonth: (month: string) => void;
   onSelect: (date: string) => void;

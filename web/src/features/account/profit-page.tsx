@@ -59,7 +59,7 @@ export function ProfitPage() {
               <ProfitMonthCard
                 profit={profit}
                 month={chosen ?? profit.month}
-                today={today ?? `${profit.month}-01`}
+                today={today}
                 selected={shown?.date}
                 onMonth={setMonth}
                 onSelect={setDay}

@@ -15,7 +15,7 @@ const SEARCH_KEY = '/';
 /** Beside the title of every page: search, simulated indices, and the market's session. */
 export function DeskBar({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation(['desk', 'market']);
-  const indices = useApiQuery('listIndices', {}, { refetchInterval: REFRESH_MS }).data?.items ?? [];
+  const indices = useApiQuery('listIndices', {}, { refetchInterval: REFRESH_MS }).data?.items;
   return (
     <section className={css.bar} aria-label={t('desk:bar')}>
       <button type="button" className={css.search} onClick={onSearch}>
@@ -24,7 +24,7 @@ export function DeskBar({ onSearch }: { onSearch: () => void }) {
         <kbd>{SEARCH_KEY}</kbd>
       </button>
       <ul className={css.indices} title={t('market:indices.note')}>
-        {indices.map((index) => (
+        {indices?.map((index) => (
           <Index key={index.index_id} index={index} />
         ))}
       </ul>

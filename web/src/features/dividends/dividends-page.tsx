@@ -52,7 +52,7 @@ export function DividendsPage() {
         <IconButton
           icon={Download}
           label={t('save')}
-          disabled={saving || (list.data?.length ?? 0) === 0}
+          disabled={saving || list.data === undefined || list.data.length === 0}
           onClick={() => void save(state)}
         />
       }

@@ -28,7 +28,7 @@ export function AccountListPage() {
   const navigation = useNavigation();
   const [removing, setRemoving] = useState<BankAccount | null>(null);
   const query = useApiQuery('listBankAccounts', {});
-  const full = (query.data?.items.length ?? 0) >= MOST;
+  const full = query.data && query.data.items.length >= MOST;
   const add = () => navigation.navigateTo(pathTo('bankAccount', { view: 'add' }));
   return (
     <Page
@@ -40,6 +40,7 @@ export function AccountListPage() {
           <Button
             size="large"
             wide
+            pending={full === undefined && query.error === null}
             disabledReason={full ? t('account.most', { most: MOST }) : undefined}
             onClick={add}
           >

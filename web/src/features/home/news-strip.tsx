@@ -1,3 +1,4 @@
+import type { Ipo } from '@tsubame/sdk/schema';
 import { ChevronRight, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
@@ -23,14 +24,19 @@ export function NewsStrip() {
   const locale = useLocale();
   const news = useApiQuery('listNews', { query: { limit: SHOWN } }, { refetchInterval: REFRESH_MS });
   const open = useApiQuery('listIpos', { query: { state: ['accepting'], limit: 1 } });
-  const [ipo] = open.data?.items ?? [];
-  const detail = ipo
-    ? t('ipo.open', { name: stockName(ipo, locale), until: formatDay(ipo.apply_to, locale) })
-    : t('ipo.none');
+  const describe = ([ipo]: readonly Ipo[]) =>
+    ipo
+      ? t('ipo.open', { name: stockName(ipo, locale), until: formatDay(ipo.apply_to, locale) })
+      : t('ipo.none');
   return (
     <>
       <Card flush>
-        <Row icon={Ticket} title={t('ipo.title')} detail={open.data ? detail : ''} to={pathTo('ipo')} />
+        <Row
+          icon={Ticket}
+          title={t('ipo.title')}
+          detail={open.data ? describe(open.data.items) : <br />}
+          to={pathTo('ipo')}
+        />
       </Card>
       <SectionHead
         title={t('news.title')}

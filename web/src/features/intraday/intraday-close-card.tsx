@@ -12,12 +12,12 @@ import css from './intraday.module.css';
 
 /** Time until the provider closes the remaining positions, by its clock. */
 export function IntradayCloseCard({ closing }: { closing: IntradayClosing }) {
-  const { t } = useTranslation('intraday');
+  const { t } = useTranslation(['intraday', 'records']);
   const locale = useLocale();
   const now = useProviderNow();
   const to = Date.parse(closing.automatic_close_at);
-  const left = timeLeft(now ?? to, to);
-  const spans = courseOf(closing, now ?? 0);
+  const left = now === null ? null : timeLeft(now, to);
+  const spans = courseOf(closing, now);
   const two = (value: number) => String(value).padStart(2, '0');
   const automatic = t('automatic', { time: formatTime(closing.automatic_close_at, locale) });
   return (
@@ -29,9 +29,11 @@ export function IntradayCloseCard({ closing }: { closing: IntradayClosing }) {
           <p
             className={css.clock}
             role="timer"
-            aria-label={`${t('countdown')} ${formatTimeLeft(left, locale)}`}
+            aria-label={left === null ? undefined : `${t('countdown')} ${formatTimeLeft(left, locale)}`}
           >
-            {`${left.days * 24 + left.hours}:${two(left.minutes)}:${two(left.seconds)}`}
+            {left === null
+              ? t('records:deadline.unknown')
+              : `${left.days * 24 + left.hours}:${two(left.minutes)}:${two(left.seconds)}`}
           </p>
         </div>
         <p className={css.until}>{t('until', { time: formatTime(closing.must_close_by, locale) })}</p>
@@ -39,9 +41,7 @@ export function IntradayCloseCard({ closing }: { closing: IntradayClosing }) {
       <div className={css.course} role="img" aria-label={`${t('course')} · ${automatic}`}>
         {spans.map(({ from, to: end, passed }, at) => (
           <div key={from} className={css.span}>
-            <i className={css.bar}>
-              <i style={{ width: `${passed * 100}%` }} />
-            </i>
+            <i className={css.bar}>{passed === null ? null : <i style={{ width: `${passed * 100}%` }} />}</i>
             <span className={css.hours}>
               <span>{from}</span>
               {at === spans.length - 1 ? <strong>{automatic}</strong> : <span>{end}</span>}

@@ -1,6 +1,7 @@
 import type { Ipo, IpoApplication, TimelineEntry } from '@tsubame/sdk/schema';
 import { IPO_APPLICATION_MOVES } from '@tsubame/sdk/transitions';
 import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
 import { formatQuantity, formatYen } from '#domain/format.ts';
 import { formatMoment, formatWeekday } from '#domain/format-time.ts';
 import { IPO_APPLICATION_STATES, IPO_STAGES } from '#domain/ipo-states.ts';
@@ -23,16 +24,15 @@ import { useStages } from './use-stages.ts';
 
 export interface ApplicationRecordProps {
   application: IpoApplication;
-  /** Its offering; undefined until loaded. */
-  ipo: Ipo | undefined;
 }
 
 /** The application's state, cost and draw, with its timeline. */
-export function ApplicationRecord({ application, ipo }: ApplicationRecordProps) {
+export function ApplicationRecord({ application }: ApplicationRecordProps) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();
   const words = useApplicationWords(application);
   const lines = useApplicationLines(application);
+  const ipo = useApiQuery('getIpo', { path: { ipo_id: application.ipo_id } }).data;
   const life = useApplicationLife(application, ipo);
   const { state, deadline, entry } = application;
   return (

@@ -34,8 +34,6 @@ export function IpoApplicationPage({ applicationId }: { applicationId: string })
     { refetchInterval: REFRESH_MS },
   );
   const application = query.data;
-  const ipoId = application?.ipo_id ?? '';
-  const offering = useApiQuery('getIpo', { path: { ipo_id: ipoId } }, { enabled: ipoId !== '' });
   if (isMissing(query.error)) return <MissingOffering />;
   const open = application ? openActions(IPO_APPLICATION_MOVES, application) : [];
   const done = () => setOpenSheet(null);
@@ -50,7 +48,7 @@ export function IpoApplicationPage({ applicationId }: { applicationId: string })
       <StateView query={query} skeleton={<Skeleton height={240} count={3} />}>
         {(record) => (
           <>
-            <ApplicationRecord application={record} ipo={offering.data} />
+            <ApplicationRecord application={record} />
             <SubscribeSheet application={record} open={openSheet === 'subscribe'} onClose={done} />
             <WithdrawApplication application={record} open={openSheet === 'withdraw'} onDone={done} />
           </>

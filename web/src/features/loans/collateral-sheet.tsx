@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
@@ -13,6 +13,8 @@ import {
 import { useLocale } from '#i18n/use-locale.ts';
 import { ProductSheet } from '#records/product-sheet.tsx';
 import { showToast } from '#stores/toast-store.ts';
+import { partOfRead } from '#ui/loadable.ts';
+import { ReadValue } from '#ui/read-value.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { LoanRefusal } from './loan-refusal.tsx';
@@ -21,8 +23,6 @@ import { READS_AFTER_LOAN_CHANGE } from './reads-after-change.ts';
 import type { LoanSheetProps } from './repay-sheet.tsx';
 import { SharePledges } from './shares-card.tsx';
 
-/** No shares can be pledged until they are loaded. */
-const NOT_READ: readonly Pledgeable[] = [];
 const LIVE = ['holding', 'closing'] as const;
 
 /** Pledges more shares, and shows the new ratio. */
@@ -34,14 +34,17 @@ export function CollateralSheet({ loan, open, onClose }: LoanSheetProps) {
     { query: { state: [...LIVE], limit: 100 } },
     { enabled: open },
   );
-  const known = useMemo(() => positions.data && pledgeableOf(positions.data.items), [positions.data]);
-  const shares = known ?? NOT_READ;
+  const shares = partOfRead(positions, ({ items }) => pledgeableOf(items));
+  const known = shares.data;
   const [pledges, setPledges] = useState<Pledges>({});
   const adding = useApiMutation('addCollateral', { refreshes: READS_AFTER_LOAN_CHANGE, refusalToast: false });
-  const collateral = collateralOf(shares, pledges);
-  const value = loan.collateral_value + pledgedValue(shares, pledges);
-  const ltv = value === 0 ? null : loan.amount_to_repay / value;
+  const collateral = known && collateralOf(known, pledges);
+  const valueWith = (some: readonly Pledgeable[]) => loan.collateral_value + pledgedValue(some, pledges);
+  const ltvAt = (value: number) => (value === 0 ? null : loan.amount_to_repay / value);
+  const ltvText = (ltv: number | null) =>
+    ltv === null ? t('none') : formatRate(String(ltv), locale, { digits: 1 });
   const submit = async () => {
+    if (collateral === undefined) return;
     const answer = await adding.send({ path: { loan_id: loan.loan_id }, body: { collateral } });
     if (!answer?.done) return;
     showToast(t('pledge.done'), 'success');
@@ -49,7 +52,11 @@ export function CollateralSheet({ loan, open, onClose }: LoanSheetProps) {
     onClose();
   };
   const hold =
-    known?.length === 0 ? t('empty.title') : collateral.length === 0 ? t('pledge.missing') : undefined;
+    known?.length === 0
+      ? t('empty.title')
+      : collateral === undefined || collateral.length === 0
+        ? t('pledge.missing')
+        : undefined;
   return (
     <ProductSheet
       open={open}
@@ -58,10 +65,13 @@ export function CollateralSheet({ loan, open, onClose }: LoanSheetProps) {
       preview={{
         label: t('pledge.preview'),
         lines: [
-          { name: t('ltv.value'), value: formatYen(value, locale) },
+          {
+            name: t('ltv.value'),
+            value: <ReadValue query={shares}>{(some) => formatYen(valueWith(some), locale)}</ReadValue>,
+          },
           {
             name: t('record.ltv'),
-            value: ltv === null ? t('none') : formatRate(String(ltv), locale, { digits: 1 }),
+            value: <ReadValue query={shares}>{(some) => ltvText(ltvAt(valueWith(some)))}</ReadValue>,
           },
         ],
       }}
@@ -77,7 +87,7 @@ export function CollateralSheet({ loan, open, onClose }: LoanSheetProps) {
     >
       <div className={css.stack}>
         <p className={css.text}>{t('shares.locked')}</p>
-        <StateView query={{ ...positions, data: known }} skeleton={<Skeleton height={72} count={2} />}>
+        <StateView query={shares} skeleton={<Skeleton height={72} count={2} />}>
           {(pledgeable) => (
             <SharePledges
               shares={pledgeable}

@@ -34,15 +34,15 @@ export function LoanApplySheet({ request, quote, open, onClose, onAmount }: Loan
   const locale = useLocale();
   const navigation = useNavigation();
   const agreement = useApiQuery('getLoanAgreement', {}, { enabled: open });
-  const [readVersion, setReadVersion] = useState<string | null>(null);
-  const [agreed, setAgreed] = useState<string | null>(null);
+  const [readVersion, setReadVersion] = useState<string | undefined>(undefined);
+  const [agreed, setAgreed] = useState<string | undefined>(undefined);
   const form = useFaultForm(loanForm, LOAN_FAULTS, EMPTY_BORROWER);
   const applying = useApiMutation('applyForLoan', {
     refreshes: READS_AFTER_LOAN_CHANGE,
     refusalToast: false,
   });
-  const version = agreement.data?.version ?? null;
-  const read = version !== null && readVersion === version;
+  const version = agreement.data?.version;
+  const read = version !== undefined && readVersion === version;
   const isAgreed = agreed !== null && agreed === version;
 
   const submit = form.handleSubmit(async (borrower) => {
@@ -79,7 +79,7 @@ export function LoanApplySheet({ request, quote, open, onClose, onAmount }: Loan
       consent={{
         text: t('apply.consent'),
         given: isAgreed,
-        onChange: (given) => setAgreed(given && read ? version : null),
+        onChange: (given) => setAgreed(given && read && version !== undefined ? version : null),
         document: agreement.data ? (
           <div className={css.stack}>
             <AgreementReader

@@ -1,5 +1,5 @@
-import { mostFee, notionalYen, toTenths } from '@tsubame/sdk/rules';
-import type { PreMarketItem } from '@tsubame/sdk/schema';
+import { mostFee, notionalYen, type PriceBounds, type QuantityBounds, toTenths } from '@tsubame/sdk/rules';
+import type { PreMarketItem, Stock, TradingTerms } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
@@ -16,7 +16,10 @@ import { ProductSheet } from '#records/product-sheet.tsx';
 import { RefusalNote } from '#records/refusal-note.tsx';
 import { showToast } from '#stores/toast-store.ts';
 import { FormattedNumber } from '#ui/formatted-number.tsx';
+import { bothReads, partOfRead } from '#ui/loadable.ts';
 import { ReadValue } from '#ui/read-value.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 
 export interface PreMarketApplySheetProps {
@@ -33,24 +36,22 @@ export function PreMarketApplySheet({ item, onClose }: PreMarketApplySheetProps)
   const navigation = useNavigation();
   const [price, setPrice] = useState(item.subscription_price);
   const [quantity, setQuantity] = useState('100');
-  const stock = useApiQuery('getStock', { path: { code: item.code } }).data;
-  const terms = useApiQuery('getTradingTerms', {}).data;
+  const known = bothReads(
+    useApiQuery('getStock', { path: { code: item.code } }),
+    useApiQuery('getTradingTerms', {}),
+  );
   const assets = useAssets();
   const applying = useApiMutation('applyForPreMarket', { refreshes: REFRESHES, refusalToast: false });
-  const rules = {
-    tickGroup: stock?.tick_group ?? 'OTHER',
-    lotSize: stock?.lot_size ?? 100,
-    minimumQuantity: terms?.minimum_quantity ?? 100,
-    maximumQuantity: terms?.maximum_quantity ?? 100,
-    upperLimitTenths: toTenths(item.upper_limit) ?? Number.MAX_SAFE_INTEGER,
-    lowerLimitTenths: toTenths(item.lower_limit) ?? 0,
-  };
-  const known = stock !== undefined && terms !== undefined;
-  const faults = { price: priceFault('limit', price, rules), quantity: quantityFault(quantity, rules) };
+  const checked = partOfRead(known, ([stock, terms]) => {
+    const rules = rulesOf(item, stock, terms);
+    const faults = { price: priceFault('limit', price, rules), quantity: quantityFault(quantity, rules) };
+    return { rules, faults, feePlan: terms.fee_plan };
+  });
+  const faults = checked.data?.faults;
   const wire = wirePrice('limit', price);
-  const valid = known && wire !== null && faults.price === null && faults.quantity === null;
+  const valid = wire !== null && faults?.price === null && faults.quantity === null;
   const cost = valid ? notionalYen(toTenths(wire) ?? 0, Number(quantity)) : null;
-  const fee = cost === null || terms === undefined ? null : mostFee(cost, terms.fee_plan);
+  const fee = cost === null || checked.data === undefined ? null : mostFee(cost, checked.data.feePlan);
   const held = cost === null || fee === null ? null : cost + fee;
   const shown = (text: string) => formatPrice(text, locale, { tick: item.tick });
   const count = (shares: number) => formatQuantity(shares, locale);
@@ -114,24 +115,45 @@ export function PreMarketApplySheet({ item, onClose }: PreMarketApplySheetProps)
       pending={applying.pending}
       onSubmit={() => void submit()}
     >
-      <PriceRow
-        label={t('apply.price')}
-        bounds={t('apply.limits', { low: shown(item.lower_limit), high: shown(item.upper_limit) })}
-        value={price}
-        rules={rules}
-        from={item.subscription_price}
-        tick={item.tick}
-        fault={known ? faults.price : null}
-        onChange={(text) => change(() => setPrice(text))}
-      />
-      <QuantityRow
-        label={t('apply.quantity')}
-        bounds={t('apply.lot', { lot: count(rules.lotSize) })}
-        value={quantity}
-        rules={rules}
-        fault={known ? faults.quantity : null}
-        onChange={(text) => change(() => setQuantity(text))}
-      />
+      <StateView query={checked} skeleton={<Skeleton height={72} count={2} />}>
+        {({ rules, faults }) => (
+          <>
+            <PriceRow
+              label={t('apply.price')}
+              bounds={t('apply.limits', { low: shown(item.lower_limit), high: shown(item.upper_limit) })}
+              value={price}
+              rules={rules}
+              from={item.subscription_price}
+              tick={item.tick}
+              fault={faults.price}
+              onChange={(text) => change(() => setPrice(text))}
+            />
+            <QuantityRow
+              label={t('apply.quantity')}
+              bounds={t('apply.lot', { lot: count(rules.lotSize) })}
+              value={quantity}
+              rules={rules}
+              fault={faults.quantity}
+              onChange={(text) => change(() => setQuantity(text))}
+            />
+          </>
+        )}
+      </StateView>
     </ProductSheet>
   );
+}
+
+function rulesOf(
+  item: PreMarketItem,
+  { tick_group, lot_size }: Stock,
+  { minimum_quantity, maximum_quantity }: TradingTerms,
+): PriceBounds & QuantityBounds {
+  return {
+    tickGroup: tick_group,
+    lotSize: lot_size,
+    minimumQuantity: minimum_quantity,
+    maximumQuantity: maximum_quantity,
+    upperLimitTenths: toTenths(item.upper_limit) ?? Number.MAX_SAFE_INTEGER,
+    lowerLimitTenths: toTenths(item.lower_limit) ?? 0,
+  };
 }

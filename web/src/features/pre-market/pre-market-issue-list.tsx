@@ -19,7 +19,7 @@ export function PreMarketIssueList() {
   const { t } = useTranslation('premarket');
   const [chosen, setChosen] = useState<PreMarketItem | null>(null);
   const list = useApiList('listPreMarket', {}, { refetchInterval: REFRESH_MS });
-  const [first] = list.data ?? [];
+  const first = list.data?.[0];
   // The newest state; one that left the list keeps its last state, so that a refusal stays visible.
   const shown = list.data?.find(({ code }) => code === chosen?.code) ?? chosen;
   return (

@@ -56,6 +56,15 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
+it('shows no lot and accepts no price until the terms are known', async () => {
+  calls.getTradingTerms.mockReturnValue(new Promise(() => {}));
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: '申し込む' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.queryByText(/100株単位/)).toBeNull();
+  expect(sheet.queryAllByRole('textbox')).toEqual([]);
+});
+
 it('sends once at the suggested price, and reserves price and fee', async () => {
   calls.applyForPreMarket.mockResolvedValue(answer(waiting.items[0]));
   await open();

@@ -17,7 +17,7 @@ export interface BoardRowsProps {
   levels: number;
   /** With the quantities outside the levels and of market orders. */
   whole: boolean;
-  orders: readonly OwnOrder[];
+  orders: readonly OwnOrder[] | undefined;
   /** The selected price; null without one. */
   picked: string | null;
   onPick: (price: string) => void;
@@ -108,14 +108,14 @@ function Level({ side, level, deepest, quote, orders, picked, onPick }: LevelPro
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const { price, quantity } = level;
-  const own = ownQuantity(orders, side, price);
+  const own = orders && ownQuantity(orders, side, price);
   const isLast = toTenths(price) === toTenths(quote.price);
   const tone = toneOf((toTenths(price) ?? 0) - (toTenths(quote.previous_close) ?? 0));
   const depth = (
     <td className={css.depth} data-side={side}>
       <span className={css.bar} style={{ width: `${(quantity / deepest) * 100}%` }} aria-hidden="true" />
       <span className={css.quantity}>{formatQuantity(quantity, locale)}</span>
-      {own === 0 ? null : (
+      {own === undefined || own === 0 ? null : (
         <span className={css.own}>{t('board.own', { quantity: formatQuantity(own, locale) })}</span>
       )}
     </td>
@@ -133,7 +133,12 @@ function Level({ side, level, deepest, quote, orders, picked, onPick }: LevelPro
   return (
     <tr className={css.level} data-tone={tone}>
       {side === 'ask' ? depth : empty}
-      <th scope="row" className={css.price} data-last={isLast || undefined} data-own={own > 0 || undefined}>
+      <th
+        scope="row"
+        className={css.price}
+        data-last={isLast || undefined}
+        data-own={(own !== undefined && own > 0) || undefined}
+      >
         <button type="button" aria-pressed={picked === price} onClick={() => onPick(price)}>
           <FormattedNumber text={formatPrice(price, locale, { tick: quote.tick })} tone={tone} size="small" />
         </button>

@@ -20,7 +20,7 @@ export interface BoardProps {
   code: string;
   quote: Quote;
   tickGroup: TickGroup;
-  orders: readonly OwnOrder[];
+  orders: readonly OwnOrder[] | undefined;
   picked: string | null;
   onPick: (price: string) => void;
   /** Ten levels with the quantities beyond, or the nearest four. */

@@ -49,8 +49,8 @@ export interface StockPageProps {
   watchButton: (code: string, watched: boolean | undefined) => ReactNode;
   alertButton: (stock: Stock | undefined) => ReactNode;
   orderSheet: (request: OrderSheetRequest) => ReactNode;
-  /** The user's open orders, marked on the board. */
-  orders: readonly OwnOrder[];
+  /** The user's open orders, marked on the board; undefined until loaded. */
+  orders: readonly OwnOrder[] | undefined;
   /** Below the board: the user's positions and orders in the issue, and its news. */
   own: ReactNode;
   /** All of the user's positions and orders; replaces `own` on a wide screen, below the chart. */

@@ -73,8 +73,9 @@ export function useComparison(
   }, [isIndex, index.data, issue.data, older]);
 
   // The bars extend as the user scrolls, and the comparison follows.
-  const reach = bars?.[0]?.at ?? Number.POSITIVE_INFINITY;
-  const isShort = id !== null && (points?.[0]?.at ?? 0) > reach;
+  const reach = bars?.[0]?.at;
+  const from = points?.[0]?.at;
+  const isShort = id !== null && reach !== undefined && from !== undefined && from > reach;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came asks for the next one
   useEffect(() => {
     if (isShort) loadOlder();

@@ -18,7 +18,7 @@ export interface ConversationProps {
   list: ApiList<SupportMessage>;
   /** Whether support has not answered the last message. */
   isAwaited: boolean;
-  questions: readonly string[];
+  questions: readonly string[] | undefined;
   onAsk: (question: string) => void;
   /** Height of the composer over the end of the conversation; undefined without one. */
   composer: 'low' | 'tall' | undefined;
@@ -67,7 +67,7 @@ export function Conversation(props: ConversationProps) {
           {t('awaited')}
         </p>
       ) : null}
-      {isOpen && !isAwaited && questions.length > 0 ? (
+      {isOpen && !isAwaited && questions !== undefined && questions.length > 0 ? (
         <ul className={css.questions} aria-label={t('questions')}>
           {questions.map((question) => (
             <li key={question}>

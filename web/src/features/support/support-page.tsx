@@ -38,7 +38,7 @@ function SupportConversationDesk({ record }: { record: RenderRecord }) {
   const channels = useApiQuery('listSupportChannels', {});
   const { list, newest, isAwaited } = useConversation();
   const channel = channels.data?.items.find(({ available }) => available);
-  const { composing, questions, ask } = useMessageComposer({ topics: channel?.topics ?? [], newest, about });
+  const { composing, questions, ask } = useMessageComposer({ topics: channel?.topics, newest, about });
   return (
     <Page
       back

@@ -19,7 +19,8 @@ export interface MessageDraft {
 }
 
 interface WritingParts {
-  readonly topics: readonly SupportTopicInfo[];
+  /** Undefined until loaded. */
+  readonly topics: readonly SupportTopicInfo[] | undefined;
   readonly newest: SupportMessage | undefined;
   readonly about: ReturnType<typeof recordOfSupportLink>;
 }
@@ -32,8 +33,8 @@ export function useMessageComposer({ topics, newest, about }: WritingParts) {
   const [aboutId, setAboutId] = useState(about?.id ?? null);
   const sending = useApiMutation('sendSupportMessage', { refreshes: ['listSupportMessages'] });
 
-  const offered = (wanted: SupportTopic | undefined) => topics.find(({ topic }) => topic === wanted);
-  const info = offered(chosen ?? about?.topic ?? newest?.topic) ?? topics[0];
+  const offered = (wanted: SupportTopic | undefined) => topics?.find(({ topic }) => topic === wanted);
+  const info = offered(chosen ?? about?.topic ?? newest?.topic) ?? topics?.[0];
   const follows = newest?.author === 'desk' && newest.topic === info?.topic ? newest.suggestions : [];
   const fault = faultOfMessage(text);
 
@@ -66,7 +67,7 @@ export function useMessageComposer({ topics, newest, about }: WritingParts) {
   };
   return {
     composing,
-    questions: follows.length > 0 ? follows : (info?.questions ?? []),
+    questions: follows.length > 0 ? follows : info?.questions,
     ask: (question: string) => void send(question),
   };
 }

@@ -50,18 +50,14 @@ export function DeadlinesCard() {
   const badges = useBadges();
   const records = bothReads(useAssets(), bothReads(useOpenPositions(), useOpenOrders()));
   // The remaining time depends on the clock, which has its own retry.
-  const known = partOfRead(records, ([assets, [positions, orders]]) => ({
-    assets,
-    badges,
-    orders,
-    positions,
-  }));
-  const query = now === null ? { ...known, data: undefined } : known;
+  const query = partOfRead(records, ([assets, [positions, orders]]) =>
+    now === null ? undefined : { due: { assets, badges, orders, positions }, now },
+  );
   return (
     <>
       <SectionHead title={t('due.title')} />
       <StateView query={query} skeleton={<Skeleton height={64} count={2} />}>
-        {(due) => <Due due={due} now={now ?? 0} />}
+        {(known) => <Due {...known} />}
       </StateView>
     </>
   );

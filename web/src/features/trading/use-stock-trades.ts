@@ -19,17 +19,15 @@ export function useStockTrades(code: string): Loadable<StockTrades> {
   const options = { refetchInterval: REFRESH_MS, enabled: code !== '' };
   const orders = useApiQuery('listOrders', { query: { state: ORDER_FILTERS.live, limit: MOST } }, options);
   const positions = useApiQuery('listPositions', { query: { state: OPEN_POSITIONS, limit: MOST } }, options);
-  const both = bothReads(orders, positions);
-  const [waiting, held] = both.data ?? [];
   const data = useMemo(
     () =>
-      waiting && held
+      orders.data && positions.data
         ? {
-            orders: waiting.items.filter((order) => order.code === code),
-            positions: held.items.filter((position) => position.code === code),
+            orders: orders.data.items.filter((order) => order.code === code),
+            positions: positions.data.items.filter((position) => position.code === code),
           }
         : undefined,
-    [waiting, held, code],
+    [orders.data, positions.data, code],
   );
-  return { ...both, data };
+  return { ...bothReads(orders, positions), data };
 }

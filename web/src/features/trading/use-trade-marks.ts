@@ -8,11 +8,16 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useQuote } from '#stores/quote-store.ts';
 import type { StockTrades } from './use-stock-trades.ts';
 
-/** The user's positions and orders in an issue as lines of its chart: entry price, limit price and price of a forced close. */
-export function useTradeMarks(code: string, { orders, positions }: StockTrades): ChartMark[] {
+/**
+ * The user's positions and orders in an issue as lines of its chart: entry price, limit price and price of a forced close. Undefined
+ * until they are loaded.
+ */
+export function useTradeMarks(code: string, trades: StockTrades | undefined): ChartMark[] | undefined {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const quote = useQuote(code);
+  if (trades === undefined) return undefined;
+  const { orders, positions } = trades;
   const shares = (quantity: number) => formatQuantity(quantity, locale);
   return [
     ...positions.map((position, at) => ({

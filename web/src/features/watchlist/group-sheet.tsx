@@ -15,8 +15,8 @@ export interface GroupSheetProps {
   groups: Loadable<readonly WatchGroup[]>;
   /** All watched issues, which a group can contain. */
   stocks: readonly StockSummary[];
-  /** The selected group, which opens first; null for the whole list. */
-  first: WatchGroup | null;
+  /** The selected group, which opens first; undefined for the whole list. */
+  first: WatchGroup | undefined;
   onMade: (groupId: string) => void;
   onClose: () => void;
 }

@@ -4,8 +4,8 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import type { ChartMark } from '#charts/chart-mark.ts';
 import { ALERT_REFRESH_MS, alertList } from './alert-query.ts';
 
-/** The alert prices of an issue as marks of its chart. */
-export function useAlertMarks(code: string): readonly ChartMark[] {
+/** The alert prices of an issue as marks of its chart; undefined until loaded. */
+export function useAlertMarks(code: string): readonly ChartMark[] | undefined {
   const { t } = useTranslation('alerts');
   const { data } = useApiQuery('listPriceAlerts', alertList, {
     refetchInterval: ALERT_REFRESH_MS,
@@ -13,7 +13,7 @@ export function useAlertMarks(code: string): readonly ChartMark[] {
   });
   return useMemo(
     () =>
-      (data?.items ?? [])
+      data?.items
         .filter((alert) => alert.code === code && alert.measure === 'price' && alert.state === 'armed')
         .map(({ alert_id: id, condition, value }) => ({
           id,

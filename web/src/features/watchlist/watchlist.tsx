@@ -1,4 +1,4 @@
-import type { StockSummary, WatchGroup } from '@tsubame/sdk/schema';
+import type { StockSummary } from '@tsubame/sdk/schema';
 import { FolderOpen, FolderPen, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,8 +21,6 @@ import { WatchedRow } from './watched-row.tsx';
 
 const REFRESH_MS = 30_000;
 const ALL = 'all';
-/** Without group names the group chips are omitted. */
-const NOT_READ: readonly WatchGroup[] = [];
 const GROUP = textChoice(/^\w+$/, ALL);
 
 export interface WatchlistProps {
@@ -58,14 +56,13 @@ export function Watchlist({ heldCodes: held }: WatchlistProps) {
   );
 }
 
-/** If the groups cannot be loaded, the whole list is shown. */
+/** Until the groups are loaded, the whole list is shown, without their chips. */
 function Grouped({ stocks, held }: { stocks: readonly StockSummary[]; held: WatchlistProps['heldCodes'] }) {
   const { t } = useTranslation('watchlist');
   const [chosen, setChosen] = useChoice('group', GROUP);
   const [isEditing, setEditing] = useState(false);
   const query = partOfRead(useApiQuery('listWatchGroups', {}), ({ items }) => items);
-  const groups = query.data ?? NOT_READ;
-  const group = groups.find(({ group_id }) => group_id === chosen);
+  const group = query.data?.find(({ group_id }) => group_id === chosen);
   const shown = stocksInGroup(stocks, group);
   return (
     <>
@@ -73,12 +70,14 @@ function Grouped({ stocks, held }: { stocks: readonly StockSummary[]; held: Watc
         <Segmented
           look="chips"
           label={t('group.label')}
-          value={group?.group_id ?? ALL}
+          value={group ? group.group_id : ALL}
           onChange={setChosen}
           options={[
             { value: ALL, label: t('group.all') },
-            ...groups.map(({ group_id, name }) => ({ value: group_id, label: name })),
-          ]}
+            query.data?.map(({ group_id, name }) => ({ value: group_id, label: name })),
+          ]
+            .flat()
+            .filter((chip) => chip !== undefined)}
         />
         <IconButton icon={FolderPen} label={t('group.edit')} onClick={() => setEditing(true)} />
       </div>
@@ -94,7 +93,7 @@ function Grouped({ stocks, held }: { stocks: readonly StockSummary[]; held: Watc
         />
       ) : (
         <StockRows
-          label={group?.name ?? t('label')}
+          label={group ? group.name : t('label')}
           stocks={shown}
           heldCodes={held}
           around={(stock, row) => <WatchedRow stock={stock}>{row}</WatchedRow>}
@@ -104,7 +103,7 @@ function Grouped({ stocks, held }: { stocks: readonly StockSummary[]; held: Watc
         open={isEditing}
         groups={query}
         stocks={stocks}
-        first={group ?? null}
+        first={group}
         onMade={setChosen}
         onClose={() => setEditing(false)}
       />
