@@ -3,12 +3,14 @@ import { IntradayPage } from '#features/intraday/intraday-page.tsx';
 import { CloseSheet } from '#features/trading/close-sheet.tsx';
 import { OrderSheet } from '#features/trading/order-sheet.tsx';
 import { PositionCard, type PositionCardProps } from '#features/trading/position-card.tsx';
+import { LiveProfit } from '#features/trading/profit-figure.tsx';
 
 /** The intraday page, with trading's positions and sheets. */
 export function IntradayRoute() {
   return (
     <IntradayPage
       positionCard={(position) => <Closable position={position} />}
+      total={(positions) => <LiveProfit positions={positions} />}
       orderSheet={({ stock, leverageSteps, note, onClose }) => (
         <OrderSheet
           stock={stock}

@@ -1,4 +1,4 @@
-import type { AssetsSpan } from '@tsubame/sdk/schema';
+import type { Assets, AssetsSpan } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
@@ -15,8 +15,13 @@ import css from './equity-curve-with-periods.module.css';
 const REFRESH_MS = 30_000;
 const SPANS: readonly AssetsSpan[] = ['day', 'month', 'half_year', 'all'];
 
+export interface EquityCurveProps {
+  /** The assets that a card around shows; without it those of the curve's answer. */
+  now?: Assets;
+}
+
 /** Total assets over a selectable period, with the deposited money. */
-export function EquityCurveWithPeriods() {
+export function EquityCurveWithPeriods({ now }: EquityCurveProps) {
   const { t } = useTranslation('profit');
   const [span, setSpan] = useState<AssetsSpan>('month');
   const query = useApiQuery(
@@ -27,7 +32,7 @@ export function EquityCurveWithPeriods() {
   return (
     <div className={css.periods}>
       <div className={css.head}>
-        <SincePaidIn assets={query.data} />
+        <SincePaidIn assets={now ?? query.data} />
         <Segmented
           look="period"
           label={t('equity.span.label')}

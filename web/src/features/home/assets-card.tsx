@@ -1,6 +1,6 @@
 import type { Assets } from '@tsubame/sdk/schema';
 import { Eye, EyeOff, TrendingDown, TrendingUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAssets } from '#api/use-assets.ts';
 import { EquityChart } from '#charts/equity-chart.tsx';
@@ -14,17 +14,25 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './assets-card.module.css';
 
-/** @param curve replaces the curve of the month */
-export function AssetsCard({ curve }: { curve?: ReactNode }) {
+export interface AssetsCardProps {
+  /** Passes on the assets at live prices, where positions at live prices are beside them. */
+  readonly assetsAround?: ComponentType<{ assets: Assets; children: (assets: Assets) => ReactNode }>;
+  /** Replaces the curve of the month. */
+  readonly curve?: (assets: Assets) => ReactNode;
+}
+
+const asAnswered: NonNullable<AssetsCardProps['assetsAround']> = ({ assets, children }) => children(assets);
+
+export function AssetsCard({ assetsAround: Around = asAnswered, curve }: AssetsCardProps) {
   const assets = useAssets();
   return (
     <StateView query={assets} skeleton={<Skeleton height={238.5} />}>
-      {(data) => <AssetsView assets={data} curve={curve} />}
+      {(data) => <Around assets={data}>{(now) => <AssetsView assets={now} curve={curve} />}</Around>}
     </StateView>
   );
 }
 
-function AssetsView({ assets, curve }: { assets: Assets; curve: ReactNode }) {
+function AssetsView({ assets, curve }: { assets: Assets; curve: AssetsCardProps['curve'] }) {
   const { t } = useTranslation('home');
   const locale = useLocale();
   const { masked } = usePreferences();
@@ -53,7 +61,7 @@ function AssetsView({ assets, curve }: { assets: Assets; curve: ReactNode }) {
         />
         <span>{t('assets.today')}</span>
       </p>
-      {curve ?? <EquityChart points={assets.equity_curve} label={t('assets.chart')} />}
+      {curve ? curve(assets) : <EquityChart points={assets.equity_curve} label={t('assets.chart')} />}
       <dl className={css.parts}>
         <Part label={t('assets.buyingPower')} yen={assets.buying_power} />
         <Part label={t('assets.used')} yen={assets.used_funds} />

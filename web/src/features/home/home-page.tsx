@@ -16,21 +16,19 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { StockRows } from '#ui/stock-rows.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
-import { AssetsCard } from './assets-card.tsx';
+import { AssetsCard, type AssetsCardProps } from './assets-card.tsx';
 import { greetedName, greetingAt } from './greeting.ts';
 import css from './home-page.module.css';
 import { NewsStrip } from './news-strip.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
-/** Content that only wide windows show. */
-export interface HomePageProps {
-  /** Replaces the equity curve of the month in the assets card. */
-  readonly curve?: ReactNode;
+export interface HomePageProps extends AssetsCardProps {
+  /** Positions and deadlines on wide windows. */
   readonly trades?: ReactNode;
   readonly deadlines?: ReactNode;
 }
 
-export function HomePage({ curve, trades, deadlines }: HomePageProps) {
+export function HomePage({ trades, deadlines, ...assets }: HomePageProps) {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');
   const { userInfo, locale } = useSession();
@@ -61,7 +59,7 @@ export function HomePage({ curve, trades, deadlines }: HomePageProps) {
       <div className={css.parts}>
         <div>
           <UrgentCard />
-          <AssetsCard curve={curve} />
+          <AssetsCard {...assets} />
           {trades}
           <QuickActions />
         </div>

@@ -29,6 +29,7 @@ const open = () =>
     renderScreen(
       <QueryClientProvider client={queryClient}>
         <IntradayPage
+          total={(positions) => <p>{`total of ${positions.map(({ position_id }) => position_id)}`}</p>}
           positionCard={(position: Position) => <p>{position.position_id}</p>}
           orderSheet={({ stock, leverageSteps, note }) => (
             <p>{`${stock.code} ${leverageSteps.join(' ')} ${note}`}</p>
@@ -64,7 +65,7 @@ it('shows intraday positions only', async () => {
   await open();
   expect(await screen.findByText('pos_1')).toBeTruthy();
   expect(screen.queryByText('pos_2')).toBeNull();
-  expect(screen.getByText('-¥1,650')).toBeTruthy();
+  expect(screen.getByText('total of pos_1')).toBeTruthy();
 });
 
 it('sends sorting and the short filter to the provider', async () => {

@@ -1,4 +1,4 @@
-import type { IntradayStock, Position, Stock } from '@tsubame/sdk/schema';
+import type { IntradayStock, Stock } from '@tsubame/sdk/schema';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
@@ -14,7 +14,7 @@ import { StateView } from '#ui/state-view.tsx';
 import { useChoice } from '#ui/use-choice.ts';
 import { IntradayCloseCard } from './intraday-close-card.tsx';
 import { IntradayIssueList } from './intraday-issue-list.tsx';
-import { TodaysPositions } from './todays-positions.tsx';
+import { TodaysPositions, type TodaysPositionsProps } from './todays-positions.tsx';
 
 const REFRESH_MS = 5_000;
 const MOST = 100;
@@ -31,14 +31,13 @@ export interface IntradayTrading {
   readonly onClose: () => void;
 }
 
-export interface IntradayPageProps {
-  /** From trading: a position with its close button, and the sheet that opens one. */
-  positionCard: (position: Position) => ReactNode;
+export interface IntradayPageProps extends TodaysPositionsProps {
+  /** From trading: the sheet that opens a position. */
   orderSheet: (request: IntradayTrading) => ReactNode;
 }
 
 /** Intraday trading: remaining time, open positions and issues. */
-export function IntradayPage({ positionCard, orderSheet }: IntradayPageProps) {
+export function IntradayPage({ orderSheet, ...trading }: IntradayPageProps) {
   const { t } = useTranslation('intraday');
   const locale = useLocale();
   const [order, setOrder] = useChoice('sort', ORDER);
@@ -64,7 +63,7 @@ export function IntradayPage({ positionCard, orderSheet }: IntradayPageProps) {
             side={
               <>
                 <IntradayCloseCard closing={page.closing} />
-                <TodaysPositions positionCard={positionCard} />
+                <TodaysPositions {...trading} />
               </>
             }
           >

@@ -2,22 +2,21 @@ import type { Position } from '@tsubame/sdk/schema';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { formatYen } from '#domain/format.ts';
 import { OPEN_POSITIONS } from '#domain/record-filters.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { SectionHead } from '#ui/card.tsx';
 import { FailedRead } from '#ui/failed-read.tsx';
-import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 
 const REFRESH_MS = 5_000;
 const MOST = 100;
 
 export interface TodaysPositionsProps {
+  /** From trading: a position at its live price, and the total of such positions. */
   positionCard: (position: Position) => ReactNode;
+  total: (positions: readonly Position[]) => ReactNode;
 }
 
 /** Open intraday positions; renders nothing without any. */
-export function TodaysPositions({ positionCard }: TodaysPositionsProps) {
+export function TodaysPositions(trading: TodaysPositionsProps) {
   const query = useApiQuery(
     'listPositions',
     { query: { state: OPEN_POSITIONS, limit: MOST } },
@@ -25,27 +24,20 @@ export function TodaysPositions({ positionCard }: TodaysPositionsProps) {
   );
   const items = query.data?.items;
   if (items === undefined) return <FailedRead query={query} />;
-  return <Open positions={items} positionCard={positionCard} />;
+  return <Open {...trading} positions={items} />;
 }
 
-function Open({ positions, positionCard }: TodaysPositionsProps & { positions: readonly Position[] }) {
+function Open({ positions, positionCard, total }: TodaysPositionsProps & { positions: readonly Position[] }) {
   const { t } = useTranslation('intraday');
-  const locale = useLocale();
   const open = positions.filter(({ product }) => product === 'intraday');
   if (open.length === 0) return null;
-  const profit = open.reduce((sum, position) => sum + position.unrealised_profit_loss, 0);
   return (
     <>
       <SectionHead
         title={t('positions')}
         action={
           <span>
-            {t('total')}{' '}
-            <FormattedNumber
-              text={formatYen(profit, locale, { sign: true })}
-              tone={toneOf(profit)}
-              personal
-            />
+            {t('total')} {total(open)}
           </span>
         }
       />

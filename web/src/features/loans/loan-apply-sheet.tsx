@@ -35,7 +35,7 @@ export function LoanApplySheet({ request, quote, open, onClose, onAmount }: Loan
   const navigation = useNavigation();
   const agreement = useApiQuery('getLoanAgreement', {}, { enabled: open });
   const [readVersion, setReadVersion] = useState<string | undefined>(undefined);
-  const [agreed, setAgreed] = useState<string | undefined>(undefined);
+  const [agreed, setAgreed] = useState<string | null>(null);
   const form = useFaultForm(loanForm, LOAN_FAULTS, EMPTY_BORROWER);
   const applying = useApiMutation('applyForLoan', {
     refreshes: READS_AFTER_LOAN_CHANGE,

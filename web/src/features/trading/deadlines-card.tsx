@@ -27,6 +27,7 @@ import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './deadlines-card.module.css';
+import { useLivePosition } from './use-live-position.ts';
 import { useOpenOrders, useOpenPositions } from './use-open-records.ts';
 
 const MOST = 6;
@@ -139,7 +140,7 @@ function useWhat({ kind, count, of }: Deadline): string {
 function LowestMargin({ position }: { position: Position }) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const { margin_rate, forced_close_price: price, tick, position_id } = position;
+  const { margin_rate, forced_close_price: price, tick, position_id } = useLivePosition(position);
   return (
     <Row
       icon={Gauge}

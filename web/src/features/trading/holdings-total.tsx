@@ -25,11 +25,11 @@ export function HoldingsTotal({ positions }: HoldingsTotalProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const query = useAssets();
-  const live = useLiveProfit(positions ?? []);
+  const live = useLiveProfit(positions);
   return (
     <StateView query={query} skeleton={<Skeleton height={100} />}>
       {({ floating_profit_loss, usage_rate }) => {
-        const profit = positions === undefined ? floating_profit_loss : live;
+        const profit = live ?? floating_profit_loss;
         const usage = formatRate(usage_rate, locale, { digits: 0 });
         return (
           <Card label={t('holdings.total')}>

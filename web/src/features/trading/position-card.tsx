@@ -24,7 +24,12 @@ export interface PositionCardProps {
 export function PositionCard({ position, onClose }: PositionCardProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const { price, tick, profit, rate } = useLivePosition(position);
+  const {
+    current_price: price,
+    tick,
+    unrealised_profit_loss: profit,
+    unrealised_rate: rate,
+  } = useLivePosition(position);
   const tone = toneOf(profit);
   const figures = [
     [t('position.quantity'), formatQuantity(position.quantity, locale)],

@@ -53,7 +53,7 @@ function Own({ orders, positions }: Trades) {
 function Held({ position, onClose }: { position: Position; onClose: () => void }) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const { tick, profit } = useLivePosition(position);
+  const { tick, unrealised_profit_loss: profit } = useLivePosition(position);
   return (
     <li className={css.row}>
       <PageLink to={pathTo('tradeDetail', { position_id: position.position_id })} className={css.link}>

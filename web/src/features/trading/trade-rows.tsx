@@ -25,8 +25,13 @@ import { useOrderShares } from './use-order-shares.ts';
 export function PositionRow({ position, onClose }: { position: Position; onClose: () => void }) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const { price, tick, profit } = useLivePosition(position);
-  const { average_price, forced_close_price, margin_rate, quantity } = position;
+  const {
+    current_price: price,
+    tick,
+    unrealised_profit_loss: profit,
+    margin_rate,
+  } = useLivePosition(position);
+  const { average_price, forced_close_price, quantity } = position;
   const none = t('none');
   return (
     <tr>

@@ -9,7 +9,12 @@ import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
 import { TradesPane } from './trades-pane.tsx';
 
-const calls = vi.hoisted(() => ({ listPositions: vi.fn(), listOrders: vi.fn(), cancelOrder: vi.fn() }));
+const calls = vi.hoisted(() => ({
+  listPositions: vi.fn(),
+  listOrders: vi.fn(),
+  cancelOrder: vi.fn(),
+  getAssets: vi.fn(),
+}));
 vi.mock('#api/client.ts', () => ({ client: calls }));
 
 const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
@@ -28,6 +33,7 @@ const rows = async () => {
 beforeEach(() => {
   signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
   calls.listPositions.mockResolvedValue(answer({ ...positions, next_cursor: null }));
+  calls.getAssets.mockReturnValue(new Promise(() => {}));
   calls.listOrders.mockImplementation(({ query }: { query: { state: string[] } }) =>
     Promise.resolve(
       answer({ items: orders.filter(({ state }) => query.state.includes(state)), next_cursor: null }),

@@ -1,12 +1,8 @@
-import type { Position } from '@tsubame/sdk/schema';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
-import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type Loadable, partOfRead } from '#ui/loadable.ts';
 import { PageLink } from '#ui/page-link.tsx';
@@ -14,9 +10,10 @@ import { ReadValue } from '#ui/read-value.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
+import { ProfitFigure } from './profit-figure.tsx';
 import { FilledOrderRow, OpenOrderRow, PositionRow } from './trade-rows.tsx';
 import css from './trades-pane.module.css';
-import { useLiveProfit } from './use-live-position.ts';
+import { useUnrealisedProfit } from './use-live-position.ts';
 import { useFilledOrders, useOpenOrders, useOpenPositions } from './use-open-records.ts';
 import { useTradeSheets } from './use-trade-sheets.tsx';
 
@@ -94,7 +91,7 @@ export function TradesPane() {
         />
         <p className={css.total}>
           <span>{t('pane.profit')}</span>
-          <ReadValue query={held}>{(positions) => <Profit positions={positions} />}</ReadValue>
+          <AllProfit />
           <PageLink to={pathTo('trade')} className={css.all}>
             {t('pane.all')}
             <Icon of={ChevronRight} size={16} />
@@ -130,9 +127,7 @@ export function TradesPane() {
   );
 }
 
-function Profit({ positions }: { positions: readonly Position[] }) {
-  const profit = useLiveProfit(positions);
-  return (
-    <FormattedNumber text={formatYen(profit, useLocale(), { sign: true })} tone={toneOf(profit)} personal />
-  );
+/** A separate component, so that a new price re-renders only the figure. */
+function AllProfit() {
+  return <ReadValue query={useUnrealisedProfit()}>{(profit) => <ProfitFigure profit={profit} />}</ReadValue>;
 }

@@ -9,14 +9,19 @@ const MOST = 100;
 
 const itemsOf = <Item>({ items }: { readonly items: readonly Item[] }) => items;
 
-/** The user's open positions. */
-export function useOpenPositions(): Loadable<readonly Position[]> {
-  const query = { state: OPEN_POSITIONS, limit: MOST };
-  return partOfRead(
-    useApiQuery('listPositions', { query }, { refetchInterval: OPEN_RECORDS_REFRESH_MS }),
-    itemsOf,
+const usePositionsPage = () =>
+  useApiQuery(
+    'listPositions',
+    { query: { state: OPEN_POSITIONS, limit: MOST } },
+    { refetchInterval: OPEN_RECORDS_REFRESH_MS },
   );
-}
+
+/** The user's open positions, at most the newest hundred. */
+export const useOpenPositions = (): Loadable<readonly Position[]> => partOfRead(usePositionsPage(), itemsOf);
+
+/** The user's open positions; unknown if there are more than a hundred. */
+export const useAllOpenPositions = (): Loadable<readonly Position[]> =>
+  partOfRead(usePositionsPage(), ({ items, next_cursor }) => (next_cursor === null ? items : undefined));
 
 /** The user's orders that are not fully executed. */
 export function useOpenOrders(): Loadable<readonly Order[]> {

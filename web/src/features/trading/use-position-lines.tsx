@@ -18,7 +18,7 @@ import { useLivePosition } from './use-live-position.ts';
 export function usePositionLines(position: Position): FigureLine[] {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const { price: now, tick, profit, rate } = useLivePosition(position);
+  const { current_price: now, tick, ...live } = useLivePosition(position);
   const text = (value: string) => <FormattedNumber text={value} />;
   const price = (value: string | null) =>
     text(value === null ? t('none') : formatPrice(value, locale, { tick }));
@@ -51,8 +51,8 @@ export function usePositionLines(position: Position): FigureLine[] {
           { name: t('position.now'), value: price(now) },
           { name: t('detail.cost'), value: yen(position.cost) },
           { name: t('preview.principal'), value: yen(position.principal) },
-          { name: t('detail.marketValue'), value: yen(position.market_value) },
-          { name: t('detail.unrealised'), value: result(profit, rate) },
+          { name: t('detail.marketValue'), value: yen(live.market_value) },
+          { name: t('detail.unrealised'), value: result(live.unrealised_profit_loss, live.unrealised_rate) },
           { name: t('preview.forcedClose'), value: price(position.forced_close_price) },
         ]
       : []),
@@ -88,8 +88,8 @@ export function usePositionLines(position: Position): FigureLine[] {
       name: t('detail.net'),
       value: (
         <FormattedNumber
-          text={formatYen(position.net_profit_loss, locale, { sign: true })}
-          tone={toneOf(position.net_profit_loss)}
+          text={formatYen(live.net_profit_loss, locale, { sign: true })}
+          tone={toneOf(live.net_profit_loss)}
           personal
         />
       ),

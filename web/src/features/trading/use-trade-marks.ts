@@ -1,9 +1,9 @@
 import { ratioOf, toTenths } from '@tsubame/sdk/rules';
-import type { Quote } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import type { ChartMark } from '#charts/chart-mark.ts';
 import { formatQuantity, formatRate, formatYen } from '#domain/format.ts';
-import { canChange, isBuying, profitAt } from '#domain/trading-states.ts';
+import { positionAt } from '#domain/live-values.ts';
+import { canChange, isBuying } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useQuote } from '#stores/quote-store.ts';
 import type { StockTrades } from './use-stock-trades.ts';
@@ -17,7 +17,8 @@ export function useTradeMarks(code: string, trades: StockTrades | undefined): Ch
   const locale = useLocale();
   const quote = useQuote(code);
   if (trades === undefined) return undefined;
-  const { orders, positions } = trades;
+  const { orders } = trades;
+  const positions = trades.positions.map((position) => positionAt(position, quote));
   const shares = (quantity: number) => formatQuantity(quantity, locale);
   return [
     ...positions.map((position, at) => ({
@@ -28,10 +29,10 @@ export function useTradeMarks(code: string, trades: StockTrades | undefined): Ch
       label: t('marks.entry', {
         side: t(`direction.${position.direction}`),
         quantity: shares(position.quantity),
-        profit: formatYen(profitAt(position, nowOf(quote, position.current_price)), locale, { sign: true }),
+        profit: formatYen(position.unrealised_profit_loss, locale, { sign: true }),
       }),
     })),
-    ...positions.flatMap(({ position_id, forced_close_price: price, current_price }) =>
+    ...positions.flatMap(({ position_id, forced_close_price: price, current_price: now }) =>
       price === null
         ? []
         : [
@@ -39,7 +40,7 @@ export function useTradeMarks(code: string, trades: StockTrades | undefined): Ch
               id: `forced ${position_id}`,
               kind: 'forced' as const,
               price: Number(price),
-              label: t('marks.forced', { rate: wayTo(price, nowOf(quote, current_price)) }),
+              label: t('marks.forced', { rate: wayTo(price, now) }),
             },
           ],
     ),
@@ -61,9 +62,9 @@ export function useTradeMarks(code: string, trades: StockTrades | undefined): Ch
     ),
   ];
 
-  function wayTo(price: string, now: number): string {
-    return formatRate(ratioOf((toTenths(price) ?? now) - now, now), locale, { sign: true, digits: 1 });
+  function wayTo(price: string, now: string): string {
+    const [to, from] = [toTenths(price), toTenths(now)];
+    if (to === null || from === null) return t('none');
+    return formatRate(ratioOf(to - from, from), locale, { sign: true, digits: 1 });
   }
 }
-
-const nowOf = (quote: Quote | undefined, known: string) => toTenths(quote?.price ?? known) ?? 0;
