@@ -1,28 +1,35 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether requests reach the server, by their results and not only by the browser's flag. */
 const listeners = new Set<() => void>();
-let reachable = true;
 
-export function reportReachable(next: boolean): void {
-  if (reachable === next) return;
-  reachable = next;
+/** Whether the last request was answered; null before the first, or if the browser went offline since an answer. */
+let lastAnswered: boolean | null = null;
+
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
+window.addEventListener('online', notify);
+window.addEventListener('offline', () => {
+  if (lastAnswered) lastAnswered = null;
+  notify();
+});
+
+/** Reports whether a request was answered, with whatever result. */
+export function reportReachable(answered: boolean): void {
+  if (lastAnswered === answered) return;
+  lastAnswered = answered;
+  notify();
+}
+
+/** Whether requests reach the server: by the last of them, because the browser's flag is wrong on some working networks. */
 export function isReachable(): boolean {
-  return reachable && navigator.onLine;
+  return lastAnswered ?? navigator.onLine;
 }
 
 export function subscribeReachable(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
+  return () => listeners.delete(listener);
 }
 
 export function useReachable(): boolean {
@@ -38,7 +45,7 @@ let live: Live = 'closed';
 
 export function reportLive(next: Live): void {
   live = next;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 export function useLive(): Live {
@@ -51,7 +58,7 @@ let knownAt: number | null = null;
 export function reportKnownAt(at: number | null): void {
   if (knownAt === at) return;
   knownAt = at;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 export function useKnownAt(): number | null {

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isReachable, reportReachable, subscribeReachable } from './connection-store.ts';
+
+const flag = vi.spyOn(navigator, 'onLine', 'get');
+/** The browser changes its flag, and says so. */
+const setFlag = (online: boolean) => {
+  flag.mockReturnValue(online);
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+};
+
+const changed = vi.fn();
+let stop: () => void;
+beforeEach(() => {
+  flag.mockReturnValue(true);
+  window.dispatchEvent(new Event('offline'));
+  stop = subscribeReachable(changed);
+  changed.mockClear();
+});
+afterEach(() => {
+  stop();
+  reportReachable(true);
+});
+
+it('follows the browser’s flag until a request has a result', () => {
+  setFlag(false);
+  expect(isReachable()).toBe(false);
+  setFlag(true);
+  expect(isReachable()).toBe(true);
+  expect(changed).toHaveBeenCalledTimes(2);
+});
+
+it('is reachable after an answered request, although the browser’s flag says offline', () => {
+  setFlag(false);
+  reportReachable(true);
+  expect(isReachable()).toBe(true);
+  expect(changed).toHaveBeenCalledTimes(2);
+});
+
+it('is unreachable after a failed request, although the browser’s flag says online', () => {
+  reportReachable(false);
+  expect(isReachable()).toBe(false);
+  setFlag(true);
+  expect(isReachable()).toBe(false);
+  reportReachable(true);
+  expect(isReachable()).toBe(true);
+});
+
+it('is unreachable as soon as the browser goes offline, until the next answered request', () => {
+  reportReachable(true);
+  setFlag(false);
+  expect(isReachable()).toBe(false);
+  reportReachable(true);
+  expect(isReachable()).toBe(true);
+});
