@@ -4,9 +4,10 @@ import { HttpError } from '@tsubame/sdk';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
-import { PAGES, type PageName } from '#domain/paths.ts';
+import { PAGES } from '#domain/paths.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { fullestExampleOf } from '#test/examples.ts';
+import { READ_SCREENS } from '#test/read-screens.ts';
 import { renderScreen } from '#test/render.tsx';
 import { TEST_WAIT_MS } from '../../../.ci/steps/test-timeouts.ts';
 import { DeskHome } from './desk-home.tsx';
@@ -33,46 +34,6 @@ vi.mock('#api/client.ts', () => ({
 vi.mock('#charts/lazy-stock-chart.tsx', () => ({ LazyStockChart: () => null }));
 
 const VIEWS = { ...FIRST_VIEWS, ...PAGE_VIEWS };
-
-/** Pages with figures, counts and lists from reads; `wide` is a window from 1180 px. */
-const SCREENS: readonly (readonly [PageName, query: string, wide?: 'wide'])[] = [
-  ['home', ''],
-  ['home', '', 'wide'],
-  ['market', ''],
-  ['market', '?view=watchlist'],
-  ['stock', '?code=7203'],
-  ['stock', '?code=7203', 'wide'],
-  ['trade', ''],
-  ['trade', '?view=orders'],
-  ['trade', '?view=ipo'],
-  ['tradeDetail', '?position_id=pos_01k8z3v5q2m7r9t4w6x8y0a1bf'],
-  ['tradeDetail', '?order_id=ord_01k8z3v5q2m7r9t4w6x8y0a1bk'],
-  ['orders', ''],
-  ['user', ''],
-  ['accountLog', ''],
-  ['accountLog', '?view=profit'],
-  ['accountLog', '?view=portfolio'],
-  ['accountLog', '?view=statement'],
-  ['accountLog', '?view=standing'],
-  ['accountLog', '?view=fees'],
-  ['deposit', ''],
-  ['withdrawal', ''],
-  ['bankAccount', ''],
-  ['transactionLog', ''],
-  ['loans', ''],
-  ['loanRecords', ''],
-  ['copyTrading', ''],
-  ['copyTradingRecords', ''],
-  ['ipo', ''],
-  ['ipo', '?view=applications'],
-  ['ipo', '?view=winning'],
-  ['blockTrades', ''],
-  ['intraday', ''],
-  ['dividends', ''],
-  ['messages', ''],
-  ['news', ''],
-  ['search', ''],
-];
 
 const answered = (data: unknown) => Promise.resolve({ code: 1, msg: 'ok', data });
 const never = () => new Promise(() => {});
@@ -139,7 +100,7 @@ async function show(
   await settled();
 }
 
-const named = SCREENS.map(([page, query, wide = '']) => ({ page, query, wide }));
+const named = READ_SCREENS.map(([page, query, wide = '']) => ({ page, query, wide }));
 
 describe.each(named)('the page $page $query $wide', ({ page, query, wide }) => {
   const at = `/${PAGES[page].path}${query}`;

@@ -54,15 +54,15 @@ export function BarsTable({ bars, intraday, tickText, label, compared }: BarsTab
             .map((bar, at) => (
               <tr key={bar.at}>
                 <th scope="row">{moment(bar.at)}</th>
-                <td>{price(bar.open)}</td>
-                <td>{price(bar.high)}</td>
-                <td>{price(bar.low)}</td>
-                <td>{price(bar.close)}</td>
-                <td>{formatVolume(bar.volume, locale)}</td>
+                <td translate="no">{price(bar.open)}</td>
+                <td translate="no">{price(bar.high)}</td>
+                <td translate="no">{price(bar.low)}</td>
+                <td translate="no">{price(bar.close)}</td>
+                <td translate="no">{formatVolume(bar.volume, locale)}</td>
                 {compared === undefined ? null : (
                   <>
-                    <td>{change(bar.close, base?.price)}</td>
-                    <td>{change(compared.values[first + at], base?.value)}</td>
+                    <td translate="no">{change(bar.close, base?.price)}</td>
+                    <td translate="no">{change(compared.values[first + at], base?.value)}</td>
                   </>
                 )}
               </tr>

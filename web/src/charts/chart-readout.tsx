@@ -34,7 +34,7 @@ export const ChartReadout = memo(({ pointed, values, kind, intraday, tickText }:
         <span key={`${id} ${name}`} className={css.value} data-colour={colour}>
           {values[at - 1]?.id === id ? null : <IndicatorName id={id} />}
           {/^[\d+−]/.test(name) ? ` ${name} ` : ' '}
-          <b>{isPriceIndicator(id) ? price(value) : value.toFixed(1)}</b>
+          <b translate="no">{isPriceIndicator(id) ? price(value) : value.toFixed(1)}</b>
         </span>
       ))}
     </p>
@@ -67,7 +67,9 @@ function PointedBar({ bar, price, kind, intraday }: PointedBarProps) {
         ];
   return (
     <>
-      <span className={css.moment}>{moment}</span>
+      <span className={css.moment} translate="no">
+        {moment}
+      </span>
       {figures.map((figure) => (
         <span key={figure}>{figure}</span>
       ))}

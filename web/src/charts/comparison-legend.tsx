@@ -21,10 +21,10 @@ export function ComparisonLegend({ name, changes }: ComparisonLegendProps) {
   return (
     <p className={css.legend}>
       <span className={css.own}>
-        {t('compare.own')} <b>{rate(changes?.own)}</b>
+        {t('compare.own')} <b translate="no">{rate(changes?.own)}</b>
       </span>
       <span className={css.other}>
-        {name} <b>{rate(changes?.other)}</b>
+        {name} <b translate="no">{rate(changes?.other)}</b>
       </span>
     </p>
   );

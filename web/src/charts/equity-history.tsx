@@ -78,19 +78,19 @@ export function EquityHistory({ points: known, span, label }: EquityHistoryProps
         </svg>
         {at === null ? null : (
           <p className={css.readout} data-side={at > last / 2 ? 'left' : 'right'}>
-            <span>{span === 'day' ? moment : formatDate(point.at, locale)}</span>
+            <span translate="no">{span === 'day' ? moment : formatDate(point.at, locale)}</span>
             <FormattedNumber text={formatYen(point.total_assets, locale)} size="small" personal />
           </p>
         )}
       </div>
-      <ul className={css.yen} aria-hidden="true">
+      <ul className={css.yen} translate="no" aria-hidden="true">
         {ticks.map((tick) => (
           <li key={tick} style={{ top: `${y(tick)}%` }}>
             {masked ? '' : formatYenCompact(tick, locale, DIGITS)}
           </li>
         ))}
       </ul>
-      <p className={css.days} aria-hidden="true">
+      <p className={css.days} translate="no" aria-hidden="true">
         {below.instants.map((instant) => (
           <span key={instant}>{(below.ofOneDay ? formatTime : formatDay)(instant, locale)}</span>
         ))}

@@ -46,6 +46,7 @@ function Label({ mark, elements, onPress, format }: OneProps) {
       ref={keep(elements, mark.id)}
       type="button"
       className={css.label}
+      translate="no"
       data-kind={mark.kind}
       data-beside={mark.beside || undefined}
       aria-label={`${mark.label} ${format(mark.price)}`}
@@ -93,6 +94,7 @@ function Handle({ mark, engine, elements, snap, step, format, onPress, onMoved }
     <div
       ref={keep(elements, mark.id)}
       className={css.label}
+      translate="no"
       data-kind={mark.kind}
       data-moving={at !== null || undefined}
       role="slider"

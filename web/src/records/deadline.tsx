@@ -34,6 +34,7 @@ export function Deadline({ title, at, from, end, opening = false }: DeadlineProp
       {/* Screen readers read it on demand, not every second. */}
       <p
         className={css.clock}
+        translate={left === null || urgency === 'over' ? undefined : 'no'}
         role="timer"
         aria-label={left === null ? undefined : t('deadline.left', { left: formatTimeLeft(left, locale) })}
       >

@@ -117,7 +117,7 @@ function Day({ day, place, marks, today, selected, onSelect }: DayProps) {
   if (day.closed || isOff) {
     return (
       <span className={css.day} data-look="off">
-        {day.day}
+        <span translate="no">{day.day}</span>
         {day.closed ? <small>{t('calendar.closed')}</small> : null}
       </span>
     );
@@ -135,8 +135,12 @@ function Day({ day, place, marks, today, selected, onSelect }: DayProps) {
       onClick={() => onSelect(day.date)}
     >
       <span className="visually-hidden">{`${formatWeekday(day.date, locale)} ${mark?.text ?? t('calendar.nothing')}`}</span>
-      <span aria-hidden="true">{day.day}</span>
-      <small aria-hidden="true">{mark?.text ?? '—'}</small>
+      <span aria-hidden="true" translate="no">
+        {day.day}
+      </span>
+      <small aria-hidden="true" translate="no">
+        {mark?.text ?? '—'}
+      </small>
     </button>
   );
 }

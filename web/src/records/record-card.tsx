@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { Badge, type BadgeProps } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { translateOf } from '#ui/translate.ts';
 import css from './record-card.module.css';
 
 export interface RecordCardProps {
   /** Letter or sign for the subject of the record. */
   mark?: ReactNode;
   title: string;
+  /** The title is the name of an issue, a product or a company. */
+  isName?: boolean;
   detail?: ReactNode;
   /** Text and tone of the state. */
   state?: { readonly text: string; readonly look: NonNullable<BadgeProps['tone']> };
@@ -21,14 +24,30 @@ export interface RecordCardProps {
 }
 
 /** A record in a list, or the head of its own page. */
-export function RecordCard({ mark, title, detail, state, end, to, foot, children }: RecordCardProps) {
+export function RecordCard({
+  mark,
+  title,
+  isName = false,
+  detail,
+  state,
+  end,
+  to,
+  foot,
+  children,
+}: RecordCardProps) {
   const body = (
     <>
       <div className={css.head}>
         {mark}
         <div className={css.names}>
-          <p className={css.title}>{title}</p>
-          {detail === undefined ? null : <p className={css.detail}>{detail}</p>}
+          <p className={css.title} translate={isName ? 'no' : translateOf(title)}>
+            {title}
+          </p>
+          {detail === undefined ? null : (
+            <p className={css.detail} translate={translateOf(detail)}>
+              {detail}
+            </p>
+          )}
         </div>
         {state === undefined ? null : <Badge tone={state.look}>{state.text}</Badge>}
         {end === undefined ? null : <div className={css.end}>{end}</div>}

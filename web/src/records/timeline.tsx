@@ -118,7 +118,11 @@ function Entry({ look, title, at, actor, details, aside }: EntryProps) {
       <p className={css.move}>
         {aside}
         <strong className={css.state}>{title}</strong>
-        {at === undefined ? null : <span className={css.time}>{at}</span>}
+        {at === undefined ? null : (
+          <span className={css.time} translate="no">
+            {at}
+          </span>
+        )}
       </p>
       <p className={css.detail}>
         <Icon of={ACTOR_ICONS[actor]} size={13} />

@@ -1,5 +1,6 @@
 import { labelledBars } from './bar-labels.ts';
 import css from './bars.module.css';
+import { translateOf } from './translate.ts';
 
 export interface Bar {
   /** Label below the bar: "11". */
@@ -64,9 +65,11 @@ export function Bars({ label, bars, current, signed = false }: BarsProps) {
                   data-tone={signed ? (value >= 0 ? 'up' : 'down') : 'plain'}
                 />
               </svg>
-              <span className={css.name}>{name}</span>
+              <span className={css.name} translate={translateOf(name)}>
+                {name}
+              </span>
               {labelled.has(at) ? (
-                <span className={css.value} data-below={value < 0 || undefined}>
+                <span className={css.value} translate="no" data-below={value < 0 || undefined}>
                   {text}
                 </span>
               ) : null}
@@ -78,8 +81,10 @@ export function Bars({ label, bars, current, signed = false }: BarsProps) {
         <tbody>
           {bars.map(({ name, text, ahead }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{ahead ? `${text} ${ahead.text}` : text}</td>
+              <th scope="row" translate={translateOf(name)}>
+                {name}
+              </th>
+              <td translate="no">{ahead ? `${text} ${ahead.text}` : text}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './figures.module.css';
+import { translateOf } from './translate.ts';
 
 export interface FigureLine {
   readonly name: string;
@@ -13,7 +14,7 @@ export function Figures({ lines, pending = false }: { lines: readonly FigureLine
       {lines.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd translate={translateOf(value)}>{value}</dd>
         </div>
       ))}
     </dl>

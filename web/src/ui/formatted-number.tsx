@@ -16,7 +16,10 @@ export interface FormattedNumberProps {
   personal?: boolean;
 }
 
-/** The component for figures: tabular numerals, tone and privacy. */
+/**
+ * The component for figures: tabular numerals, tone and privacy. Like every figure, code and name it is not for the browser's
+ * translation, which would replace its text node and stop its updates.
+ */
 export function FormattedNumber({
   text,
   tone = 'plain',
@@ -27,7 +30,7 @@ export function FormattedNumber({
   const { masked } = usePreferences();
   const hidden = personal && masked;
   return (
-    <span className={css.number} data-tone={hidden ? 'plain' : tone} data-size={size}>
+    <span translate="no" className={css.number} data-tone={hidden ? 'plain' : tone} data-size={size}>
       {arrow && !hidden && (tone === 'up' || tone === 'down') ? (
         <Icon of={tone === 'up' ? ArrowUp : ArrowDown} size={12} />
       ) : null}

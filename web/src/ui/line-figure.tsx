@@ -57,7 +57,7 @@ export function LineFigure({ label, points, most, baseline, band, ends }: LineFi
           {points.map(({ name, text }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{text}</td>
+              <td translate="no">{text}</td>
             </tr>
           ))}
         </tbody>

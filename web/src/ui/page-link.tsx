@@ -7,11 +7,13 @@ export interface PageLinkProps {
   to: string;
   className?: string | undefined;
   label?: string;
+  /** `no` for a link whose text is a code or a name. */
+  translate?: 'no';
   children: ReactNode;
 }
 
 /** A real link, so that it can be copied and opened in a new tab; a plain click uses the app's navigation. */
-export function PageLink({ to, className, label, children }: PageLinkProps) {
+export function PageLink({ to, className, label, translate, children }: PageLinkProps) {
   const navigation = useNavigation();
   const href = useHref(to);
 
@@ -22,7 +24,7 @@ export function PageLink({ to, className, label, children }: PageLinkProps) {
   };
 
   return (
-    <a href={href} className={className} aria-label={label} onClick={onClick}>
+    <a href={href} className={className} aria-label={label} translate={translate} onClick={onClick}>
       {children}
     </a>
   );

@@ -7,11 +7,14 @@ import { OfflineBanner } from './offline-banner.tsx';
 import css from './page.module.css';
 import { PaperMark } from './paper-mark.tsx';
 import { PullToRefresh } from './pull-to-refresh.tsx';
+import { translateOf } from './translate.ts';
 import { useNavigation } from './use-navigation.ts';
 
 export interface PageProps {
   /** Shown in the navigation bar and in the window's title with the product's name. */
   title: string;
+  /** The title is the name of an issue, a product or a company. */
+  isName?: boolean;
   /** A second, smaller line below the title. */
   subtitle?: ReactNode;
   /** Replaces the title: the home screen's greeting. */
@@ -27,7 +30,17 @@ export interface PageProps {
 
 /** The frame of every screen: navigation bar, the paper-trading mark, content. */
 export function Page(props: PageProps) {
-  const { title, subtitle, greeting, back = false, actions, footer, onRefresh, children } = props;
+  const {
+    title,
+    isName = false,
+    subtitle,
+    greeting,
+    back = false,
+    actions,
+    footer,
+    onRefresh,
+    children,
+  } = props;
   const { t } = useTranslation('common');
   const navigation = useNavigation();
 
@@ -48,8 +61,12 @@ export function Page(props: PageProps) {
                 ) : null}
               </div>
               <div className={css.middle}>
-                <h1>{title}</h1>
-                {subtitle === undefined ? null : <div className={css.subtitle}>{subtitle}</div>}
+                <h1 translate={isName ? 'no' : translateOf(title)}>{title}</h1>
+                {subtitle === undefined ? null : (
+                  <div className={css.subtitle} translate={translateOf(subtitle)}>
+                    {subtitle}
+                  </div>
+                )}
               </div>
             </>
           )}

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
 import css from './row.module.css';
+import { translateOf } from './translate.ts';
 
 export interface RowProps {
   title: ReactNode;
+  /** The title is the name of an issue, a product or a company. */
+  isName?: boolean;
   icon?: LucideIcon;
   /** Content at the end, before the chevron. */
   value?: ReactNode;
@@ -16,15 +19,25 @@ export interface RowProps {
 }
 
 /** A row of a list or a menu; the list draws the lines between rows. */
-export function Row({ title, icon, value, detail, to, onPress }: RowProps) {
+export function Row({ title, isName = false, icon, value, detail, to, onPress }: RowProps) {
   const body = (
     <>
       {icon ? <Icon of={icon} className={css.icon} /> : null}
       <span className={css.text}>
-        <span className={css.title}>{title}</span>
-        {detail === undefined ? null : <span className={css.detail}>{detail}</span>}
+        <span className={css.title} translate={isName ? 'no' : translateOf(title)}>
+          {title}
+        </span>
+        {detail === undefined ? null : (
+          <span className={css.detail} translate={translateOf(detail)}>
+            {detail}
+          </span>
+        )}
       </span>
-      {value === undefined ? null : <span className={css.value}>{value}</span>}
+      {value === undefined ? null : (
+        <span className={css.value} translate={translateOf(value)}>
+          {value}
+        </span>
+      )}
       {to !== undefined || onPress ? <Icon of={ChevronRight} size={18} className={css.chevron} /> : null}
     </>
   );

@@ -11,6 +11,8 @@ export interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** The title is the name of an issue, a product or a company. */
+  isName?: boolean;
   /** A line under the title. */
   detail?: ReactNode;
   /** Element that gets the focus first; the sheet selects one if omitted. */
@@ -21,7 +23,16 @@ export interface SheetProps {
 }
 
 /** A bottom sheet: it traps focus and restores it; Back and a downward swipe close it. */
-export function Sheet({ open, onClose, title, detail, initialFocus, finalFocus, children }: SheetProps) {
+export function Sheet({
+  open,
+  onClose,
+  title,
+  isName = false,
+  detail,
+  initialFocus,
+  finalFocus,
+  children,
+}: SheetProps) {
   const { t } = useTranslation('common');
   useSheetHistory(open, onClose);
   return (
@@ -33,7 +44,9 @@ export function Sheet({ open, onClose, title, detail, initialFocus, finalFocus, 
             <div className={css.handle} aria-hidden="true" />
             <div className={css.head}>
               <div>
-                <Drawer.Title className={css.title}>{title}</Drawer.Title>
+                <Drawer.Title className={css.title} translate={isName ? 'no' : undefined}>
+                  {title}
+                </Drawer.Title>
                 {detail === undefined ? null : <div className={css.detail}>{detail}</div>}
               </div>
               <Drawer.Close className={css.close} aria-label={t('close')}>

@@ -1,4 +1,5 @@
 import css from './stage-track.module.css';
+import { translateOf } from './translate.ts';
 
 export interface Stage {
   readonly key: string;
@@ -30,7 +31,11 @@ export function StageTrack({ label, stages, passed, stopped = false }: StageTrac
             aria-current={now ? 'step' : undefined}
           >
             <span className={css.title}>{title}</span>
-            {note === undefined ? null : <span className={css.note}>{note}</span>}
+            {note === undefined ? null : (
+              <span className={css.note} translate={translateOf(note)}>
+                {note}
+              </span>
+            )}
           </li>
         );
       })}

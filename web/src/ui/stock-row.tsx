@@ -23,9 +23,11 @@ export function StockRow({ stock, held = false }: StockRowProps) {
   return (
     <PageLink to={pathTo('stock', { code: stock.code })} className={css.row}>
       <span className={css.text}>
-        <span className={css.name}>{stockName(stock, locale)}</span>
+        <span className={css.name} translate="no">
+          {stockName(stock, locale)}
+        </span>
         <span className={css.detail}>
-          {stock.code}
+          <span translate="no">{stock.code}</span>
           {held ? (
             <span className={css.held}> {t('held')}</span>
           ) : (

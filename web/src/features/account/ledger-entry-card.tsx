@@ -19,11 +19,13 @@ export function LedgerEntryCard({ entry }: { entry: LedgerEntry }) {
       <div className={css.head}>
         <h2>{t(`ledger.kind.${entry.kind}`)}</h2>
         {entry.stock_code === null ? null : (
-          <PageLink to={pathTo('stock', { code: entry.stock_code })} className={css.code}>
+          <PageLink to={pathTo('stock', { code: entry.stock_code })} className={css.code} translate="no">
             {entry.stock_code}
           </PageLink>
         )}
-        <time dateTime={entry.at}>{formatDateTime(entry.at, locale, { seconds: true })}</time>
+        <time translate="no" dateTime={entry.at}>
+          {formatDateTime(entry.at, locale, { seconds: true })}
+        </time>
       </div>
       <dl className={css.postings}>
         {entry.postings.map((posting) => (

@@ -33,7 +33,7 @@ export function PositionProfitCard({ positions }: { positions: readonly Position
               className={css.profit}
             >
               <span className={css.name}>
-                <b>{stockName(position, locale)}</b>
+                <b translate="no">{stockName(position, locale)}</b>
                 <Badge tone={position.direction === 'long' ? 'up' : 'down'}>
                   {t(`portfolio.direction.${position.direction}`)}
                 </Badge>

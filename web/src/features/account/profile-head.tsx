@@ -35,7 +35,9 @@ export function ProfileHead({ user }: { user: UserInfo }) {
         label={t('creditLabel', { score: user.credit_score })}
         tone="ok"
       >
-        <strong className={css.score}>{user.credit_score}</strong>
+        <strong className={css.score} translate="no">
+          {user.credit_score}
+        </strong>
         <span>{t('credit')}</span>
       </Ring>
     </section>

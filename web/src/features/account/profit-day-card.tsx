@@ -27,6 +27,7 @@ export function ProfitDayCard({ day: { date, sums, closings, follows } }: { day:
       {closings.map((closing) => (
         <Row
           key={closing.order_id}
+          isName
           title={closing.short_name[locale]}
           detail={t('day.closing', {
             quantity: formatQuantity(closing.quantity, locale),
@@ -41,6 +42,7 @@ export function ProfitDayCard({ day: { date, sums, closings, follows } }: { day:
       {follows.map((follow) => (
         <Row
           key={follow.record_id}
+          isName
           title={localizedName(follow.name, locale)}
           detail={t('day.follow', {
             paid: formatYen(follow.paid_amount, locale),

@@ -50,10 +50,10 @@ export function SectorCard({ positions }: { positions: readonly AllocatedPositio
                   <DonutSwatch colour={part.colour} hatched={part.hatched} />
                   <span>
                     {nameOf(part)}
-                    <small>{issuesOf(part)}</small>
+                    <small translate="no">{issuesOf(part)}</small>
                   </span>
                 </th>
-                <td>{formatRate(String(part.share / 1_000), locale, { digits: 1 })}</td>
+                <td translate="no">{formatRate(String(part.share / 1_000), locale, { digits: 1 })}</td>
               </tr>
             ))}
           </tbody>

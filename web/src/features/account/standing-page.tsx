@@ -49,7 +49,9 @@ function Score({ standing }: { standing: Standing }) {
           </p>
         </div>
         <Ring value={score / FULL} label={t('account:creditLabel', { score })} tone="ok">
-          <strong className={head.score}>{score}</strong>
+          <strong className={head.score} translate="no">
+            {score}
+          </strong>
           <span>{t('account:credit')}</span>
         </Ring>
       </div>

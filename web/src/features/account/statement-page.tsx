@@ -95,13 +95,15 @@ function Sheet({ profit, madeOn }: { profit: Profit; madeOn: string | undefined 
             <tbody>
               {sales.map(({ id, date, name, code, shares, open, close, net }) => (
                 <tr key={id}>
-                  <td>{date.slice(5).replace('-', '/')}</td>
-                  <td className={css.issue}>
+                  <td translate="no">{date.slice(5).replace('-', '/')}</td>
+                  <td translate="no" className={css.issue}>
                     {name} <small>{code}</small>
                   </td>
-                  <td>{shares}</td>
-                  <td className={css.prices}>{t('statement.fromTo', { open, close })}</td>
-                  <td>{formatYen(net, locale, { sign: true })}</td>
+                  <td translate="no">{shares}</td>
+                  <td translate="no" className={css.prices}>
+                    {t('statement.fromTo', { open, close })}
+                  </td>
+                  <td translate="no">{formatYen(net, locale, { sign: true })}</td>
                 </tr>
               ))}
             </tbody>
@@ -163,15 +165,15 @@ function Sums({ profit: { month, month_sums, year_sums, taxes } }: { profit: Pro
           {rows.map(({ field, name, ...sums }) => (
             <tr key={field}>
               <th scope="row">{name}</th>
-              <td>{sums.month}</td>
-              <td>{sums.year}</td>
+              <td translate="no">{sums.month}</td>
+              <td translate="no">{sums.year}</td>
             </tr>
           ))}
           {taxes.withheld ? null : (
             <tr>
               <th scope="row">{t('statement.tax')}</th>
               <td />
-              <td>{yen(tax)}</td>
+              <td translate="no">{yen(tax)}</td>
             </tr>
           )}
         </tbody>

@@ -30,6 +30,7 @@ export function BlockApplicationCard({ application, to, more = [], children }: B
   const decided = state === 'successful' || state === 'failed';
   return (
     <RecordCard
+      isName
       title={stockName(application, locale)}
       detail={application.code}
       state={{ text: t(`applicationState.${state}`), look: BLOCK_APPLICATION_STATES[state] }}

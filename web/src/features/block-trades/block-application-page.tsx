@@ -35,7 +35,12 @@ export function BlockApplicationPage({ applicationId }: { applicationId: string 
   );
   const found = query.data?.items.find((item) => item.application_id === applicationId);
   return (
-    <Page back title={found ? stockName(found, locale) : t('record.title')} onRefresh={query.refetch}>
+    <Page
+      back
+      isName={found !== undefined}
+      title={found ? stockName(found, locale) : t('record.title')}
+      onRefresh={query.refetch}
+    >
       <StateView query={query} skeleton={<Skeleton height={220} count={3} />}>
         {() =>
           found ? (

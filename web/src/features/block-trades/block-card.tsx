@@ -22,6 +22,7 @@ export function BlockCard({ block, onApply }: { block: BlockTrade; onApply: () =
   const left = t('leftOf', { left: count(block.remaining_lots), total: count(block.total_lots) });
   return (
     <RecordCard
+      isName
       title={stockName(block, locale)}
       detail={
         <>

@@ -59,6 +59,7 @@ function FollowCard({ record }: { record: FollowRecord }) {
   const locale = useLocale();
   return (
     <RecordCard
+      isName
       title={localizedName(record.name, locale)}
       detail={localizedName(record.issuer, locale)}
       state={{ text: t(`state.${record.state}`), look: FOLLOW_LOOKS[record.state] }}

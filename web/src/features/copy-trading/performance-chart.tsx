@@ -142,8 +142,8 @@ function MonthTable({ points }: { points: readonly FollowCurvePoint[] }) {
           {closes.map(({ date, value, drawdown }) => (
             <tr key={date}>
               <th scope="row">{formatDate(date, locale)}</th>
-              <td>{formatRate((Number(value) - 1).toFixed(4), locale, { sign: true })}</td>
-              <td>{formatRate(drawdown, locale, { sign: true })}</td>
+              <td translate="no">{formatRate((Number(value) - 1).toFixed(4), locale, { sign: true })}</td>
+              <td translate="no">{formatRate(drawdown, locale, { sign: true })}</td>
             </tr>
           ))}
         </tbody>

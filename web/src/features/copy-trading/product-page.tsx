@@ -47,6 +47,7 @@ export function ProductPage({ productId }: { productId: string }) {
   return (
     <Page
       back
+      isName={product !== undefined}
       title={product ? localizedName(product.name, locale) : t('title')}
       {...(product ? { subtitle: localizedName(product.issuer, locale) } : {})}
       onRefresh={refetch}

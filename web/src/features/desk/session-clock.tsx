@@ -18,7 +18,7 @@ export function SessionClock() {
   return (
     <p className={css.clock} data-open={is_open || undefined}>
       <span className={css.phase}>{t(`phase.${phase}`)}</span>
-      <time className={css.time} dateTime={new Date(now).toISOString()}>
+      <time translate="no" className={css.time} dateTime={new Date(now).toISOString()}>
         {formatClock(now, locale)}
       </time>
       {phase === 'continuous' ? null : <span className={css.left}>{t(`until.${phase}`, { left })}</span>}

@@ -38,13 +38,13 @@ export function DividendRow({ dividend, today }: DividendRowProps) {
   return (
     <PageLink to={pathTo('stock', { code: dividend.code })} className={css.row}>
       <span className={css.day}>
-        <strong>{Number(pay_date.slice(-2))}</strong>
+        <strong translate="no">{Number(pay_date.slice(-2))}</strong>
         <span>{formatWeekdayName(pay_date, locale)}</span>
         {pay_date === today ? <span>{t('row.today')}</span> : null}
       </span>
       <span className={css.what}>
         <span className={css.name}>
-          <strong>{stockName(dividend, locale)}</strong>
+          <strong translate="no">{stockName(dividend, locale)}</strong>
           <Badge tone={DIVIDEND_STATES[state].look}>
             {t(isShort && isPaid ? 'state.charged' : `state.${state}`)}
           </Badge>

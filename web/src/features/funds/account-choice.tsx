@@ -40,6 +40,7 @@ export function AccountChoice({ accounts, chosen, onChoose, fault }: AccountChoi
         ) : (
           <Row
             icon={Landmark}
+            isName
             title={words(chosen).name}
             detail={detail(chosen)}
             value={t('withdrawal.change')}
@@ -58,6 +59,7 @@ export function AccountChoice({ accounts, chosen, onChoose, fault }: AccountChoi
             <Row
               key={account.bank_account_id}
               icon={Landmark}
+              isName
               title={words(account).name}
               detail={detail(account)}
               value={account.is_default ? t('account.default') : undefined}

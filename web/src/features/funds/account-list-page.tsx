@@ -89,6 +89,7 @@ function AccountCard({ account, onRemove }: { account: BankAccount; onRemove: ()
   };
   return (
     <RecordCard
+      isName
       title={words.name}
       detail={`${words.number} · ${words.holder}`}
       {...(is_default ? { state: { text: t('account.default'), look: 'accent' as const } } : {})}

@@ -51,6 +51,7 @@ export function BankSheet({ open, onClose, onChoose }: BankSheetProps) {
               <Row
                 key={bank.bank_code}
                 icon={Landmark}
+                isName
                 title={bank.name}
                 value={bank.bank_code}
                 onPress={() => onChoose(bank)}
@@ -80,6 +81,7 @@ export function BranchSheet({ open, bank, onClose, onChoose }: BranchSheetProps)
           <Row
             key={branch_code}
             icon={MapPin}
+            isName
             title={name}
             value={branch_code}
             onPress={() => onChoose(branch_code)}

@@ -28,6 +28,7 @@ export function IntradayCloseCard({ closing }: { closing: IntradayClosing }) {
           {/* Screen readers read it on demand, not every second. */}
           <p
             className={css.clock}
+            translate="no"
             role="timer"
             aria-label={left === null ? undefined : `${t('countdown')} ${formatTimeLeft(left, locale)}`}
           >
@@ -43,8 +44,8 @@ export function IntradayCloseCard({ closing }: { closing: IntradayClosing }) {
           <div key={from} className={css.span}>
             <i className={css.bar}>{passed === null ? null : <i style={{ width: `${passed * 100}%` }} />}</i>
             <span className={css.hours}>
-              <span>{from}</span>
-              {at === spans.length - 1 ? <strong>{automatic}</strong> : <span>{end}</span>}
+              <span translate="no">{from}</span>
+              {at === spans.length - 1 ? <strong>{automatic}</strong> : <span translate="no">{end}</span>}
             </span>
           </div>
         ))}

@@ -42,9 +42,9 @@ function IssueRow({ stock }: { stock: IntradayStock }) {
   return (
     <>
       <span className={css.names}>
-        <strong>{stockName(stock, locale)}</strong>
+        <strong translate="no">{stockName(stock, locale)}</strong>
         <span className={css.tags}>
-          {stock.code}
+          <span translate="no">{stock.code}</span>
           <Badge tone="outline">{t('most', { step: Math.max(...stock.leverage_steps) })}</Badge>
           {stock.shortable ? null : <Badge>{t('longOnly')}</Badge>}
         </span>

@@ -116,6 +116,7 @@ function IpoApplicationCard({ application }: { application: IpoApplication }) {
   return (
     <RecordCard
       mark={<IssuerMark name={name} code={application.code} />}
+      isName
       title={name}
       detail={words.applied}
       state={{ text: t(`applicationState.${state}`), look: IPO_APPLICATION_STATES[state].look }}

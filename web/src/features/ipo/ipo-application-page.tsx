@@ -40,6 +40,7 @@ export function IpoApplicationPage({ applicationId }: { applicationId: string })
   return (
     <Page
       back
+      isName={application !== undefined}
       title={application ? localizedName(application.name, locale) : t('record.title')}
       subtitle={application?.code}
       onRefresh={refetch}

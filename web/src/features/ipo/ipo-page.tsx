@@ -133,6 +133,7 @@ function OfferingCard({ ipo }: { ipo: Ipo }) {
   return (
     <RecordCard
       mark={<IssuerMark name={name} code={ipo.code} />}
+      isName
       title={name}
       detail={t('codeAndSegment', { code: ipo.code, segment: t(`stock:segment.${ipo.segment}`) })}
       end={<OfferingPrice ipo={ipo} />}

@@ -41,6 +41,7 @@ export function OfferingPage({ ipoId }: { ipoId: string }) {
   return (
     <Page
       back
+      isName={ipo !== undefined}
       title={ipo ? localizedName(ipo.name, locale) : t('title')}
       subtitle={
         ipo ? t('codeAndSegment', { code: ipo.code, segment: t(`stock:segment.${ipo.segment}`) }) : undefined

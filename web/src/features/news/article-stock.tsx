@@ -19,7 +19,9 @@ export function ArticleStock({ stock }: { stock: NewsStockFigure }) {
   return (
     <PageLink to={pathTo('stock', { code: stock.code })} className={css.stock}>
       <span className={css.text}>
-        <span className={css.name}>{stockName(stock, locale)}</span>
+        <span className={css.name} translate="no">
+          {stockName(stock, locale)}
+        </span>
         <span className={css.detail}>
           {t('codeAndSegment', { code: stock.code, segment: t(`segment.${stock.segment}`) })}
         </span>

@@ -51,7 +51,9 @@ function Message({ message: { category, title, body, sent_at, link } }: { messag
       <Card label={title}>
         <p className={css.head}>
           {t(`messages.category.${category}`)}
-          <time dateTime={sent_at}>{formatMoment(sent_at, locale)}</time>
+          <time translate="no" dateTime={sent_at}>
+            {formatMoment(sent_at, locale)}
+          </time>
         </p>
         <h2 className={css.title}>{title}</h2>
         <p className={css.body}>{body}</p>

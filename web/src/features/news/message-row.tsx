@@ -57,7 +57,7 @@ export function MessageRow({ message, onOpen, onRead }: MessageRowProps) {
       <span className={css.text}>
         <span className={css.head}>
           <span className={css.title}>{title}</span>
-          <time className={css.time} dateTime={sent_at} title={formatMoment(sent_at, locale)}>
+          <time translate="no" className={css.time} dateTime={sent_at} title={formatMoment(sent_at, locale)}>
             {formatTime(sent_at, locale)}
           </time>
         </span>

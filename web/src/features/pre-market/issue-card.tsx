@@ -27,6 +27,7 @@ export function IssueCard({ item, onApply }: IssueCardProps) {
   ] as const;
   return (
     <RecordCard
+      isName
       title={stockName(item, locale)}
       detail={item.code}
       end={

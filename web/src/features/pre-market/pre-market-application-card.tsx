@@ -33,6 +33,7 @@ export function PreMarketApplicationCard({ application, to, more = [] }: PreMark
   const yen = (amount: number) => <FormattedNumber text={formatYen(amount, locale)} personal />;
   return (
     <RecordCard
+      isName
       title={stockName(application, locale)}
       detail={`${application.code} · ${t(`session.${application.session}`)}`}
       state={{ text: t(`state.${state}`), look: LOOKS[state] }}

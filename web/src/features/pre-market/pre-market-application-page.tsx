@@ -39,7 +39,12 @@ export function PreMarketApplicationPage({ applicationId }: { applicationId: str
   );
   const found = query.data?.items.find((item) => item.application_id === applicationId);
   return (
-    <Page back title={found ? stockName(found, locale) : t('record.title')} onRefresh={query.refetch}>
+    <Page
+      back
+      isName={found !== undefined}
+      title={found ? stockName(found, locale) : t('record.title')}
+      onRefresh={query.refetch}
+    >
       <StateView query={query} skeleton={<Skeleton height={220} count={2} />}>
         {() =>
           found ? (

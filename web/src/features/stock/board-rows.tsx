@@ -47,16 +47,16 @@ export function BoardRows(props: BoardRowsProps) {
       <tbody>
         {whole && waiting ? (
           <tr className={css.rest}>
-            <td>{shares(board.market_sell_quantity)}</td>
+            <td translate="no">{shares(board.market_sell_quantity)}</td>
             <th scope="row" className={css.mid}>
               {t('board.market')}
             </th>
-            <td>{shares(board.market_buy_quantity)}</td>
+            <td translate="no">{shares(board.market_buy_quantity)}</td>
           </tr>
         ) : null}
         {whole ? (
           <tr className={css.rest}>
-            <td>{shares(board.over_quantity)}</td>
+            <td translate="no">{shares(board.over_quantity)}</td>
             <th scope="row" className={css.mid}>
               {t('board.over')}
             </th>
@@ -72,7 +72,8 @@ export function BoardRows(props: BoardRowsProps) {
               t('board.oneSided')
             ) : (
               <>
-                {t('board.spread')} <b>{formatPrice(spread.yen, locale, { tick: quote.tick })}</b>{' '}
+                {t('board.spread')}{' '}
+                <b translate="no">{formatPrice(spread.yen, locale, { tick: quote.tick })}</b>{' '}
                 {t('board.spreadIs', {
                   count: spread.ticks,
                   rate: formatRate(spread.rate, locale),
@@ -90,7 +91,7 @@ export function BoardRows(props: BoardRowsProps) {
             <th scope="row" className={css.mid}>
               {t('board.under')}
             </th>
-            <td>{shares(board.under_quantity)}</td>
+            <td translate="no">{shares(board.under_quantity)}</td>
           </tr>
         ) : null}
       </tbody>
@@ -114,7 +115,9 @@ function Level({ side, level, deepest, quote, orders, picked, onPick }: LevelPro
   const depth = (
     <td className={css.depth} data-side={side}>
       <span className={css.bar} style={{ width: `${(quantity / deepest) * 100}%` }} aria-hidden="true" />
-      <span className={css.quantity}>{formatQuantity(quantity, locale)}</span>
+      <span className={css.quantity} translate="no">
+        {formatQuantity(quantity, locale)}
+      </span>
       {own === undefined || own === 0 ? null : (
         <span className={css.own}>{t('board.own', { quantity: formatQuantity(own, locale) })}</span>
       )}

@@ -43,7 +43,9 @@ export function StockFooter({ stock, quote, picked, onPicked, onOrder }: StockFo
         onClick={() => onOrder(direction)}
       >
         {t(picked === null ? `order.${direction}` : `order.${direction}Limit`)}{' '}
-        <small className={css.note}>{note(direction)}</small>
+        <small className={css.note} translate="no">
+          {note(direction)}
+        </small>
       </Button>
     </div>
   );

@@ -147,6 +147,7 @@ export function StockPage(props: StockPageProps) {
     <Page
       back
       onRefresh={refetch}
+      isName
       title={stock ? stockName(stock, locale) : code}
       subtitle={stock ? t('codeAndSegment', { code, segment: t(`segment.${stock.segment}`) }) : code}
       actions={

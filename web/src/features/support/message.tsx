@@ -35,7 +35,9 @@ export function Message({ message, record }: MessageProps) {
           <span className="visually-hidden">{t(`author.${author}`)}</span>
           {text}
         </p>
-        <time dateTime={sent_at}>{formatMoment(sent_at, locale)}</time>
+        <time translate="no" dateTime={sent_at}>
+          {formatMoment(sent_at, locale)}
+        </time>
         {shown}
       </div>
     </li>

@@ -54,8 +54,8 @@ export function BuyingPowerShares({ form, rules, quote, terms, onChoose }: Power
               disabled={shares === null || shares === 0}
               onClick={() => onChoose(String(shares))}
             >
-              <b>{t('power.share', { percent })}</b>
-              <small>
+              <b translate="no">{t('power.share', { percent })}</b>
+              <small translate="no">
                 {shares === null ? t('none') : t('shares', { quantity: formatQuantity(shares, locale) })}
               </small>
             </button>

@@ -26,8 +26,12 @@ export function CardHead({ record, state }: CardHeadProps) {
   return (
     <div className={css.head}>
       <Badge tone={buys ? 'up' : 'down'}>{t(buys ? 'direction.long' : 'direction.short')}</Badge>
-      <span className={css.name}>{stockName(record, locale)}</span>
-      <span className={css.code}>{record.code}</span>
+      <span className={css.name} translate="no">
+        {stockName(record, locale)}
+      </span>
+      <span className={css.code} translate="no">
+        {record.code}
+      </span>
       <Badge tone="outline">{t('times', { step: record.leverage })}</Badge>
       <span className={css.state}>{state}</span>
     </div>

@@ -23,7 +23,9 @@ export function FillList({ fills, tick }: FillListProps) {
       <ul className={css.stack}>
         {fills.map((fill) => (
           <li key={fill.fill_id} className={css.fill}>
-            <span className={css.time}>{formatDateTime(fill.at, locale, { seconds: true })}</span>
+            <span className={css.time} translate="no">
+              {formatDateTime(fill.at, locale, { seconds: true })}
+            </span>
             <FormattedNumber
               text={t('shares', { quantity: formatQuantity(fill.quantity, locale) })}
               size="small"

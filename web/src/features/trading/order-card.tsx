@@ -53,7 +53,9 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
               />
             )}
           </p>
-          <p className={css.time}>{formatDateTime(order.placed_at, locale, { seconds: true })}</p>
+          <p className={css.time} translate="no">
+            {formatDateTime(order.placed_at, locale, { seconds: true })}
+          </p>
         </PageLink>
         {canCancel(order) ? (
           <div className={css.actions}>

@@ -34,6 +34,7 @@ export function OrderSheet({ stock, direction, given, open, onClose, intraday }:
     <Sheet
       open={open}
       onClose={onClose}
+      isName
       title={stockName(stock, locale)}
       detail={
         <>

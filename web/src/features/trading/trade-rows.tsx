@@ -142,8 +142,8 @@ function StockCell({ record }: { record: Order | Position }) {
   return (
     <th scope="row" data-column="stock">
       <PageLink to={pathTo('stock', { code: record.code })} className={css.stock}>
-        <span>{stockName(record, locale)}</span>
-        <small>{record.code}</small>
+        <span translate="no">{stockName(record, locale)}</span>
+        <small translate="no">{record.code}</small>
       </PageLink>
     </th>
   );
@@ -160,8 +160,15 @@ function SideCell({ record }: { record: Order | Position }) {
   );
 }
 
+/** Columns of figures; the others have words. */
+const FIGURE_COLUMNS: readonly string[] = ['quantity', 'entry', 'now', 'margin', 'forced', 'price', 'time'];
+
 function Cell({ column, children }: { column: string; children: ReactNode }) {
-  return <td data-column={column}>{children}</td>;
+  return (
+    <td data-column={column} translate={FIGURE_COLUMNS.includes(column) ? 'no' : undefined}>
+      {children}
+    </td>
+  );
 }
 
 function Way({ onClick, children }: { onClick: () => void; children: ReactNode }) {

@@ -72,7 +72,9 @@ export function GroupForm({ group, taken, stocks, onDone, onBack }: GroupFormPro
             <li key={stock.code}>
               <CheckBox checked={codes.includes(stock.code)} onChange={(isIn) => choose(stock.code, isIn)}>
                 {stockName(stock, locale)}
-                <span className={css.code}>{stock.code}</span>
+                <span className={css.code} translate="no">
+                  {stock.code}
+                </span>
               </CheckBox>
             </li>
           ))}
