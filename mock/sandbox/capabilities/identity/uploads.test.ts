@@ -17,6 +17,8 @@ afterAll(() => sandbox.close());
 const card = (width: number, height: number) =>
   Transformer.fromRgbaPixels(new Uint8Array(width * height * 4).fill(180), width, height);
 const PNG = await card(300, 200).png();
+const JPEG = await card(300, 200).jpeg();
+const WEBP = await card(300, 200).webp();
 
 function formOf(...parts: [name: string, value: Uint8Array | string][]): FormData {
   const form = new FormData();
@@ -54,15 +56,27 @@ test.each([
   expect((await read(other.token, data.upload_id)).status).toBe(404);
 });
 
+/** The same JPEG with an Exif orientation. */
+function oriented(jpeg: Buffer, orientation: number): Buffer {
+  const exif = Buffer.from('4578696600004d4d002a00000008000101120003000000010000000000000000', 'hex');
+  exif.writeUInt16BE(orientation, 24);
+  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, exif.length + 2]), exif]);
+  return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
+}
+
 test('removes camera metadata and applies the orientation', async () => {
   const { token } = await newUser(sandbox);
   const plain = await card(300, 200).jpeg();
-  const exif = Buffer.from('4578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');
-  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, exif.length + 2]), exif]);
-  const { data } = await upload(token, Buffer.concat([plain.subarray(0, 2), segment, plain.subarray(2)]));
+  const { data } = await upload(token, oriented(plain, 6));
   expect(data).toMatchObject({ width: 200, height: 300 });
   const { data: detail } = await read(token, data.upload_id);
   expect(Buffer.from(detail.preview.base64, 'base64').includes('Exif')).toBe(false);
+});
+
+test.each([0, 9, 65_535])('takes an image of the undefined orientation %i as it is', async (orientation) => {
+  const { token } = await newUser(sandbox);
+  const { data } = await upload(token, oriented(await card(300, 200).jpeg(), orientation));
+  expect(data).toMatchObject({ media_type: 'image/jpeg', width: 300, height: 200 });
 });
 
 test('reduces a large image, with a preview within the contract’s limits', async () => {
@@ -77,6 +91,9 @@ test.each([
   ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
   ['a PNG that breaks off', PNG.subarray(0, 60)],
   ['only the signature of a PNG', PNG.subarray(0, 8)],
+  ['a JPEG that breaks off', JPEG.subarray(0, JPEG.length / 2)],
+  ['a JPEG without its end', JPEG.subarray(0, -2)],
+  ['a WebP that breaks off', WEBP.subarray(0, WEBP.length / 2)],
   ['more than 25 megapixels', withSize(PNG, 6_000, 6_000)],
   ['a bomb', withSize(PNG, 60_000, 60_000)],
 ])('rejects an invalid image: %s', async (_, bytes) => {

@@ -6,7 +6,7 @@ import type { Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type EncodedImage, reEncoded } from './images/re-encode.ts';
-import { imageHead } from './rules/image-head.ts';
+import { imageHead, isCompleteJpeg } from './rules/image-head.ts';
 import { uploads, uploadUses } from './tables.ts';
 
 /** How long an unused image is stored (contract, `Upload`), in ms. */
@@ -51,7 +51,8 @@ function uploadWire(row: Row, isUsed: boolean): Schemas['Upload'] {
  */
 export async function acceptedImage(file: Uint8Array, callerLeft: AbortSignal): Promise<EncodedImage> {
   const head = imageHead(file);
-  const images = head && (await reEncoded(file, head, callerLeft).catch(() => null));
+  const isCut = head?.mediaType === 'image/jpeg' && !isCompleteJpeg(file);
+  const images = head && !isCut && (await reEncoded(file, head, callerLeft).catch(() => null));
   if (images) return images;
   throw new Refusal({
     id: 'image_not_accepted',

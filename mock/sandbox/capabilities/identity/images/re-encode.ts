@@ -30,13 +30,23 @@ export async function reEncoded(
   signal: AbortSignal,
 ): Promise<EncodedImage> {
   // The only pass over all pixels; later steps have fewer.
-  const pixels = encoded(await fitting(new Transformer(bytes).rotate(), head, KEPT_SIDE).png());
+  const pixels = encoded(await uprightPng(bytes, head));
   const smaller = (side: number) => {
     signal.throwIfAborted();
     return fitting(new Transformer(pixels.content), pixels, side);
   };
   const image = await within(MOST_BYTES, head.mediaType, KEPT_SIDE, smaller);
   return { image, preview: await within(MOST_PREVIEW_BYTES, head.mediaType, PREVIEW_SIDE, smaller) };
+}
+
+/** The image with its orientation applied; an orientation that Exif does not define (1 to 8) counts as 1, upright. */
+async function uprightPng(bytes: Uint8Array, head: ImageHead): Promise<Uint8Array> {
+  try {
+    return await fitting(new Transformer(bytes).rotate(), head, KEPT_SIDE).png();
+  } catch (error) {
+    if (!String(error).includes('Invalid orientation')) throw error;
+    return fitting(new Transformer(bytes), head, KEPT_SIDE).png();
+  }
 }
 
 function fitting(source: Transformer, { width, height }: ImageHead, side: number): Transformer {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { imageHead } from './image-head.ts';
+import { imageHead, isCompleteJpeg } from './image-head.ts';
 
 const bytesOf = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 const image = (...parts: (string | readonly number[])[]) =>
@@ -101,5 +101,24 @@ describe('rejects an image', () => {
     expect(imageHead(png(1, 25_001))).toBeNull();
     expect(imageHead(png(5_000, 5_000))).not.toBeNull();
     expect(imageHead(png(5_000, 5_001))).toBeNull();
+  });
+});
+
+describe('a JPEG', () => {
+  const scan = [0xff, 0xda, ...big16(8), ...zeros(6)];
+  const coded = [1, 2, 0xff, 0x00, 3, 0xff, 0xd0, 4];
+  const EOI = [0xff, 0xd9];
+  const whole = image(SOI, segment(0xe0, 16), frame(0xc0, 640, 400), zeros(10), scan, coded, scan, coded, EOI);
+
+  it('is complete up to its end marker, whatever follows', () => {
+    expect(isCompleteJpeg(whole)).toBe(true);
+    expect(isCompleteJpeg(image([...whole], zeros(5)))).toBe(true);
+  });
+
+  it('is incomplete wherever it is cut, although an embedded preview has an end', () => {
+    for (let length = 0; length < whole.length; length += 1)
+      expect(isCompleteJpeg(whole.subarray(0, length)), String(length)).toBe(false);
+    const preview = [0xff, 0xe1, ...big16(2 + 6), ...SOI, ...EOI, ...zeros(2)];
+    expect(isCompleteJpeg(image(SOI, preview, frame(0xc0, 640, 400), zeros(10), scan, coded))).toBe(false);
   });
 });

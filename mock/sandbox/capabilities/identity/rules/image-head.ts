@@ -53,6 +53,36 @@ function webpHead(bytes: Uint8Array, view: DataView): ImageHead | null {
   return { mediaType, width: three(24), height: three(27) };
 }
 
+const START_OF_SCAN = 0xda;
+const END_OF_IMAGE = 0xd9;
+/** Markers without a length: RST0 to RST7, SOI, EOI and TEM. */
+const isAlone = (marker: number) => (marker >= 0xd0 && marker <= 0xd9) || marker === 0x01;
+
+/**
+ * Whether a JPEG has its end marker after its last scan (ITU-T T.81, B.2). Decoders fill what is missing of a cut file with grey;
+ * those of PNG and WebP report it.
+ */
+export function isCompleteJpeg(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let isInScan = false;
+  for (let at = 2; at + 2 <= bytes.length; ) {
+    const marker = view.getUint8(at + 1);
+    const isMarker = bytes[at] === 0xff && marker !== 0x00 && marker !== 0xff;
+    if (!isMarker) {
+      // Coded data, with its stuffed zeros, or fill bytes before a marker.
+      if (!isInScan && marker !== 0xff) return false;
+      at += 1;
+    } else if (marker === END_OF_IMAGE) return isInScan;
+    else if (isAlone(marker)) at += 2;
+    else if (at + 4 > bytes.length) return false;
+    else {
+      isInScan ||= marker === START_OF_SCAN;
+      at += 2 + view.getUint16(at + 2);
+    }
+  }
+  return false;
+}
+
 /** Markers of ITU-T T.81 that begin a frame: C4, C8 and CC are something else. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
