@@ -79,6 +79,8 @@ export const RULE_PARAMS = {
   identity_review: { state: 'IdentityState' },
   identity_needed: { state: 'IdentityState' },
   image_format: { formats: 'text' },
+  image_pixels: { maximum: 'count', maximum_side: 'count' },
+  image_complete: {  },
   upload_validity: {  },
   transfer_minimum: { minimum_amount: 'yen' },
   withdrawable_amount: { withdrawable_amount: 'yen', unsettled: 'yen' },

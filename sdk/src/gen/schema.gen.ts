@@ -4478,7 +4478,7 @@ export interface components {
              */
             readonly rule: "identity_review";
         };
-        /** @description The file is no JPEG, PNG or WebP, or has more than 25 megapixels. */
+        /** @description The file is no JPEG, PNG or WebP, has too many pixels, or is damaged; the rule says which. */
         readonly ImageNotAcceptedRefusal: {
             /**
              * @description Request field at fault.
@@ -4494,7 +4494,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {formats} of the rule: The image must be {formats} with at most 25 megapixels. */
+                /** @description The {formats} of the rule: The image must be {formats}. */
                 readonly formats: string;
             };
             /**
@@ -4503,10 +4503,67 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description The image must be {formats} with at most 25 megapixels.
+             * @description The image must be {formats}.
              * @constant
              */
             readonly rule: "image_format";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "file";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "image_not_accepted";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {maximum} of the rule: The image may have at most {maximum} pixels, and {maximum_side} on each side. */
+                readonly maximum: number;
+                /** @description The {maximum_side} of the rule: The image may have at most {maximum} pixels, and {maximum_side} on each side. */
+                readonly maximum_side: number;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The image may have at most {maximum} pixels, and {maximum_side} on each side.
+             * @constant
+             */
+            readonly rule: "image_pixels";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "file";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "image_not_accepted";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The rule uses no values. */
+            readonly params: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The image file is damaged or breaks off.
+             * @constant
+             */
+            readonly rule: "image_complete";
         };
         /** @description A message to the user. It is kept for a year. */
         readonly InboxMessage: {
@@ -21119,7 +21176,7 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description The file is no JPEG, PNG or WebP, or has more than 25 megapixels.
+                         * @description The file is no JPEG, PNG or WebP, has too many pixels, or is damaged; the rule says which.
                          * @constant
                          */
                         readonly code: 6004;

@@ -4674,18 +4674,39 @@ export const vIdentityNeededRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The file is no JPEG, PNG or WebP, or has more than 25 megapixels.
+ * The file is no JPEG, PNG or WebP, has too many pixels, or is damaged; the rule says which.
  */
-export const vImageNotAcceptedRefusal = /* @__PURE__ */ v.object({
-    id: /* @__PURE__ */ v.literal('image_not_accepted'),
-    field: /* @__PURE__ */ v.literal('file'),
-    rule: /* @__PURE__ */ v.literal('image_format'),
-    params: /* @__PURE__ */ v.object({
-        formats: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))
+export const vImageNotAcceptedRefusal = /* @__PURE__ */ v.union([
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('image_not_accepted'),
+        field: /* @__PURE__ */ v.literal('file'),
+        rule: /* @__PURE__ */ v.literal('image_format'),
+        params: /* @__PURE__ */ v.object({
+            formats: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+        retryable: /* @__PURE__ */ v.literal(false)
     }),
-    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
-    retryable: /* @__PURE__ */ v.literal(false)
-});
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('image_not_accepted'),
+        field: /* @__PURE__ */ v.literal('file'),
+        rule: /* @__PURE__ */ v.literal('image_pixels'),
+        params: /* @__PURE__ */ v.object({
+            maximum: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999)),
+            maximum_side: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('image_not_accepted'),
+        field: /* @__PURE__ */ v.literal('file'),
+        rule: /* @__PURE__ */ v.literal('image_complete'),
+        params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    })
+]);
 
 /**
  * The upload id is unknown, used, expired, or belongs to another user.

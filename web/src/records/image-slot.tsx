@@ -1,11 +1,13 @@
+import type { Refusal } from '@tsubame/sdk';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '#domain/format-time.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './image-slot.module.css';
+import { RefusalRule } from './refusal-note.tsx';
 
 /** State of the image. */
 export type PickedImage =
@@ -13,7 +15,14 @@ export type PickedImage =
   /** Bytes sent and total bytes. */
   | { readonly state: 'sending'; readonly file: File; readonly loaded: number; readonly total: number }
   | { readonly state: 'there'; readonly file: File }
-  | { readonly state: 'failed'; readonly file: File; readonly message: string; readonly canRetry: boolean };
+  | {
+      readonly state: 'failed';
+      readonly file: File;
+      readonly message: string;
+      readonly canRetry: boolean;
+      /** The provider's refusal of the image. */
+      readonly refusal?: Refusal;
+    };
 
 export interface ImageSlotProps {
   /** Subject of the image: "Front". */
@@ -71,10 +80,17 @@ export function ImageUploadState({ image, empty }: { image: PickedImage; empty: 
       return <UploadedImageText text={t('image.there', { size: bytes(image.file.size) })} />;
     case 'failed':
       return (
-        <p className={css.text} data-look="failed" role="alert">
-          <Icon of={CircleAlert} size={16} />
-          {image.message}
-        </p>
+        <div role="alert">
+          <p className={css.text} data-look="failed">
+            <Icon of={CircleAlert} size={16} />
+            {image.message}
+          </p>
+          {image.refusal === undefined ? null : (
+            <Suspense>
+              <RefusalRule refusal={image.refusal} />
+            </Suspense>
+          )}
+        </div>
       );
   }
 }

@@ -38,7 +38,7 @@ export function RefusalNote<Field extends string>(props: RefusalNoteProps<Field>
           <span>{refusal.msg}</span>
         </p>
         <Suspense>
-          <Rule refusal={refusal.data} word={word} />
+          <RefusalRule refusal={refusal.data} word={word} />
         </Suspense>
       </div>
       {field === undefined ? null : (
@@ -52,7 +52,13 @@ export function RefusalNote<Field extends string>(props: RefusalNoteProps<Field>
   );
 }
 
-function Rule({ refusal, word }: { refusal: Refusal; word: RefusalNoteProps<string>['word'] }) {
+export interface RefusalRuleProps {
+  refusal: Refusal;
+  word?: RefusalNoteProps<string>['word'] | undefined;
+}
+
+/** The rule of a refusal with its figures, as the contract words it. Suspends until the words are loaded. */
+export function RefusalRule({ refusal, word }: RefusalRuleProps) {
   const locale = useLocale();
   const words = useWords();
   const say = (type: string, value: string | number): string =>

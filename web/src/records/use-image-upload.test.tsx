@@ -90,3 +90,19 @@ it('replaces an image, and ignores the first one’s response', async () => {
   await act(async () => answers[0]?.(done('upl_first')));
   expect(handedIn()).toBe('upl_second');
 });
+
+it('shows the rule that refuses the image with its bounds, and offers no second try', async () => {
+  const params = { maximum: 25_000_000, maximum_side: 25_000 };
+  upload.mockResolvedValue({
+    code: 6004,
+    msg: 'この画像は使用できません',
+    data: {
+      ...{ id: 'image_not_accepted', field: 'file', rule: 'image_pixels', params },
+      ...{ nearest: [], retryable: false },
+    },
+  });
+  await pick(file());
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('25,000,000画素以内'));
+  expect(screen.getByRole('alert').textContent).toContain('この画像は使用できません');
+  expect(screen.queryByRole('button', { name: 'もう一度送る' })).toBeNull();
+});

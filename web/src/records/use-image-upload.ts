@@ -1,4 +1,4 @@
-import { UploadAbortError, unwrap } from '@tsubame/sdk';
+import { RefusalError, UploadAbortError, unwrap } from '@tsubame/sdk';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { upload } from '#api/upload.ts';
@@ -57,7 +57,10 @@ export function useImageUpload({ onSent, onFailed }: ImageUploadEvents = {}): Im
     } catch (error) {
       // The user cancelled it or picked another one.
       if (error instanceof UploadAbortError || sending.current !== own) return;
-      show({ state: 'failed', file, message: failureMessage(error), canRetry: true });
+      const message = failureMessage(error);
+      if (error instanceof RefusalError)
+        show({ state: 'failed', file, message, canRetry: error.data.retryable, refusal: error.data });
+      else show({ state: 'failed', file, message, canRetry: true });
       onFailed?.();
     }
   };

@@ -86,22 +86,28 @@ test('reduces a large image, with a preview within the contract’s limits', asy
   expect((await read(token, data.upload_id)).data.preview).toMatchObject({ width: 1_024, height: 512 });
 });
 
+const FORMAT = { rule: 'image_format', params: { formats: 'jpeg, png, webp' } };
+const PIXELS = { rule: 'image_pixels', params: { maximum: 25_000_000, maximum_side: 25_000 } };
+const COMPLETE = { rule: 'image_complete', params: {} };
+
 test.each([
-  ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
-  ['a PNG that breaks off', PNG.subarray(0, 60)],
-  ['only the signature of a PNG', PNG.subarray(0, 8)],
-  ['a JPEG that breaks off', JPEG.subarray(0, JPEG.length / 2)],
-  ['a JPEG without its end', JPEG.subarray(0, -2)],
-  ['a WebP that breaks off', WEBP.subarray(0, WEBP.length / 2)],
-  ['more than 25 megapixels', withSize(PNG, 6_000, 6_000)],
-  ['a bomb', withSize(PNG, 60_000, 60_000)],
-])('rejects an invalid image: %s', async (_, bytes) => {
+  ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), FORMAT],
+  ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'), FORMAT],
+  ['a PNG that breaks off', PNG.subarray(0, 60), COMPLETE],
+  ['only the signature of a PNG', PNG.subarray(0, 8), COMPLETE],
+  ['a PNG without a side', withSize(PNG, 0, 200), COMPLETE],
+  ['a JPEG that breaks off', JPEG.subarray(0, JPEG.length / 2), COMPLETE],
+  ['a JPEG without its end', JPEG.subarray(0, -2), COMPLETE],
+  ['a WebP that breaks off', WEBP.subarray(0, WEBP.length / 2), COMPLETE],
+  ['more than 25 megapixels', withSize(PNG, 6_000, 6_000), PIXELS],
+  ['a side of more than 25,000 pixels', withSize(PNG, 25_001, 1), PIXELS],
+  ['a bomb', withSize(PNG, 60_000, 60_000), PIXELS],
+])('rejects an image by its own rule: %s', async (_, bytes, rule) => {
   const { token } = await newUser(sandbox);
   expect(await upload(token, bytes)).toMatchObject({
     status: 200,
     code: 6004,
-    data: { field: 'file', params: { formats: 'jpeg, png, webp' } },
+    data: { field: 'file', ...rule },
   });
 });
 

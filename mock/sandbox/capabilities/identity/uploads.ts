@@ -6,7 +6,7 @@ import type { Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type EncodedImage, reEncoded } from './images/re-encode.ts';
-import { imageHead, isCompleteJpeg } from './rules/image-head.ts';
+import { brokenImageRule, type ImageRule, imageHead, LONGEST_SIDE, MOST_PIXELS } from './rules/image-head.ts';
 import { uploads, uploadUses } from './tables.ts';
 
 /** How long an unused image is stored (contract, `Upload`), in ms. */
@@ -47,20 +47,28 @@ function uploadWire(row: Row, isUsed: boolean): Schemas['Upload'] {
  * Re-encodes an image, with its preview.
  *
  * @param callerLeft stops the work when it is aborted
- * @throws Refusal if the bytes are not a JPEG, PNG or WebP, are broken, or have more than 25 megapixels.
+ * @throws Refusal with its rule if the bytes are not a JPEG, PNG or WebP, are broken, or have too many pixels.
  */
 export async function acceptedImage(file: Uint8Array, callerLeft: AbortSignal): Promise<EncodedImage> {
   const head = imageHead(file);
-  const isCut = head?.mediaType === 'image/jpeg' && !isCompleteJpeg(file);
-  const images = head && !isCut && (await reEncoded(file, head, callerLeft).catch(() => null));
+  const rule = brokenImageRule(file, head);
+  if (rule !== null || head === null) throw REFUSALS[rule ?? 'image_format']();
+  const images = await reEncoded(file, head, callerLeft).catch(() => null);
   if (images) return images;
-  throw new Refusal({
-    id: 'image_not_accepted',
-    field: 'file',
-    rule: 'image_format',
-    params: { formats: 'jpeg, png, webp' },
-  });
+  throw REFUSALS.image_complete();
 }
+
+const IMAGE = { id: 'image_not_accepted', field: 'file' } as const;
+const REFUSALS: Readonly<Record<ImageRule, () => Refusal>> = {
+  image_format: () => new Refusal({ ...IMAGE, rule: 'image_format', params: { formats: 'jpeg, png, webp' } }),
+  image_pixels: () =>
+    new Refusal({
+      ...IMAGE,
+      rule: 'image_pixels',
+      params: { maximum: MOST_PIXELS, maximum_side: LONGEST_SIDE },
+    }),
+  image_complete: () => new Refusal({ ...IMAGE, rule: 'image_complete' }),
+};
 
 /** Stores an image of the user at an instant (epoch ms). */
 export async function keepImage(

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { imageHead, isCompleteJpeg } from './image-head.ts';
+import { brokenImageRule, imageHead, isCompleteJpeg } from './image-head.ts';
 
 const bytesOf = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 const image = (...parts: (string | readonly number[])[]) =>
@@ -91,24 +91,23 @@ describe('rejects an image', () => {
     for (const marker of [0xbf, 0xd0, 0xc4, 0xc8, 0xcc])
       expect(imageHead(image(SOI, segment(marker, 17), zeros(9)))).toBeNull();
   });
-
-  test('without a side, with one too long, or with too many pixels', () => {
-    expect(imageHead(png(1, 1))).not.toBeNull();
-    expect(imageHead(png(0, 400))).toBeNull();
-    expect(imageHead(png(640, 0))).toBeNull();
-    expect(imageHead(png(25_000, 1_000))).not.toBeNull();
-    expect(imageHead(png(25_001, 1))).toBeNull();
-    expect(imageHead(png(1, 25_001))).toBeNull();
-    expect(imageHead(png(5_000, 5_000))).not.toBeNull();
-    expect(imageHead(png(5_000, 5_001))).toBeNull();
-  });
 });
 
 describe('a JPEG', () => {
   const scan = [0xff, 0xda, ...big16(8), ...zeros(6)];
   const coded = [1, 2, 0xff, 0x00, 3, 0xff, 0xd0, 4];
   const EOI = [0xff, 0xd9];
-  const whole = image(SOI, segment(0xe0, 16), frame(0xc0, 640, 400), zeros(10), scan, coded, scan, coded, EOI);
+  const whole = image(
+    SOI,
+    segment(0xe0, 16),
+    frame(0xc0, 640, 400),
+    zeros(10),
+    scan,
+    coded,
+    scan,
+    coded,
+    EOI,
+  );
 
   it('is complete up to its end marker, whatever follows', () => {
     expect(isCompleteJpeg(whole)).toBe(true);
@@ -120,5 +119,27 @@ describe('a JPEG', () => {
       expect(isCompleteJpeg(whole.subarray(0, length)), String(length)).toBe(false);
     const preview = [0xff, 0xe1, ...big16(2 + 6), ...SOI, ...EOI, ...zeros(2)];
     expect(isCompleteJpeg(image(SOI, preview, frame(0xc0, 640, 400), zeros(10), scan, coded))).toBe(false);
+  });
+});
+
+describe('the rule that refuses an image', () => {
+  const ruleOf = (bytes: Uint8Array) => brokenImageRule(bytes, imageHead(bytes));
+
+  test('is the number of pixels or their side', () => {
+    expect(ruleOf(png(1, 1))).toBeNull();
+    expect(ruleOf(png(25_000, 1_000))).toBeNull();
+    expect(ruleOf(png(25_001, 1))).toBe('image_pixels');
+    expect(ruleOf(png(1, 25_001))).toBe('image_pixels');
+    expect(ruleOf(png(5_000, 5_000))).toBeNull();
+    expect(ruleOf(png(5_000, 5_001))).toBe('image_pixels');
+  });
+
+  test('is a damaged file, or none of the formats', () => {
+    expect(ruleOf(png(0, 400))).toBe('image_complete');
+    expect(ruleOf(png(640, 0))).toBe('image_complete');
+    expect(ruleOf(png(640, 400).subarray(0, 20))).toBe('image_complete');
+    expect(ruleOf(lossy(640, 400).subarray(0, 20))).toBe('image_complete');
+    expect(ruleOf(image(SOI, frame(0xc0, 640, 400)))).toBe('image_complete');
+    expect(ruleOf(image('GIF89a'))).toBe('image_format');
   });
 });

@@ -5,24 +5,37 @@ export type ImageHead = {
   readonly height: number;
 };
 
-const MOST_PIXELS = 25_000_000;
-const LONGEST_SIDE = 25_000;
+/** The contract's bounds of an image (`UploadRequest`, `Upload`). */
+export const MOST_PIXELS = 25_000_000;
+export const LONGEST_SIDE = 25_000;
+
+/** The contract's rule that refuses an image (code 6004). */
+export type ImageRule = 'image_format' | 'image_pixels' | 'image_complete';
 
 /**
  * Reads kind and size of an image from its bytes, not from its name or type. It does not decode the image, so a small file
  * with a huge image costs nothing.
  *
- * @returns null if the file is not a JPEG, PNG or WebP, ends before its size, or has more than 25 megapixels (contract,
- *   `UploadRequest`).
+ * @returns null if the file is not a JPEG, PNG or WebP, or ends before its size
  */
 export function imageHead(bytes: Uint8Array): ImageHead | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const head = pngHead(bytes, view) ?? webpHead(bytes, view) ?? jpegHead(bytes, view);
-  if (!head) return null;
-  const { width, height } = head;
-  const isWithin = Math.min(width, height) >= 1 && Math.max(width, height) <= LONGEST_SIDE;
-  return isWithin && width * height <= MOST_PIXELS ? head : null;
+  return pngHead(bytes, view) ?? webpHead(bytes, view) ?? jpegHead(bytes, view);
 }
+
+/** The rule that refuses an image by its bytes; null if only decoding it can tell. */
+export function brokenImageRule(bytes: Uint8Array, head: ImageHead | null): ImageRule | null {
+  if (head === null) return beginsAsImage(bytes) ? 'image_complete' : 'image_format';
+  const { mediaType, width, height } = head;
+  if (Math.min(width, height) < 1) return 'image_complete';
+  if (Math.max(width, height) > LONGEST_SIDE || width * height > MOST_PIXELS) return 'image_pixels';
+  return mediaType === 'image/jpeg' && !isCompleteJpeg(bytes) ? 'image_complete' : null;
+}
+
+const beginsAsImage = (bytes: Uint8Array): boolean =>
+  says(bytes, 0, '\x89PNG\r\n\x1a\n') ||
+  (says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBP')) ||
+  says(bytes, 0, '\xff\xd8\xff');
 
 function says(bytes: Uint8Array, at: number, text: string): boolean {
   return [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
