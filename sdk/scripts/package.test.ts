@@ -164,7 +164,7 @@ describe('bundle size of an import', () => {
     ['the stream', "export { createTsubameStream } from '@tsubame/sdk'", 2100],
     ['query options', "export { tsubameQuery } from '@tsubame/sdk/react'", 2250],
     ['one validator', "export { vPrice } from '@tsubame/sdk/validators'", 1000],
-    ['the mobile rule', "export { mobileDigits } from '@tsubame/sdk/rules'", 250],
+    ['the mobile rule', "export { mobileDigits } from '@tsubame/sdk/rules'", 450],
     ['the calendar', "export { isBusinessDay } from '@tsubame/sdk/rules'", 900],
     ['price steps', "export { isOnTick } from '@tsubame/sdk/rules'", 450],
     ['one bound', "export { registerBounds } from '@tsubame/sdk/bounds'", 200],

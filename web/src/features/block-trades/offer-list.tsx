@@ -3,6 +3,7 @@ import { Blocks, Info } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
+import { newestItem } from '#domain/newest-item.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -22,8 +23,7 @@ export function OfferList() {
     { query: { state: ['upcoming', 'open'] } },
     { refetchInterval: REFRESH_MS },
   );
-  // The newest state; one that left the list keeps its last state, so that a refusal stays visible.
-  const shown = list.data?.find(({ block_trade_id }) => block_trade_id === chosen?.block_trade_id) ?? chosen;
+  const shown = newestItem(list.data, chosen, ({ block_trade_id }) => block_trade_id);
   return (
     <>
       <p className={css.about}>

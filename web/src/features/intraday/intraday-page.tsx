@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { oneOf } from '#domain/choice.ts';
 import { formatQuantity, formatTime } from '#domain/format.ts';
+import { newestItem } from '#domain/newest-item.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { SectionHead } from '#ui/card.tsx';
 import { Columns } from '#ui/columns.tsx';
@@ -49,8 +50,7 @@ export function IntradayPage({ orderSheet, ...trading }: IntradayPageProps) {
     { refetchInterval: REFRESH_MS, keepPrevious: true },
   );
   const closing = query.data?.closing;
-  // The newest state; one that left the list keeps its last state.
-  const shown = query.data?.items.find(({ code }) => code === chosen?.code) ?? chosen;
+  const shown = newestItem(query.data?.items, chosen, ({ code }) => code);
   const path = { code: chosen?.code ?? '' };
   const stock = useApiQuery('getStock', { path }, { enabled: chosen !== null }).data;
   const closes = closing === undefined ? '' : formatTime(closing.automatic_close_at, locale);

@@ -3,6 +3,7 @@ import { Sunrise } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
+import { newestItem } from '#domain/newest-item.ts';
 import { Deadline } from '#records/deadline.tsx';
 import { Card } from '#ui/card.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
@@ -20,8 +21,7 @@ export function PreMarketIssueList() {
   const [chosen, setChosen] = useState<PreMarketItem | null>(null);
   const list = useApiList('listPreMarket', {}, { refetchInterval: REFRESH_MS });
   const first = list.data?.[0];
-  // The newest state; one that left the list keeps its last state, so that a refusal stays visible.
-  const shown = list.data?.find(({ code }) => code === chosen?.code) ?? chosen;
+  const shown = newestItem(list.data, chosen, ({ code }) => code);
   return (
     <>
       {first === undefined ? null : <Session item={first} />}
