@@ -130,6 +130,7 @@ test('the recipes run as one program', async () => {
     'shown true',
     'shown 1',
     'shown 09087654321',
+    'shown SAMPLE-20261120',
     'shown false',
     'shown [28410,28415]',
     'shown 2026-11-25',
