@@ -98,8 +98,9 @@ it(
     await expect
       .poll(() => dev.pageMessages)
       .toContainEqual(expect.objectContaining({ type: 'full-reload', triggeredBy: bounds }));
-    expect(linesWithIt('schema.gen.ts')).toEqual(['readonly nickname?: string;']);
-    expect(linesWithIt('bounds.gen.ts')).toEqual(['nickname: { maxLength: 9 },']);
+    // The files are written one after another.
+    await expect.poll(() => linesWithIt('schema.gen.ts')).toEqual(['readonly nickname?: string;']);
+    await expect.poll(() => linesWithIt('bounds.gen.ts')).toEqual(['nickname: { maxLength: 9 },']);
     await expect.poll(register).toBe(200);
   },
   LONGEST_MS,

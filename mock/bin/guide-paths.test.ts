@@ -37,7 +37,7 @@ const commands = (steps: readonly Step[]) => steps.map(({ command }) => command)
 /** Path of the SDK packed by `npm pack`, in a separate process, because packing is the SDK's own matter. */
 function packedSdk(): string {
   const script = join(project.root, 'sdk/scripts/packed.ts');
-  const program = `import { packed, SDK_PACKAGE } from '${script}'; console.log(packed(SDK_PACKAGE));`;
+  const program = `import { packed, SDK_PACKABLE } from '${script}'; console.log(packed(SDK_PACKABLE));`;
   return execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }).trim();
 }
 
