@@ -107,7 +107,9 @@ describe('reports a broken connection as a finding of its operation and continue
       'getLoanTerms',
       'getTopUpUrl',
     ]);
-    const named = findings.map(({ operation, rule }) => `${operation} ${rule}`);
+    // On a busy machine a sound answer may be late.
+    const broken = findings.filter(({ rule }) => rule !== 'slow');
+    const named = broken.map(({ operation, rule }) => `${operation} ${rule}`);
     expect(named).toContain('getLoanTerms no_answer');
     // After the provider has exited, the remaining steps are reported as aborted.
     if (connectionFault === 'exit') expect(aborted.join()).toContain('register created no user');
