@@ -1,9 +1,9 @@
-import { normalizeIdentifier } from './typed-text.ts';
+import { HYPHENS, INVISIBLE } from './typed-text.ts';
 
 /** Japanese mobile numbers: 060 to 090; subscriber numbers do not start with 0 (money-rules.md 2.6). */
 const MOBILE = /^0[6-9]0[1-9]\d{7}$/;
 
-/** What people write between the digits. */
+/** What people write between the digits besides hyphens. */
 const SEPARATORS = /[\s()-]/g;
 
 /**
@@ -11,7 +11,11 @@ const SEPARATORS = /[\s()-]/g;
  * it is not a Japanese mobile number (money-rules.md 2.6).
  */
 export function mobileDigits(text: string): string | null {
-  const plain = normalizeIdentifier(text).replaceAll(SEPARATORS, '');
+  const plain = text
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(HYPHENS, '')
+    .normalize('NFKC')
+    .replaceAll(SEPARATORS, '');
   const national = plain.replace(/^\+810?/, '0');
   return MOBILE.test(national) ? national : null;
 }

@@ -1,7 +1,4 @@
-/** Direction marks, which turn a copied text around. */
-const DIRECTION_MARKS = /\p{Bidi_Control}/gu;
-
-/** Characters without a look of their own: direction marks, zero-width blanks, soft hyphens, fillers, joiners. */
+/** Characters that are not visible: direction marks, zero-width blanks, soft hyphens, fillers, joiners. */
 export const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Invisible characters that belong to the letter or emoji before them: joiners and variation selectors. */
@@ -14,14 +11,13 @@ const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 export const HYPHENS = /[‐‑‒–—―−ー﹣－ｰ]/g;
 
 /**
- * A name, an address or another text of one or more lines, as typed or pasted: composed (NFC), without direction marks and
- * invisible characters, and without blanks around it. Emoji and variants of kanji stay whole.
+ * A name, an address or another text of one or more lines, as typed or pasted: composed (NFC), without invisible characters and
+ * without blanks around it. Emoji and variants of kanji stay whole.
  *
  * @returns the empty text if there is nothing to see
  */
 export function normalizeText(text: string): string {
   const visible = text
-    .replaceAll(DIRECTION_MARKS, '')
     .replaceAll(INVISIBLE, (mark) => (JOINED.test(mark) ? mark : ''))
     .normalize('NFC')
     .trim();

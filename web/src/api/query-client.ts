@@ -28,3 +28,7 @@ connectQueryCache({
   },
   forget: () => forgetUsers(queryClient),
 });
+
+/** Number of running and waiting mutations in a scope. */
+export const countMutations = (scopeId: string): number =>
+  queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scopeId });

@@ -6,7 +6,7 @@ import { failureMessage } from '#i18n/failure-message.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { intentions } from './intentions.ts';
 import { refreshQueries } from './query-cache-link.ts';
-import { queryClient } from './query-client.ts';
+import { countMutations, queryClient } from './query-client.ts';
 
 export interface ApiMutationOptions {
   /** Operations that this mutation changes; they are refetched after a success. */
@@ -42,9 +42,7 @@ export function useApiMutation<Id extends CallableId>(
   { refreshes = [], refusalToast = true, scopeId }: ApiMutationOptions = {},
 ): ApiMutation<Id> {
   // A later choice of the scope decides.
-  const isReplaced = () =>
-    scopeId !== undefined &&
-    queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scopeId }) > 1;
+  const isReplaced = () => scopeId !== undefined && countMutations(scopeId) > 1;
   const { mutateAsync, isPending, error, reset } = useMutation<DataOf<Id>, Error, MutationArgs<Id>>(
     {
       ...tsubameMutation(intentions, operation, { scopeId }),

@@ -2,15 +2,11 @@ import type { UserInfo } from '@tsubame/sdk/schema';
 import { useEffect } from 'react';
 import { setPreferences } from '#stores/preferences-store.ts';
 import { storeUserInfo, useSession } from '#stores/session-store.ts';
-import { queryClient } from './query-client.ts';
+import { countMutations } from './query-client.ts';
 import { useApiQuery } from './use-api-query.ts';
 
 /** Scope of the requests that save the colour convention. */
 export const COLOURS_SCOPE_ID = 'colour_convention';
-
-/** Whether the user's newest colours are still being saved. A response may then be older than the choice. */
-const areColoursBeingSaved = () =>
-  queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === COLOURS_SCOPE_ID }) > 0;
 
 /** The signed-in user. Each response is stored (specification, section 7), and its colour convention applies to this device. */
 export function useUserInfo() {
@@ -25,7 +21,8 @@ export function useUserInfo() {
   useEffect(() => {
     if (user === undefined) return;
     storeUserInfo(user);
-    if (!areColoursBeingSaved()) setPreferences({ colours: user.colour_convention });
+    // While newer colours are being saved, a response may be older than the choice.
+    if (countMutations(COLOURS_SCOPE_ID) === 0) setPreferences({ colours: user.colour_convention });
   }, [user]);
 
   return query;

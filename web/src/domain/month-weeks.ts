@@ -20,7 +20,7 @@ const ALL_DAYS = 7;
 
 /**
  * The weeks of a month: Monday to Friday, and weekends that had trading, as in a market that never closes.
- * @param month in the format above
+ * @param month in {@link MONTH_FORMAT}
  * @param traded whether there was trading on a date, `YYYY-MM-DD`
  */
 export function monthWeeks(month: string, traded: (date: string) => boolean = () => false): MonthWeek[] {

@@ -40,7 +40,11 @@ it('has overdue loans and calls for collateral, with the record of each', () => 
   const loans = [running, called, overdue];
   expect(urgentOf({ assets: undefined, badges: null, loans })).toEqual([
     { kind: 'loan_overdue', loan: overdue, to: `/subPackages/index/rongzi/record?id=${overdue.loan_id}` },
-    { kind: 'collateral_call', loan: called, to: `/subPackages/index/rongzi/record?id=${called.loan_id}` },
+    {
+      kind: 'collateral_call',
+      call: called.call,
+      to: `/subPackages/index/rongzi/record?id=${called.loan_id}`,
+    },
   ]);
 });
 

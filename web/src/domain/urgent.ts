@@ -1,4 +1,4 @@
-import type { AccountCall, Assets, Badges, Loan } from '@tsubame/sdk/schema';
+import type { AccountCall, Assets, Badges, Loan, MarginCall } from '@tsubame/sdk/schema';
 import { linkedPath } from './app-link.ts';
 import { pathTo } from './paths.ts';
 
@@ -12,7 +12,8 @@ export type Urgent =
       readonly rate: string | null;
       readonly to: string;
     }
-  | { readonly kind: 'loan_overdue' | 'collateral_call'; readonly loan: Loan; readonly to: string }
+  | { readonly kind: 'loan_overdue'; readonly loan: Loan; readonly to: string }
+  | { readonly kind: 'collateral_call'; readonly call: MarginCall; readonly to: string }
   /** Won shares that lapse at `at`. */
   | { readonly kind: 'subscription'; readonly at: string; readonly to: string }
   | { readonly kind: 'identity' | 'funds'; readonly to: string };
@@ -34,12 +35,12 @@ export function urgentOf({ assets, badges, loans }: UrgentReads): Urgent[] {
     if (call.state === 'missed' && open_amount > 0) found.push({ kind: 'forced_close', call, to });
     if (call.state === 'open') found.push({ kind: 'margin_call', call, rate, to });
   }
-  const ofLoans = (kind: 'loan_overdue' | 'collateral_call', isUrgent: (loan: Loan) => boolean) =>
-    (loans?.filter(isUrgent) ?? []).map(
-      (loan) => ({ kind, loan, to: pathTo('loanRecords', { id: loan.loan_id }) }) as const,
-    );
-  found.push(...ofLoans('loan_overdue', ({ state }) => state === 'overdue'));
-  found.push(...ofLoans('collateral_call', (loan) => loan.call?.status === 'open'));
+  const recordOf = ({ loan_id }: Loan) => pathTo('loanRecords', { id: loan_id });
+  for (const loan of loans ?? [])
+    if (loan.state === 'overdue') found.push({ kind: 'loan_overdue', loan, to: recordOf(loan) });
+  for (const loan of loans ?? [])
+    if (loan.call?.status === 'open')
+      found.push({ kind: 'collateral_call', call: loan.call, to: recordOf(loan) });
   for (const { place, next_deadline_at: at, link } of badges?.places ?? []) {
     if (place === 'ipo' && at !== null) found.push({ kind: 'subscription', at, to: linkedPath(link) });
     if (place === 'identity' || place === 'funds') found.push({ kind: place, to: linkedPath(link) });

@@ -16,8 +16,8 @@ const UrgentView = lazy(async (): Promise<{ default: ComponentType<{ urgent: Urg
 export function UrgentCard() {
   const assets = useAssets();
   const badges = useBadges();
-  const hasUrgentLoans = badges?.places.some(({ place }) => place === 'loans') === true;
-  const loans = useApiQuery('listLoans', {}, { enabled: hasUrgentLoans });
+  const hasWaitingLoans = badges?.places.some(({ place }) => place === 'loans') === true;
+  const loans = useApiQuery('listLoans', {}, { enabled: hasWaitingLoans });
   const [urgent] = urgentOf({ assets: assets.data, badges, loans: loans.data?.items });
   const isShown = useShownBeforeTouch(urgent !== undefined);
   return isShown && urgent !== undefined ? (

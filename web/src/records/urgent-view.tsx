@@ -66,16 +66,12 @@ export function UrgentView({ urgent }: { urgent: Urgent }) {
       );
     }
     case 'collateral_call': {
-      const { call } = urgent.loan;
+      const { call } = urgent;
       return (
         <AlertCard
           {...card}
-          amount={
-            call === null
-              ? undefined
-              : { name: t('collateral_call.amount'), value: yen(call.repayment_needed) }
-          }
-          deadline={call === null ? undefined : until(t('collateral_call.deadline'), call.deadline)}
+          amount={{ name: t('collateral_call.amount'), value: yen(call.repayment_needed) }}
+          deadline={until(t('collateral_call.deadline'), call.deadline)}
           actions={[{ label: t('collateral_call.action'), to }]}
         >
           {t('collateral_call.text')}
