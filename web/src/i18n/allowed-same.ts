@@ -7,11 +7,14 @@ export const ALLOWED_SAME: readonly string[] = [
   'es loans:record.principal',
   'es loans:repay.principal',
   'es profit:portfolio.sector',
+  'es profit:standing.sum',
   'es stock:chart.volume',
   'es stock:segment.growth',
   'es stock:segment.prime',
   'es stock:segment.standard',
   'fr account:id',
+  'fr account:ledger.sum',
+  'fr alerts:conditions',
   'fr alerts:measure.volume',
   'fr blocks:apply.lots',
   'fr blocks:lots_one',
@@ -31,6 +34,7 @@ export const ALLOWED_SAME: readonly string[] = [
   'fr news:messages.category.ipo',
   'fr news:messages.category.system',
   'fr profit:standing.points',
+  'fr profit:standing.sum',
   'fr profit:statement.date',
   'fr profit:statement.net_profit_loss',
   'fr session:settings.version',
@@ -68,3 +72,6 @@ export const ALLOWED_SAME: readonly string[] = [
   'zh trading:position.quantity',
   'zh trading:ticket.quantity',
 ];
+
+/** Labels of chart lines: traders of every language read the standard abbreviations (EMA, BB, VWAP, RSI, MACD). */
+export const CHART_LABELS = /^\w+ trading:indicators\.short\./;

@@ -87,13 +87,13 @@ export const GLOSSARY: readonly Term[] = [
     /(actions|pages|views|category)\.ipo$|^home:ipo\.title$|^ipo:title$/,
   ),
   term(
-    'Outside hours',
+    'Extended hours',
     '時間外',
     '盘前盘后',
     'Hors séance',
     'Fuera de horario',
     {
-      en: ['pre-market', 'premarket'],
+      en: ['pre-market', 'premarket', 'outside hours', 'outside-hours', 'outside the exchange'],
       jp: ['プレマーケット'],
       zh: ['盘前交易'],
       fr: ['hors bourse', 'avant-marché'],
