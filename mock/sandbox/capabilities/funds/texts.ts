@@ -3,7 +3,7 @@ import type { TextTable } from '#frame/contract/texts.ts';
 /** Why a deposit or a withdrawal failed, by the reason of its last state change. */
 export const FAILURES = {
   declined: {
-    jp: '審査の結果、今回は見送りとなりました',
+    jp: '審査の結果、今回は承認されませんでした',
     zh: '经审核，本次申请未通过',
     en: 'The review did not approve it',
     es: 'La revisión no lo ha aprobado',
@@ -17,9 +17,9 @@ export const FAILURES = {
     fr: 'La référence a expiré avant l’examen',
   },
   bank_account_refused: {
-    jp: '振込先口座で受け取れませんでした。口座の内容をご確認ください',
+    jp: '振込先の口座に入金できませんでした。口座の内容をご確認ください',
     zh: '收款账户无法入账，请核对账户信息',
-    en: 'The bank account could not take the money; please check it',
+    en: 'The bank account could not receive the money. Please check it',
     es: 'La cuenta bancaria no pudo recibir el dinero; compruébela',
     fr: 'Le compte bancaire n’a pas pu recevoir l’argent ; veuillez le vérifier',
   },
@@ -29,28 +29,28 @@ export const FAILURES = {
 export const HOLD_LABELS = {
   unsettled: {
     jp: '{stock}・{day}約定',
-    zh: '{stock}・{day}成交',
+    zh: '{stock} · {day}成交',
     en: '{stock}, traded {day}',
     es: '{stock}, operado el {day}',
     fr: '{stock}, exécuté le {day}',
   },
   reserved: {
     jp: '{stock}・{day}注文',
-    zh: '{stock}・{day}委托',
+    zh: '{stock} · {day}委托',
     en: '{stock}, ordered {day}',
     es: '{stock}, orden del {day}',
     fr: '{stock}, ordre du {day}',
   },
   margin: {
     jp: '{stock}・{day}建玉',
-    zh: '{stock}・{day}建仓',
+    zh: '{stock} · {day}开仓',
     en: '{stock}, opened {day}',
     es: '{stock}, abierto el {day}',
     fr: '{stock}, ouvert le {day}',
   },
   application: {
     jp: '{stock}・{day}申込',
-    zh: '{stock}・{day}申购',
+    zh: '{stock} · {day}申购',
     en: '{stock}, applied {day}',
     es: '{stock}, solicitado el {day}',
     fr: '{stock}, demandé le {day}',
@@ -58,7 +58,7 @@ export const HOLD_LABELS = {
   pending_withdrawal: {
     jp: '{day} {time} 申請',
     zh: '{day} {time} 申请',
-    en: 'asked for {day}, {time}',
+    en: 'requested {day}, {time}',
     es: 'solicitado el {day}, {time}',
     fr: 'demandé le {day}, {time}',
   },

@@ -12,7 +12,7 @@ export const TEXTS = {
   image_unreadable: {
     jp: '文字を読み取れません。見本カードを作り直してください。',
     zh: '文字无法识别，请重新生成样本证件。',
-    en: 'It cannot be read. Make the sample card again.',
+    en: 'It cannot be read. Please create the sample card again.',
     es: 'No se puede leer. Vuelva a crear la tarjeta de muestra.',
     fr: 'Illisible. Recréez la carte spécimen.',
   },
@@ -26,7 +26,7 @@ export const TEXTS = {
   sides_differ: {
     jp: '表面と裏面が1枚の見本カードのものではありません。',
     zh: '正面与背面不属于同一张样本证件。',
-    en: 'Front and back are not the two sides of one sample card.',
+    en: 'The front and back are not from the same sample card.',
     es: 'El anverso y el reverso no son de la misma tarjeta de muestra.',
     fr: 'Le recto et le verso ne sont pas ceux d’une même carte spécimen.',
   },

@@ -7,14 +7,14 @@ export const MESSAGE_TEXTS = {
     title: {
       jp: '新しい端末でログインがありました',
       zh: '有新设备登录了您的账户',
-      en: 'Sign-in from a new device',
+      en: 'Login from a new device',
       es: 'Inicio de sesión desde un dispositivo nuevo',
       fr: 'Connexion depuis un nouvel appareil',
     },
     body: {
-      jp: '{device}・{day} {time}。心当たりがなければ、設定からこの端末をログアウトできます。',
+      jp: '{device}・{day} {time}。お心当たりがない場合は、設定からこの端末をログアウトしてください。',
       zh: '{device}，{day}{time}。如非本人操作，可在设置中将该设备退出登录。',
-      en: '{device}, {day}, {time}. If it was not you, sign this device out in the settings.',
+      en: '{device}, {day}, {time}. If this was not you, log this device out in Settings.',
       es: '{device}, {day}, {time}. Si no ha sido usted, cierre la sesión de ese dispositivo en los ajustes.',
       fr: '{device}, {day}, {time}. Si ce n’était pas vous, déconnectez cet appareil dans les réglages.',
     },

@@ -2,9 +2,9 @@ import type { MessageTable } from '#frame/messages/message-table.ts';
 
 /** Of every alert: it fires once. */
 const ALERT_OVER = {
-  jp: '{day} {time}にアラートの値に達しました。このアラートは終了しました。',
+  jp: '{day} {time}にアラートの設定値に達しました。このアラートは終了しました。',
   zh: '{day}{time}达到了您设定的提醒数值。该提醒已结束。',
-  en: 'The value of your alert was reached on {day} at {time}. The alert is over.',
+  en: 'Your alert was triggered on {day} at {time} and has now ended.',
   es: 'El {day} a las {time} se alcanzó el valor de su alerta. La alerta ha terminado.',
   fr: 'La valeur de votre alerte a été atteinte le {day} à {time}. L’alerte est terminée.',
 } as const;
@@ -15,7 +15,7 @@ export const MESSAGE_TEXTS = {
     category: 'trade',
     title: {
       jp: '{stock}が{value}以上になりました',
-      zh: '{stock}涨至{value}以上',
+      zh: '{stock}涨至{value}或以上',
       en: '{stock} rose to {value}',
       es: '{stock} ha subido a {value}',
       fr: '{stock} est monté à {value}',
@@ -26,7 +26,7 @@ export const MESSAGE_TEXTS = {
     category: 'trade',
     title: {
       jp: '{stock}が{value}以下になりました',
-      zh: '{stock}跌至{value}以下',
+      zh: '{stock}跌至{value}或以下',
       en: '{stock} fell to {value}',
       es: '{stock} ha bajado a {value}',
       fr: '{stock} est descendu à {value}',
@@ -38,7 +38,7 @@ export const MESSAGE_TEXTS = {
     title: {
       jp: '{stock}の前日比が{value}以上になりました',
       zh: '{stock}涨跌幅升至{value}以上',
-      en: '{stock} rose to {value} on the day',
+      en: '{stock}: daily change is {value} or higher',
       es: '{stock} ha subido al {value} en el día',
       fr: '{stock} est monté à {value} sur la séance',
     },
@@ -49,7 +49,7 @@ export const MESSAGE_TEXTS = {
     title: {
       jp: '{stock}の前日比が{value}以下になりました',
       zh: '{stock}涨跌幅降至{value}以下',
-      en: '{stock} fell to {value} on the day',
+      en: '{stock}: daily change is {value} or lower',
       es: '{stock} ha bajado al {value} en el día',
       fr: '{stock} est descendu à {value} sur la séance',
     },
@@ -71,7 +71,7 @@ export const MESSAGE_TEXTS = {
     title: {
       jp: '{stock}の出来高が{value}株以下になりました',
       zh: '{stock}成交量降至{value}股以下',
-      en: '{stock}: volume is down to {value} shares',
+      en: '{stock}: volume is {value} shares or lower',
       es: '{stock}: el volumen ha bajado a {value} acciones',
       fr: '{stock} : le volume est revenu à {value} titres',
     },
@@ -80,9 +80,9 @@ export const MESSAGE_TEXTS = {
   alert_margin_above: {
     category: 'trade',
     title: {
-      jp: '{stock}の建玉の維持率が{value}以上になりました',
-      zh: '{stock}持仓的维持率升至{value}以上',
-      en: '{stock}: margin rate rose to {value}',
+      jp: '{stock}の建玉維持率が{value}以上になりました',
+      zh: '{stock}持仓维持率升至{value}以上',
+      en: '{stock}: margin ratio is {value} or higher',
       es: '{stock}: la tasa de margen ha subido al {value}',
       fr: '{stock} : le taux de marge est monté à {value}',
     },
@@ -91,9 +91,9 @@ export const MESSAGE_TEXTS = {
   alert_margin_below: {
     category: 'trade',
     title: {
-      jp: '{stock}の建玉の維持率が{value}以下になりました',
-      zh: '{stock}持仓的维持率降至{value}以下',
-      en: '{stock}: margin rate fell to {value}',
+      jp: '{stock}の建玉維持率が{value}以下になりました',
+      zh: '{stock}持仓维持率降至{value}以下',
+      en: '{stock}: margin ratio is {value} or lower',
       es: '{stock}: la tasa de margen ha bajado al {value}',
       fr: '{stock} : le taux de marge est descendu à {value}',
     },
@@ -102,16 +102,16 @@ export const MESSAGE_TEXTS = {
   alert_price_split: {
     category: 'trade',
     title: {
-      jp: '株式分割により{stock}の値段アラートが終了しました',
+      jp: '株式分割により{stock}の株価アラートが終了しました',
       zh: '{stock}拆股，价格提醒已结束',
-      en: '{stock}: price alert ended by a split',
+      en: '{stock}: price alert ended (stock split)',
       es: '{stock}: alerta de precio terminada por el desdoblamiento',
       fr: '{stock} : alerte de prix close par la division du titre',
     },
     body: {
       jp: '{value}は分割前の株価でした。分割後の株価で改めて設定してください。',
       zh: '{value}为拆股前的价格。如需提醒，请按拆股后的价格重新设置。',
-      en: '{value} was a price before the split. Set the alert anew at a price after it.',
+      en: '{value} was a pre-split price. Please set a new alert at a post-split price.',
       es: '{value} era un precio anterior al desdoblamiento. Vuelva a crear la alerta con un precio posterior.',
       fr: '{value} était un cours d’avant la division. Recréez l’alerte avec un cours d’après.',
     },
@@ -121,14 +121,14 @@ export const MESSAGE_TEXTS = {
     title: {
       jp: '株式分割により{stock}の出来高アラートが終了しました',
       zh: '{stock}拆股，成交量提醒已结束',
-      en: '{stock}: volume alert ended by a split',
+      en: '{stock}: volume alert ended (stock split)',
       es: '{stock}: alerta de volumen terminada por el desdoblamiento',
       fr: '{stock} : alerte de volume close par la division du titre',
     },
     body: {
       jp: '{value}株は分割前の株数でした。分割後の株数で改めて設定してください。',
       zh: '{value}股为拆股前的股数。如需提醒，请按拆股后的股数重新设置。',
-      en: '{value} shares were shares before the split. Set the alert anew in shares after it.',
+      en: '{value} shares was a pre-split volume. Please set a new alert in post-split shares.',
       es: '{value} acciones eran acciones anteriores al desdoblamiento. Vuelva a crear la alerta con acciones posteriores.',
       fr: '{value} titres étaient des titres d’avant la division. Recréez l’alerte en titres d’après.',
     },

@@ -15,13 +15,12 @@ export const LOCALES: Readonly<Record<Lang, string>> = {
   fr: 'fr-FR',
 };
 
-/** The unit of an amount, by plural category. */
+/** The unit after an amount, by plural category; English writes the sign ¥ before it. */
 export const YEN_UNITS: Readonly<
-  Record<Lang, { readonly other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>
+  Record<Exclude<Lang, 'en'>, { readonly other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>
 > = {
   jp: { other: '円' },
   zh: { other: '日元' },
-  en: { other: ' yen' },
   es: { other: ' yenes', one: ' yen', many: ' de yenes' },
   fr: { other: ' yens', one: ' yen', many: ' de yens' },
 };

@@ -26,7 +26,7 @@ export const PLAN_TEXTS = {
   zeroPlan: {
     jp: '手数料ゼロプラン',
     zh: '零手续费方案',
-    en: 'Plan without any fees',
+    en: 'Commission-free plan',
     es: 'Plan sin comisión',
     fr: 'Tarif sans frais',
   },
