@@ -2181,9 +2181,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {failures} of the rule: After {failures} failed sign-ins in a row the account stays locked for {retry_after_seconds}. */
+                /** @description The {failures} of the rule: After {failures} failed logins in a row, the account is locked for {retry_after_seconds}. */
                 readonly failures: number;
-                /** @description The {retry_after_seconds} of the rule: After {failures} failed sign-ins in a row the account stays locked for {retry_after_seconds}. */
+                /** @description The {retry_after_seconds} of the rule: After {failures} failed logins in a row, the account is locked for {retry_after_seconds}. */
                 readonly retry_after_seconds: number;
             };
             /**
@@ -2192,7 +2192,7 @@ export interface components {
              */
             readonly retryable: true;
             /**
-             * @description After {failures} failed sign-ins in a row the account stays locked for {retry_after_seconds}.
+             * @description After {failures} failed logins in a row, the account is locked for {retry_after_seconds}.
              * @constant
              */
             readonly rule: "sign_in_lockout";
@@ -2227,11 +2227,11 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {loans} of the rule: First settle what is open. Positions and followings: {positions}. Orders, applications, deposits and withdrawals: {orders}. Loans: {loans}. */
+                /** @description The {loans} of the rule: Still open: positions and followed products {positions}; orders, applications, deposits and withdrawals {orders}; loans {loans}. */
                 readonly loans: number;
-                /** @description The {orders} of the rule: First settle what is open. Positions and followings: {positions}. Orders, applications, deposits and withdrawals: {orders}. Loans: {loans}. */
+                /** @description The {orders} of the rule: Still open: positions and followed products {positions}; orders, applications, deposits and withdrawals {orders}; loans {loans}. */
                 readonly orders: number;
-                /** @description The {positions} of the rule: First settle what is open. Positions and followings: {positions}. Orders, applications, deposits and withdrawals: {orders}. Loans: {loans}. */
+                /** @description The {positions} of the rule: Still open: positions and followed products {positions}; orders, applications, deposits and withdrawals {orders}; loans {loans}. */
                 readonly positions: number;
             };
             /**
@@ -2240,7 +2240,7 @@ export interface components {
              */
             readonly retryable: true;
             /**
-             * @description First settle what is open. Positions and followings: {positions}. Orders, applications, deposits and withdrawals: {orders}. Loans: {loans}.
+             * @description Still open: positions and followed products {positions}; orders, applications, deposits and withdrawals {orders}; loans {loans}.
              * @constant
              */
             readonly rule: "open_business";
@@ -2271,7 +2271,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {version} of the rule: The agreement of {version} must be accepted. */
+                /** @description The {version} of the rule: Read and accept the agreement of {version}. */
                 readonly version: string;
             };
             /**
@@ -2280,7 +2280,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description The agreement of {version} must be accepted.
+             * @description Read and accept the agreement of {version}.
              * @constant
              */
             readonly rule: "agreement_acceptance";
@@ -2306,7 +2306,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {version} of the rule: The agreement in force is that of {version}. */
+                /** @description The {version} of the rule: The current agreement is dated {version}. Please read it and try again. */
                 readonly version: string;
             };
             /**
@@ -2315,7 +2315,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description The agreement in force is that of {version}.
+             * @description The current agreement is dated {version}. Please read it and try again.
              * @constant
              */
             readonly rule: "agreement_version";
@@ -2343,7 +2343,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {maximum} of the rule: You can have {maximum} price alerts at most. */
+                /** @description The {maximum} of the rule: You can have up to {maximum} price alerts. */
                 readonly maximum: number;
             };
             /**
@@ -2352,7 +2352,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description You can have {maximum} price alerts at most.
+             * @description You can have up to {maximum} price alerts.
              * @constant
              */
             readonly rule: "alert_maximum";
@@ -2378,7 +2378,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {current} of the rule: It stands at {current}; choose a value that is still ahead. */
+                /** @description The {current} of the rule: The current value is {current}. Choose a value that hasn’t been reached yet. */
                 readonly current: string;
             };
             /**
@@ -2387,7 +2387,7 @@ export interface components {
              */
             readonly retryable: true;
             /**
-             * @description It stands at {current}; choose a value that is still ahead.
+             * @description The current value is {current}. Choose a value that hasn’t been reached yet.
              * @constant
              */
             readonly rule: "ahead";
@@ -2413,7 +2413,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {application_id} of the rule: There is one application for each user and offer. */
+                /** @description The {application_id} of the rule: You can apply once per offering. */
                 readonly application_id: string;
             };
             /**
@@ -2422,7 +2422,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description There is one application for each user and offer.
+             * @description You can apply once per offering.
              * @constant
              */
             readonly rule: "one_application";
@@ -2443,7 +2443,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {minimum_amount} of the rule: The smallest amount is {minimum_amount}. */
+                /** @description The {minimum_amount} of the rule: The minimum amount is {minimum_amount}. */
                 readonly minimum_amount: components["schemas"]["Yen"];
             };
             /**
@@ -2452,7 +2452,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description The smallest amount is {minimum_amount}.
+             * @description The minimum amount is {minimum_amount}.
              * @constant
              */
             readonly rule: "transfer_minimum";
@@ -2473,7 +2473,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {state} of the rule: This cannot be done while the application is {state}. */
+                /** @description The {state} of the rule: Not available for this application (status: {state}). */
                 readonly state: components["schemas"]["IpoApplicationState"];
             };
             /**
@@ -2482,7 +2482,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description This cannot be done while the application is {state}.
+             * @description Not available for this application (status: {state}).
              * @constant
              */
             readonly rule: "ipo_application_state";
@@ -2501,7 +2501,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {state} of the rule: Only an application that still waits can be taken back; this one is {state}. */
+                /** @description The {state} of the rule: Only pending applications can be cancelled (status: {state}). */
                 readonly state: components["schemas"]["PreMarketApplicationState"];
             };
             /**
@@ -2510,7 +2510,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Only an application that still waits can be taken back; this one is {state}.
+             * @description Only pending applications can be cancelled (status: {state}).
              * @constant
              */
             readonly rule: "pre_market_application_state";
@@ -2776,7 +2776,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {withdrawal_id} of the rule: The account cannot change while a withdrawal to it is under review. */
+                /** @description The {withdrawal_id} of the rule: The account can’t be changed while a withdrawal to it is under review. */
                 readonly withdrawal_id: string;
             };
             /**
@@ -2785,7 +2785,7 @@ export interface components {
              */
             readonly retryable: true;
             /**
-             * @description The account cannot change while a withdrawal to it is under review.
+             * @description The account can’t be changed while a withdrawal to it is under review.
              * @constant
              */
             readonly rule: "open_withdrawal";
@@ -2803,7 +2803,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {maximum} of the rule: You can have {maximum} bank accounts at most. */
+                /** @description The {maximum} of the rule: You can have up to {maximum} bank accounts. */
                 readonly maximum: number;
             };
             /**
@@ -2812,7 +2812,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description You can have {maximum} bank accounts at most.
+             * @description You can have up to {maximum} bank accounts.
              * @constant
              */
             readonly rule: "bank_account_maximum";
@@ -2833,7 +2833,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {until} of the rule: The hold after the change ends at {until}. */
+                /** @description The {until} of the rule: Withdrawals to it are available from {until}. */
                 readonly until: components["schemas"]["Timestamp"];
             };
             /**
@@ -2842,7 +2842,7 @@ export interface components {
              */
             readonly retryable: true;
             /**
-             * @description The hold after the change ends at {until}.
+             * @description Withdrawals to it are available from {until}.
              * @constant
              */
             readonly rule: "hold_24_hours";
@@ -2923,9 +2923,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {bank_code} of the rule: Bank and branch must be of the list. */
+                /** @description The {bank_code} of the rule: Choose the bank and branch from the list. */
                 readonly bank_code: string;
-                /** @description The {branch_code} of the rule: Bank and branch must be of the list. */
+                /** @description The {branch_code} of the rule: Choose the bank and branch from the list. */
                 readonly branch_code: string;
             };
             /**
@@ -2934,7 +2934,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Bank and branch must be of the list.
+             * @description Choose the bank and branch from the list.
              * @constant
              */
             readonly rule: "bank_list";
@@ -3058,7 +3058,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {state} of the rule: Applications are taken while the block is open only; it is {state}. */
+                /** @description The {state} of the rule: Applications are accepted only while the block trade is open (status: {state}). */
                 readonly state: components["schemas"]["BlockTradeState"];
             };
             /**
@@ -3067,7 +3067,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Applications are taken while the block is open only; it is {state}.
+             * @description Applications are accepted only while the block trade is open (status: {state}).
              * @constant
              */
             readonly rule: "block_trade_state";
@@ -3264,11 +3264,11 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {free} of the rule: You can pledge {free} shares of it; you entered {quantity}. */
+                /** @description The {free} of the rule: You can pledge up to {free} of these shares; you entered {quantity}. */
                 readonly free: components["schemas"]["Shares"];
-                /** @description The {position_id} of the rule: You can pledge {free} shares of it; you entered {quantity}. */
+                /** @description The {position_id} of the rule: You can pledge up to {free} of these shares; you entered {quantity}. */
                 readonly position_id: string;
-                /** @description The {quantity} of the rule: You can pledge {free} shares of it; you entered {quantity}. */
+                /** @description The {quantity} of the rule: You can pledge up to {free} of these shares; you entered {quantity}. */
                 readonly quantity: components["schemas"]["Shares"];
             };
             /**
@@ -3277,7 +3277,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description You can pledge {free} shares of it; you entered {quantity}.
+             * @description You can pledge up to {free} of these shares; you entered {quantity}.
              * @constant
              */
             readonly rule: "free_shares";
@@ -3345,7 +3345,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description The password in use now is needed.
+             * @description Enter the password you use now.
              * @constant
              */
             readonly rule: "current_password";
@@ -3452,9 +3452,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {current} of the rule: The document in force is that of {current}. */
+                /** @description The {current} of the rule: The current version is dated {current}. Please read it and try again. */
                 readonly current: string;
-                /** @description The {version} of the rule: The document in force is that of {current}. */
+                /** @description The {version} of the rule: The current version is dated {current}. Please read it and try again. */
                 readonly version: string;
             };
             /**
@@ -3463,7 +3463,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description The document in force is that of {current}.
+             * @description The current version is dated {current}. Please read it and try again.
              * @constant
              */
             readonly rule: "disclosure_version";
@@ -3885,7 +3885,7 @@ export interface components {
             readonly nearest: readonly components["schemas"]["SubunitAmount"][];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {minimum_amount} of the rule: The smallest investment is {minimum_amount}. */
+                /** @description The {minimum_amount} of the rule: The minimum investment is {minimum_amount}. */
                 readonly minimum_amount: components["schemas"]["SubunitAmount"];
             };
             /**
@@ -3894,7 +3894,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description The smallest investment is {minimum_amount}.
+             * @description The minimum investment is {minimum_amount}.
              * @constant
              */
             readonly rule: "follow_minimum";
@@ -3942,7 +3942,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {state} of the rule: Only a record under review can be taken back; this one is {state}. */
+                /** @description The {state} of the rule: Only applications under review can be withdrawn (status: {state}). */
                 readonly state: components["schemas"]["FollowState"];
             };
             /**
@@ -3951,7 +3951,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Only a record under review can be taken back; this one is {state}.
+             * @description Only applications under review can be withdrawn (status: {state}).
              * @constant
              */
             readonly rule: "follow_pending";
@@ -4154,7 +4154,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {retry_after_seconds} of the rule: The fund password can be entered again in {retry_after_seconds}. */
+                /** @description The {retry_after_seconds} of the rule: You can try the fund password again in {retry_after_seconds}. */
                 readonly retry_after_seconds: number;
             };
             /**
@@ -4163,7 +4163,7 @@ export interface components {
              */
             readonly retryable: true;
             /**
-             * @description The fund password can be entered again in {retry_after_seconds}.
+             * @description You can try the fund password again in {retry_after_seconds}.
              * @constant
              */
             readonly rule: "fund_password_lockout";
@@ -4214,7 +4214,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description It is set anew once and within 24 hours of being allowed.
+             * @description A new password can be set once, within 24 hours of approval.
              * @constant
              */
             readonly rule: "reset_allowed";
@@ -4259,7 +4259,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description A fund password must be set before this.
+             * @description Set a fund password first.
              * @constant
              */
             readonly rule: "fund_password_set";
@@ -4280,7 +4280,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {attempts_left} of the rule: After {attempts_left} more wrong entries the fund password is locked for a while. */
+                /** @description The {attempts_left} of the rule: Attempts left before a temporary lock: {attempts_left}. */
                 readonly attempts_left: number;
             };
             /**
@@ -4289,7 +4289,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description After {attempts_left} more wrong entries the fund password is locked for a while.
+             * @description Attempts left before a temporary lock: {attempts_left}.
              * @constant
              */
             readonly rule: "fund_password";
@@ -4320,7 +4320,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {expected} of the rule: The holder must be {expected}. */
+                /** @description The {expected} of the rule: The account holder must be {expected}. */
                 readonly expected: string;
             };
             /**
@@ -4329,7 +4329,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description The holder must be {expected}.
+             * @description The account holder must be {expected}.
              * @constant
              */
             readonly rule: "holder_match";
@@ -4382,7 +4382,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {state} of the rule: Once passed the verification is not repeated. */
+                /** @description The {state} of the rule: Your identity is already verified; there is no need to verify it again. */
                 readonly state: components["schemas"]["IdentityState"];
             };
             /**
@@ -4391,7 +4391,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Once passed the verification is not repeated.
+             * @description Your identity is already verified; there is no need to verify it again.
              * @constant
              */
             readonly rule: "identity_once";
@@ -4432,7 +4432,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {state} of the rule: It needs a passed verification; yours is {state}. */
+                /** @description The {state} of the rule: Complete identity verification first (status: {state}). */
                 readonly state: components["schemas"]["IdentityState"];
             };
             /**
@@ -4441,7 +4441,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description It needs a passed verification; yours is {state}.
+             * @description Complete identity verification first (status: {state}).
              * @constant
              */
             readonly rule: "identity_needed";
@@ -4464,7 +4464,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {state} of the rule: Documents can be handed in again after the review. */
+                /** @description The {state} of the rule: You can submit documents again after the review. */
                 readonly state: components["schemas"]["IdentityState"];
             };
             /**
@@ -4473,7 +4473,7 @@ export interface components {
              */
             readonly retryable: true;
             /**
-             * @description Documents can be handed in again after the review.
+             * @description You can submit documents again after the review.
              * @constant
              */
             readonly rule: "identity_review";
@@ -4522,9 +4522,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {maximum} of the rule: The image may have at most {maximum} pixels, and {maximum_side} on each side. */
+                /** @description The {maximum} of the rule: The image can have up to {maximum} pixels, and up to {maximum_side} on each side. */
                 readonly maximum: number;
-                /** @description The {maximum_side} of the rule: The image may have at most {maximum} pixels, and {maximum_side} on each side. */
+                /** @description The {maximum_side} of the rule: The image can have up to {maximum} pixels, and up to {maximum_side} on each side. */
                 readonly maximum_side: number;
             };
             /**
@@ -4533,7 +4533,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description The image may have at most {maximum} pixels, and {maximum_side} on each side.
+             * @description The image can have up to {maximum} pixels, and up to {maximum_side} on each side.
              * @constant
              */
             readonly rule: "image_pixels";
@@ -4560,7 +4560,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description The image file is damaged or breaks off.
+             * @description The image file is damaged or incomplete.
              * @constant
              */
             readonly rule: "image_complete";
@@ -4620,11 +4620,11 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {available} of the rule: It needs {required}; you have {available}, which is {shortfall} short. */
+                /** @description The {available} of the rule: Required: {required}. Available: {available}. Shortfall: {shortfall}. */
                 readonly available: components["schemas"]["Yen"];
-                /** @description The {required} of the rule: It needs {required}; you have {available}, which is {shortfall} short. */
+                /** @description The {required} of the rule: Required: {required}. Available: {available}. Shortfall: {shortfall}. */
                 readonly required: components["schemas"]["Yen"];
-                /** @description The {shortfall} of the rule: It needs {required}; you have {available}, which is {shortfall} short. */
+                /** @description The {shortfall} of the rule: Required: {required}. Available: {available}. Shortfall: {shortfall}. */
                 readonly shortfall: components["schemas"]["Yen"];
             };
             /**
@@ -4633,7 +4633,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description It needs {required}; you have {available}, which is {shortfall} short.
+             * @description Required: {required}. Available: {available}. Shortfall: {shortfall}.
              * @constant
              */
             readonly rule: "buying_power";
@@ -4652,11 +4652,11 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {available} of the rule: The lots need {required}; you have {available}, which is {shortfall} short. */
+                /** @description The {available} of the rule: Required for these lots: {required}. Available: {available}. Shortfall: {shortfall}. */
                 readonly available: components["schemas"]["Yen"];
-                /** @description The {required} of the rule: The lots need {required}; you have {available}, which is {shortfall} short. */
+                /** @description The {required} of the rule: Required for these lots: {required}. Available: {available}. Shortfall: {shortfall}. */
                 readonly required: components["schemas"]["Yen"];
-                /** @description The {shortfall} of the rule: The lots need {required}; you have {available}, which is {shortfall} short. */
+                /** @description The {shortfall} of the rule: Required for these lots: {required}. Available: {available}. Shortfall: {shortfall}. */
                 readonly shortfall: components["schemas"]["Yen"];
             };
             /**
@@ -4665,7 +4665,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description The lots need {required}; you have {available}, which is {shortfall} short.
+             * @description Required for these lots: {required}. Available: {available}. Shortfall: {shortfall}.
              * @constant
              */
             readonly rule: "buying_power_for_lots";
@@ -4684,11 +4684,11 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {available} of the rule: It takes {required}; the free cash is {available}, which is {shortfall} short. */
+                /** @description The {available} of the rule: Required: {required}. Available cash: {available}. Shortfall: {shortfall}. */
                 readonly available: components["schemas"]["Yen"];
-                /** @description The {required} of the rule: It takes {required}; the free cash is {available}, which is {shortfall} short. */
+                /** @description The {required} of the rule: Required: {required}. Available cash: {available}. Shortfall: {shortfall}. */
                 readonly required: components["schemas"]["Yen"];
-                /** @description The {shortfall} of the rule: It takes {required}; the free cash is {available}, which is {shortfall} short. */
+                /** @description The {shortfall} of the rule: Required: {required}. Available cash: {available}. Shortfall: {shortfall}. */
                 readonly shortfall: components["schemas"]["Yen"];
             };
             /**
@@ -4697,7 +4697,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description It takes {required}; the free cash is {available}, which is {shortfall} short.
+             * @description Required: {required}. Available cash: {available}. Shortfall: {shortfall}.
              * @constant
              */
             readonly rule: "free_cash";
@@ -4716,11 +4716,11 @@ export interface components {
             readonly nearest: readonly components["schemas"]["SubunitAmount"][];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {available} of the rule: Following takes {required}; the free cash is {available}, which is {shortfall} short. */
+                /** @description The {available} of the rule: Required to follow: {required}. Available cash: {available}. Shortfall: {shortfall}. */
                 readonly available: components["schemas"]["Yen"];
-                /** @description The {required} of the rule: Following takes {required}; the free cash is {available}, which is {shortfall} short. */
+                /** @description The {required} of the rule: Required to follow: {required}. Available cash: {available}. Shortfall: {shortfall}. */
                 readonly required: components["schemas"]["Yen"];
-                /** @description The {shortfall} of the rule: Following takes {required}; the free cash is {available}, which is {shortfall} short. */
+                /** @description The {shortfall} of the rule: Required to follow: {required}. Available cash: {available}. Shortfall: {shortfall}. */
                 readonly shortfall: components["schemas"]["Yen"];
             };
             /**
@@ -4729,7 +4729,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Following takes {required}; the free cash is {available}, which is {shortfall} short.
+             * @description Required to follow: {required}. Available cash: {available}. Shortfall: {shortfall}.
              * @constant
              */
             readonly rule: "free_cash_to_follow";
@@ -4773,7 +4773,7 @@ export interface components {
             readonly nearest: readonly "standard"[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {code} of the rule: {code} is not on the list of intraday issues. */
+                /** @description The {code} of the rule: {code} is not on the list of intraday stocks. */
                 readonly code: components["schemas"]["StockCode"];
             };
             /**
@@ -4782,7 +4782,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description {code} is not on the list of intraday issues.
+             * @description {code} is not on the list of intraday stocks.
              * @constant
              */
             readonly rule: "intraday_list";
@@ -4828,7 +4828,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {open_code} of the rule: An invitation code that was issued is needed, such as {open_code}. */
+                /** @description The {open_code} of the rule: Use an invitation code that has been issued, such as {open_code}. */
                 readonly open_code: string;
             };
             /**
@@ -4837,7 +4837,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description An invitation code that was issued is needed, such as {open_code}.
+             * @description Use an invitation code that has been issued, such as {open_code}.
              * @constant
              */
             readonly rule: "known_invitation";
@@ -4974,7 +4974,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {state} of the rule: Applications are taken in the application period only; the offering is {state}. */
+                /** @description The {state} of the rule: Applications are accepted only during the application period (status: {state}). */
                 readonly state: components["schemas"]["IpoState"];
             };
             /**
@@ -4983,7 +4983,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Applications are taken in the application period only; the offering is {state}.
+             * @description Applications are accepted only during the application period (status: {state}).
              * @constant
              */
             readonly rule: "ipo_state";
@@ -5004,9 +5004,9 @@ export interface components {
             readonly nearest: readonly components["schemas"]["Price"][];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {range_high} of the rule: The provisional range is {range_low} to {range_high}. */
+                /** @description The {range_high} of the rule: The price range is {range_low} to {range_high}. Enter a price within it. */
                 readonly range_high: components["schemas"]["Price"];
-                /** @description The {range_low} of the rule: The provisional range is {range_low} to {range_high}. */
+                /** @description The {range_low} of the rule: The price range is {range_low} to {range_high}. Enter a price within it. */
                 readonly range_low: components["schemas"]["Price"];
             };
             /**
@@ -5015,7 +5015,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description The provisional range is {range_low} to {range_high}.
+             * @description The price range is {range_low} to {range_high}. Enter a price within it.
              * @constant
              */
             readonly rule: "ipo_range";
@@ -5041,7 +5041,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {status} of the rule: No order is taken until trading resumes. */
+                /** @description The {status} of the rule: Orders are not accepted until trading resumes. */
                 readonly status: components["schemas"]["QuoteStatus"];
             };
             /**
@@ -5050,7 +5050,7 @@ export interface components {
              */
             readonly retryable: true;
             /**
-             * @description No order is taken until trading resumes.
+             * @description Orders are not accepted until trading resumes.
              * @constant
              */
             readonly rule: "halt";
@@ -5114,7 +5114,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {leverage} of the rule: Leverage of {leverage} times is not on offer. */
+                /** @description The {leverage} of the rule: Leverage of {leverage}x is not available. */
                 readonly leverage: number;
             };
             /**
@@ -5123,7 +5123,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Leverage of {leverage} times is not on offer.
+             * @description Leverage of {leverage}x is not available.
              * @constant
              */
             readonly rule: "leverage_steps";
@@ -5255,7 +5255,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {amount_step} of the rule: Loans go in steps of {amount_step}. */
+                /** @description The {amount_step} of the rule: Enter a multiple of {amount_step}. */
                 readonly amount_step: components["schemas"]["Yen"];
             };
             /**
@@ -5264,7 +5264,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Loans go in steps of {amount_step}.
+             * @description Enter a multiple of {amount_step}.
              * @constant
              */
             readonly rule: "amount_step";
@@ -5285,7 +5285,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {minimum_amount} of the rule: The smallest loan is {minimum_amount}. */
+                /** @description The {minimum_amount} of the rule: The minimum loan is {minimum_amount}. */
                 readonly minimum_amount: components["schemas"]["Yen"];
             };
             /**
@@ -5294,7 +5294,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description The smallest loan is {minimum_amount}.
+             * @description The minimum loan is {minimum_amount}.
              * @constant
              */
             readonly rule: "loan_minimum";
@@ -5320,7 +5320,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {available_limit} of the rule: This collateral carries {available_limit} at most. */
+                /** @description The {available_limit} of the rule: You can borrow up to {available_limit} against this collateral. */
                 readonly available_limit: components["schemas"]["Yen"];
             };
             /**
@@ -5329,7 +5329,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description This collateral carries {available_limit} at most.
+             * @description You can borrow up to {available_limit} against this collateral.
              * @constant
              */
             readonly rule: "ltv_limit";
@@ -5350,7 +5350,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {state} of the rule: Collateral can be added to a loan that is owed only; this one is {state}. */
+                /** @description The {state} of the rule: Collateral can be added only to outstanding loans (status: {state}). */
                 readonly state: components["schemas"]["LoanState"];
             };
             /**
@@ -5359,7 +5359,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Collateral can be added to a loan that is owed only; this one is {state}.
+             * @description Collateral can be added only to outstanding loans (status: {state}).
              * @constant
              */
             readonly rule: "loan_open";
@@ -5380,7 +5380,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {state} of the rule: Only a loan that is owed can be repaid; this one is {state}. */
+                /** @description The {state} of the rule: Only outstanding loans can be repaid (status: {state}). */
                 readonly state: components["schemas"]["LoanState"];
             };
             /**
@@ -5389,7 +5389,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Only a loan that is owed can be repaid; this one is {state}.
+             * @description Only outstanding loans can be repaid (status: {state}).
              * @constant
              */
             readonly rule: "loan_state";
@@ -5687,9 +5687,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {deadline} of the rule: {remaining} are missing, to be made up by {deadline}; margin trading goes on after that. */
+                /** @description The {deadline} of the rule: Shortfall: {remaining}. Cover it by {deadline} to resume margin trading. */
                 readonly deadline: components["schemas"]["Timestamp"];
-                /** @description The {remaining} of the rule: {remaining} are missing, to be made up by {deadline}; margin trading goes on after that. */
+                /** @description The {remaining} of the rule: Shortfall: {remaining}. Cover it by {deadline} to resume margin trading. */
                 readonly remaining: components["schemas"]["Yen"];
             };
             /**
@@ -5698,7 +5698,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description {remaining} are missing, to be made up by {deadline}; margin trading goes on after that.
+             * @description Shortfall: {remaining}. Cover it by {deadline} to resume margin trading.
              * @constant
              */
             readonly rule: "margin_call_open";
@@ -5746,9 +5746,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {equity} of the rule: Leverage needs account equity of at least {minimum}; yours is {equity}. */
+                /** @description The {equity} of the rule: Leverage requires account equity of at least {minimum}; yours is {equity}. */
                 readonly equity: components["schemas"]["Yen"];
-                /** @description The {minimum} of the rule: Leverage needs account equity of at least {minimum}; yours is {equity}. */
+                /** @description The {minimum} of the rule: Leverage requires account equity of at least {minimum}; yours is {equity}. */
                 readonly minimum: components["schemas"]["Yen"];
             };
             /**
@@ -5757,7 +5757,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Leverage needs account equity of at least {minimum}; yours is {equity}.
+             * @description Leverage requires account equity of at least {minimum}; yours is {equity}.
              * @constant
              */
             readonly rule: "initial_margin";
@@ -5776,9 +5776,9 @@ export interface components {
             readonly nearest: readonly "long"[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {equity} of the rule: A short needs account equity of at least {minimum}; yours is {equity}. */
+                /** @description The {equity} of the rule: Short selling requires account equity of at least {minimum}; yours is {equity}. */
                 readonly equity: components["schemas"]["Yen"];
-                /** @description The {minimum} of the rule: A short needs account equity of at least {minimum}; yours is {equity}. */
+                /** @description The {minimum} of the rule: Short selling requires account equity of at least {minimum}; yours is {equity}. */
                 readonly minimum: components["schemas"]["Yen"];
             };
             /**
@@ -5787,7 +5787,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description A short needs account equity of at least {minimum}; yours is {equity}.
+             * @description Short selling requires account equity of at least {minimum}; yours is {equity}.
              * @constant
              */
             readonly rule: "initial_margin_short";
@@ -5823,7 +5823,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {next_open_at} of the rule: Intraday orders open during trading hours only; the next opening is {next_open_at}. */
+                /** @description The {next_open_at} of the rule: Intraday orders can be opened during trading hours only. The market next opens at {next_open_at}. */
                 readonly next_open_at: components["schemas"]["Timestamp"];
             };
             /**
@@ -5832,7 +5832,7 @@ export interface components {
              */
             readonly retryable: true;
             /**
-             * @description Intraday orders open during trading hours only; the next opening is {next_open_at}.
+             * @description Intraday orders can be opened during trading hours only. The market next opens at {next_open_at}.
              * @constant
              */
             readonly rule: "intraday_hours";
@@ -5906,7 +5906,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description A Japanese mobile number begins with 060, 070, 080 or 090.
+             * @description Japanese mobile numbers begin with 060, 070, 080 or 090.
              * @constant
              */
             readonly rule: "mobile_format";
@@ -5966,7 +5966,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {amount_to_repay} of the rule: The amount owed is {amount_to_repay}. */
+                /** @description The {amount_to_repay} of the rule: The amount outstanding is {amount_to_repay}. */
                 readonly amount_to_repay: components["schemas"]["Yen"];
             };
             /**
@@ -5975,7 +5975,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description The amount owed is {amount_to_repay}.
+             * @description The amount outstanding is {amount_to_repay}.
              * @constant
              */
             readonly rule: "amount_to_repay";
@@ -5996,9 +5996,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {unsettled} of the rule: You can withdraw {withdrawable_amount}; {unsettled} is not settled yet. */
+                /** @description The {unsettled} of the rule: You can withdraw up to {withdrawable_amount}; {unsettled} is not settled yet. */
                 readonly unsettled: components["schemas"]["Yen"];
-                /** @description The {withdrawable_amount} of the rule: You can withdraw {withdrawable_amount}; {unsettled} is not settled yet. */
+                /** @description The {withdrawable_amount} of the rule: You can withdraw up to {withdrawable_amount}; {unsettled} is not settled yet. */
                 readonly withdrawable_amount: components["schemas"]["Yen"];
             };
             /**
@@ -6007,7 +6007,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description You can withdraw {withdrawable_amount}; {unsettled} is not settled yet.
+             * @description You can withdraw up to {withdrawable_amount}; {unsettled} is not settled yet.
              * @constant
              */
             readonly rule: "withdrawable_amount";
@@ -6028,7 +6028,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {winning_quantity} of the rule: You won {winning_quantity} shares. */
+                /** @description The {winning_quantity} of the rule: You were allotted {winning_quantity} shares. */
                 readonly winning_quantity: components["schemas"]["Shares"];
             };
             /**
@@ -6037,7 +6037,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description You won {winning_quantity} shares.
+             * @description You were allotted {winning_quantity} shares.
              * @constant
              */
             readonly rule: "winning_quantity";
@@ -6181,7 +6181,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {state} of the rule: This cannot be done while the record is {state}. */
+                /** @description The {state} of the rule: Not available for this product (status: {state}). */
                 readonly state: components["schemas"]["FollowState"];
             };
             /**
@@ -6190,7 +6190,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description This cannot be done while the record is {state}.
+             * @description Not available for this product (status: {state}).
              * @constant
              */
             readonly rule: "follow_state";
@@ -6238,7 +6238,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {code} of the rule: {code} is not on the watchlist; a group holds watched issues only. */
+                /** @description The {code} of the rule: {code} is not on your watchlist. Groups can only have stocks from it. */
                 readonly code: string;
             };
             /**
@@ -6247,7 +6247,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description {code} is not on the watchlist; a group holds watched issues only.
+             * @description {code} is not on your watchlist. Groups can only have stocks from it.
              * @constant
              */
             readonly rule: "watched_only";
@@ -6372,7 +6372,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {state} of the rule: Only a queued or working order can be cancelled; this one is {state}. */
+                /** @description The {state} of the rule: Only queued or working orders can be cancelled (status: {state}). */
                 readonly state: components["schemas"]["OrderState"];
             };
             /**
@@ -6381,7 +6381,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Only a queued or working order can be cancelled; this one is {state}.
+             * @description Only queued or working orders can be cancelled (status: {state}).
              * @constant
              */
             readonly rule: "order_state";
@@ -6402,9 +6402,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {price_type} of the rule: Only a working order can be changed; this one is {state}. */
+                /** @description The {price_type} of the rule: Only working orders can be changed (status: {state}). */
                 readonly price_type: components["schemas"]["PriceType"];
-                /** @description The {state} of the rule: Only a working order can be changed; this one is {state}. */
+                /** @description The {state} of the rule: Only working orders can be changed (status: {state}). */
                 readonly state: components["schemas"]["OrderState"];
             };
             /**
@@ -6413,7 +6413,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Only a working order can be changed; this one is {state}.
+             * @description Only working orders can be changed (status: {state}).
              * @constant
              */
             readonly rule: "order_working";
@@ -6432,9 +6432,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {price_type} of the rule: Only a limit order can be changed; a market order has no price to change. */
+                /** @description The {price_type} of the rule: Only limit orders can be changed; a market order has no price to change. */
                 readonly price_type: components["schemas"]["PriceType"];
-                /** @description The {state} of the rule: Only a limit order can be changed; a market order has no price to change. */
+                /** @description The {state} of the rule: Only limit orders can be changed; a market order has no price to change. */
                 readonly state: components["schemas"]["OrderState"];
             };
             /**
@@ -6443,7 +6443,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Only a limit order can be changed; a market order has no price to change.
+             * @description Only limit orders can be changed; a market order has no price to change.
              * @constant
              */
             readonly rule: "limit_orders_only";
@@ -6462,9 +6462,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {price_type} of the rule: An order on margin cannot be made larger while a margin call is open. */
+                /** @description The {price_type} of the rule: Margin orders can’t be increased while a margin call is open. */
                 readonly price_type: components["schemas"]["PriceType"];
-                /** @description The {state} of the rule: An order on margin cannot be made larger while a margin call is open. */
+                /** @description The {state} of the rule: Margin orders can’t be increased while a margin call is open. */
                 readonly state: components["schemas"]["OrderState"];
             };
             /**
@@ -6473,7 +6473,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description An order on margin cannot be made larger while a margin call is open.
+             * @description Margin orders can’t be increased while a margin call is open.
              * @constant
              */
             readonly rule: "margin_call_change";
@@ -6492,9 +6492,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {price_type} of the rule: The short-sale rule forbids this change. */
+                /** @description The {price_type} of the rule: The short-sale rule does not allow this change. */
                 readonly price_type: components["schemas"]["PriceType"];
-                /** @description The {state} of the rule: The short-sale rule forbids this change. */
+                /** @description The {state} of the rule: The short-sale rule does not allow this change. */
                 readonly state: components["schemas"]["OrderState"];
             };
             /**
@@ -6503,7 +6503,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description The short-sale rule forbids this change.
+             * @description The short-sale rule does not allow this change.
              * @constant
              */
             readonly rule: "short_sale_rule";
@@ -6586,7 +6586,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {next_open_at} of the rule: Withdrawals are taken again from {next_open_at}. */
+                /** @description The {next_open_at} of the rule: Withdrawals reopen at {next_open_at}. */
                 readonly next_open_at: components["schemas"]["Timestamp"];
             };
             /**
@@ -6595,7 +6595,7 @@ export interface components {
              */
             readonly retryable: true;
             /**
-             * @description Withdrawals are taken again from {next_open_at}.
+             * @description Withdrawals reopen at {next_open_at}.
              * @constant
              */
             readonly rule: "withdrawal_hours";
@@ -6810,7 +6810,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {state} of the rule: Only a position that is still held can be closed; this one is {state}. */
+                /** @description The {state} of the rule: Only open positions can be closed (status: {state}). */
                 readonly state: components["schemas"]["PositionState"];
             };
             /**
@@ -6819,7 +6819,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Only a position that is still held can be closed; this one is {state}.
+             * @description Only open positions can be closed (status: {state}).
              * @constant
              */
             readonly rule: "position_state";
@@ -6892,7 +6892,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {next_open_at} of the rule: The next session begins at {next_open_at}. */
+                /** @description The {next_open_at} of the rule: The next session starts at {next_open_at}. */
                 readonly next_open_at: components["schemas"]["Timestamp"];
             };
             /**
@@ -6901,7 +6901,7 @@ export interface components {
              */
             readonly retryable: true;
             /**
-             * @description The next session begins at {next_open_at}.
+             * @description The next session starts at {next_open_at}.
              * @constant
              */
             readonly rule: "pre_market_hours";
@@ -6971,7 +6971,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {seconds} of the rule: A preview is valid for {seconds}. */
+                /** @description The {seconds} of the rule: An estimate is valid for {seconds}. */
                 readonly seconds: number;
             };
             /**
@@ -6980,7 +6980,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description A preview is valid for {seconds}.
+             * @description An estimate is valid for {seconds}.
              * @constant
              */
             readonly rule: "preview_validity";
@@ -7057,9 +7057,9 @@ export interface components {
             readonly nearest: readonly components["schemas"]["Price"][];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {price} of the rule: Prices here move in steps of {tick}; {price} lies between two of them. */
+                /** @description The {price} of the rule: The tick size here is {tick}; {price} is not a multiple of it. */
                 readonly price: components["schemas"]["Price"];
-                /** @description The {tick} of the rule: Prices here move in steps of {tick}; {price} lies between two of them. */
+                /** @description The {tick} of the rule: The tick size here is {tick}; {price} is not a multiple of it. */
                 readonly tick: components["schemas"]["Price"];
             };
             /**
@@ -7068,7 +7068,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Prices here move in steps of {tick}; {price} lies between two of them.
+             * @description The tick size here is {tick}; {price} is not a multiple of it.
              * @constant
              */
             readonly rule: "tick_size";
@@ -7094,11 +7094,11 @@ export interface components {
             readonly nearest: readonly components["schemas"]["Price"][];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {lower_limit} of the rule: Today's prices run from {lower_limit} to {upper_limit}; {price} lies outside. */
+                /** @description The {lower_limit} of the rule: Today’s limits are {lower_limit} to {upper_limit}; {price} is outside them. */
                 readonly lower_limit: components["schemas"]["Price"];
-                /** @description The {price} of the rule: Today's prices run from {lower_limit} to {upper_limit}; {price} lies outside. */
+                /** @description The {price} of the rule: Today’s limits are {lower_limit} to {upper_limit}; {price} is outside them. */
                 readonly price: components["schemas"]["Price"];
-                /** @description The {upper_limit} of the rule: Today's prices run from {lower_limit} to {upper_limit}; {price} lies outside. */
+                /** @description The {upper_limit} of the rule: Today’s limits are {lower_limit} to {upper_limit}; {price} is outside them. */
                 readonly upper_limit: components["schemas"]["Price"];
             };
             /**
@@ -7107,7 +7107,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Today's prices run from {lower_limit} to {upper_limit}; {price} lies outside.
+             * @description Today’s limits are {lower_limit} to {upper_limit}; {price} is outside them.
              * @constant
              */
             readonly rule: "daily_limit";
@@ -7151,7 +7151,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {state} of the rule: Only a product that is recruiting can be followed; this one is {state}. */
+                /** @description The {state} of the rule: Only products open for applications can be followed (status: {state}). */
                 readonly state: components["schemas"]["FollowProductState"];
             };
             /**
@@ -7160,7 +7160,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Only a product that is recruiting can be followed; this one is {state}.
+             * @description Only products open for applications can be followed (status: {state}).
              * @constant
              */
             readonly rule: "follow_product_state";
@@ -7279,9 +7279,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {minimum_quantity} of the rule: The smallest order is {minimum_quantity} shares; you entered {quantity}. */
+                /** @description The {minimum_quantity} of the rule: The minimum order is {minimum_quantity} shares; you entered {quantity}. */
                 readonly minimum_quantity: components["schemas"]["Shares"];
-                /** @description The {quantity} of the rule: The smallest order is {minimum_quantity} shares; you entered {quantity}. */
+                /** @description The {quantity} of the rule: The minimum order is {minimum_quantity} shares; you entered {quantity}. */
                 readonly quantity: components["schemas"]["Shares"];
             };
             /**
@@ -7290,7 +7290,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description The smallest order is {minimum_quantity} shares; you entered {quantity}.
+             * @description The minimum order is {minimum_quantity} shares; you entered {quantity}.
              * @constant
              */
             readonly rule: "minimum_quantity";
@@ -7311,9 +7311,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {closable_quantity} of the rule: You can close {closable_quantity} shares at most; you entered {quantity}. */
+                /** @description The {closable_quantity} of the rule: You can close up to {closable_quantity} shares; you entered {quantity}. */
                 readonly closable_quantity: components["schemas"]["Shares"];
-                /** @description The {quantity} of the rule: You can close {closable_quantity} shares at most; you entered {quantity}. */
+                /** @description The {quantity} of the rule: You can close up to {closable_quantity} shares; you entered {quantity}. */
                 readonly quantity: components["schemas"]["Shares"];
             };
             /**
@@ -7322,7 +7322,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description You can close {closable_quantity} shares at most; you entered {quantity}.
+             * @description You can close up to {closable_quantity} shares; you entered {quantity}.
              * @constant
              */
             readonly rule: "closable_quantity";
@@ -7343,9 +7343,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {lot_size} of the rule: One lot is {lot_size} shares; {quantity} is not a whole number of lots. */
+                /** @description The {lot_size} of the rule: One lot is {lot_size} shares; {quantity} is not a multiple of it. */
                 readonly lot_size: components["schemas"]["Shares"];
-                /** @description The {quantity} of the rule: One lot is {lot_size} shares; {quantity} is not a whole number of lots. */
+                /** @description The {quantity} of the rule: One lot is {lot_size} shares; {quantity} is not a multiple of it. */
                 readonly quantity: components["schemas"]["Shares"];
             };
             /**
@@ -7354,7 +7354,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description One lot is {lot_size} shares; {quantity} is not a whole number of lots.
+             * @description One lot is {lot_size} shares; {quantity} is not a multiple of it.
              * @constant
              */
             readonly rule: "lot_size";
@@ -7375,9 +7375,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {maximum_quantity} of the rule: One order takes {maximum_quantity} shares at most; you entered {quantity}. */
+                /** @description The {maximum_quantity} of the rule: The maximum per order is {maximum_quantity} shares; you entered {quantity}. */
                 readonly maximum_quantity: components["schemas"]["Shares"];
-                /** @description The {quantity} of the rule: One order takes {maximum_quantity} shares at most; you entered {quantity}. */
+                /** @description The {quantity} of the rule: The maximum per order is {maximum_quantity} shares; you entered {quantity}. */
                 readonly quantity: components["schemas"]["Shares"];
             };
             /**
@@ -7386,7 +7386,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description One order takes {maximum_quantity} shares at most; you entered {quantity}.
+             * @description The maximum per order is {maximum_quantity} shares; you entered {quantity}.
              * @constant
              */
             readonly rule: "maximum_quantity";
@@ -7484,9 +7484,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {legal_cap} of the rule: For this principal the law allows {legal_cap} a year; the rate would be {rate}. */
+                /** @description The {legal_cap} of the rule: The legal cap for this principal is {legal_cap} a year; the rate would be {rate}. */
                 readonly legal_cap: components["schemas"]["Rate"];
-                /** @description The {rate} of the rule: For this principal the law allows {legal_cap} a year; the rate would be {rate}. */
+                /** @description The {rate} of the rule: The legal cap for this principal is {legal_cap} a year; the rate would be {rate}. */
                 readonly rate: components["schemas"]["Rate"];
             };
             /**
@@ -7495,7 +7495,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description For this principal the law allows {legal_cap} a year; the rate would be {rate}.
+             * @description The legal cap for this principal is {legal_cap} a year; the rate would be {rate}.
              * @constant
              */
             readonly rule: "legal_cap";
@@ -7645,9 +7645,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {maximum} of the rule: Products with a risk score of up to {maximum} are offered; this one has {risk_score}. */
+                /** @description The {maximum} of the rule: Products with a risk score of up to {maximum} are available; this one has {risk_score}. */
                 readonly maximum: number;
-                /** @description The {risk_score} of the rule: Products with a risk score of up to {maximum} are offered; this one has {risk_score}. */
+                /** @description The {risk_score} of the rule: Products with a risk score of up to {maximum} are available; this one has {risk_score}. */
                 readonly risk_score: number;
             };
             /**
@@ -7656,7 +7656,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Products with a risk score of up to {maximum} are offered; this one has {risk_score}.
+             * @description Products with a risk score of up to {maximum} are available; this one has {risk_score}.
              * @constant
              */
             readonly rule: "risk_score";
@@ -7677,9 +7677,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {bound_funds} of the rule: {bound_funds} came from selling shares of {code} bought today; it cannot buy them again today. */
+                /** @description The {bound_funds} of the rule: {bound_funds} came from selling shares of {code} bought today and can’t be used to buy them again today. */
                 readonly bound_funds: components["schemas"]["Yen"];
-                /** @description The {code} of the rule: {bound_funds} came from selling shares of {code} bought today; it cannot buy them again today. */
+                /** @description The {code} of the rule: {bound_funds} came from selling shares of {code} bought today and can’t be used to buy them again today. */
                 readonly code: components["schemas"]["StockCode"];
             };
             /**
@@ -7688,7 +7688,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description {bound_funds} came from selling shares of {code} bought today; it cannot buy them again today.
+             * @description {bound_funds} came from selling shares of {code} bought today and can’t be used to buy them again today.
              * @constant
              */
             readonly rule: "same_day_churn";
@@ -7785,7 +7785,7 @@ export interface components {
             readonly nearest: readonly "long"[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {code} of the rule: {code} cannot be borrowed, so it can only be bought. */
+                /** @description The {code} of the rule: {code} is not available to borrow, so it can only be bought. */
                 readonly code: components["schemas"]["StockCode"];
             };
             /**
@@ -7794,7 +7794,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description {code} cannot be borrowed, so it can only be bought.
+             * @description {code} is not available to borrow, so it can only be bought.
              * @constant
              */
             readonly rule: "shortable";
@@ -7815,9 +7815,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {maximum} of the rule: A short of more than {maximum} shares cannot be a market order; you entered {quantity}. */
+                /** @description The {maximum} of the rule: A short sale of more than {maximum} shares can’t be a market order; you entered {quantity}. */
                 readonly maximum: components["schemas"]["Shares"];
-                /** @description The {quantity} of the rule: A short of more than {maximum} shares cannot be a market order; you entered {quantity}. */
+                /** @description The {quantity} of the rule: A short sale of more than {maximum} shares can’t be a market order; you entered {quantity}. */
                 readonly quantity: components["schemas"]["Shares"];
             };
             /**
@@ -7826,7 +7826,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description A short of more than {maximum} shares cannot be a market order; you entered {quantity}.
+             * @description A short sale of more than {maximum} shares can’t be a market order; you entered {quantity}.
              * @constant
              */
             readonly rule: "short_market_order";
@@ -7845,11 +7845,11 @@ export interface components {
             readonly nearest: readonly components["schemas"]["Price"][];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {floor} of the rule: The limit of a short of more than {maximum} shares must be above {floor}; you entered {price}. */
+                /** @description The {floor} of the rule: The limit price of a short sale of more than {maximum} shares must be above {floor}; you entered {price}. */
                 readonly floor: components["schemas"]["Price"];
-                /** @description The {maximum} of the rule: The limit of a short of more than {maximum} shares must be above {floor}; you entered {price}. */
+                /** @description The {maximum} of the rule: The limit price of a short sale of more than {maximum} shares must be above {floor}; you entered {price}. */
                 readonly maximum: components["schemas"]["Shares"];
-                /** @description The {price} of the rule: The limit of a short of more than {maximum} shares must be above {floor}; you entered {price}. */
+                /** @description The {price} of the rule: The limit price of a short sale of more than {maximum} shares must be above {floor}; you entered {price}. */
                 readonly price: components["schemas"]["Price"];
             };
             /**
@@ -7858,7 +7858,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description The limit of a short of more than {maximum} shares must be above {floor}; you entered {price}.
+             * @description The limit price of a short sale of more than {maximum} shares must be above {floor}; you entered {price}.
              * @constant
              */
             readonly rule: "short_price_floor";
@@ -7877,11 +7877,11 @@ export interface components {
             readonly nearest: readonly components["schemas"]["Price"][];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {last} of the rule: After a fall of 10%, a short of more than {maximum} shares must be priced above the last price, {last}; you entered {price}. */
+                /** @description The {last} of the rule: After a 10% fall, a short sale of more than {maximum} shares must be priced above the last price, {last}; you entered {price}. */
                 readonly last: components["schemas"]["Price"];
-                /** @description The {maximum} of the rule: After a fall of 10%, a short of more than {maximum} shares must be priced above the last price, {last}; you entered {price}. */
+                /** @description The {maximum} of the rule: After a 10% fall, a short sale of more than {maximum} shares must be priced above the last price, {last}; you entered {price}. */
                 readonly maximum: components["schemas"]["Shares"];
-                /** @description The {price} of the rule: After a fall of 10%, a short of more than {maximum} shares must be priced above the last price, {last}; you entered {price}. */
+                /** @description The {price} of the rule: After a 10% fall, a short sale of more than {maximum} shares must be priced above the last price, {last}; you entered {price}. */
                 readonly price: components["schemas"]["Price"];
             };
             /**
@@ -7890,7 +7890,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description After a fall of 10%, a short of more than {maximum} shares must be priced above the last price, {last}; you entered {price}.
+             * @description After a 10% fall, a short sale of more than {maximum} shares must be priced above the last price, {last}; you entered {price}.
              * @constant
              */
             readonly rule: "short_uptick";
@@ -8084,7 +8084,7 @@ export interface components {
             readonly nearest: readonly components["schemas"]["StockCode"][];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {code} of the rule: No issue has the code {code}. */
+                /** @description The {code} of the rule: No stock has the code {code}. */
                 readonly code: string;
             };
             /**
@@ -8093,7 +8093,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description No issue has the code {code}.
+             * @description No stock has the code {code}.
              * @constant
              */
             readonly rule: "listed_code";
@@ -8335,7 +8335,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {maximum_lots} of the rule: One user may apply for {maximum_lots} lots at most. */
+                /** @description The {maximum_lots} of the rule: You can apply for up to {maximum_lots} lots. */
                 readonly maximum_lots: number;
             };
             /**
@@ -8344,7 +8344,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description One user may apply for {maximum_lots} lots at most.
+             * @description You can apply for up to {maximum_lots} lots.
              * @constant
              */
             readonly rule: "maximum_lots";
@@ -8590,7 +8590,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description An image serves the one who uploaded it once and for a limited time.
+             * @description An upload can be used once, by you only, and for a limited time.
              * @constant
              */
             readonly rule: "upload_validity";
@@ -8659,7 +8659,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {maximum} of the rule: You can have {maximum} groups at most. */
+                /** @description The {maximum} of the rule: You can have up to {maximum} groups. */
                 readonly maximum: number;
             };
             /**
@@ -8668,7 +8668,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description You can have {maximum} groups at most.
+             * @description You can have up to {maximum} groups.
              * @constant
              */
             readonly rule: "watch_group_maximum";
@@ -8702,7 +8702,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Each group needs a name of its own.
+             * @description Each group needs its own name.
              * @constant
              */
             readonly rule: "watch_group_name_unique";
@@ -8720,7 +8720,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {maximum} of the rule: A watchlist holds {maximum} issues at most. */
+                /** @description The {maximum} of the rule: A watchlist can have up to {maximum} stocks. */
                 readonly maximum: number;
             };
             /**
@@ -8729,7 +8729,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description A watchlist holds {maximum} issues at most.
+             * @description A watchlist can have up to {maximum} stocks.
              * @constant
              */
             readonly rule: "watchlist_maximum";
@@ -8808,7 +8808,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {state} of the rule: Only a withdrawal under review can be cancelled; this one is {state}. */
+                /** @description The {state} of the rule: Only withdrawals under review can be cancelled (status: {state}). */
                 readonly state: components["schemas"]["WithdrawalState"];
             };
             /**
@@ -8817,7 +8817,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Only a withdrawal under review can be cancelled; this one is {state}.
+             * @description Only withdrawals under review can be cancelled (status: {state}).
              * @constant
              */
             readonly rule: "withdrawal_state";
@@ -8897,7 +8897,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description The mobile number and the password must belong together.
+             * @description The mobile number and password must match.
              * @constant
              */
             readonly rule: "account_and_password";

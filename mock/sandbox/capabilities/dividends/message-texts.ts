@@ -16,7 +16,7 @@ export const MESSAGE_TEXTS = {
       zh: '{quantity}股 × {per_share}，税后{net}，将于{day}派付。此后卖出也照常派付。',
       en: '{quantity} shares at {per_share} each: {net} after tax, payable on {day}. You keep the dividend even if you sell now.',
       es: '{quantity} acciones a {per_share}: {net} después de impuestos, el {day}. Lo cobrará aunque venda ahora.',
-      fr: '{quantity} actions à {per_share} : {net} après impôt, versés le {day}. Il vous revient même si vous vendez maintenant.',
+      fr: '{quantity} actions à {per_share} : {net} après impôt, versés le {day}. Il vous revient même si vous vendez maintenant.',
     },
   },
   dividend_paid: {
@@ -33,7 +33,7 @@ export const MESSAGE_TEXTS = {
       zh: '{quantity}股 × {per_share}，扣除税款{tax}后入账{net}。',
       en: '{quantity} shares at {per_share} each, less {tax} tax: {net} was added to your balance.',
       es: '{quantity} acciones a {per_share}, menos {tax} de impuestos: se han abonado {net}.',
-      fr: '{quantity} actions à {per_share}, moins {tax} d’impôt : {net} ont été crédités.',
+      fr: '{quantity} actions à {per_share}, moins {tax} d’impôt : {net} ont été crédités.',
     },
   },
   adjustment_entitled: {
@@ -42,15 +42,15 @@ export const MESSAGE_TEXTS = {
       jp: '{stock}の売建に配当落調整金が発生しました',
       zh: '{stock}的卖空需支付股息调整金',
       en: 'Dividend adjustment due on your short position: {stock}',
-      es: 'Su posición corta en {stock} debe un ajuste por dividendo',
-      fr: 'Votre vente à découvert de {stock} doit un ajustement de dividende',
+      es: '{stock}: su posición corta debe un ajuste por dividendo',
+      fr: '{stock} : votre vente à découvert doit un ajustement de dividende',
     },
     body: {
       jp: '売建{quantity}株 × {per_share}、{net}を{day}に差し引きます。',
       zh: '卖空{quantity}股 × {per_share}，将于{day}扣除{net}。',
       en: '{quantity} shares short at {per_share} each: {net} will be charged on {day}.',
       es: '{quantity} acciones en corto a {per_share}: se cargarán {net} el {day}.',
-      fr: '{quantity} actions à découvert à {per_share} : {net} seront prélevés le {day}.',
+      fr: '{quantity} actions à découvert à {per_share} : {net} seront prélevés le {day}.',
     },
   },
   adjustment_paid: {
@@ -67,7 +67,7 @@ export const MESSAGE_TEXTS = {
       zh: '卖空{quantity}股 × {per_share}，已扣除股息调整金{booked}。',
       en: '{quantity} shares short at {per_share} each: {booked} was charged to your balance.',
       es: '{quantity} acciones en corto a {per_share}: se han cargado {booked}.',
-      fr: '{quantity} actions à découvert à {per_share} : {booked} ont été prélevés.',
+      fr: '{quantity} actions à découvert à {per_share} : {booked} ont été prélevés.',
     },
   },
 } as const satisfies MessageTable;

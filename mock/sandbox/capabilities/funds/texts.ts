@@ -6,22 +6,22 @@ export const FAILURES = {
     jp: '審査の結果、今回は承認されませんでした',
     zh: '经审核，本次申请未通过',
     en: 'The review did not approve it',
-    es: 'La revisión no lo ha aprobado',
+    es: 'No se ha aprobado en la revisión',
     fr: 'La demande n’a pas été approuvée à l’examen',
   },
   reference_expired: {
     jp: '参照番号の有効期限が切れました',
     zh: '参考编号已过期',
     en: 'The reference expired before the review',
-    es: 'La referencia caducó antes de la revisión',
+    es: 'La referencia ha caducado antes de la revisión',
     fr: 'La référence a expiré avant l’examen',
   },
   bank_account_refused: {
     jp: '振込先の口座に入金できませんでした。口座の内容をご確認ください',
     zh: '收款账户无法入账，请核对账户信息',
     en: 'The bank account could not receive the money. Please check it',
-    es: 'La cuenta bancaria no pudo recibir el dinero; compruébela',
-    fr: 'Le compte bancaire n’a pas pu recevoir l’argent ; veuillez le vérifier',
+    es: 'La cuenta bancaria no ha podido recibir el dinero; compruébela',
+    fr: 'Le compte bancaire n’a pas pu recevoir l’argent ; vérifiez-le',
   },
 } as const satisfies TextTable;
 
@@ -59,8 +59,8 @@ export const HOLD_LABELS = {
     jp: '{day} {time} 申請',
     zh: '{day} {time} 申请',
     en: 'requested {day}, {time}',
-    es: 'solicitado el {day}, {time}',
-    fr: 'demandé le {day}, {time}',
+    es: 'solicitada el {day} a las {time}',
+    fr: 'demandé le {day} à {time}',
   },
 } as const satisfies TextTable;
 

@@ -16,7 +16,7 @@ export const MESSAGE_TEXTS = {
       zh: '已确认您提交的样本证件，无需再次提交。',
       en: 'We verified the sample card you submitted. There is nothing more to do.',
       es: 'La tarjeta de muestra que envió es correcta. No tiene que enviar nada más.',
-      fr: 'La carte spécimen remise est en ordre. Il n’y a rien d’autre à remettre.',
+      fr: 'La carte spécimen envoyée est en règle. Il n’y a rien d’autre à envoyer.',
     },
   },
   identity_failed: {
@@ -33,7 +33,7 @@ export const MESSAGE_TEXTS = {
       zh: '需更正{places}处。更正后可再次提交，不影响交易账户与余额。',
       en: 'Items to correct: {places}. Correct them and submit again; your account and balance are not affected.',
       es: 'Por corregir: {places}. Después podrá enviarla de nuevo; su cuenta y su saldo no cambian.',
-      fr: 'À corriger : {places}. Vous pourrez ensuite la remettre ; votre compte et votre solde ne changent pas.',
+      fr: 'À corriger : {places}. Vous pourrez ensuite la renvoyer ; votre compte et votre solde ne changent pas.',
     },
   },
 } as const satisfies MessageTable;

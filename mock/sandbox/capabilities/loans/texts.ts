@@ -5,14 +5,14 @@ export const TEXTS = {
     jp: '審査の結果、今回のお申し込みは承認されませんでした。',
     zh: '经审核，本次申请未获批准。',
     en: 'The application was not approved at the review.',
-    es: 'La solicitud no se aprobó en la revisión.',
+    es: 'La solicitud no se ha aprobado en la revisión.',
     fr: 'La demande n’a pas été acceptée lors de l’examen.',
   },
   collateralShort: {
     jp: '審査の時点で、担保の評価額が融資額に足りませんでした。',
     zh: '审核时担保品价值不足以覆盖贷款金额。',
     en: 'The collateral was not worth enough for the amount at the review.',
-    es: 'En la revisión la garantía no alcanzaba para el importe.',
+    es: 'En la revisión, la garantía no cubría el importe.',
     fr: 'Lors de l’examen, la garantie ne couvrait plus le montant.',
   },
   agreementTitle: {
@@ -92,46 +92,46 @@ If the proceeds do not cover the loan, the rest remains outstanding without coll
     es: `Este contrato es una muestra para operaciones simuladas. No se mueve dinero real; los nombres y números son solo de muestra.
 
 1. Préstamo
-El día en que se aprueba la revisión es el día del préstamo. El importe menos la comisión se abona en el saldo. Los cinco primeros préstamos no tienen comisión; a partir del sexto se descuenta el 1,10 % del importe.
+El préstamo comienza el día de su aprobación. El importe menos la comisión se abona en el saldo. Los cinco primeros préstamos no tienen comisión; a partir del sexto se descuenta el 1,10 % del importe.
 
 2. Intereses
-El interés es del 2,90 % anual, calculado por días sobre un año de 365 días, también en los bisiestos; se descartan las fracciones de yen. Los cinco primeros préstamos no devengan intereses hasta el día 180 y los devengan desde el 181. A partir del sexto corren desde el día siguiente al préstamo.
+El interés es del 2,90 % anual, calculado por días sobre un año de 365 días, también en los bisiestos; se descartan las fracciones de yen. Los cinco primeros préstamos no devengan intereses hasta el día 180 y sí desde el 181. A partir del sexto, los intereses corren desde el día siguiente al préstamo.
 
 3. Límite legal
-Las comisiones cuentan como intereses. El tipo nunca supera el 20 % anual si se reciben menos de 100.000 yenes, el 18 % por debajo de 1.000.000 y el 15 % a partir de ahí. Un reembolso parcial nunca sube el tipo.
+Las comisiones cuentan como intereses. El tipo nunca supera el 20 % anual si se reciben menos de 100.000 yenes, el 18 % por debajo de 1.000.000 y el 15 % a partir de ahí. Una devolución parcial nunca sube el tipo, sea cual sea el tramo del principal.
 
-4. Reembolso
-Si el vencimiento cae en un día sin mercado, pasa al siguiente día hábil y los intereses corren hasta entonces. Se puede reembolsar todo o parte en cualquier momento, sin coste. Un reembolso paga primero el recargo, luego los intereses y después el principal.
+4. Devolución
+Si el vencimiento cae en un día sin mercado, pasa al siguiente día hábil y los intereses corren hasta entonces. Puede devolverlo todo o en parte en cualquier momento, sin coste. Cada devolución paga primero los intereses de demora, luego los intereses y después el principal.
 
 5. Demora
-El préstamo está vencido desde el día siguiente al vencimiento. Los intereses siguen igual hasta el séptimo día; desde el octavo los sustituye un recargo del 20 % anual. A medianoche del día 31 pasa a cobro y cesan intereses y recargo.
+El préstamo está en mora desde el día siguiente al vencimiento. Los intereses siguen igual hasta el séptimo día; desde el octavo los sustituyen intereses de demora del 20 % anual. A medianoche del día 31, el préstamo pasa a recobro y dejan de devengarse ambos.
 
 6. Garantía
-Las acciones pignoradas siguen siendo suyas y cobran dividendos, pero no pueden venderse hasta reembolsar. Si el préstamo llega al 70 % de su valor (LTV) al cierre de un día hábil, se pide más garantía; si al mediodía del segundo día hábil siguiente no ha vuelto al 60 % o menos, se venden las acciones necesarias en la apertura de la tarde. Al 85 % durante una sesión se vende toda la garantía. La venta no se puede deshacer.
+Las acciones pignoradas siguen siendo suyas y cobran dividendos, pero no pueden venderse hasta devolver el préstamo. Si el préstamo llega al 70 % de su valor (LTV) al cierre de un día hábil, debe ampliarse la garantía; si a mediodía del segundo día hábil siguiente no ha vuelto al 60 % o menos, se venden las acciones necesarias en la apertura de la tarde. Si llega al 85 % durante una sesión, se vende toda la garantía. La venta no se puede deshacer.
 
-7. Déficit
-Si lo obtenido no cubre el préstamo, el resto se sigue debiendo sin garantía, al mismo tipo y vencimiento, y no hay nuevo préstamo hasta pagarlo. Lo que sobre vuelve al saldo.`,
-    fr: `Ce contrat est un modèle pour des opérations simulées. Aucun argent réel n’est en jeu ; noms et numéros sont des exemples.
+7. Descubierto
+Si lo obtenido no cubre el préstamo, el resto se sigue debiendo sin garantía, al mismo tipo y vencimiento, y no se concede otro préstamo hasta devolverlo. El sobrante se abona en el saldo.`,
+    fr: `Ce contrat est un modèle de trading fictif. Aucun argent réel n’est en jeu ; noms et numéros sont des exemples.
 
 1. Prêt
-Le jour de l’acceptation est le jour du prêt. Le montant, frais déduits, est versé sur le solde. Les cinq premiers prêts sont sans frais ; à partir du sixième, 1,10 % du montant est déduit.
+Le prêt commence le jour de son acceptation. Le montant, frais déduits, est crédité sur le solde. Les cinq premiers prêts sont sans frais ; à partir du sixième, 1,10 % du montant est déduit.
 
 2. Intérêts
-Le taux est de 2,90 % par an, calculé au jour sur une année de 365 jours, y compris les années bissextiles ; les fractions de yen sont abandonnées. Les cinq premiers prêts ne portent pas intérêt jusqu’au 180e jour et le portent à partir du 181e. À partir du sixième, les intérêts courent dès le lendemain du prêt.
+Le taux est de 2,90 % par an, calculé au jour sur une année de 365 jours, y compris les années bissextiles ; les fractions de yen sont abandonnées. Les cinq premiers prêts ne portent pas intérêt jusqu’au 180e jour et le portent à partir du 181e. À partir du sixième, les intérêts courent dès le lendemain du prêt.
 
 3. Plafond légal
-Les frais comptent comme des intérêts. Le taux ne dépasse jamais 20 % par an si moins de 100 000 yens sont reçus, 18 % en dessous de 1 000 000 et 15 % au-delà. Un remboursement partiel ne relève jamais le taux.
+Les frais comptent comme des intérêts. Le taux ne dépasse jamais 20 % par an si moins de 100 000 yens sont reçus, 18 % en dessous de 1 000 000 et 15 % au-delà. Un remboursement partiel ne relève jamais le taux, quelle que soit la tranche du capital.
 
 4. Remboursement
-Une échéance tombant un jour sans Bourse est reportée au jour ouvré suivant, et les intérêts courent jusque-là. Tout ou partie peut être remboursé à tout moment, sans frais. Un remboursement paie d’abord la pénalité, puis les intérêts, puis le capital.
+Une échéance tombant un jour sans Bourse est reportée au jour ouvré suivant, et les intérêts courent jusque-là. Tout ou partie peut être remboursé à tout moment, sans frais. Un remboursement paie d’abord les pénalités de retard, puis les intérêts, puis le capital.
 
 5. Retard
-Le prêt est en retard dès le lendemain de l’échéance. Les intérêts continuent jusqu’au septième jour ; à partir du huitième, une pénalité de 20 % par an les remplace. À minuit du 31e jour le prêt passe au recouvrement ; intérêts et pénalité s’arrêtent.
+Le prêt est en retard dès le lendemain de l’échéance. Les intérêts continuent jusqu’au septième jour ; à partir du huitième, des pénalités de retard de 20 % par an les remplacent. À minuit du 31e jour, le prêt passe au recouvrement ; intérêts et pénalités ne courent plus.
 
 6. Garantie
-Les actions nanties restent les vôtres et rapportent leurs dividendes, mais ne peuvent être vendues avant le remboursement. Si le prêt atteint 70 % de leur valeur (LTV) à la clôture d’un jour ouvré, un complément est demandé ; s’il n’est pas revenu à 60 % ou moins à midi deux jours ouvrés plus tard, les actions nécessaires sont vendues à l’ouverture de l’après-midi. À 85 % en séance, toute la garantie est vendue. Une vente est irrévocable.
+Les actions nanties restent les vôtres et rapportent leurs dividendes, mais ne peuvent être vendues avant le remboursement. Si le prêt atteint 70 % de leur valeur (LTV) à la clôture d’un jour ouvré, un appel de garantie est émis ; s’il n’est pas revenu à 60 % ou moins à midi deux jours ouvrés plus tard, les actions nécessaires sont vendues à l’ouverture de l’après-midi. S’il atteint 85 % en séance, toute la garantie est vendue. Une vente est irrévocable.
 
 7. Insuffisance
-Si le produit ne couvre pas le prêt, le reste demeure dû sans garantie, au même taux et à la même échéance, et aucun nouveau prêt n’est accordé avant son remboursement. L’excédent revient au solde.`,
+Si le produit ne couvre pas le prêt, le reste demeure dû sans garantie, au même taux et à la même échéance, et aucun nouveau prêt n’est accordé avant son remboursement. L’excédent est crédité sur le solde.`,
   },
 } as const satisfies TextTable;

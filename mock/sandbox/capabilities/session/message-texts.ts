@@ -15,8 +15,8 @@ export const MESSAGE_TEXTS = {
       jp: '{device}・{day} {time}。お心当たりがない場合は、設定からこの端末をログアウトしてください。',
       zh: '{device}，{day}{time}。如非本人操作，可在设置中将该设备退出登录。',
       en: '{device}, {day}, {time}. If this was not you, log this device out in Settings.',
-      es: '{device}, {day}, {time}. Si no ha sido usted, cierre la sesión de ese dispositivo en los ajustes.',
-      fr: '{device}, {day}, {time}. Si ce n’était pas vous, déconnectez cet appareil dans les réglages.',
+      es: '{device}, el {day} a las {time}. Si no ha sido usted, cierre la sesión de ese dispositivo en los ajustes.',
+      fr: '{device}, le {day} à {time}. Si ce n’était pas vous, déconnectez cet appareil dans les réglages.',
     },
   },
 } as const satisfies MessageTable;

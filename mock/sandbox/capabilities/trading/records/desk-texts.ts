@@ -4,8 +4,8 @@ const OVER = {
   jp: '{stock} {quantity}株の注文（{day} {time}）は約定せずに終了しました。経緯は注文履歴で確認できます。',
   zh: '{stock} {quantity}股的委托（{day}{time}）未成交即已结束，详情可在委托记录中查看。',
   en: 'Your order for {quantity} shares of {stock}, placed on {day} at {time}, ended without a fill. Its record says how.',
-  es: 'Su orden de {quantity} acciones de {stock}, del {day} a las {time}, terminó sin ejecutarse. Su registro lo explica.',
-  fr: 'Votre ordre sur {quantity} actions {stock}, passé le {day} à {time}, s’est terminé sans exécution. Sa fiche en donne le détail.',
+  es: 'Su orden de {quantity} acciones de {stock}, del {day} a las {time}, ha terminado sin ejecutarse. El motivo figura en el detalle.',
+  fr: 'Votre ordre sur {quantity} actions {stock}, passé le {day} à {time}, s’est terminé sans exécution. Le motif figure dans le détail.',
 } as const;
 
 /** What the desk says about an order in each state. */
@@ -22,7 +22,7 @@ export const ORDER_TEXTS = {
     zh: '{stock} {quantity}股的委托（{day}{time}）为委托中状态，成交前可以改单或撤单。',
     en: 'Your order for {quantity} shares of {stock}, placed on {day} at {time}, is working. You can change or cancel it until it is filled.',
     es: 'Su orden de {quantity} acciones de {stock}, del {day} a las {time}, está activa. Puede modificarla o cancelarla hasta que se ejecute.',
-    fr: 'Votre ordre sur {quantity} actions {stock}, passé le {day} à {time}, est actif. Vous pouvez le modifier ou l’annuler avant son exécution.',
+    fr: 'Votre ordre sur {quantity} actions {stock}, passé le {day} à {time}, est en cours. Vous pouvez le modifier ou l’annuler avant son exécution.',
   },
   filled: {
     jp: '{stock} {quantity}株の注文（{day} {time}）は約定しました。約定した注文は取り消せません。',
