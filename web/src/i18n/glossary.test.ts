@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locale.ts';
-import { GLOSSARY, OTHER_REGISTER, type Term } from './glossary.ts';
-import { namespaces, textsOf } from './locale-files.ts';
+import { GLOSSARY, OTHER_REGISTER, OTHER_WORDS, type Term } from './glossary.ts';
+import { namespaces, providerTextsOf, textsOf } from './locale-files.ts';
 
 const keyed = (locale: Locale) =>
   new Map(
@@ -47,6 +47,14 @@ function faultsOf(locale: Locale, texts: ReadonlyMap<string, string>, term: Term
 describe.each(LOCALES)('the texts of %s', (locale) => {
   it.each(GLOSSARY.map((term) => [term.names.en, term] as const))('call %s by its name', (_, term) => {
     expect(faultsOf(locale, TEXTS[locale], term)).toEqual([]);
+  });
+
+  it('use no word of another market', () => {
+    const words = OTHER_WORDS[locale] ?? [];
+    const found = [...TEXTS[locale], ...providerTextsOf(locale)].flatMap(([key, text]) =>
+      words.filter((word) => text.includes(word)).map((word) => `${key}: ${word}`),
+    );
+    expect(found).toEqual([]);
   });
 
   it('address the user consistently', () => {

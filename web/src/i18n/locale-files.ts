@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 
 /** Reads texts and sources from disk; only for the tests of the texts. */
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
+const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 
 export type Texts = ReadonlyMap<string, string>;
 
@@ -25,6 +26,30 @@ export function namespaces(locale: Locale): string[] {
 export function textsOf(locale: Locale, namespace: string): Texts {
   const file = readFileSync(`${SOURCES}i18n/locales/${locale}/${namespace}.json`, 'utf8');
   return flatten(JSON.parse(file), '', new Map());
+}
+
+/** The texts of the result codes, reasons and provider in a language, by file and line. */
+export function providerTextsOf(locale: Locale): Texts {
+  const files = [
+    'openapi/result-codes.yaml',
+    'openapi/reasons.yaml',
+    ...readdirSync(`${REPOSITORY}mock/sandbox`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('texts.ts'))
+      .map((file) => `mock/sandbox/${file}`),
+  ];
+  const text = new RegExp(
+    `\\b${locale}:\\s+(?:'((?:[^'\\\\]|\\\\.|'')*)'|\`([^\`]*)\`|([^'\`,{}\\s][^,{}\\n]*))`,
+    'g',
+  );
+  const texts = new Map<string, string>();
+  for (const file of files) {
+    const source = readFileSync(REPOSITORY + file, 'utf8');
+    for (const { 1: quoted, 2: long, 3: plain, index } of source.matchAll(text)) {
+      const line = source.slice(0, index).split('\n').length;
+      texts.set(`${file}:${line}:${texts.size}`, quoted ?? long ?? plain ?? '');
+    }
+  }
+  return texts;
 }
 
 /** Matchers for every key in the sources: literals, and templates as patterns. */
