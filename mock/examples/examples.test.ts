@@ -31,7 +31,7 @@ describe('the book of examples', () => {
   it('translates messages and texts to the requested language', () => {
     const body = (lang: string) =>
       book.answer({ method: 'GET', url: `${API}/environment?lang=${lang}` })?.body;
-    expect([body('jp'), body('fr')]).toMatchObject([{ msg: '成功しました' }, { msg: 'Requête réussie' }]);
+    expect([body('jp'), body('fr')]).toMatchObject([{ msg: '成功しました' }, { msg: 'Opération réussie' }]);
   });
 
   it('ignores requests outside the contract, and lists the existing examples for an unknown one', () => {

@@ -20,7 +20,7 @@ it('responds with the outcome that Prefer names, with any status', async () => {
   expect((await preferring('example=getStock_Unknown')).body.code).toBe(2014);
   expect(await preferring('example="NotFound"')).toMatchObject({
     status: 404,
-    body: { code: 404, msg: 'Not found' },
+    body: { code: 404, msg: 'We couldn’t find that. Go back and try again' },
   });
   expect(await preferring('code=401')).toMatchObject({ status: 401, body: { code: 401 } });
 });
@@ -28,7 +28,7 @@ it('responds with the outcome that Prefer names, with any status', async () => {
 it('translates the message of an example to the requested language', async () => {
   const message = async (lang: string) => (await call(base, `/api/stocks/7203?lang=${lang}`)).body.msg;
   expect(await message('jp')).toBe('ok');
-  expect(await message('fr')).toBe('Requête réussie');
+  expect(await message('fr')).toBe('Opération réussie');
 });
 
 it('lists the existing outcomes when the requested one does not exist', async () => {
@@ -43,14 +43,14 @@ it('lists the existing outcomes when the requested one does not exist', async ()
 
 it('validates requests as a provider does', async () => {
   const reply = await call(base, '/api/orders?lang=en', order('{"code":"7203","quantity":0}'));
-  expect(reply).toMatchObject({ status: 422, body: { msg: 'Please check what you entered' } });
+  expect(reply).toMatchObject({ status: 422, body: { msg: 'Please check your entries' } });
   expect(reply.body.data.fields).toEqual([{ path: 'body.quantity', message: 'must be >= 1' }]);
 });
 
 it('responds with 400 to a malformed key, also if the body is invalid', async () => {
   for (const body of ['{"code":"7203","quantity":1}', '{"code":"7203"}']) {
     const reply = await call(base, '/api/orders?lang=en', order(body, { 'idempotency-key': 'x' }));
-    expect(reply).toMatchObject({ status: 400, body: { code: 400, msg: 'The request is malformed' } });
+    expect(reply).toMatchObject({ status: 400, body: { code: 400, msg: 'Something went wrong with this request. Reload the page and try again' } });
     expect(reply.body.data.fields.map(({ path }) => path)).toContain('header.idempotency-key');
   }
 });

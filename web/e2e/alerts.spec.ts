@@ -17,7 +17,7 @@ test.afterAll(() => resetSandbox(stack));
 
 const FIRED = {
   jp: /トヨタ自動車が[\d,.]+円以上になりました/,
-  fr: /Toyota est monté à [\d\s,]+ yens/,
+  fr: /Toyota a atteint [\d\s,]+ yens/,
 } as const;
 
 /** Market data at intervals of twenty trading days. */

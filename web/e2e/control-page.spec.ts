@@ -69,7 +69,7 @@ test('starts in the language of the browser, then keeps the chosen one', async (
   expect(consoleProblems).toEqual([]);
   const scenarios = page.getByRole('region', { name: 'Scénarios', includeHidden: true });
   await expect(scenarios.getByRole('button', { name: 'ipo-won', includeHidden: true })).toContainText(
-    'gagnées au tirage',
+    'attribuées au tirage',
   );
   await page.getByRole('button', { name: 'Charger', exact: true }).click();
   await expect(page.getByRole('status')).toContainText(
@@ -90,7 +90,7 @@ test('by keyboard: opens a scenario link, stops the clock, adds a fault and show
   await expect(page.getByRole('alertdialog')).toContainText('Load ipo-won?');
   await press('Load');
   const scenarios = page.getByRole('region', { name: 'Scenarios' });
-  await expect(scenarios.getByRole('link', { name: 'Sign in and open its page' })).toHaveAttribute(
+  await expect(scenarios.getByRole('link', { name: 'Log in and open its page' })).toHaveAttribute(
     'href',
     /^\/app\/#\/subPackages\/index\/ipo\/ipo\?id=iap_/,
   );
@@ -244,7 +244,7 @@ test('the link of a scenario with an ended session leads to sign-in, and the pan
   await stack.operate('POST /scenarios/withdrawal-pending/load', {});
   await page.goto(`${stack.url}/control/`);
   const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Sign in and open its page' }).click();
+  await page.getByRole('link', { name: 'Log in and open its page' }).click();
   const shown = await opened;
   await shown.waitForURL(/\/app\/#\/subPackages\/transactionLog\/transactionLog\?tab=withdrawals&id=wdr_/);
   await expect(shown.locator('main')).toContainText(text('funds:withdrawalState.awaiting_review'));

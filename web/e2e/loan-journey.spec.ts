@@ -248,7 +248,11 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
     await buy(user, { code: '7203', quantity: 300 });
     await openAs(user, PAGES.loans.path);
     await expect(
-      page.getByText({ jp: '融資可能額が不足しています', fr: 'Limite de prêt insuffisante' }[locale]).first(),
+      page
+        .getByText(
+          { jp: '融資可能額が不足しています', fr: 'Le montant dépasse la limite de prêt disponible' }[locale],
+        )
+        .first(),
     ).toBeVisible();
     await look();
     expect(complaints).toEqual([]);

@@ -28,7 +28,7 @@ export const MESSAGE_TITLES = {
   },
   fr: {
     approved: /Votre prêt a été versé/,
-    called: /Un complément de garantie est nécessaire/,
+    called: /Appel de garantie/,
     overdue: /Votre prêt est en retard/,
     handedOver: /est passé au recouvrement/,
     sold: /Des actions nanties ont été vendues/,

@@ -121,9 +121,9 @@ it('describes a refusal in the chosen language, and one of a newer sandbox by it
   const failure = new CliError('There is no scenario ipo. Did you mean ipo-won?', unknownName);
   await i18next.changeLanguage('fr');
   expect(describeFailure(new CliError('in English', why), reasons)).toBe(
-    'Retrait : « Approuvé ». L’opérateur peut choisir « Approuver / Refuser », pas « Annuler ».',
+    'Retrait\u00a0: «\u00a0Approuvé\u00a0». L’opérateur peut choisir «\u00a0Approuver / Refuser\u00a0», pas «\u00a0Annuler\u00a0».',
   );
-  expect(describeFailure(failure, reasons)).toBe('Il n’y a pas de scénario ipo. Noms proches : ipo-won');
+  expect(describeFailure(failure, reasons)).toBe('Il n’y a pas de scénario ipo. Noms proches\u00a0: ipo-won');
   await i18next.changeLanguage('jp');
   expect(describeFailure(failure, reasons)).toBe('シナリオ ipo はありません。 近い名前：ipo-won');
   expect(labelReason(reasons, 'collateral_short')).not.toBe('collateral short');

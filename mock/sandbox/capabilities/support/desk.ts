@@ -117,11 +117,16 @@ function answerOf(question: QuestionId): AnswerId | null {
   return tables.flatMap((table) => table[question] ?? [])[0] ?? null;
 }
 
+/** A text with plain spaces: French questions have no-break spaces, which users do not type. */
+const withPlainSpaces = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
+
 /** The frequent question that equals a text in any language; null for free text. */
 function questionIn(text: string): QuestionId | null {
   const all = Object.keys(QUESTIONS) as QuestionId[];
-  const plain = text.trim();
-  return all.find((each) => LOCALES.some((lang) => QUESTIONS[each][lang] === plain)) ?? null;
+  const plain = withPlainSpaces(text);
+  const isAsked = (question: QuestionId) =>
+    LOCALES.some((lang) => withPlainSpaces(QUESTIONS[question][lang]) === plain);
+  return all.find(isAsked) ?? null;
 }
 
 /** The app link to the support desk. */

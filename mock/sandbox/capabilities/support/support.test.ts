@@ -148,14 +148,14 @@ describe('an answer', () => {
       },
     });
     const answer = await answerTo(user, where);
-    expect(answer.text).toMatch(/Your loan of 300,000 yen, applied for on .* is being looked at\./);
+    expect(answer.text).toMatch(/Your loan application for ¥300,000, submitted on .* is under review\./);
     expect(answer.about).toEqual({ page: 'subPackages/index/rongzi/record', params: { id: loan.loan_id } });
     await sandbox.clock.jumpTo(sandbox.clock.now() + REVIEW_MS);
     const paid = await answerTo(user, { topic: 'loan', text: 'Où en est mon prêt ?' }, 'fr');
     expect(paid.text).toMatch(
-      /a été versé\. 300\s000 yens le soldent aujourd’hui ; il est dû le 18 février\./,
+      /a été versé\. Pour le solder maintenant\s: 300\s000 yens\s; échéance le 18 février\./,
     );
-    expect(paid.suggestions).toEqual(['Quelles sont les conditions d’un prêt ?']);
+    expect(paid.suggestions).toEqual(['Quelles sont les conditions d’un prêt\u202f?']);
   });
 
   test('gives the result of an IPO application', async () => {
@@ -169,7 +169,7 @@ describe('an answer', () => {
       key: randomUUID(),
       body: { quantity: 100, price: null, prospectus_accepted: true },
     });
-    const answer = await answerTo(user, { topic: 'ipo', text: 'What became of my IPO application?' });
+    const answer = await answerTo(user, { topic: 'ipo', text: 'What happened to my IPO application?' });
     expect(answer.text).toContain(`100 shares of ${open.short_name.en} awaits the draw`);
     expect(answer.about.params).toEqual({ id: application.application_id });
   });
@@ -201,7 +201,7 @@ describe('an answer', () => {
 
   test('never makes a withdrawal depend on a fee, a rank or a deposit', async () => {
     const user = await newUser(sandbox);
-    const answer = await answerTo(user, { topic: 'withdrawal', text: 'What does the review look at?' });
+    const answer = await answerTo(user, { topic: 'withdrawal', text: 'What does the review check?' });
     expect(answer.text).toContain('never refused for a rank, a score, a fee, a tax or a further deposit');
   });
 });

@@ -28,7 +28,7 @@ test('the mode is paper', async () => {
 test.each([
   ['jp', '成功しました'],
   ['en', 'Request Success'],
-  ['fr', 'Requête réussie'],
+  ['fr', 'Opération réussie'],
 ])('`msg` is in the language of the query parameter `lang`: %s', async (lang, expected) => {
   expect((await call(sandbox, `GET /environment?lang=${lang}`)).msg).toBe(expected);
 });
@@ -37,7 +37,7 @@ test('the catalogue lists each code once in the requested language', async () =>
   const { data } = await call(sandbox, 'GET /result-codes?lang=es');
   const codes = data.items.map((item: { code: number }) => item.code);
   expect(new Set(codes).size).toBe(codes.length);
-  expect(data.items).toContainEqual(expect.objectContaining({ code: 1, message: 'Solicitud correcta' }));
+  expect(data.items).toContainEqual(expect.objectContaining({ code: 1, message: 'Operación realizada' }));
 });
 
 test('a full store returns 503 and is logged, with its reason and without values', async () => {

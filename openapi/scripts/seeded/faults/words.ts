@@ -7,7 +7,7 @@ const EXAMPLE_WORDS = 'example-words.yaml';
 
 /** Faults in texts: the five languages of catalogue and reasons, and the English documentation. */
 export const WORD_FAULTS: readonly SeededFault[] = [
-  faultIn(CODES, replaceText('fr: Requête réussie', "fr: ' '"), {
+  faultIn(CODES, replaceText('fr: Opération réussie', "fr: ' '"), {
     name: 'a message without a language',
     rule: 'tsubame-catalogue',
     says: /Result code 1 has no message in fr/,
@@ -41,12 +41,12 @@ export const WORD_FAULTS: readonly SeededFault[] = [
     rule: 'tsubame-language',
     says: /invalid_request: its en text .* holds Japanese or Chinese/,
   }),
-  faultIn(REASONS, replaceText('zh: 注册账户', 'zh: 口座開設'), {
+  faultIn(REASONS, replaceText('zh: 开户', 'zh: 口座開設'), {
     name: 'Japanese without kana in Chinese',
     rule: 'tsubame-language',
     says: /registered: its jp and zh texts are the same/,
   }),
-  faultIn(REASONS, replaceText('es: Orden aceptada', "es: 'Orden {number} aceptada'"), {
+  faultIn(REASONS, replaceText('es: Aceptación de la orden', "es: 'Aceptación de la orden {number}'"), {
     name: 'words that take other parameters',
     rule: 'tsubame-placeholders',
     says: /placed: it takes \{\} in jp, but \{number\} in es/,
