@@ -132,7 +132,7 @@ const notFound = {
 
 it.each([
   ['jp', '出金を受け付けました', '任天堂 売建 ほか1件'],
-  ['zh', '出金申请已受理', '任天堂 卖空仓位等共2笔'],
+  ['zh', '出金申请已提交', '任天堂 卖空等另1笔'],
   ['en', 'Your withdrawal was received', 'Nintendo short and one more'],
   ['es', 'Hemos recibido su retirada', 'Nintendo en corto y uno más'],
   ['fr', 'Votre retrait est enregistré', 'Nintendo à découvert et un autre'],

@@ -19,7 +19,7 @@ const TYPED = { jp: '150000.75', es: '150000,75' } as const;
 const TOO_FINE = { jp: '150000.755', es: '150000,755' } as const;
 const TOLD = {
   jp: {
-    declined: /への申込みは見送りとなりました/,
+    declined: /のフォローは承認されませんでした/,
     started: /のフォローが始まりました/,
     stopped: /のフォローを停止しました/,
   },

@@ -140,7 +140,7 @@ test.describe('on the device', () => {
     await context.setOffline(true);
     await page.reload();
     await expect(total).toBeVisible();
-    await expect(page.getByText(/^\d\d:\d\d 時点 · オフライン$/)).toBeVisible();
+    await expect(page.getByText(/^\d\d:\d\d時点・オフライン$/)).toBeVisible();
     await expect(page.getByText(text('common:paperMark'))).toBeVisible();
     expect((await kept()).filter((path) => !/^\/app\/(assets\/.*)?$/.test(path))).toEqual([]);
   });

@@ -20,14 +20,14 @@ const DESK = {
   jp: {
     topic: '入金',
     question: '入金はいつ反映されますか？',
-    none: /（自動応答）入金の記録はまだありません/,
+    none: /（自動応答）入金履歴はまだありません/,
     waits: /300,000円の入金（.*）は審査待ちです/,
   },
   en: {
-    topic: 'Deposit',
+    topic: 'Deposits',
     question: 'Where is my deposit?',
-    none: /\(Automatic answer\) You have not asked for a deposit yet/,
-    waits: /Your deposit of 300,000 yen, requested on .* awaits its review/,
+    none: /\(Automatic answer\) You have not requested a deposit yet/,
+    waits: /Your deposit of ¥300,000, requested on .* is awaiting review/,
   },
 } as const satisfies Partial<Record<Locale, object>>;
 

@@ -85,7 +85,7 @@ describe('a failure', () => {
     const { current } = mutation();
     sent.mockRejectedValue(new TimeoutError('cancelOrder', 5000));
     await act(() => current.send(order));
-    expect(currentToast()?.text).toBe('通信がタイムアウトしました');
+    expect(currentToast()?.text).toBe('応答がありませんでした。結果を確認してから、もう一度お試しください');
   });
 
   it('shows the server’s message for an HTTP error', async () => {

@@ -19,7 +19,7 @@ it('offers to install the app, and acts on the choice', () => {
   expect(screen.getByRole('status').textContent).toBe('ホーム画面に追加すると、すぐに開けます');
   press('追加');
   expect(install.acceptInstall).toHaveBeenCalledTimes(1);
-  press('閉じる');
+  press('今はしない');
   expect(install.declineInstall).toHaveBeenCalledTimes(1);
 });
 

@@ -48,8 +48,18 @@ it.each([
 });
 
 it('writes a CSV line for each dividend below the header', () => {
-  const [names, ...lines] = dividendsCsv(items).trim().split('\r\n');
+  const [names, ...lines] = dividendsCsv(items, {
+    column: (column) => `name of ${column}`,
+    state: (state) => `state ${state}`,
+    direction: (direction) => `direction ${direction}`,
+    period: (period) => `period ${period}`,
+  })
+    .trim()
+    .split('\r\n');
   expect(names?.split(',')).toHaveLength(12);
+  expect(names?.split(',')[0]).toBe('name of pay_date');
   expect(lines).toHaveLength(items.length);
-  expect(lines[0]).toBe('2026-12-04,9433,entitled,long,interim,2026-09-30,200,40.00,8000,1225,400,6375');
+  expect(lines[0]).toBe(
+    '2026-12-04,9433,state entitled,direction long,period interim,2026-09-30,200,40.00,8000,1225,400,6375',
+  );
 });

@@ -70,8 +70,24 @@ const COLUMNS = [
   'net',
 ] as const satisfies readonly (keyof Dividend)[];
 
+/** The reader’s words in a CSV file of dividends: the names of its columns, and the values that are codes. */
+export interface DividendsCsvWords {
+  column(column: (typeof COLUMNS)[number]): string;
+  state(state: Dividend['state']): string;
+  direction(direction: Dividend['direction']): string;
+  period(period: Dividend['period']): string;
+}
+
 /** Dividends as CSV. */
-export function dividendsCsv(items: readonly Dividend[]): string {
-  const rows = items.map((item) => COLUMNS.map((column) => item[column]).join(','));
-  return `${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`;
+export function dividendsCsv(items: readonly Dividend[], words: DividendsCsvWords): string {
+  const rows = items.map((item) => {
+    const shown = {
+      ...item,
+      state: words.state(item.state),
+      direction: words.direction(item.direction),
+      period: words.period(item.period),
+    };
+    return COLUMNS.map((column) => shown[column]).join(',');
+  });
+  return `${[COLUMNS.map(words.column).join(','), ...rows].join('\r\n')}\r\n`;
 }

@@ -36,6 +36,70 @@ export const GLOSSARY: readonly Term[] = [
     jp: ['受け渡し', '受渡し'],
     zh: ['交收'],
   }),
+  term('Unrealised P/L', '評価損益', '浮动盈亏', 'Résultat latent', 'Resultado latente', {
+    en: ['floating', 'unrealised profit'],
+  }),
+  term('Realised P/L', '実現損益', '已实现盈亏', 'Résultat réalisé', 'Resultado realizado', {
+    en: ['realised profit'],
+  }),
+  term(
+    'Margin ratio',
+    '維持率',
+    '维持率',
+    'Niveau de marge',
+    'Nivel de margen',
+    { en: ['margin rate', 'maintenance ratio'], fr: ['taux de marge'], es: ['tasa de margen'] },
+    /^trading:margin\.title$|^urgent:margin_call\.rate$/,
+  ),
+  term(
+    'Liquidation',
+    '強制決済',
+    '强制平仓',
+    'Clôture forcée',
+    'Cierre forzoso',
+    { en: ['forced close', 'forced-close', 'closed by force'] },
+    /^trading:ahead\.forced$/,
+  ),
+  term(
+    'Auto-close',
+    '自動決済',
+    '自动平仓',
+    'Clôture automatique',
+    'Cierre automático',
+    { en: ['automatic close', 'closed automatically'] },
+    /^intraday:countdown$/,
+  ),
+  term(
+    'Reserved',
+    '拘束',
+    '冻结',
+    'Bloqué',
+    'Retenido',
+    { en: ['held for', 'held until', 'held while', 'held now', 'free again'] },
+    /^funds:hold\.reserved$/,
+  ),
+  term('Buying power', '余力', '可用资金', 'Pouvoir d’achat', 'Poder de compra', {
+    en: ['cash left', 'cash you have'],
+  }),
+  term('Tick size', '呼値', '最小变动', 'Pas de cotation', 'Variación mín.', { en: ['price step'] }),
+  term(
+    'Borrow fee',
+    '貸株料',
+    '融券费',
+    'Emprunt de titres',
+    'Préstamo de valores',
+    { en: ['lending fee'] },
+    /^trading:preview\.daily\.short$/,
+  ),
+  term(
+    'Premium charge',
+    '逆日歩',
+    '融券紧缺费',
+    'Surprime d’emprunt',
+    'Recargo por escasez',
+    { en: ['reverse fee'] },
+    /\.reverseFee$/,
+  ),
   term('Watchlist', 'ウォッチリスト', '自选', 'Favoris', 'Favoritos', {
     en: ['favourites', 'favorites'],
     jp: ['お気に入り'],
@@ -125,6 +189,48 @@ export const GLOSSARY: readonly Term[] = [
   term('Dividends', '配当', '股息', 'Dividendes', 'Dividendos', { zh: ['分红', '红利'] }),
   term('Draw', '抽選', '抽签', 'Tirage', 'Sorteo', { jp: ['抽せん'] }),
   term('Collateral', '担保', '担保品', 'Garantie', 'Garantía', { zh: ['抵押', '质押'], es: ['colateral'] }),
+  // Applications and strategies
+  term('Not allotted', '落選', '未中签', 'Non attribuée', 'No adjudicada', {
+    en: ['not drawn', 'not won', 'you won', 'won shares', 'wins'],
+  }),
+  term('Purchase due', '購入待ち', '待缴款', 'À souscrire', 'Por suscribir', { en: ['subscri'] }),
+  term('Price range', '仮条件', '询价区间', 'Fourchette indicative', 'Banda de precios', {
+    en: ['provisional'],
+  }),
+  term(
+    'Withdraw application',
+    '取り下げ',
+    '撤回',
+    'Retirer',
+    'Retirar',
+    { en: ['take back', 'taken back', 'take it back', 'take the application', 'call off', 'called off'] },
+    /withdraw\.action$/,
+  ),
+  term('Max drawdown', '最大下落率', '最大回撤', 'Baisse maximale', 'Caída máxima', { en: ['deepest fall'] }),
+  term('Performance fee', '成功報酬', '业绩报酬', 'Commission de performance', 'Comisión de éxito', {
+    en: ['fee on gains'],
+  }),
+  term('Exit fee', '解約手数料', '赎回费', 'Frais de sortie', 'Comisión de salida', {
+    en: ['fee for stopping'],
+  }),
+  term(
+    'Collateral call',
+    '追加担保',
+    '追加担保',
+    'Appel de garantie',
+    'Ampliación de garantía',
+    { en: ['more collateral'] },
+    /^loans:call\.deadline$/,
+  ),
+  term(
+    'In collections',
+    '回収',
+    '催收',
+    'recouvrement',
+    'recobro',
+    { en: ['hand-over', 'handed over'] },
+    /^loans:state\.handed_over$/,
+  ),
   // Pages
   term(
     'Market',
@@ -144,13 +250,31 @@ export const GLOSSARY: readonly Term[] = [
     {},
     /^(common:tabs|records:pages)\.user$|^account:title$/,
   ),
+  term(
+    'Transaction history',
+    '入出金・取引履歴',
+    '资金与交易记录',
+    'Historique des opérations',
+    'Historial de movimientos',
+    { en: ['transaction log'] },
+  ),
   // People
   term('Login', 'ログイン', '登录', 'Connexion', 'Inicio de sesión', {
+    en: ['sign in', 'sign out', 'signed in', 'signed out', 'sign-in', 'sign-out', 'signed-in'],
     jp: ['サインイン', 'サインアウト'],
     zh: ['登入', '登出'],
     es: ['loguear'],
   }),
-  term('Verification', '本人確認', '实名认证', 'Vérification d’identité', 'Verificación de identidad'),
+  term(
+    'Identity verification',
+    '本人確認',
+    '实名认证',
+    'Vérification d’identité',
+    'Verificación de identidad',
+    {
+      en: ['identity check', 'real-name verification', 'verify your name'],
+    },
+  ),
 ];
 
 /** How a language addresses the user: forms that no text may use. */

@@ -51,7 +51,7 @@ it('includes weekends of a market that trades on them, also for arrow keys', () 
 
 it('goes back in time, and not beyond the current month', () => {
   show();
-  fireEvent.click(screen.getByRole('button', { name: '前の月' }));
+  fireEvent.click(screen.getByRole('button', { name: '前月' }));
   expect(onMonth).toHaveBeenCalledWith('2026-10');
-  expect(screen.queryByRole('button', { name: '次の月' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '翌月' })).toBeNull();
 });

@@ -20,8 +20,8 @@ const lines = () => screen.getAllByRole('listitem').map((item) => item.querySele
 it('shows actor and reason in the contract’s texts, and omits reasons without a text', async () => {
   await show([]);
   await screen.findByText('時計 · 注文の受付');
-  expect(lines()).toEqual(['時計 · 注文の受付', '時計 · 取引セッションの終了', '時計']);
-  expect(screen.getByRole('heading', { name: 'これまで' })).toBeTruthy();
+  expect(lines()).toEqual(['時計 · 注文の受付', '時計 · 取引セッションの終了', '自動処理']);
+  expect(screen.getByRole('heading', { name: 'これまでの経過' })).toBeTruthy();
 });
 
 it('names an event that keeps the state by its reason', async () => {
@@ -43,9 +43,9 @@ it('names an event that keeps the state by its reason', async () => {
 it('shows next steps, and which of them are uncertain', async () => {
   await show(ahead);
   await screen.findByText('時計 · 注文の受付');
-  expect(screen.getByRole('heading', { name: 'これまでと、これから' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'これまでと今後' })).toBeTruthy();
   const items = screen.getAllByRole('listitem');
   expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null]);
   expect(items[3]?.textContent).toContain('次に：上場12/11(金)');
-  expect(items[4]?.textContent).toContain('場合により：失効あなた · 費用なし');
+  expect(items[4]?.textContent).toContain('場合によっては：失効お客様 · 費用なし');
 });

@@ -73,7 +73,7 @@ it('reads the loans only if one of them awaits the user, and shows an overdue on
 
 it.each([
   ['ipo', '2026-11-26T15:00:00.000+09:00', '購入手続きへ'],
-  ['identity', null, '内容を直す'],
+  ['identity', null, '内容を修正する'],
   ['funds', null, '理由を確認する'],
 ])('links to what awaits the user in the place %s', async (place, at, action) => {
   act(() => putBadges(waiting(place, at)));

@@ -41,7 +41,9 @@ it('shows the empty state and the content', () => {
 it('offers a retry after an error', () => {
   const failed = query({ error: new NetworkError('listStocks', null) });
   show(failed);
-  expect(screen.getByRole('alert').textContent).toContain('ネットワークエラーが発生しました');
+  expect(screen.getByRole('alert').textContent).toContain(
+    '通信できませんでした。接続を確認して、もう一度お試しください',
+  );
   fireEvent.click(screen.getByRole('button', { name: '再試行' }));
   expect(failed.refetch).toHaveBeenCalledTimes(1);
 });

@@ -63,11 +63,11 @@ test('a notification of a sale gives loss and tax refund with their signs, and t
   const { messages } = await received('follow.ended', { reason: 'loss_limit_reached', ...loss });
   const [jp, zh, en, es, fr] = messages.map(({ body }) => body.replaceAll(/[\u00a0\u202f]/g, ' '));
   expect(jp).toBe(
-    '評価額が自動停止の額に達し、239,940円で売却しました。税引前損益は-60,060円、源泉徴収税は-1,216円です。代金は11月25日から出金できます。',
+    '評価額が自動停止の水準に達したため、239,940円で売却しました。税引前損益は-60,060円、源泉徴収税は-1,216円です。代金は11月25日から出金できます。',
   );
-  expect(zh).toContain('盈亏-60,060日元，预扣税款-1,216日元。款项自11月25日起可提现。');
+  expect(zh).toContain('盈亏-60,060日元，代扣税款-1,216日元。款项自11月25日起可出金。');
   expect(en).toContain(
-    'Profit or loss before tax: -60,060 yen. Tax withheld: -1,216 yen. The proceeds can be withdrawn from November 25.',
+    'P/L before tax: -¥60,060. Tax withheld: -¥1,216. The proceeds can be withdrawn from November 25.',
   );
   expect(es).toContain(
     'Resultado antes de impuestos: -60.060 yenes. Impuesto retenido: -1.216 yenes. El importe se puede retirar desde el 25 de noviembre.',

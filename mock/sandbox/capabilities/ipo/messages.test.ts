@@ -63,9 +63,9 @@ test('the notification of shares won gives day and time of the subscription’s 
     subscribeTo: DEADLINE,
     movedUp: false,
   });
-  expect(jp?.body).toBe('1,000株に当選しました。12月8日 12:00までに購入しないと失効します。');
-  expect(zh?.body).toBe('中签1,000股。请在12月8日12:00前认购，逾期失效。');
-  expect(en?.body).toBe('You won 1,000 shares. Subscribe by December 8, 12:00, or they lapse.');
+  expect(jp?.body).toBe('1,000株に当選しました。12月8日 12:00までに購入手続きがない場合は失効します。');
+  expect(zh?.body).toBe('中签1,000股。请在12月8日12:00前缴款认购，逾期视为放弃。');
+  expect(en?.body).toBe('You were allotted 1,000 shares. Buy them by December 8, 12:00, or they lapse.');
   expect(es?.body).toBe(
     'Se le han adjudicado 1.000 acciones. Suscríbalas antes del 8 de diciembre a las 12:00 o caducarán.',
   );
@@ -99,7 +99,7 @@ test('the notification of the listing links to the position', async () => {
   });
   expect(await only(user, 'en')).toMatchObject({
     title: `${shortName.en} is listed`,
-    body: 'Your 100 shares at the offer price of 1,850 yen are now a position and can be sold.',
+    body: 'Your 100 shares, bought at the offer price of ¥1,850, are now in your holdings and can be sold.',
     link: { page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', params: { id: positionId } },
   });
 });

@@ -57,7 +57,7 @@ test('a message is returned in the language of the request', async () => {
   expect(japanese).toMatchObject({
     category: 'security',
     title: '新しい端末でログインがありました',
-    body: 'Chrome / Windows・11月20日 12:30。心当たりがなければ、設定からこの端末をログアウトできます。',
+    body: 'Chrome / Windows・11月20日 12:30。お心当たりがない場合は、設定からこの端末をログアウトしてください。',
     link: { page: 'subPackages/seting/seting', params: {} },
     sent_at: '2026-11-20T12:30:00.000+09:00',
     read_at: null,
@@ -65,8 +65,8 @@ test('a message is returned in the language of the request', async () => {
   const [english] = await inbox(user, '?lang=en');
   expect(english).toEqual({
     ...japanese,
-    title: 'Sign-in from a new device',
-    body: 'Chrome / Windows, November 20, 12:30. If it was not you, sign this device out in the settings.',
+    title: 'Login from a new device',
+    body: 'Chrome / Windows, November 20, 12:30. If this was not you, log this device out in Settings.',
   });
 });
 
@@ -227,8 +227,8 @@ test('notifies a sign-in on a new device, not on a known one', async () => {
   expect(received).toHaveLength(1);
   expect(received[0]).toMatchObject({
     category: 'security',
-    title: 'Sign-in from a new device',
-    body: 'Chrome on Windows, November 20, 12:30. If it was not you, sign this device out in the settings.',
+    title: 'Login from a new device',
+    body: 'Chrome on Windows, November 20, 12:30. If this was not you, log this device out in Settings.',
     link: { page: 'subPackages/seting/seting', params: {} },
   });
 });

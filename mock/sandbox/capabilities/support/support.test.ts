@@ -111,7 +111,7 @@ describe('an answer', () => {
       page: 'subPackages/transactionLog/transactionLog',
       params: { tab: 'deposits', id: deposit.deposit_id },
     });
-    expect(answer.suggestions).toEqual(['本物のお金が必要ですか？']);
+    expect(answer.suggestions).toEqual(['本物のお金は必要ですか？']);
   });
 
   test('names the last order, or the order in the message', async () => {

@@ -146,7 +146,7 @@ export const REFUSAL_FAULTS: readonly SeededFault[] = [
       says: /no table gives the reason never_given/,
     },
   ),
-  faultIn('reasons.yaml', replaceText(/zh: 账户|zh: 注册账户/, "zh: ' '"), {
+  faultIn('reasons.yaml', replaceText(/zh: 账户|zh: 开户/, "zh: ' '"), {
     name: 'a reason without words in a language',
     rule: 'tsubame-reasons',
     says: /Reason registered has no words in zh/,

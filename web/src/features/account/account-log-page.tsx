@@ -1,5 +1,4 @@
 import { unwrap } from '@tsubame/sdk';
-import type { Statement } from '@tsubame/sdk/schema';
 import { BookOpen, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
+import { saveCsv } from '#ui/save-csv.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
@@ -72,16 +72,6 @@ export function AccountLogPage() {
   );
 }
 
-/** Downloads a statement as a file. */
-function save({ filename, media_type, content }: Statement): void {
-  const url = URL.createObjectURL(new Blob([content], { type: media_type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = filename;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 /** The ledger of the last year as a CSV file. */
 function StatementButton() {
   const { t } = useTranslation('account');
@@ -94,7 +84,7 @@ function StatementButton() {
     try {
       const query = { from: day(now - YEAR_MS), to: day(now), kind: 'ledger' } as const;
       const statement = unwrap(await client.exportStatement({ query }));
-      save(statement);
+      saveCsv(statement.filename, statement.content);
       showToast(t('ledger.saved', { rows: statement.rows }), 'success');
     } catch (error) {
       showToast(failureMessage(error), 'failure');

@@ -74,18 +74,18 @@ it('shows the trades of the last day, or of the selected one', async () => {
   await open('profit');
   const last = await screen.findByRole('region', { name: '11/20(金)の明細' });
   expect(last.textContent).toContain('トヨタ自動車');
-  expect(last.textContent).toContain('凪バランスフォロー · ¥300,000 → ¥298,940 · 受渡 11/25(水)-¥844');
+  expect(last.textContent).toContain('凪バランスフォロー・¥300,000 → ¥298,940・受渡日 11/25(水)-¥844');
   fireEvent.click(screen.getByRole('button', { name: '11/19(木) +14,320' }));
   const day = await screen.findByRole('region', { name: '11/19(木)の明細' });
   expect(day.textContent).toContain('任天堂');
-  expect(day.textContent).toContain('100株 · 12,045.5 → 11,865 · 受渡 11/24(火)');
+  expect(day.textContent).toContain('100株・12,045.5 → 11,865・受渡日 11/24(火)');
   expect(day.textContent).toContain('+¥14,320');
 });
 
 it('fetches the previous month by its button', async () => {
   await open('profit');
   await screen.findByText('+¥13,201');
-  fireEvent.click(screen.getByRole('button', { name: '前の月' }));
+  fireEvent.click(screen.getByRole('button', { name: '前月' }));
   await waitFor(() => expect(calls.getProfit.mock.lastCall?.[0].query.month).toBe('2026-10'));
 });
 
@@ -120,7 +120,7 @@ it('shows every fee plan with its steps, and marks the current one', async () =>
   await open('fees');
   const standard = await screen.findByRole('region', { name: 'スタンダードプラン' });
   expect(standard.textContent).toContain('適用中');
-  expect(standard.textContent).toContain('約定代金の0.05%');
+  expect(standard.textContent).toContain('手数料率0.05%');
   expect(within(standard).queryByRole('button')).toBeNull();
   const daily = screen.getByRole('region', { name: '1日定額プラン' });
   expect(daily.textContent).toContain('¥1,000,000まで¥0');
@@ -146,7 +146,7 @@ it('shows the next plan, and cancels it by selecting the current one', async () 
   expect(within(daily).getByText('2026/11/24から')).toBeTruthy();
   expect(within(daily).queryByRole('button')).toBeNull();
   const standard = screen.getByRole('region', { name: 'スタンダードプラン' });
-  fireEvent.click(within(standard).getByRole('button', { name: 'このまま続ける' }));
+  fireEvent.click(within(standard).getByRole('button', { name: '現在のプランを続ける' }));
   await waitFor(() => expect(calls.chooseFeePlan.mock.lastCall?.[0].path).toEqual({ plan_id: 'standard' }));
 });
 

@@ -139,13 +139,13 @@ describe('the fund password', () => {
     await waitFor(() => field('現在のパスワード'));
     press('取引パスワードを忘れた場合');
     await waitFor(() => field('ログインパスワード'));
-    press('デスクに申請する');
+    press('サポートに申請する');
     await says('ログインパスワードを入力してください');
     await says('生年月日を入力してください');
     expect(api.requestFundPasswordReset).not.toHaveBeenCalled();
     type('ログインパスワード', 'demo1234');
     type('生年月日', '1988-04-12');
-    press('デスクに申請する');
+    press('サポートに申請する');
     await waitFor(() =>
       expect(api.requestFundPasswordReset.mock.calls[0]?.[0].body).toEqual({
         current_password: 'demo1234',
@@ -181,12 +181,12 @@ describe('the fund password', () => {
     const cancelled = { code: 1, msg: '', data: example('cancelFundPasswordReset_Cancelled') };
     api.cancelFundPasswordReset.mockResolvedValue(cancelled);
     renderScreen(<FundPasswordPage />);
-    await says('再設定の申請を取り消す');
-    press('再設定の申請を取り消す');
-    await says('再設定の申請を取り消しますか');
+    await says('申請を取り消す');
+    press('申請を取り消す');
+    await says('再設定の申請を取り消しますか？');
     expect(api.cancelFundPasswordReset).not.toHaveBeenCalled();
     const dialog = within(screen.getByRole('alertdialog'));
-    fireEvent.click(dialog.getByRole('button', { name: '再設定の申請を取り消す' }));
+    fireEvent.click(dialog.getByRole('button', { name: '申請を取り消す' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.cancelFundPasswordReset).toHaveBeenCalledTimes(1);
   });
@@ -198,7 +198,7 @@ describe('the fund password', () => {
     renderScreen(<FundPasswordPage />);
     await says('現在のパスワード');
     expect(screen.getAllByText('取消済み').length).toBeGreaterThan(0);
-    expect(screen.queryByRole('button', { name: '再設定の申請を取り消す' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '申請を取り消す' })).toBeNull();
     expect(screen.getByRole('button', { name: '取引パスワードを忘れた場合' })).toBeTruthy();
   });
 });

@@ -52,10 +52,10 @@ afterEach(() => {
 it('shows each block trade’s discount, remaining shares and existing application', async () => {
   await open();
   const card = (await screen.findByText('INPEX')).closest('section');
-  expect(card?.textContent).toContain('割引 2.50%');
-  expect(card?.textContent).toContain('4,120申込価格4,0171口（100株）¥401,700');
+  expect(card?.textContent).toContain('割引率 2.50%');
+  expect(card?.textContent).toContain('4,120分売価格4,0171口（100株）¥401,700');
   expect(card?.textContent).toContain('残り 120口 / 400口お一人 5口まで');
-  expect(screen.getByText('申込済 2口').closest('section')?.textContent).toContain('ZOZO');
+  expect(screen.getByText('申込済み 2口').closest('section')?.textContent).toContain('ZOZO');
 });
 
 it('sends the lots once with their cost, and refuses more than the limit of one user', async () => {
@@ -65,7 +65,7 @@ it('sends the lots once with their cost, and refuses more than the limit of one 
   fireEvent.click(within(card).getByRole('button', { name: '申し込む' }));
   const lots = screen.getByRole('textbox', { name: '口数' });
   fireEvent.change(lots, { target: { value: '6' } });
-  expect(screen.getByText('1口から5口までで入力してください')).toBeTruthy();
+  expect(screen.getByText('1〜5口で入力してください')).toBeTruthy();
   fireEvent.change(lots, { target: { value: '2' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '2口（¥803,400）を申し込む' })));
   expect(calls.applyForBlockTrade.mock.lastCall?.[0]).toMatchObject({
@@ -79,7 +79,7 @@ it('recalculates the draw of an application, and shows where it differs', async 
   const at = `?id=${allotted.items[0]?.application_id}`;
   await open(at);
   expect(await screen.findByText('この端末での再計算と一致しました')).toBeTruthy();
-  expect(screen.getByText('12件中 12位')).toBeTruthy();
+  expect(screen.getByText('12件中12位')).toBeTruthy();
 });
 
 it('reports that a draw’s published results were changed', async () => {
@@ -92,8 +92,8 @@ it('reports that a draw’s published results were changed', async () => {
 describe('the check of a block trade’s draw, with the user’s application', () => {
   const HOLDS = 'この端末での再計算と一致しました';
   const BROKEN = '再計算と一致しません';
-  const UNCLEAR = 'まだ確認できません';
-  const SEALED = '封印は公開済み、残りは抽選で公開されます';
+  const UNCLEAR = 'まだ検証できません';
+  const SEALED = '事前公開値は公開済みです。残りは抽選時に公開します';
   const [own] = allotted.items;
   if (own === undefined) throw new Error('The example has no application.');
   const awaiting: BlockTradeApplication = {

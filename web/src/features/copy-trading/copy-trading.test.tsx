@@ -63,7 +63,7 @@ it('shows losses as prominently as gains, and marks products that are too risky'
   await open('copyTrading');
   const first = (await screen.findByText('凪バランス')).closest('a');
   expect(first?.textContent).toContain('+3.10%');
-  expect(first?.textContent).toContain('最大下落-8.2%最悪の月-4.1%');
+  expect(first?.textContent).toContain('最大下落率-8.2%最も下落した月-4.1%');
   expect(first?.textContent).toContain('リスク 4 / 10');
   const risky = (await screen.findByText('霧島モメンタム')).closest('section');
   expect(within(risky as HTMLElement).getByText('リスク8以上は新規フォローできません')).toBeTruthy();
@@ -72,11 +72,11 @@ it('shows losses as prominently as gains, and marks products that are too risky'
 it('shows terms, positions and disclosure, and sends the disclosure’s version', async () => {
   calls.followProduct.mockResolvedValue(answer(example<FollowRecord>('followProduct_PendingReview')));
   await open('copyTrading', detail.product.product_id);
-  expect((await screen.findByText('最悪の月（2026-08）')).parentElement?.textContent).toContain('-4.10%');
+  expect((await screen.findByText('最も下落した月（2026-08）')).parentElement?.textContent).toContain('-4.10%');
   expect(screen.getByText('輸送用機器').parentElement?.textContent).toContain('20.0%');
   fireEvent.click(screen.getByRole('button', { name: 'フォローを申し込む' }));
   const sheet = await screen.findByRole('dialog');
-  const send = within(sheet).getByRole('button', { name: /¥100,000でフォローを申し込む/ });
+  const send = within(sheet).getByRole('button', { name: /¥100,000で申し込む/ });
   fireEvent.click(send);
   expect(calls.followProduct).not.toHaveBeenCalled();
   fireEvent.click(within(sheet).getByRole('checkbox'));
@@ -112,7 +112,7 @@ it('refuses a missing, too precise, too small or too large amount before sending
     ['', '買付金額を入力してください'],
     ['150000.755', '小数は2桁までです'],
     ['99999.99', '¥100,000以上を入力してください'],
-    ['10000000.01', '余力を超えています'],
+    ['10000000.01', '買付余力を超えています'],
   ] as const) {
     fireEvent.change(amount, { target: { value: typed } });
     expect(sheet.getAllByText(fault).length).toBeGreaterThan(0);
@@ -129,8 +129,8 @@ it('accepts decimals: the next whole yen is charged, and the amount is sent unch
   fireEvent.click(sheet.getByRole('checkbox'));
   fireEvent.change(sheet.getByLabelText('買付金額'), { target: { value: '150000.75' } });
   expect(sheet.getByText('自動停止する評価額').parentElement?.textContent).toContain('¥120,001');
-  expect(sheet.getByText('そのときの損失').parentElement?.textContent).toContain('-¥30,000');
-  fireEvent.click(sheet.getByRole('button', { name: '¥150,001でフォローを申し込む' }));
+  expect(sheet.getByText('到達時の損失').parentElement?.textContent).toContain('-¥30,000');
+  fireEvent.click(sheet.getByRole('button', { name: '¥150,001で申し込む' }));
   await waitFor(() => expect(calls.followProduct).toHaveBeenCalledTimes(1));
   expect(calls.followProduct.mock.calls[0]?.[0]).toMatchObject({ body: { amount: '150000.75' } });
 });
@@ -147,7 +147,7 @@ it('shows a daily loss like a gain, and stops once after a confirmation', async 
   calls.stopFollowing.mockResolvedValue(answer(example<FollowRecord>('stopFollowing_Ended')));
   await open('copyTradingRecords', record.record_id);
   expect((await screen.findByText('累計損益')).parentElement?.textContent).toContain('-¥1,060-0.35%');
-  const days = screen.getByRole('region', { name: '日ごとの損益' });
+  const days = screen.getByRole('region', { name: '日次損益' });
   expect(days.textContent).toContain('プラス6日 · マイナス6日');
   expect(days.textContent).toContain('-¥360');
   expect(days.textContent).toContain('+¥900');
@@ -160,7 +160,7 @@ it('keeps the pressed action when the record changes, and says that it is no lon
   const pending = { ...record, state: 'pending_review', next_actions: ['withdraw'] };
   calls.getFollowRecord.mockResolvedValue(answer(pending));
   await open('copyTradingRecords', record.record_id);
-  fireEvent.click(await screen.findByRole('button', { name: '申込みを取り下げ' }));
+  fireEvent.click(await screen.findByRole('button', { name: '申込を取り下げる' }));
   const asking = within(await screen.findByRole('alertdialog'));
   calls.getFollowRecord.mockResolvedValue(answer(record));
   await act(() => queryClient.refetchQueries());
@@ -189,6 +189,6 @@ it('shows the tax of a sale, and the net result', async () => {
 it('shows when the sale happens after a stop, and offers no further stop', async () => {
   calls.getFollowRecord.mockResolvedValue(answer(stopping));
   await open('copyTradingRecords', stopping.record_id);
-  expect(await screen.findByText(/次の寄付きで売却/)).toBeTruthy();
+  expect(await screen.findByText(/次の寄付で売却/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'フォローを停止' })).toBeNull();
 });

@@ -77,7 +77,7 @@ it('forgets G without a following letter', async () => {
 
 it('shows whether the stream is connected, and the heartbeat’s round trip', () => {
   open();
-  const foot = within(screen.getByRole('region', { name: '接続と操作キー' }));
+  const foot = within(screen.getByRole('region', { name: '接続状況とショートカット' }));
   expect(foot.getByText('再接続しています')).toBeTruthy();
   act(() => reportLive(null));
   expect(foot.getByText('接続中').textContent).toBe('接続中');
@@ -89,18 +89,18 @@ it('shows whether the stream is connected, and the heartbeat’s round trip', ()
 });
 
 it('lists the shortcuts of the current page', () => {
-  const hints = () => screen.getByRole('list', { name: 'キーボード操作' }).textContent;
+  const hints = () => screen.getByRole('list', { name: 'キーボードショートカット' }).textContent;
   open();
-  expect(hints()).toBe('/検索P金額を隠す?すべてのキー');
+  expect(hints()).toBe('/検索P金額を隠す?ショートカット一覧');
   cleanup();
   open(clock, pathTo('stock', { code: '7203' }));
-  expect(hints()).toMatch(/^B買いS売り.*\?すべてのキー$/);
+  expect(hints()).toMatch(/^B買いS売り.*\?ショートカット一覧$/);
 });
 
 it('opens the shortcut list by ? and by its button', async () => {
   open();
   press('?');
-  const list = await screen.findByRole('dialog', { name: 'キーボード操作' });
+  const list = await screen.findByRole('dialog', { name: 'キーボードショートカット' });
   expect(within(list).getByText('マーケットへ').previousSibling?.textContent).toBe('GM');
   expect(screen.getByRole('link', { name: '設定', hidden: true }).getAttribute('href')).toContain('seting');
 });

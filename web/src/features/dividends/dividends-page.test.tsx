@@ -4,7 +4,6 @@ import { HttpError } from '@tsubame/sdk';
 import type { Dividend, DividendSummary } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
-import { dividendsCsv } from '#domain/dividend-months.ts';
 import { PAGES } from '#domain/paths.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
@@ -17,6 +16,8 @@ const calls = vi.hoisted(() => ({
   getMarketClock: vi.fn(),
 }));
 vi.mock('#api/client.ts', () => ({ client: calls }));
+const saveCsv = vi.hoisted(() => vi.fn());
+vi.mock('#ui/save-csv.ts', () => ({ saveCsv }));
 
 const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
 const list = example<{ items: Dividend[] }>('listDividends_OfEachState');
@@ -48,14 +49,14 @@ it('shows each dividend in its month: amount after tax, and the last day to earn
   await open();
   const paid = await screen.findByRole('region', { name: '2026年11月' });
   expect(paid.textContent).toContain('+¥10,758税引後');
-  expect(within(paid).getByText('受取済')).toBeTruthy();
-  expect(paid.textContent).toContain('300株 × ¥45.00 · 中間');
+  expect(within(paid).getByText('受取済み')).toBeTruthy();
+  expect(paid.textContent).toContain('300株 × 45.00円 · 中間');
   expect(paid.textContent).toContain('税引前 ¥13,500税 ¥2,742');
   await waitFor(() => expect(paid.textContent).toContain('26木今日'));
 
   const coming = screen.getByRole('region', { name: '2026年12月' });
   expect(coming.parentElement?.textContent).toContain('見込み+¥2,175');
-  expect(coming.textContent).toContain('売建 100株 × ¥42.00 · 09/30基準空売りの配当落調整金-¥4,200支払');
+  expect(coming.textContent).toContain('売建 100株 × 42.00円 · 基準日 09/30売建の配当落調整金-¥4,200支払');
 
   const announced = screen.getByRole('region', { name: '2027年3月' });
   expect(announced.textContent).toContain('権利付最終日 12/28(月)あと32日');
@@ -73,10 +74,10 @@ it('pages through the years, up to the last announced one', async () => {
   await open();
   await screen.findByText('¥45,661');
   calls.getDividendSummary.mockResolvedValue(answer({ ...summary, year: 2027 }));
-  fireEvent.click(screen.getByRole('button', { name: '次の年' }));
+  fireEvent.click(screen.getByRole('button', { name: '翌年' }));
   await screen.findByText('2027年の受取（税引後）');
   expect(calls.getDividendSummary.mock.lastCall?.[0].query.year).toBe(2027);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: '次の年' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '翌年' }).disabled).toBe(true);
 });
 
 it('sends the filter to the provider', async () => {
@@ -92,7 +93,7 @@ it('links to the market without dividends, and offers no file', async () => {
   await open();
   expect(await screen.findByText('配当はまだありません')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '明細をファイルに保存' }).disabled).toBe(true);
-  expect(screen.getByRole('button', { name: '銘柄をさがす' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '銘柄を探す' })).toBeTruthy();
 });
 
 it('shows a failed read with a retry', async () => {
@@ -104,31 +105,27 @@ it('shows a failed read with a retry', async () => {
   expect(await screen.findByRole('region', { name: '2026年11月' })).toBeTruthy();
 });
 
-it('downloads all pages as one file', async () => {
+it('downloads all pages as one file in the reader’s language', async () => {
   await open();
   await screen.findByRole('region', { name: '2026年11月' });
-  const files: Blob[] = [];
-  URL.createObjectURL = (file) => {
-    files.push(file as Blob);
-    return 'blob:';
-  };
-  URL.revokeObjectURL = () => {};
-  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   calls.listDividends.mockImplementation(async ({ query }) =>
     answer({ items: list.items, next_cursor: query.cursor === undefined ? 'c1' : null }),
   );
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '明細をファイルに保存' })));
-  expect(saved).toHaveBeenCalledOnce();
-  const length = dividendsCsv([...list.items, ...list.items]).length;
-  expect(files.map(({ size }) => size)).toEqual([length]);
-  saved.mockRestore();
+  expect(saveCsv).toHaveBeenCalledOnce();
+  const [filename, csv] = saveCsv.mock.lastCall ?? [];
+  expect(filename).toBe('dividends.csv');
+  const [head, ...lines] = csv.trim().split('\r\n');
+  expect(head).toBe('支払日,銘柄コード,状態,売買,区分,基準日,対象株数,1株配当,税引前,国税,地方税,税引後');
+  expect(lines).toHaveLength(2 * list.items.length);
+  expect(lines[0]).toContain('買い');
 });
 
 it('steps two years with two quick clicks', async () => {
   await open();
   await screen.findByRole('figure', { name: '2026年の月別の受取' });
   calls.getDividendSummary.mockReturnValue(new Promise(() => {}));
-  fireEvent.click(screen.getByRole('button', { name: '前の年' }));
-  fireEvent.click(screen.getByRole('button', { name: '前の年' }));
+  fireEvent.click(screen.getByRole('button', { name: '前年' }));
+  fireEvent.click(screen.getByRole('button', { name: '前年' }));
   await waitFor(() => expect(calls.getDividendSummary.mock.lastCall?.[0].query).toEqual({ year: 2024 }));
 });

@@ -15,6 +15,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
+import { saveCsv } from '#ui/save-csv.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
@@ -111,7 +112,13 @@ function useSavedDividends() {
   const save = async (state: readonly DividendState[] | undefined) => {
     setSaving(true);
     try {
-      hand(dividendsCsv(await allOf(state)));
+      const csv = dividendsCsv(await allOf(state), {
+        column: (column) => t(`file.${column}`),
+        state: (value) => t(`state.${value}`),
+        direction: (value) => t(`direction.${value}`),
+        period: (value) => t(`period.${value}`),
+      });
+      saveCsv('dividends.csv', csv);
     } catch {
       showToast(t('saveFailed'), 'failure');
     } finally {
@@ -132,13 +139,4 @@ async function allOf(state: readonly DividendState[] | undefined): Promise<Divid
     cursor = page.next_cursor;
   }
   return items;
-}
-
-function hand(csv: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'dividends.csv';
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -40,7 +40,7 @@ it('shows the account with a masked number that need not be entered again', () =
   expect(screen.getByText(account.bank_name)).toBeTruthy();
   expect(screen.getByText(account.branch_name)).toBeTruthy();
   expect(
-    screen.getByText(`変更しない場合は空欄のままにします（現在 ${account.account_number}）`),
+    screen.getByText(`変更しない場合は空欄のままにしてください（現在 ${account.account_number}）`),
   ).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('口座番号').value).toBe('');
 });

@@ -15,7 +15,7 @@ const account = example<BankAccount>('addBankAccount_Added');
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const submit = () => act(async () => press('この口座を登録する'));
+const submit = () => act(async () => press('登録する'));
 const choose = async () => {
   press(/銀行を選ぶ/);
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: /つばめ銀行/ })));

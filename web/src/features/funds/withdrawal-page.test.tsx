@@ -29,7 +29,7 @@ const open = async (change: Partial<WithdrawalTerms> = {}, items = accounts.item
   await act(async () => {
     renderScreen(<WithdrawalPage />);
   });
-  await screen.findByText('いま出金できる額');
+  await screen.findByText('出金可能額');
 };
 const type = (value: string) => fireEvent.change(amount(), { target: { value } });
 const confirm = async (password: string) => {
@@ -59,7 +59,7 @@ it('shows the withdrawable amount and each reserve with its end, and that rank, 
   expect(screen.getByText('未受渡の売却代金')).toBeTruthy();
   expect(screen.getByText('11/24(火)から')).toBeTruthy();
   expect(screen.getByText('承認または取消まで')).toBeTruthy();
-  expect(screen.getByText(/会員ランクや信用スコア、前払いは出金の条件になりません/)).toBeTruthy();
+  expect(screen.getByText(/会員ランク・信用スコア・前払いは、出金の条件ではありません/)).toBeTruthy();
 });
 
 it('reports an invalid amount at the field, and suggests a valid one', async () => {
@@ -119,7 +119,7 @@ it('shows the remaining tries after a wrong fund password, and clears the field'
   await open();
   type('300000');
   await confirm('654321');
-  expect(await screen.findByText('まちがえました。あと3回で15分間ロックします')).toBeTruthy();
+  expect(await screen.findByText('取引パスワードが違います。あと3回間違えると15分間ロックされます')).toBeTruthy();
   expect(screen.getByText('0文字を入力しました')).toBeTruthy();
 });
 

@@ -72,14 +72,14 @@ it('sends sorting and the short filter to the provider', async () => {
   await open();
   fireEvent.click(await screen.findByRole('radio', { name: '値下がり率' }));
   await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'losers' }));
-  fireEvent.click(screen.getByRole('radio', { name: '売りも可' }));
+  fireEvent.click(screen.getByRole('radio', { name: '空売り可' }));
   await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'turnover', shortable: true }));
 });
 
 it('opens the ticket with intraday leverage and the time of the close', async () => {
   await open();
   fireEvent.click(await screen.findByRole('button', { name: /7974/ }));
-  expect(await screen.findByText('7974 1 2 日計り · 15:20に自動決済')).toBeTruthy();
+  expect(await screen.findByText('7974 1 2 日計り・15:20に自動決済')).toBeTruthy();
 });
 
 it('updates prices by the stream between two responses', async () => {

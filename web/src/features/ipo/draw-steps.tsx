@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Digits } from '#ui/digits.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { saveCsv } from '#ui/save-csv.ts';
 import { CheckedStep } from './checked-step.tsx';
 import css from './draw.module.css';
 import type { CheckedDraw } from './use-draw-check.ts';
@@ -65,7 +66,7 @@ export function DrawSteps({ proof, lines, checked }: DrawStepsProps) {
                     variant="quiet"
                     size="small"
                     icon={<Icon of={Download} size={16} />}
-                    onClick={() => saveRoster(proof.code, lines)}
+                    onClick={() => saveCsv(`roster-${proof.code}.csv`, rosterCsv(lines))}
                   >
                     {t('verify.roster.download')}
                   </Button>
@@ -112,14 +113,4 @@ function rosterCsv(lines: readonly DrawRosterRow[]): string {
     COLUMNS.map((column) => line[column] ?? (column === 'price' ? 'any' : '')).join(','),
   );
   return `${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`;
-}
-
-/** Downloads the roster as a file. */
-function saveRoster(code: string, lines: readonly DrawRosterRow[]): void {
-  const url = URL.createObjectURL(new Blob([rosterCsv(lines)], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `roster-${code}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
 }

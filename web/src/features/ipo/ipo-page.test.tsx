@@ -83,7 +83,7 @@ describe('an application', () => {
   it('that won counts down by the provider’s clock, and shows the next steps', async () => {
     await open(at);
     expect((await screen.findByRole('timer')).getAttribute('aria-label')).toBe('あと1日2時間');
-    const life = screen.getByRole('region', { name: 'これまでと、これから' });
+    const life = screen.getByRole('region', { name: 'これまでと今後' });
     await waitFor(() => expect(life.querySelectorAll('li')).toHaveLength(5));
     const titles = [...life.querySelectorAll('strong')].map((title) => title.textContent);
     expect(titles).toEqual(['抽選待ち', '購入待ち', '購入済み', '上場・売却可能', '失効']);
@@ -93,9 +93,9 @@ describe('an application', () => {
     calls.getIpoApplication.mockResolvedValue(answer({ ...won, winning_quantity: 300 }));
     calls.subscribeIpo.mockResolvedValue(answer(won));
     await open(at);
-    fireEvent.click(await screen.findByRole('button', { name: '購入へ進む' }));
+    fireEvent.click(await screen.findByRole('button', { name: '購入手続きへ' }));
     fireEvent.click(screen.getByRole('button', { name: '購入株数を減らす' }));
-    expect(screen.getByText('購入しない株（すぐに失効）')).toBeTruthy();
+    expect(screen.getByText('購入しない株式（すぐに失効）')).toBeTruthy();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '¥370,000で200株を購入' })));
     expect(calls.subscribeIpo.mock.lastCall?.[0]).toMatchObject({
       path: { application_id: won.application_id },
@@ -107,7 +107,7 @@ describe('an application', () => {
   it('that waits or ended offers no actions', async () => {
     calls.getIpoApplication.mockResolvedValue(answer(example('getIpoApplication_Waitlisted')));
     await open(at);
-    await screen.findByText('補欠 2番目');
+    await screen.findByText('補欠2番目');
     expect(screen.queryByRole('button', { name: /購入|取り下げ/ })).toBeNull();
   });
 
@@ -128,7 +128,7 @@ describe('the draw', () => {
   const at = `?draw=${drawn.subject_id}`;
   const HOLDS = 'この端末での再計算と一致しました';
   const BROKEN = '再計算と一致しません';
-  const UNCLEAR = 'まだ確認できません';
+  const UNCLEAR = 'まだ検証できません';
   const applied = (...items: IpoApplication[]) =>
     calls.listIpoApplications.mockResolvedValue(answer({ items, next_cursor: null }));
 
@@ -188,7 +188,7 @@ describe('the draw', () => {
       applied(takenBack);
       await open(at);
       expect(await screen.findByText(BROKEN)).toBeTruthy();
-      expect(screen.getByText('取り下げた申込みが名簿に残っています')).toBeTruthy();
+      expect(screen.getByText('取り下げた申込が名簿に残っています')).toBeTruthy();
     });
 
     it('fails if it is missing in the roster without being cancelled', async () => {
@@ -229,7 +229,7 @@ describe('the draw', () => {
       publish(honestDraw(drawn, ownLine(change)));
       await open(at);
       expect(await screen.findByText(BROKEN)).toBeTruthy();
-      expect(screen.getByText(/口数か価格が、お申込みの内容と異なります/)).toBeTruthy();
+      expect(screen.getByText(/単元数・価格のいずれかが、お申込内容と異なります/)).toBeTruthy();
     });
 
     it('finds the user’s application on a later page of the list', async () => {
@@ -245,10 +245,10 @@ describe('the draw', () => {
     it('waits while the applications cannot be read, and runs after a retry', async () => {
       calls.listIpoApplications.mockRejectedValue(new HttpError('listIpoApplications', 500, '', null));
       await open(at);
-      expect(await screen.findByText('確認を完了できませんでした')).toBeTruthy();
+      expect(await screen.findByText('検証を完了できませんでした')).toBeTruthy();
       expect(screen.queryByText(HOLDS)).toBeNull();
       applied(won);
-      fireEvent.click(screen.getByRole('button', { name: 'もう一度計算する' }));
+      fireEvent.click(screen.getByRole('button', { name: '再計算する' }));
       expect(await screen.findByText(HOLDS)).toBeTruthy();
     });
   });
@@ -268,7 +268,7 @@ describe('the draw', () => {
     const items = drawn.roster.items.map((line) => ({ ...line, price: 'much' }));
     calls.getIpoDraw.mockResolvedValue(answer({ ...drawn, roster: { items, next_cursor: null } }));
     await open(at);
-    expect(await screen.findByText('確認を完了できませんでした')).toBeTruthy();
+    expect(await screen.findByText('検証を完了できませんでした')).toBeTruthy();
   });
 
   it('reads the roster again by the button after a failed page', async () => {
@@ -285,7 +285,7 @@ describe('the draw', () => {
         ? first
         : answer({ ...drawn, roster: { items: items.slice(10), next_cursor: null } }),
     );
-    fireEvent.click(screen.getByRole('button', { name: 'もう一度計算する' }));
+    fireEvent.click(screen.getByRole('button', { name: '再計算する' }));
     expect(await screen.findByText(HOLDS)).toBeTruthy();
   });
 
@@ -294,14 +294,14 @@ describe('the draw', () => {
     await open(at);
     expect(await screen.findByText(UNCLEAR)).toBeTruthy();
     calls.getIpoDraw.mockResolvedValue(answer(drawn));
-    fireEvent.click(screen.getByRole('button', { name: 'もう一度計算する' }));
+    fireEvent.click(screen.getByRole('button', { name: '再計算する' }));
     expect(await screen.findByText(HOLDS)).toBeTruthy();
   });
 
   it('shows the seal before the draw, and waits', async () => {
     calls.getIpoDraw.mockResolvedValue(answer(example('getIpoDraw_Committed')));
     await open(at);
-    expect(await screen.findByText('封印は公開済み、名簿は締切後に公開されます')).toBeTruthy();
+    expect(await screen.findByText('事前公開値は公開済みです。名簿は締切後に公開します')).toBeTruthy();
     expect(screen.queryByText('この端末での再計算と一致しました')).toBeNull();
   });
 });

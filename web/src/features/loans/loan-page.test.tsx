@@ -42,11 +42,11 @@ afterEach(() => {
 
 it('shows the payoff amount, the interest-free time and the next events', async () => {
   const loan = await show('getLoan_InProgress');
-  expect(await screen.findByText(/^いま返済すると/)).toBeTruthy();
+  expect(await screen.findByText(/^いま完済する場合/)).toBeTruthy();
   expect(screen.getAllByText('借入中').length).toBeGreaterThan(0);
-  expect(screen.getByText(`あと ${loan.waiver_days_left}日`)).toBeTruthy();
-  expect(await screen.findByText('利息の計算がはじまる')).toBeTruthy();
-  expect(screen.getByText('遅延損害金がはじまる')).toBeTruthy();
+  expect(screen.getByText(`あと${loan.waiver_days_left}日`)).toBeTruthy();
+  expect(await screen.findByText('利息の発生')).toBeTruthy();
+  expect(screen.getByText('遅延損害金の発生')).toBeTruthy();
 });
 
 it('shows a call’s deadline and the required amount', async () => {
@@ -72,15 +72,15 @@ it('shows how long it is overdue, and no interest-free days once interest is cha
   expect(await screen.findByText(`${overdue_days}日`)).toBeTruthy();
   expect(screen.getByText('遅延損害金の年率')).toBeTruthy();
   expect(screen.getByText('1日あたりの遅延損害金')).toBeTruthy();
-  for (const gone of ['期日まで待つと', '無利息期間', '遅延損害金がはじまる'])
+  for (const gone of ['期日に返済する場合', '無利息期間', '遅延損害金の発生'])
     expect(screen.queryByText(gone)).toBeNull();
 });
 
 it('shows neither interest nor an amount to repay once a loan is handed over to collection', async () => {
   await show('getLoan_HandedOver');
-  expect(await screen.findByText('残っている額')).toBeTruthy();
+  expect(await screen.findByText('未返済額')).toBeTruthy();
   expect(screen.getByText(/^利息と遅延損害金は止まりました/)).toBeTruthy();
-  for (const gone of ['いま返済すると', '1日あたりの利息', '年利'])
+  for (const gone of ['いま完済する場合', '1日あたりの利息', '年利'])
     expect(screen.queryByText(gone)).toBeNull();
 });
 
@@ -93,7 +93,7 @@ it('repays everything by default, and shows the parts and the released shares', 
   const field = screen.getByRole('textbox', { name: '返済額' });
   fireEvent.focus(field);
   fireEvent.change(field, { target: { value: String(loan.amount_to_repay + 1) } });
-  expect(screen.getAllByText('返済が必要な額を超えています').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('返済残高以下の金額を入力してください').length).toBeGreaterThan(0);
   fireEvent.change(field, { target: { value: String(loan.amount_to_repay) } });
   await act(async () => fireEvent.click(submit));
   await waitFor(() => expect(api.repayLoan).toHaveBeenCalledTimes(1));

@@ -50,7 +50,7 @@ const type = (value: string) => {
   fireEvent.focus(amount());
   fireEvent.change(amount(), { target: { value } });
 };
-const go = () => screen.getByRole('button', { name: '申込みへ進む' });
+const go = () => screen.getByRole('button', { name: '申込へ進む' });
 const open = async () => {
   await act(async () => {
     renderScreen(<LoansPage />);
@@ -62,7 +62,7 @@ const fill = (label: string, value: string) =>
   fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } });
 const fillBorrower = (name: string) => {
   fill('氏名', name);
-  fill('本人確認番号（見本）', 'SAMPLE-20261120');
+  fill('書類番号（見本）', 'SAMPLE-20261120');
   fill('住所', '東京都千代田区見本町1-2-3');
   fill('電話番号', '090-1234-5678');
   fill('メールアドレス', 'ichiro@example.jp');
@@ -124,28 +124,28 @@ it('reports missing fields, sends the agreement’s version, and opens the recor
   api.applyForLoan.mockResolvedValue(ok(example<Loan>('applyForLoan_Applying')));
   await open();
   fireEvent.click(go());
-  await screen.findByText('証券担保ローン契約（模擬）');
-  const consent = await screen.findByRole('checkbox', { name: '融資契約を最後まで読み、同意します' });
+  await screen.findByText('有価証券担保融資契約書（模擬）');
+  const consent = await screen.findByRole('checkbox', { name: '融資契約書を最後まで読み、同意します' });
   fireEvent.click(consent);
   const submit = screen.getByRole('button', { name: '¥250,000を申し込む' });
   await act(async () => fireEvent.click(submit));
   for (const text of [
     '氏名を入力してください',
-    '本人確認番号を入力してください',
+    '書類番号を入力してください',
     '住所を入力してください',
     '電話番号を入力してください',
     'メールアドレスを入力してください',
   ])
     expect(await screen.findByText(text)).toBeTruthy();
   fill('氏名', '佐藤 一郎');
-  fill('本人確認番号（見本）', '12345678');
+  fill('書類番号（見本）', '12345678');
   fill('住所', '東京都千代田区見本町1-2-3');
   fill('電話番号', '090-1234-5678');
   fill('メールアドレス', 'ichiro@example.jp');
   await act(async () => fireEvent.click(submit));
-  expect(await screen.findByText('SAMPLE-と8桁の数字で入力してください')).toBeTruthy();
+  expect(await screen.findByText('「SAMPLE-」に続けて数字8桁を入力してください')).toBeTruthy();
   expect(api.applyForLoan).not.toHaveBeenCalled();
-  fill('本人確認番号（見本）', 'SAMPLE-20261120');
+  fill('書類番号（見本）', 'SAMPLE-20261120');
   await act(async () => fireEvent.click(submit));
   await waitFor(() => expect(api.applyForLoan).toHaveBeenCalledTimes(1));
   expect(api.applyForLoan.mock.calls[0]?.[0].body).toMatchObject({
@@ -164,8 +164,8 @@ it('keeps its key without a response, also with a corrected name', async () => {
     .mockResolvedValue(ok(example<Loan>('applyForLoan_Applying')));
   await open();
   fireEvent.click(go());
-  await screen.findByText('証券担保ローン契約（模擬）');
-  fireEvent.click(await screen.findByRole('checkbox', { name: '融資契約を最後まで読み、同意します' }));
+  await screen.findByText('有価証券担保融資契約書（模擬）');
+  fireEvent.click(await screen.findByRole('checkbox', { name: '融資契約書を最後まで読み、同意します' }));
   fillBorrower('佐藤 一朗');
   const submit = screen.getByRole('button', { name: '¥250,000を申し込む' });
   await act(async () => fireEvent.click(submit));
@@ -182,9 +182,9 @@ it('accepts a new version of the agreement only after it was read', async () => 
   api.applyForLoan.mockResolvedValue({ code: 5005, msg: '契約が更新されました', data: stale });
   await open();
   fireEvent.click(go());
-  await screen.findByText('証券担保ローン契約（模擬）');
+  await screen.findByText('有価証券担保融資契約書（模擬）');
   const consent = await screen.findByRole<HTMLInputElement>('checkbox', {
-    name: '融資契約を最後まで読み、同意します',
+    name: '融資契約書を最後まで読み、同意します',
   });
   fireEvent.click(consent);
   fillBorrower('佐藤 一郎');
@@ -199,7 +199,7 @@ it('accepts a new version of the agreement only after it was read', async () => 
   fireEvent.click(consent);
   expect(consent.checked).toBe(false);
   height.mockRestore();
-  fireEvent.scroll(screen.getByRole('region', { name: '証券担保ローン契約（模擬）' }));
+  fireEvent.scroll(screen.getByRole('region', { name: '有価証券担保融資契約書（模擬）' }));
   fireEvent.click(consent);
   expect(consent.checked).toBe(true);
 });

@@ -46,6 +46,6 @@ it('shows a message and marks it as read once', async () => {
 it('reports a message that no longer exists', async () => {
   calls.getMessage.mockRejectedValue(new HttpError('getMessage', 404, '', null));
   await open('msg_gone');
-  expect(await screen.findByText('このメッセージはもうありません')).toBeTruthy();
+  expect(await screen.findByText('このお知らせは見つかりません')).toBeTruthy();
   expect(calls.readMessage).not.toHaveBeenCalled();
 });

@@ -59,12 +59,12 @@ it('shows a refused subscription in the sheet, and a successful one in a toast',
     return isOpen ? <PreMarketApplySheet item={item} onClose={close} /> : null;
   };
   renderScreen(<SheetOfPage />);
-  const send = await screen.findByRole('button', { name: '100株を申し込む' });
+  const send = await screen.findByRole('button', { name: '100株の買い注文を出す' });
   await waitFor(() => expect(send.getAttribute('aria-disabled')).not.toBe('true'));
   fireEvent.click(send);
   expect(await screen.findByText('買付余力が不足しています')).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(send);
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(currentToast()).toMatchObject({ text: '時間外取引を申し込みました', tone: 'success' });
+  expect(currentToast()).toMatchObject({ text: '時間外の買い注文を受け付けました', tone: 'success' });
 });

@@ -59,7 +59,7 @@ afterEach(() => {
 it('shows no lot and accepts no price until the terms are known', async () => {
   calls.getTradingTerms.mockReturnValue(new Promise(() => {}));
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: '申し込む' }));
+  fireEvent.click(await screen.findByRole('button', { name: '買い注文' }));
   const sheet = within(await screen.findByRole('dialog'));
   expect(sheet.queryByText(/100株単位/)).toBeNull();
   expect(sheet.queryAllByRole('textbox')).toEqual([]);
@@ -68,9 +68,9 @@ it('shows no lot and accepts no price until the terms are known', async () => {
 it('sends once at the suggested price, and reserves price and fee', async () => {
   calls.applyForPreMarket.mockResolvedValue(answer(waiting.items[0]));
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: '申し込む' }));
+  fireEvent.click(await screen.findByRole('button', { name: '買い注文' }));
   await waitFor(() => expect(screen.getByText('¥1,187,593')).toBeTruthy());
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '100株を申し込む' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '100株の買い注文を出す' })));
   expect(calls.applyForPreMarket.mock.lastCall?.[0]).toMatchObject({
     path: { code: '7974' },
     body: { price: '11870', quantity: 100 },
@@ -82,13 +82,13 @@ it('offers nothing between sessions, and shows when the next one begins', async 
   calls.listPreMarket.mockResolvedValue(answer(example('listPreMarket_BetweenSessions')));
   await open();
   expect(await screen.findByText(/夜間セッション開始/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '申し込む' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '買い注文' })).toBeNull();
 });
 
 it('links from the list to each application', async () => {
   const id = applicationOf({});
   await open();
-  fireEvent.click(screen.getByRole('radio', { name: '申込一覧' }));
+  fireEvent.click(screen.getByRole('radio', { name: '注文一覧' }));
   expect((await screen.findByRole('link')).getAttribute('href')).toContain(`topic=pre_market&id=${id}`);
 });
 
@@ -96,7 +96,7 @@ it('cancels an open application after showing the returned amount', async () => 
   const id = applicationOf({ held_amount: 1_187_593 });
   calls.cancelPreMarketApplication.mockResolvedValue(answer(waiting.items[0]));
   await open(<PreMarketApplicationPage applicationId={id} />);
-  fireEvent.click(await screen.findByRole('button', { name: '申込みを取り消す' }));
+  fireEvent.click(await screen.findByRole('button', { name: '注文を取り消す' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).toContain('¥1,187,593を買付余力に戻します');
   await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: '取り消す' })));
@@ -112,11 +112,11 @@ it('offers no cancellation after the result, and links to the bought shares', as
     position_id,
   );
   expect(screen.getByText('¥1,186,000')).toBeTruthy();
-  expect(screen.queryByText('確保中')).toBeNull();
-  expect(screen.queryByRole('button', { name: '申込みを取り消す' })).toBeNull();
+  expect(screen.queryByText('拘束中')).toBeNull();
+  expect(screen.queryByRole('button', { name: '注文を取り消す' })).toBeNull();
 });
 
 it('reports an unknown application', async () => {
   await open(<PreMarketApplicationPage applicationId="pap_01k8z3v5q2m7r9t4w6x8y0a1zz" />);
-  expect(await screen.findByText('該当する申込がありません')).toBeTruthy();
+  expect(await screen.findByText('該当する注文はありません')).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import { FundPasswordConfirmationRow } from './fund-password-confirmation-row.ts
 const calls = vi.hoisted(() => ({ getUserInfo: vi.fn(), updateProfile: vi.fn() }));
 vi.mock('#api/client.ts', () => ({ client: calls }));
 
-const TITLE = '注文を取引パスワードで確認';
+const TITLE = '注文時に取引パスワードを入力';
 const user = example<UserInfo>('getUserInfo_DemoUser');
 
 const open = async (info: Partial<UserInfo> = {}) => {
@@ -55,7 +55,7 @@ it('is turned off only with the fund password; a wrong one is reported at the fi
   type('999999');
   await press('オフにする');
   expect(sent()).toEqual({ order_confirmation: 'none', fund_password: '999999' });
-  expect(screen.getByRole('alert').textContent).toContain('あと3回で15分間ロックします');
+  expect(screen.getByRole('alert').textContent).toContain('あと3回間違えると15分間ロックされます');
   expect(screen.getByText('0文字を入力しました')).toBeTruthy();
   calls.updateProfile.mockResolvedValue({ code: 1, msg: 'ok', data: user });
   type('123456');

@@ -17,7 +17,7 @@ it('shows price limits, ranges and trading rules', () => {
   renderScreen(<StatisticsCard stock={stock} quote={stock.quote} />);
   expect(shown()).toEqual({
     VWAP: '2,839.3',
-    基準値段: '2,803.0',
+    基準値: '2,803.0',
     値幅上限: '3,303.0',
     値幅下限: '2,303.0',
     年初来高値: '2,921.0',

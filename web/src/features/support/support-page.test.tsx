@@ -55,8 +55,8 @@ it('shows the conversation from its start, with the current state of its record'
   const log = await screen.findByRole('log');
   const lines = within(log).getAllByRole('listitem');
   expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
-    `あなた：${asked?.text}`,
-    `模擬デスク：${told?.text}`,
+    `お客様：${asked?.text}`,
+    `模擬サポート：${told?.text}`,
   ]);
   expect(within(log).getByText(`record ${WITHDRAWAL}`)).toBeTruthy();
   expect(within(log).queryByRole('link')).toBeNull();
@@ -76,10 +76,10 @@ it('links an earlier answer to its record', async () => {
 
 it('sends a follow-up question under its topic with one click', async () => {
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: '審査の内容は？' }));
+  fireEvent.click(await screen.findByRole('button', { name: '審査では何を確認しますか？' }));
   await screen.findByRole('log');
   expect(calls.sendSupportMessage).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ body: { topic: 'withdrawal', text: '審査の内容は？' } }),
+    expect.objectContaining({ body: { topic: 'withdrawal', text: '審査では何を確認しますか？' } }),
   );
 });
 
@@ -87,7 +87,7 @@ it('offers the questions of the selected topic', async () => {
   await open();
   fireEvent.click(await screen.findByRole('radio', { name: '本人確認' }));
   expect(screen.getByRole('button', { name: '何を提出すればよいですか？' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '審査の内容は？' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '審査では何を確認しますか？' })).toBeNull();
 });
 
 it('asks about the record in the address until the user removes it', async () => {
@@ -101,7 +101,7 @@ it('asks about the record in the address until the user removes it', async () =>
     text: 'これは？',
     about: WITHDRAWAL,
   });
-  fireEvent.click(screen.getByRole('button', { name: '記録の指定をやめる' }));
+  fireEvent.click(screen.getByRole('button', { name: '記録の指定を解除' }));
   fireEvent.change(field(), { target: { value: 'では？' } });
   fireEvent.click(sendButton());
   await waitFor(() => expect(calls.sendSupportMessage).toHaveBeenCalledTimes(2));
@@ -157,12 +157,12 @@ it('polls until support has answered, and offers no questions meanwhile', async 
   vi.useFakeTimers({ shouldAdvanceTime: true });
   calls.listSupportMessages.mockResolvedValue(answer({ items: [asked], next_cursor: null }));
   await open();
-  await screen.findByText('デスクが記録を確認しています…');
+  await screen.findByText('記録を確認しています…');
   expect(screen.queryByRole('list', { name: 'よくある質問' })).toBeNull();
   calls.listSupportMessages.mockResolvedValue(answer(answered));
   await act(() => vi.advanceTimersByTimeAsync(1_500));
-  expect(screen.queryByText('デスクが記録を確認しています…')).toBeNull();
-  expect(screen.getByRole('button', { name: '審査の内容は？' })).toBeTruthy();
+  expect(screen.queryByText('記録を確認しています…')).toBeNull();
+  expect(screen.getByRole('button', { name: '審査では何を確認しますか？' })).toBeTruthy();
   const reads = calls.listSupportMessages.mock.calls.length;
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(calls.listSupportMessages.mock.calls.length).toBe(reads);
@@ -187,7 +187,7 @@ it('disables questions while support is unreachable', async () => {
 
 it('says that answers are automatic, and that all contact is inside the app', async () => {
   await open();
-  fireEvent.click(screen.getByRole('button', { name: 'このデスクについて' }));
+  fireEvent.click(screen.getByRole('button', { name: 'このサポートについて' }));
   const sheet = await screen.findByRole('dialog');
   expect(within(sheet).getByText(/人ではなく、自動応答です/)).toBeTruthy();
   expect(within(sheet).getByText(channels.items[0]?.name ?? '')).toBeTruthy();
@@ -196,7 +196,7 @@ it('says that answers are automatic, and that all contact is inside the app', as
 it('fetches no records before sign-in', async () => {
   act(() => clearSession());
   await open();
-  expect(screen.getByText('招待コードはどこでもらえますか？')).toBeTruthy();
+  expect(screen.getByText('招待コードはどこで入手できますか？')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'ログイン' })).toBeTruthy();
   expect(calls.listSupportMessages).not.toHaveBeenCalled();
   expect(calls.listSupportChannels).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { renderScreen } from '#test/render.tsx';
 import { TourSheet } from './tour-sheet.tsx';
 
 const onClose = vi.fn();
-const titles = ['本物のお金は使いません', '銘柄をさがす', '注文して、見守る', '困ったときは'];
+const titles = ['本物のお金は使いません', '銘柄を探す', '注文と保有の確認', '困ったときは'];
 
 /** The only card that is not inert. */
 const shown = () => {
@@ -50,9 +50,9 @@ it('follows the arrow keys within its ends', () => {
 });
 
 it('opens a card by its dot, which marks the current one', () => {
-  press('4枚中3枚目: 注文して、見守る');
+  press('4枚中3枚目: 注文と保有の確認');
   expect(shown()).toEqual([titles[2]]);
-  expect(screen.getByRole('button', { current: 'step' }).ariaLabel).toBe('4枚中3枚目: 注文して、見守る');
+  expect(screen.getByRole('button', { current: 'step' }).ariaLabel).toBe('4枚中3枚目: 注文と保有の確認');
 });
 
 it.each([

@@ -1,10 +1,10 @@
 import type { Direction, LocaleNames, OrderIntent } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { stockName } from '#domain/stock-name.ts';
-import { isBuying } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import css from './card-head.module.css';
+import { SideBadge } from './side-badge.tsx';
 
 export interface CardHeadProps {
   record: {
@@ -22,10 +22,9 @@ export interface CardHeadProps {
 export function CardHead({ record, state }: CardHeadProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const buys = isBuying(record);
   return (
     <div className={css.head}>
-      <Badge tone={buys ? 'up' : 'down'}>{t(buys ? 'direction.long' : 'direction.short')}</Badge>
+      <SideBadge record={record} />
       <span className={css.name} translate="no">
         {stockName(record, locale)}
       </span>

@@ -57,7 +57,7 @@ describe('a confirmation dialog that stays open', () => {
     await open({});
     await press('300株を決済する');
     await act(() => vi.advanceTimersByTimeAsync(STALE_QUOTE_MS + 1_000));
-    await press('決済を発注する');
+    await press('決済注文を出す');
     expect(calls.closePosition).not.toHaveBeenCalled();
     expect(within(screen.getByRole('alertdialog')).getByText('株価を更新しています…')).toBeTruthy();
   });
@@ -68,7 +68,7 @@ describe('a confirmation dialog that stays open', () => {
     await press('300株を決済する');
     connection.isReachable = false;
     await act(() => vi.advanceTimersByTimeAsync(1_000));
-    await press('決済を発注する');
+    await press('決済注文を出す');
     expect(calls.closePosition).not.toHaveBeenCalled();
   });
 });
@@ -96,7 +96,7 @@ describe('closing a position with pledged shares', () => {
     calls.closePosition.mockResolvedValue(answer({ state: 'filled', filled_quantity: 100, quantity: 100 }));
     await open({ pledged_quantity: 200 });
     await press('100株を決済する');
-    await press('決済を発注する');
+    await press('決済注文を出す');
     expect(calls.closePosition.mock.lastCall?.[0]).toMatchObject({ body: { quantity: 100 } });
   });
 

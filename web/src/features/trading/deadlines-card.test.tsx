@@ -63,10 +63,10 @@ it('shows the remaining time of today’s margin call, and links to expiring ord
     is: { ...margin({ deadline, shortage: 120_000 }), settlements: [] },
     orders: [{ ...order, expires_on: tomorrow }],
   });
-  const list = await screen.findByRole('region', { name: 'これからの期限' });
+  const list = await screen.findByRole('region', { name: '今後の期限' });
   const [call, expires] = within(list).getAllByRole('listitem');
   expect(call?.textContent).toMatch(/追証の不足額.*¥120,000.*(1時間30分|1時間29分)/);
-  expect(expires?.textContent).toContain(`${order.short_name.jp} の注文が失効`);
+  expect(expires?.textContent).toContain(`${order.short_name.jp}の注文が失効`);
   expect(expires?.textContent).toContain('明日');
   expect(
     within(expires as HTMLElement)
@@ -77,9 +77,9 @@ it('shows the remaining time of today’s margin call, and links to expiring ord
 
 it('ends with the position nearest to a forced close', async () => {
   await open({ is: margin({ lowest_position_id: held.position_id }) });
-  const list = await screen.findByRole('region', { name: 'これからの期限' });
+  const list = await screen.findByRole('region', { name: '今後の期限' });
   const lowest = within(list).getAllByRole('listitem').at(-1);
-  expect(lowest?.textContent).toContain('最も低い維持率');
+  expect(lowest?.textContent).toContain('最も低い建玉維持率');
   expect(lowest?.textContent).toContain(held.short_name.jp);
   expect(
     within(lowest as HTMLElement)
@@ -93,9 +93,9 @@ it('reports that there are no deadlines', async () => {
   // A term that ends in half a year is not shown yet.
   const later = new Date(Date.parse(clock.now) + 180 * 86_400_000).toISOString().slice(0, 10);
   await open({ is, positions: [{ ...held, term_date: later }] });
-  expect(screen.queryByText('期限のあるものはありません'), 'what awaits the user is not known').toBeNull();
+  expect(screen.queryByText('期限のある予定はありません'), 'what awaits the user is not known').toBeNull();
   act(() => putBadges({ ...example<Badges>('getBadges_SomeWaiting'), places: [] }));
-  const list = await screen.findByRole('region', { name: 'これからの期限' });
-  expect(list.textContent).toContain('期限のあるものはありません');
+  const list = await screen.findByRole('region', { name: '今後の期限' });
+  expect(list.textContent).toContain('期限のある予定はありません');
   expect(within(list).queryAllByRole('listitem')).toEqual([]);
 });

@@ -9,12 +9,12 @@ const preview = example<OrderPreview>('previewOrder_LongTwoTimes');
 const { quote } = example<Stock>('getStock_Toyota');
 const noteOf = (change: Partial<OrderPreview> = {}) => {
   render(<DisabledReasonNote preview={{ ...preview, ...change }} quote={quote} />);
-  return screen.queryByRole('region', { name: '多めに拘束' })?.textContent;
+  return screen.queryByRole('region', { name: '余分に拘束される金額' })?.textContent;
 };
 
 it('explains a market order’s reserve, use and return by the upper limit', () => {
   const note = noteOf();
-  for (const part of ['￥495,945', '約定で使う ￥426,651', '約定後に戻る 約￥69,294', '成行は', '3,303.0'])
+  for (const part of ['￥495,945', '約定に使用 ￥426,651', '約定後に戻る 約￥69,294', '成行は', '3,303.0'])
     expect(note?.replaceAll('¥', '￥')).toContain(part);
 });
 

@@ -57,7 +57,7 @@ describe('the fields of an order', () => {
 
   it('refuse a short where it is not allowed, with a button to change it', () => {
     renderScreen(<Ticket />);
-    fireEvent.click(screen.getByRole('radio', { name: '売り（Short）' }));
+    fireEvent.click(screen.getByRole('radio', { name: '売り' }));
     expect(screen.getByRole('alert').textContent).toBe('この銘柄は空売りできません');
     fireEvent.click(screen.getByRole('button', { name: '買い' }));
     expect(screen.queryByRole('alert')).toBeNull();

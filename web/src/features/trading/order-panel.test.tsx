@@ -75,7 +75,7 @@ it('shows the receipt of an order although another price was selected while it w
   calls.placeOrder.mockReturnValue(new Promise((resolve) => (reply = resolve)));
   const { rerender } = render(panel('2800'));
   await act(() => vi.advanceTimersByTimeAsync(1_000));
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /株を買い注文する$/ })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /株の買い注文を出す$/ })));
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(calls.placeOrder).toHaveBeenCalledTimes(1);
   rerender(panel('2810'));

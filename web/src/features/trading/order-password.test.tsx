@@ -44,8 +44,8 @@ const TICKETS = [
   {
     call: 'placeOrder',
     drawn: <OrderTicket stock={stock} terms={terms} direction="long" onDone={onDone} />,
-    fill: () => press(/株の買い注文を確認する$/),
-    action: /株を買い注文する$/,
+    fill: () => press(/^買い注文を確認（/),
+    action: /株の買い注文を出す$/,
   },
   {
     call: 'changeOrder',
@@ -76,7 +76,7 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 /** By its button, and by the confirmation of a closing order. */
 async function send(action: RegExp): Promise<void> {
   await press(action);
-  if (screen.queryByRole('alertdialog') !== null) await press('決済を発注する');
+  if (screen.queryByRole('alertdialog') !== null) await press('決済注文を出す');
 }
 
 beforeEach(() => {
@@ -136,7 +136,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
     refuse(1008, 'FundPasswordWrong');
     type('fund0000');
     await send(action);
-    expect(screen.getByRole('alert').textContent).toContain('あと3回で15分間ロックします');
+    expect(screen.getByRole('alert').textContent).toContain('あと3回間違えると15分間ロックされます');
     expect(field().value).toBe('');
     refuse(1009, 'FundPasswordLocked');
     type('fund1234');
@@ -180,7 +180,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
     await fill();
     type('fund1234');
     await act(async () => fireEvent.submit(field()));
-    if (screen.queryByRole('alertdialog') !== null) await press('決済を発注する');
+    if (screen.queryByRole('alertdialog') !== null) await press('決済注文を出す');
     expect(calls[call].mock.lastCall?.[0].body).toMatchObject({ fund_password: 'fund1234' });
   });
 });
@@ -193,7 +193,7 @@ it('opens the skipped dialog when the provider requires the password', async () 
     msg: '',
     data: example('placeOrder_FundPasswordWrong'),
   });
-  await press(/株を買い注文する$/);
+  await press(/株の買い注文を出す$/);
   expect(screen.getByRole('dialog', { name: '注文の確認' }).contains(field())).toBe(true);
   setPreferences({ confirmOrders: true });
 });

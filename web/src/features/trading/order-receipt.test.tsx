@@ -29,8 +29,8 @@ const shownAt = (name: string) => {
 it('shows price, quantity, cost and returned reserve, and announces them', async () => {
   await shown();
   expect(document.activeElement).toBe(title.current);
-  expect([shownAt('約定値段'), shownAt('数量'), shownAt('支払い')]).toEqual(['2,842.0', '300株', '¥426,726']);
-  expect([shownAt('約定代金'), shownAt('拘束から戻った額')]).toEqual(['¥852,600', '¥69,219']);
+  expect([shownAt('約定単価'), shownAt('数量'), shownAt('支払い')]).toEqual(['2,842.0', '300株', '¥426,726']);
+  expect([shownAt('約定代金'), shownAt('拘束解除額')]).toEqual(['¥852,600', '¥69,219']);
 });
 
 it('links to the opened position', async () => {

@@ -25,7 +25,7 @@ it('shows the rule with its figures below the message, with valid values', async
     />,
   );
   expect(
-    await screen.findByText('必要額¥1,485,390に対して余力は¥1,200,000です（¥285,390不足）。'),
+    await screen.findByText('必要額¥1,485,390に対して買付余力は¥1,200,000です（¥285,390不足）。'),
   ).toBeTruthy();
   expect(noteText()).toContain('受け付けられません');
   fireEvent.click(screen.getByRole('button', { name: '200株' }));

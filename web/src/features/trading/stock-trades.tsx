@@ -2,7 +2,7 @@ import type { Order, Position } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
-import { canCancel, canChange, canClose, isBuying } from '#domain/trading-states.ts';
+import { canCancel, canChange, canClose } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,6 +11,7 @@ import { FailedRead } from '#ui/failed-read.tsx';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import type { Loadable } from '#ui/loadable.ts';
 import { PageLink } from '#ui/page-link.tsx';
+import { SideBadge, sideKey } from './side-badge.tsx';
 import css from './stock-trades.module.css';
 import { useLivePosition } from './use-live-position.ts';
 import { useOrderShares } from './use-order-shares.ts';
@@ -57,9 +58,7 @@ function Held({ position, onClose }: { position: Position; onClose: () => void }
   return (
     <li className={css.row}>
       <PageLink to={pathTo('tradeDetail', { position_id: position.position_id })} className={css.link}>
-        <Badge tone={position.direction === 'long' ? 'up' : 'down'}>
-          {t(`direction.${position.direction}`)}
-        </Badge>
+        <SideBadge record={position} />
         <FormattedNumber
           text={t('shares', { quantity: formatQuantity(position.quantity, locale) })}
           size="small"
@@ -101,7 +100,7 @@ function Waiting({ order, onChange, onCancel }: WaitingProps) {
         <span>
           {t('own.order', {
             type: t(`priceType.${order.price_type}`),
-            side: t(isBuying(order) ? 'direction.long' : 'direction.short'),
+            side: t(sideKey(order)),
           })}
         </span>
         <FormattedNumber text={shares} size="small" />

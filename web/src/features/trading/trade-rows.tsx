@@ -5,18 +5,11 @@ import { formatPrice, formatQuantity, formatRate, formatTime, formatYen } from '
 import { formatMoment } from '#domain/format-time.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
-import {
-  canCancel,
-  canChange,
-  canClose,
-  isBuying,
-  isPartlyFilled,
-  unfilledQuantity,
-} from '#domain/trading-states.ts';
+import { canCancel, canChange, canClose, isPartlyFilled, unfilledQuantity } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Badge } from '#ui/badge.tsx';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { SideBadge } from './side-badge.tsx';
 import css from './trades-pane.module.css';
 import { useLivePosition } from './use-live-position.ts';
 import { useOrderShares } from './use-order-shares.ts';
@@ -151,10 +144,9 @@ function StockCell({ record }: { record: Order | Position }) {
 
 function SideCell({ record }: { record: Order | Position }) {
   const { t } = useTranslation('trading');
-  const buys = isBuying(record);
   return (
     <td data-column="side">
-      <Badge tone={buys ? 'up' : 'down'}>{t(buys ? 'direction.long' : 'direction.short')}</Badge>
+      <SideBadge record={record} />
       <small>{t('times', { step: record.leverage })}</small>
     </td>
   );

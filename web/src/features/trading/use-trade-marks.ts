@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { ChartMark } from '#charts/chart-mark.ts';
 import { formatQuantity, formatRate, formatYen } from '#domain/format.ts';
 import { positionAt } from '#domain/live-values.ts';
-import { canChange, isBuying } from '#domain/trading-states.ts';
+import { canChange } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useQuote } from '#stores/quote-store.ts';
+import { sideKey } from './side-badge.tsx';
 import type { StockTrades } from './use-stock-trades.ts';
 
 /**
@@ -27,7 +28,7 @@ export function useTradeMarks(code: string, trades: StockTrades | undefined): Ch
       kind: 'entry' as const,
       price: Number(position.average_price),
       label: t('marks.entry', {
-        side: t(`direction.${position.direction}`),
+        side: t(sideKey(position)),
         quantity: shares(position.quantity),
         profit: formatYen(position.unrealised_profit_loss, locale, { sign: true }),
       }),
@@ -54,7 +55,7 @@ export function useTradeMarks(code: string, trades: StockTrades | undefined): Ch
               price: Number(order.price),
               movable: canChange(order),
               label: t('marks.order', {
-                side: t(isBuying(order) ? 'direction.long' : 'direction.short'),
+                side: t(sideKey(order)),
                 quantity: shares(order.quantity - order.filled_quantity),
               }),
             },

@@ -22,7 +22,7 @@ const open = (position: { position_id: string; margin_rate: string } | null = nu
   act(async () => {
     renderScreen(<AlertTicket reference={{ stock, position }} />);
   });
-const price = () => screen.getByRole('textbox', { name: '値段' });
+const price = () => screen.getByRole('textbox', { name: '株価' });
 
 beforeEach(() => {
   calls.listPriceAlerts.mockResolvedValue(done(example('listPriceAlerts_TwoAlerts')));
@@ -38,7 +38,7 @@ it('sets the alert that the button shows, and stays open for the next one', asyn
   calls.createPriceAlert.mockResolvedValue(done(alert));
   await open();
   fireEvent.change(price(), { target: { value: '2900' } });
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '2,900.0 以上で知らせる' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '2,900.0以上で通知' })));
   expect(calls.createPriceAlert.mock.calls[0]?.[0]).toMatchObject({
     body: { measure: 'price', code: '7203', condition: 'at_or_above', value: '2900' },
   });
@@ -51,7 +51,7 @@ it('refuses a reached value and an invalid price, with a valid one', async () =>
   expect(screen.getByText('すでにその値に達しています')).toBeTruthy();
   fireEvent.change(price(), { target: { value: '2900.3' } });
   fireEvent.click(screen.getByRole('button', { name: '2,900.5' }));
-  expect(screen.getByRole('button', { name: '2,900.5 以上で知らせる' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '2,900.5以上で通知' })).toBeTruthy();
   expect(calls.createPriceAlert).not.toHaveBeenCalled();
 });
 
@@ -70,7 +70,7 @@ it('refuses a text that is no number', async () => {
   await open();
   fireEvent.change(price(), { target: { value: '2e3' } });
   expect(screen.getByText('数値で入力してください（例：1,234.5）')).toBeTruthy();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '知らせる' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '通知する' })));
   expect(calls.createPriceAlert).not.toHaveBeenCalled();
 });
 
@@ -82,7 +82,7 @@ it('reads a fall with or without its sign', async () => {
   const field = screen.getByRole('textbox', { name: '前日比' });
   for (const text of ['-2.5%', '２．５％', '2.5']) {
     fireEvent.change(field, { target: { value: text } });
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: '-2.50% 以下で知らせる' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '-2.50%以下で通知' })));
     expect(calls.createPriceAlert.mock.lastCall?.[0].body).toMatchObject({ value: '-0.0250' });
   }
 });
@@ -95,14 +95,14 @@ it('shows the provider’s refusal with its rule', async () => {
     data: refusal,
   });
   await open();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /以上で知らせる/ })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /以上で通知/ })));
   expect(await screen.findByText('株価アラートは20件まで登録できます。')).toBeTruthy();
 });
 
 it('offers the margin rate only with a position', async () => {
   await open({ position_id: 'pos_01k8z3v5q2m7r9t4w6x8y0a1bf', margin_rate: '0.3470' });
-  fireEvent.click(screen.getByRole('radio', { name: '維持率' }));
-  expect(screen.getByRole('button', { name: '30.00% 以下で知らせる' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: '建玉維持率' }));
+  expect(screen.getByRole('button', { name: '30.00%以下で通知' })).toBeTruthy();
 });
 
 it('shows active and triggered alerts, and removes one', async () => {
@@ -110,7 +110,7 @@ it('shows active and triggered alerts, and removes one', async () => {
   await open();
   expect(await screen.findByText('設定済み 1件')).toBeTruthy();
   expect(screen.getByText(/に到達しました/)).toBeTruthy();
-  expect(screen.queryByRole('radio', { name: '維持率' })).toBeNull();
+  expect(screen.queryByRole('radio', { name: '建玉維持率' })).toBeNull();
   const [first] = screen.getAllByRole('button', { name: '2,870.0 以上のアラートを削除' });
   if (first) await act(async () => fireEvent.click(first));
   await waitFor(() =>

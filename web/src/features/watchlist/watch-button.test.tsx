@@ -7,7 +7,7 @@ const calls = vi.hoisted(() => ({ addToWatchlist: vi.fn(), removeFromWatchlist: 
 vi.mock('#api/client.ts', () => ({ client: calls }));
 
 const done = { code: 1, msg: 'ok', data: null };
-const star = () => screen.getByRole('button', { name: 'ウォッチリストに入れる' });
+const star = () => screen.getByRole('button', { name: 'ウォッチリストに追加' });
 const isOn = () => star().getAttribute('aria-pressed') === 'true';
 const press = () => act(async () => fireEvent.click(star()));
 
