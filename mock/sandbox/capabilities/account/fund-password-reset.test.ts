@@ -141,9 +141,9 @@ test('after approval the new password works, other devices are signed out and wi
     { bank_account_id: account.bank_account_id, withdrawals_held_until: '2026-11-26T11:00:10.000+09:00' },
   ]);
   const titlesSent = await titles(back);
-  expect(titlesSent[0]).toBe('Your fund password was set anew');
-  expect(titlesSent).toContain('You can set a new fund password');
-  expect(titlesSent).toContain('Your request for a new fund password has expired');
+  expect(titlesSent[0]).toBe('Your fund password was reset');
+  expect(titlesSent).toContain('Fund password reset approved');
+  expect(titlesSent).toContain('Fund password reset expired');
   const change = (current_password: string) => setFund(back, { current_password, new_password: 'fund000' });
   expect((await change('fund123')).code).toBe(1008);
   expect((await change('fund789')).code).toBe(1);
@@ -158,8 +158,8 @@ test('declines a request with the wrong date of birth; the next request has a ne
   expect(declined).toMatchObject({ state: 'declined', deadline: null, next_actions: [] });
   expect(declined.timeline.at(-1)).toMatchObject({ actor: 'operator', reason: 'details_differ' });
   expect((await titles(user)).slice(0, 2)).toEqual([
-    'A new fund password was not allowed',
-    'A new fund password was asked for',
+    'Fund password reset declined',
+    'Fund password reset requested',
   ]);
   expect((await use(user)).code).toBe(1011);
   expect((await ask(user)).data.reset_id).not.toBe(declined.reset_id);

@@ -134,9 +134,9 @@ export function accountHandlers(parts: AccountDependencies): HandlersOf<AccountO
     async useFundPasswordReset(context, { body }) {
       return resetOnWire(await completeReset(parts.secrets, context, body.new_password));
     },
-    async exportStatement({ db, userId, runDueJobs }, { query }) {
+    async exportStatement({ db, userId, lang, runDueJobs }, { query }) {
       await runDueJobs();
-      return exportStatement(db, userId, query, parts);
+      return exportStatement({ db, userId, lang }, query, parts);
     },
     closeAccount: (context) => closeAccount({ ...parts.secrets, openBusiness: parts.openBusiness }, context),
     listLedgerEntries: (context, { query }) =>

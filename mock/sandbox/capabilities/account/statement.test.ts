@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
-import { csvOf } from './statement.ts';
+import { csvOf, TRADE_COLUMNS } from './statement.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+09:00');
 let sandbox: Sandbox;
@@ -34,26 +34,26 @@ describe('a statement', () => {
     const { data } = await statement('from=2026-11-20&to=2026-11-20');
     expect(data).toMatchObject({ filename: 'tsubame-paper-trades-2026-11-20-2026-11-20.csv', rows: 1 });
     const [head, first, end] = linesOf(data.content);
-    expect(head).toEqual([
-      'at',
-      'kind',
-      'code',
-      'direction',
-      'quantity',
-      'price',
-      'fee',
-      'interest',
-      'reverse_fee',
-      'tax',
-      'opening_fee',
-      'realised_profit_loss',
-      'net_profit_loss',
-      'reference_id',
-    ]);
+    expect(head).toHaveLength(TRADE_COLUMNS.length);
     expect(first?.slice(1, 5)).toEqual(['position_opened', '7203', 'long', '300']);
     expect(first?.slice(10, 13), 'an opening has no profit').toEqual(['0', '', '']);
     expect(end).toEqual(['']);
     expect((await statement('from=2026-11-01&to=2026-11-19')).data).toMatchObject({ rows: 0 });
+  });
+
+  test.each([
+    ['jp', '日時', '売買', '差引損益'],
+    ['zh', '日期时间', '方向', '净盈亏'],
+    ['en', 'Date and time', 'Side', 'Net P/L'],
+    ['es', 'Fecha y hora', 'Sentido', 'Resultado neto'],
+    ['fr', 'Date et heure', 'Sens', 'Résultat net'],
+  ])('names its columns in the language of the request: %s', async (lang, at, direction, net) => {
+    const { data } = await statement(`from=2026-11-20&to=2026-11-20&lang=${lang}`);
+    const [head = []] = linesOf(data.content);
+    const named = (column: (typeof TRADE_COLUMNS)[number]) => head[TRADE_COLUMNS.indexOf(column)];
+    expect([named('at'), named('direction'), named('net_profit_loss')]).toEqual([at, direction, net]);
+    const ledger = await statement(`from=2026-11-20&to=2026-11-20&kind=ledger&lang=${lang}`);
+    expect(linesOf(ledger.data.content)[0]?.[0]).toBe(at);
   });
 
   test('of the ledger adds up to the remaining cash', async () => {

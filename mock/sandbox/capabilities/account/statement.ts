@@ -1,10 +1,11 @@
 import { DAY_MS, dayOf, formatDay, netProfitYen, parseDay, startOfDay } from '@tsubame/sdk/rules';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Input, Schemas } from '#frame/contract/handlers.ts';
+import type { Input, Lang, Schemas } from '#frame/contract/handlers.ts';
 import { ProtocolError } from '#frame/contract/refusal.ts';
 import { price, timestamp } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
+import { COLUMN_TEXTS } from './statement-texts.ts';
 
 /** The longest span and the most lines of a statement (contract, `exportStatement` and `Statement`). */
 const MOST_DAYS = 366;
@@ -75,7 +76,10 @@ function spanOf({ from, to }: { from: string; to: string }): Span {
   return { from: startOfDay(parseDay(from)), before: startOfDay(parseDay(to)) + DAY_MS, most: MOST_ROWS };
 }
 
-const TRADES = [
+type Column = keyof typeof COLUMN_TEXTS;
+
+/** Columns of a statement of trades, in the contract’s order. */
+export const TRADE_COLUMNS = [
   'at',
   'kind',
   'code',
@@ -90,8 +94,16 @@ const TRADES = [
   'realised_profit_loss',
   'net_profit_loss',
   'reference_id',
-];
-const LEDGER = ['at', 'kind', 'code', 'amount', 'cash_after', 'reference_id', 'entry_id'];
+] as const satisfies readonly Column[];
+const LEDGER_COLUMNS = [
+  'at',
+  'kind',
+  'code',
+  'amount',
+  'cash_after',
+  'reference_id',
+  'entry_id',
+] as const satisfies readonly Column[];
 
 function netOf({
   realisedYen,
@@ -151,10 +163,9 @@ async function ledgerLines(db: Executor, userId: string, span: Span): Promise<Ce
   ]);
 }
 
-/** Trades or ledger entries between two business dates, both included, as a CSV file. */
+/** Trades or ledger entries between two business dates, both included, as a CSV file with its header in a language. */
 export async function exportStatement(
-  db: Executor,
-  userId: string,
+  { db, userId, lang }: { readonly db: Executor; readonly userId: string; readonly lang: Lang },
   query: Input<'exportStatement'>['query'],
   { executionsOf, followTradesOf }: { executionsOf: ExecutionsOf; followTradesOf: FollowTradesOf },
 ): Promise<Schemas['Statement']> {
@@ -167,10 +178,11 @@ export async function exportStatement(
           span.most,
         )
       : await ledgerLines(db, userId, span);
+  const columns: readonly Column[] = kind === 'trades' ? TRADE_COLUMNS : LEDGER_COLUMNS;
   return {
     filename: `tsubame-paper-${kind}-${query.from}-${query.to}.csv`,
     media_type: 'text/csv',
-    content: csvOf([kind === 'trades' ? TRADES : LEDGER, ...lines]),
+    content: csvOf([columns.map((column) => COLUMN_TEXTS[column][lang]), ...lines]),
     rows: lines.length,
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { closingEstimate, DAY_MS, toTenths } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TRADE_COLUMNS } from '#capabilities/account/statement.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import {
@@ -71,12 +72,11 @@ async function statementNets(user: TestUser): Promise<Map<string, number>> {
     user,
     '/account/statements?from=2026-11-01&to=2027-06-30',
   );
-  const [head = '', ...lines] = content.trim().split('\r\n');
-  const columns = head.split(',');
+  const [, ...lines] = content.trim().split('\r\n');
   const found = new Map<string, number>();
   for (const line of lines) {
     const cells = line.split(',');
-    const cell = (name: string) => cells[columns.indexOf(name)] ?? '';
+    const cell = (column: (typeof TRADE_COLUMNS)[number]) => cells[TRADE_COLUMNS.indexOf(column)] ?? '';
     if (cell('net_profit_loss') === '') continue;
     const id = cell('reference_id');
     found.set(id, (found.get(id) ?? 0) + Number(cell('net_profit_loss')));
