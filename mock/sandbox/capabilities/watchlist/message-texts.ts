@@ -106,7 +106,7 @@ export const MESSAGE_TEXTS = {
       zh: '{stock}拆股，价格提醒已结束',
       en: '{stock}: price alert ended (stock split)',
       es: '{stock}: alerta de precio finalizada por el desdoblamiento',
-      fr: '{stock} : alerte de cours terminée par la division d’actions',
+      fr: '{stock} : alerte de prix terminée par la division d’actions',
     },
     body: {
       jp: '{value}は分割前の株価でした。分割後の株価で改めて設定してください。',

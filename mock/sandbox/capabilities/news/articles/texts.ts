@@ -325,7 +325,7 @@ export const TEXTS = {
     zh: '按拆股前价格提交的未成交委托将失效，价格和成交量提醒也会结束。',
     en: 'Open orders at pre-split prices expire, and price and volume alerts end.',
     es: 'Las órdenes pendientes a precios anteriores caducan y las alertas de precio y de volumen finalizan.',
-    fr: 'Les ordres en attente à un prix d’avant la division expirent, et les alertes de cours et de volume prennent fin.',
+    fr: 'Les ordres en attente à un prix d’avant la division expirent, et les alertes de prix et de volume prennent fin.',
   },
 } as const satisfies TextTable;
 
