@@ -14,7 +14,7 @@ test('explains a rule with its parameters, formatted by type', async () => {
     'price:2841.3は呼値の単位price:0.5の倍数ではありません。',
   );
   expect(explain(await loadWords('en'), refusal, say)).toBe(
-    'Prices here move in steps of price:0.5; price:2841.3 lies between two of them.',
+    'The tick size here is price:0.5; price:2841.3 is not a multiple of it.',
   );
 });
 

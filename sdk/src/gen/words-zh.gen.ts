@@ -56,7 +56,7 @@ export const WORDS = {
     recruitment_ended: '募集期结束',
     size_reached: '已募满',
     term_ended: '运作期结束',
-    collateral_short: '担保品不足',
+    collateral_short: '担保不足',
     repaid_part: '部分还款',
     repaid: '全额还清',
     collateral_added: '追加担保品',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
 import { csvOf, TRADE_COLUMNS } from './statement.ts';
+import { DIRECTION_TEXTS, KIND_TEXTS } from './statement-texts.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+09:00');
 let sandbox: Sandbox;
@@ -35,7 +36,12 @@ describe('a statement', () => {
     expect(data).toMatchObject({ filename: 'tsubame-paper-trades-2026-11-20-2026-11-20.csv', rows: 1 });
     const [head, first, end] = linesOf(data.content);
     expect(head).toHaveLength(TRADE_COLUMNS.length);
-    expect(first?.slice(1, 5)).toEqual(['position_opened', '7203', 'long', '300']);
+    expect(first?.slice(1, 5)).toEqual([
+      KIND_TEXTS.position_opened.jp,
+      '7203',
+      DIRECTION_TEXTS.long.jp,
+      '300',
+    ]);
     expect(first?.slice(10, 13), 'an opening has no profit').toEqual(['0', '', '']);
     expect(end).toEqual(['']);
     expect((await statement('from=2026-11-01&to=2026-11-19')).data).toMatchObject({ rows: 0 });
@@ -47,9 +53,10 @@ describe('a statement', () => {
     ['en', 'Date and time', 'Side', 'Net P/L'],
     ['es', 'Fecha y hora', 'Sentido', 'Resultado neto'],
     ['fr', 'Date et heure', 'Sens', 'Résultat net'],
-  ])('names its columns in the language of the request: %s', async (lang, at, direction, net) => {
+  ] as const)('is in the language of the request: %s', async (lang, at, direction, net) => {
     const { data } = await statement(`from=2026-11-20&to=2026-11-20&lang=${lang}`);
-    const [head = []] = linesOf(data.content);
+    const [head = [], first = []] = linesOf(data.content);
+    expect(first[3]).toBe(DIRECTION_TEXTS.long[lang]);
     const named = (column: (typeof TRADE_COLUMNS)[number]) => head[TRADE_COLUMNS.indexOf(column)];
     expect([named('at'), named('direction'), named('net_profit_loss')]).toEqual([at, direction, net]);
     const ledger = await statement(`from=2026-11-20&to=2026-11-20&kind=ledger&lang=${lang}`);
@@ -60,7 +67,10 @@ describe('a statement', () => {
     const { data } = await statement('from=2026-11-20&to=2026-11-20&kind=ledger');
     const lines = linesOf(data.content).slice(1, -1);
     expect(lines.map(([, kind]) => kind)).toEqual(
-      ['opening_balance', 'order_reserved', 'position_opened'].slice(0, lines.length),
+      [KIND_TEXTS.opening_balance.jp, KIND_TEXTS.order_reserved.jp, KIND_TEXTS.position_opened.jp].slice(
+        0,
+        lines.length,
+      ),
     );
     const sum = lines.reduce((total, line) => total + Number(line[3]), 0);
     const assets = await call(sandbox, 'GET /account/assets', { token: user.token });

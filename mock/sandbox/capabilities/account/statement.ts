@@ -5,7 +5,7 @@ import { ProtocolError } from '#frame/contract/refusal.ts';
 import { price, timestamp } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
-import { COLUMN_TEXTS } from './statement-texts.ts';
+import { COLUMN_TEXTS, DIRECTION_TEXTS, KIND_TEXTS } from './statement-texts.ts';
 
 /** The longest span and the most lines of a statement (contract, `exportStatement` and `Statement`). */
 const MOST_DAYS = 366;
@@ -54,6 +54,9 @@ export type ExecutionsOf = (
 ) => Promise<readonly StatementExecution[]>;
 
 type Cell = string | number | null;
+
+/** The user who reads a statement, and the language. */
+type Reader = { readonly db: Executor; readonly userId: string; readonly lang: Lang };
 
 /** RFC 4180: lines end by CR LF, and cells with a comma, a quote or a line end are quoted. */
 export function csvOf(lines: readonly (readonly Cell[])[]): string {
@@ -115,33 +118,38 @@ function netOf({
   return netProfitYen(realisedYen, { fees, interest: of.interestYen + of.reverseFeeYen, tax });
 }
 
-function executionLine({ at, intent, priceTenths, ...of }: StatementExecution): Cell[] {
+function executionLine({ at, intent, priceTenths, ...of }: StatementExecution, lang: Lang): Cell[] {
+  const kind = KIND_TEXTS[intent === 'open' ? 'position_opened' : 'position_closed'][lang];
   return [
-    ...[timestamp(at), intent === 'open' ? 'position_opened' : 'position_closed', of.code, of.direction],
+    ...[timestamp(at), kind, of.code, DIRECTION_TEXTS[of.direction][lang]],
     ...[of.quantity, price(priceTenths), of.feeYen, of.interestYen, of.reverseFeeYen, of.taxYen],
     ...[of.openingFeeYen, of.realisedYen, netOf(of), of.orderId],
   ];
 }
 
 /** A followed product as one unit at its full price, which includes the management fee. */
-function followLine({ at, intent, yen, taxYen, realisedYen, recordId }: FollowTrade): Cell[] {
-  const kind = intent === 'open' ? 'follow_started' : 'follow_ended';
+function followLine({ at, intent, yen, taxYen, realisedYen, recordId }: FollowTrade, lang: Lang): Cell[] {
+  const kind = KIND_TEXTS[intent === 'open' ? 'follow_started' : 'follow_ended'][lang];
   const net = realisedYen === null ? null : netProfitYen(realisedYen, { fees: 0, interest: 0, tax: taxYen });
   return [timestamp(at), kind, null, null, 1, yen, 0, 0, 0, taxYen, 0, realisedYen, net, recordId];
 }
 
 /** In chronological order. */
-function tradeLines(executions: readonly StatementExecution[], follows: readonly FollowTrade[]): Cell[][] {
+function tradeLines(
+  executions: readonly StatementExecution[],
+  follows: readonly FollowTrade[],
+  lang: Lang,
+): Cell[][] {
   return [
-    ...executions.map((each) => ({ at: each.at, line: executionLine(each) })),
-    ...follows.map((each) => ({ at: each.at, line: followLine(each) })),
+    ...executions.map((each) => ({ at: each.at, line: executionLine(each, lang) })),
+    ...follows.map((each) => ({ at: each.at, line: followLine(each, lang) })),
   ]
     .toSorted((a, b) => a.at - b.at)
     .map(({ line }) => line);
 }
 
 /** Ledger entries with their change of cash, the oldest first. */
-async function ledgerLines(db: Executor, userId: string, span: Span): Promise<Cell[][]> {
+async function ledgerLines({ db, userId, lang }: Reader, span: Span): Promise<Cell[][]> {
   const { entryId, at, kind, stockCode, cashAfter, referenceId, seq } = ledgerEntries;
   const cash = sql<string>`coalesce(sum(${ledgerPostings.amount}) filter (where ${ledgerPostings.account} = 'user_cash'), 0)`;
   const rows = await db
@@ -154,7 +162,7 @@ async function ledgerLines(db: Executor, userId: string, span: Span): Promise<Ce
     .limit(span.most);
   return rows.map((row) => [
     timestamp(row.at),
-    row.kind,
+    KIND_TEXTS[row.kind][lang],
     row.stockCode,
     Number(row.cash),
     row.cashAfter,
@@ -163,21 +171,22 @@ async function ledgerLines(db: Executor, userId: string, span: Span): Promise<Ce
   ]);
 }
 
-/** Trades or ledger entries between two business dates, both included, as a CSV file with its header in a language. */
+/** Trades or ledger entries between two business dates, both included, as a CSV file in the reader’s language. */
 export async function exportStatement(
-  { db, userId, lang }: { readonly db: Executor; readonly userId: string; readonly lang: Lang },
+  reader: Reader,
   query: Input<'exportStatement'>['query'],
   { executionsOf, followTradesOf }: { executionsOf: ExecutionsOf; followTradesOf: FollowTradesOf },
 ): Promise<Schemas['Statement']> {
+  const { db, userId, lang } = reader;
   const span = spanOf(query);
   const kind = query.kind ?? 'trades';
   const lines =
     kind === 'trades'
-      ? tradeLines(await executionsOf(db, userId, span), await followTradesOf(db, userId, span)).slice(
+      ? tradeLines(await executionsOf(db, userId, span), await followTradesOf(db, userId, span), lang).slice(
           0,
           span.most,
         )
-      : await ledgerLines(db, userId, span);
+      : await ledgerLines(reader, span);
   const columns: readonly Column[] = kind === 'trades' ? TRADE_COLUMNS : LEDGER_COLUMNS;
   return {
     filename: `tsubame-paper-${kind}-${query.from}-${query.to}.csv`,

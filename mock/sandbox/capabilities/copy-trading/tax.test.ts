@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KIND_TEXTS } from '#capabilities/account/statement-texts.ts';
 import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 import type { Sandbox } from '../../app.ts';
@@ -179,7 +180,7 @@ test('nets gains of follow records and trades over the year; records, ledger, st
         .map((line: string) => line.split(','));
       expect(lines.map(([at]) => at)).toEqual(lines.map(([at]) => at).toSorted());
       expect(sum(lines.map((line) => Number(line[9])))).toBe(taxOn(gain));
-      const ended = lines.filter(([, kind]) => kind === 'follow_ended');
+      const ended = lines.filter(([, kind]) => kind === KIND_TEXTS.follow_ended.jp);
       expect(sum(lines.map((line) => Number(line[12])))).toBe(gain - taxOn(gain));
       expect(ended.map((line) => [line[13], Number(line[9]), Number(line[12])])).toEqual(
         own.filter(({ isFollow }) => isFollow).map(({ id, tax, gain: gross }) => [id, tax, gross - tax]),
