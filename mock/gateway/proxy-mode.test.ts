@@ -101,7 +101,7 @@ describe('a valid exchange', () => {
 describe('an invalid exchange', () => {
   it('reports each invalid value of the request, in the requested language', async () => {
     const reply = await call(base, '/api/orders?lang=en', order('{"quantity":"many","more":1}'));
-    expect(reply).toMatchObject({ status: 422, body: { code: 422, msg: 'Please check what you entered' } });
+    expect(reply).toMatchObject({ status: 422, body: { code: 422, msg: 'Please check your entries' } });
     const paths = reply.body.data.fields.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['body.code', 'body.quantity']));
     expect(reply.body.data.fields).toContainEqual({ path: 'body.quantity', message: 'must be integer' });

@@ -23,9 +23,9 @@ const TOLD = {
     listed: /が上場しました/,
   },
   en: {
-    won: /You won shares of/,
-    movedUp: /You moved up/,
-    lapsed: /Your shares of .* lapsed/,
+    won: /Allotted: shares of/,
+    movedUp: /Allotted from the waiting list/,
+    lapsed: /Allotment lapsed: /,
     listed: /is listed/,
   },
 } as const satisfies Partial<Record<Locale, Readonly<Record<string, RegExp>>>>;

@@ -149,10 +149,10 @@ describe('the scenarios of the repository', () => {
       ({ title }: { title: string }) => title,
     );
     expect(titles.slice(0, 4).toSorted()).toEqual([
-      'Mitsubishi Electric has split 1 to 2',
-      'Mitsubishi Electric: price alert ended by a split',
-      'Mizuho, which you are short of, has split 1 to 2',
-      'Orders for Mitsubishi Electric lapsed at its split',
+      'Mitsubishi Electric: 2-for-1 stock split',
+      'Mitsubishi Electric: price alert ended (stock split)',
+      'Mizuho (short position): 2-for-1 stock split',
+      'Mitsubishi Electric: orders expired (stock split)',
     ]);
     expect((await read(token, '/stocks/6503')).splits[0]).toEqual({ ...split, effective: true });
     expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
@@ -244,7 +244,7 @@ describe('the scenarios of the repository', () => {
     });
     expect(loan.call.repayment_needed).toBeGreaterThan(0);
     expect((await read(await signIn(), '/messages?category=loan&lang=en')).items[0].title).toBe(
-      'More collateral is needed',
+      'Collateral call',
     );
   });
 

@@ -125,11 +125,11 @@ describe('a dividend', () => {
     });
     const messages = (await get(user, '/messages?category=dividend&lang=en')).items;
     expect(messages.map(({ title }: { title: string }) => title)).toEqual([
-      'The dividend of Toyota has been paid',
-      'You are entitled to the dividend of Toyota',
+      'Dividend paid: Toyota',
+      'Dividend entitlement: Toyota',
     ]);
     expect(messages[0]).toMatchObject({ link: { page: 'subPackages/index/hongli/hongli', params: {} } });
-    expect(messages[0].body).toContain(`${(gross - tax).toLocaleString('en-US')} yen were added`);
+    expect(messages[0].body).toContain(`¥${(gross - tax).toLocaleString('en-US')} was added`);
     await jumpTo(payAt + 3 * DAY);
     expect(await cash(user)).toBe(before + gross - tax);
   });
@@ -201,10 +201,10 @@ describe('a dividend', () => {
     expect(await cash(user)).toBe(before + gross - tax - perShare * 100);
     const messages = (await get(user, '/messages?category=dividend&lang=en')).items;
     expect(messages.map(({ title }: { title: string }) => title)).toEqual([
-      'The dividend adjustment of Toyota was taken',
-      'The dividend of Toyota has been paid',
-      'Your short of Toyota owes a dividend adjustment',
-      'You are entitled to the dividend of Toyota',
+      'Dividend adjustment charged: Toyota',
+      'Dividend paid: Toyota',
+      'Dividend adjustment due on your short position: Toyota',
+      'Dividend entitlement: Toyota',
     ]);
   });
 
@@ -225,7 +225,7 @@ describe('a dividend', () => {
     const [entry] = (await get(left, '/account/ledger')).items;
     expect(entry).toMatchObject({ kind: 'dividend_settled', cash_after: 0 });
     const [message] = (await get(left, '/messages?category=dividend&lang=en')).items;
-    expect(message.body).toContain('1,000 yen were taken');
+    expect(message.body).toContain('¥1,000 was charged');
   });
 
   test('gives the same result after one jump of the clock as after small steps', async () => {

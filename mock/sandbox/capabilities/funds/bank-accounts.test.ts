@@ -157,9 +157,9 @@ describe('changing and removing', () => {
       ({ title }: { title: string }) => title,
     );
     expect(titles.slice(0, 3)).toEqual([
-      'A bank account was removed',
-      'A bank account was changed',
-      'A bank account was added',
+      'Bank account removed',
+      'Bank account changed',
+      'Bank account added',
     ]);
   });
 });

@@ -103,7 +103,7 @@ describe('a verification', () => {
       code: 1,
       data: { state: 'under_review', version: 4 },
     });
-    expect(await titles(user)).toContain('Your identity check needs a correction');
+    expect(await titles(user)).toContain('Your identity verification needs a correction');
   });
 
   test('deletes an image that a resubmission replaced, and keeps the current one', async () => {

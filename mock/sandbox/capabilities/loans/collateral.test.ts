@@ -117,8 +117,8 @@ test('a repayment or further collateral meets a call', async () => {
   const met = await world.post(paid.user, `/loans/${paid.loan}/repay`, { amount: 1 });
   expect(met.data).toMatchObject({ state: 'repaying', call: { status: 'met', repayment_needed: 0 } });
   expect((await messagesOf('paid')).map(({ title }) => title)).toEqual([
-    'No more collateral is needed',
-    'More collateral is needed',
+    'Collateral call met',
+    'Collateral call',
     'Your loan was paid out',
   ]);
 
@@ -126,7 +126,7 @@ test('a repayment or further collateral meets a call', async () => {
   const { amount_to_repay: amount } = await settled.read();
   const whole = await world.post(settled.user, `/loans/${settled.loan}/repay`, { amount });
   expect(whole.data).toMatchObject({ state: 'repaid', call: { status: 'met' } });
-  expect((await messagesOf('settled'))[0]?.title).toBe('No more collateral is needed');
+  expect((await messagesOf('settled'))[0]?.title).toBe('Collateral call met');
 
   const added = of('added');
   const extra = { collateral: [{ position_id: second.get('added'), quantity: 300 }] };
@@ -134,14 +134,14 @@ test('a repayment or further collateral meets a call', async () => {
   expect(data.collateral).toHaveLength(2);
   expect(data.timeline.at(-1).reason).toBe('collateral_added');
   expect(data.call).toMatchObject({ status: 'met', collateral_needed: 0 });
-  expect((await messagesOf('added'))[0]?.title).toBe('No more collateral is needed');
+  expect((await messagesOf('added'))[0]?.title).toBe('Collateral call met');
 });
 
 test('a recovery of prices meets a call', async () => {
   await at(dayAfter(2), 15.5);
   expect((await of('recovered').read()).call).toMatchObject({ status: 'met' });
   const [met, called] = await messagesOf('recovered');
-  expect([met?.title, called?.title]).toEqual(['No more collateral is needed', 'More collateral is needed']);
+  expect([met?.title, called?.title]).toEqual(['Collateral call met', 'Collateral call']);
 });
 
 describe('a call that is missed', () => {
@@ -152,7 +152,7 @@ describe('a call that is missed', () => {
     expect(before).toMatchObject({ state: 'in_progress', call: { status: 'missed' } });
     const [missed] = await messagesOf('missed');
     expect(missed).toMatchObject({
-      title: 'The deadline for more collateral has passed',
+      title: 'Collateral call missed',
       sent_at: wire(dayAfter(3), '12:00'),
     });
     expect(missed?.body).toContain(', 12:30, as many pledged shares as needed are sold');

@@ -160,7 +160,7 @@ describe('a term with a waiver that is not repaid', () => {
     const { items } = (await world.get(user, '/messages?category=loan&lang=en')).data;
     expect(items.map(({ title }: { title: string }) => title)).toEqual([
       'Pledged shares were sold',
-      'Your loan was handed over',
+      'Your loan was sent to collections',
       'Your loan is overdue',
       'Your loan was paid out',
     ]);

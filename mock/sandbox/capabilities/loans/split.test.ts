@@ -81,6 +81,6 @@ test('a split keeps the collateral’s value, ends alerts on price and volume, a
   const titles = (await items('/messages?lang=en&limit=100')).map(({ title }: { title: string }) => title);
   expect(titles.filter((title: string) => title.includes('split'))).toHaveLength(5);
   expect(titles.filter((title: string) => title.includes('lapsed at a split'))).toEqual([
-    'Application outside the exchange’s hours lapsed at a split: Mitsubishi Electric',
+    'Mitsubishi Electric: PTS application expired (stock split)',
   ]);
 });

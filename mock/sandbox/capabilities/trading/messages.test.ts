@@ -28,7 +28,7 @@ test('notifies a fill once, also for repeated idempotency keys', async () => {
       message_id: expect.any(String),
       category: 'trade',
       title: 'Bought Toyota',
-      body: `200 shares filled at ${Number(order.average_price).toLocaleString('en-US', { maximumFractionDigits: 4 })} yen. Settlement on November 25.`,
+      body: `200 shares filled at ¥${Number(order.average_price).toLocaleString('en-US', { maximumFractionDigits: 4 })}. Settlement on November 25.`,
       link: { page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', params: { id: order.order_id } },
       sent_at: order.fills[0].at,
       read_at: null,
@@ -47,11 +47,11 @@ test('notifies a closing with its net profit, and names shorts', async () => {
   });
   expect(closed.code).toBe(1);
   const profit: number = closed.data.net_profit_loss;
-  const sign = profit > 0 ? '+' : '';
+  const sign = profit > 0 ? '+' : '-';
   const [last, first] = await inbox(user);
   expect(first?.title).toBe('Sold Toyota short');
   expect(last?.title).toBe('Closed Toyota');
-  expect(last?.body).toContain(`Net profit or loss: ${sign}${profit.toLocaleString('en-US')} yen.`);
+  expect(last?.body).toContain(`Net P/L: ${sign}¥${Math.abs(profit).toLocaleString('en-US')}.`);
 });
 
 test('notifies an expired order with its day, also without any request at that time, and counts it in the trade badge', async () => {
@@ -79,13 +79,13 @@ test('notifies a chosen fee plan once with its start, and its cancellation', asy
     (await call(sandbox, `PUT /trading/fee-plans/${planId}`, { token })).code;
   expect([await choose('daily'), await choose('daily')]).toEqual([1, 1]);
   const link = { page: 'pages/user/user', params: {} };
-  const changes = { title: 'Your fees change: Daily flat plan', link, category: 'trade' };
+  const changes = { title: 'Your fee plan changes: Daily flat plan', link, category: 'trade' };
   expect(await inbox(user)).toMatchObject([changes]);
   expect((await inbox(user))[0]?.body).toContain('from November 21 on');
   expect((await inbox(user, 'jp'))[0]?.title).toBe('手数料プランを1日定額プランに変更します');
   expect(await choose('standard')).toBe(1);
   const [kept, ...before] = await inbox(user);
-  expect(kept).toMatchObject({ title: 'The change of your fees was taken back', link });
+  expect(kept).toMatchObject({ title: 'Fee plan change cancelled', link });
   expect(kept?.body).toContain('Standard plan');
   expect(before).toMatchObject([changes]);
 });

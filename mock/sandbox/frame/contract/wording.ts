@@ -52,7 +52,11 @@ const number = (lang: Lang, options: Intl.NumberFormatOptions, value: number) =>
 
 const yen = (lang: Lang, options: Intl.NumberFormatOptions, value: number) => {
   if (lang === 'en')
-    return number(lang, { style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol', ...options }, value);
+    return number(
+      lang,
+      { style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol', ...options },
+      value,
+    );
   const units = YEN_UNITS[lang];
   const unit = units[new Intl.PluralRules(LOCALES[lang]).select(value)] ?? units.other;
   return `${number(lang, options, value)}${unit}`;

@@ -175,7 +175,7 @@ test('deposits reduce a call, the last yen meets it, and no position is closed',
     ...{ level: 'warning', shortage: 0, deadline: null },
     call: { state: 'met', amount: shortage, remaining: 0 },
   });
-  expect((await titles(user)).slice(0, 3)).toContain('The margin call is met');
+  expect((await titles(user)).slice(0, 3)).toContain('Margin call met');
   await goTo(4, '15:29:00');
   expect(await positionsOf(user)).toMatchObject([{ state: 'holding', closing_quantity: 0 }]);
 });
@@ -229,7 +229,7 @@ test('a missed call closes all margin positions at the first afternoon price, an
   const [margin] = (await positionsOf(user)).filter(({ code }: { code: string }) => code === '7203');
   await goTo(...NOON);
   expect((await marginOf(user)).call).toMatchObject({ state: 'missed' });
-  expect((await titles(user))[0]).toBe('The margin call was missed');
+  expect((await titles(user))[0]).toBe('Margin call missed');
   expect(await get(user, `/positions/${margin.position_id}`)).toMatchObject({ state: 'holding' });
   const { upper_limit } = (await get(user, '/stocks/7203')).quote;
   await call(sandbox, `POST /positions/${margin.position_id}/close`, {
