@@ -26,7 +26,7 @@ test.each([
   ['资金不足', 'code', '2002 insufficient_funds'],
   ['one intention', 'guide', 'One intention, one order'],
   ['ＢＵＹＩＮＧ power', 'field', 'buying_power'],
-  ['requete reussie', 'code', '1 success'],
+  ['operation reussie', 'code', '1 success'],
 ])('%s finds the %s %s first', (query, kind, title) => {
   const [foundKind, foundTitle] = first(query);
   expect([foundKind, foundTitle?.slice(0, title.length)]).toEqual([kind, title]);

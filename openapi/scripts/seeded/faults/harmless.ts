@@ -13,7 +13,7 @@ export const HARMLESS_CHANGES: readonly ContractChange[] = [
     name: 'better words',
     edits: {
       'result-codes.yaml': replaceText(
-        'en: Please check what you entered',
+        'en: Please check your entries',
         'en: Please check the details you entered',
       ),
     },

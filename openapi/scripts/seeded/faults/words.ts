@@ -22,7 +22,7 @@ export const WORD_FAULTS: readonly SeededFault[] = [
     rule: 'tsubame-language',
     says: /issue_halted: its jp text .* holds nothing written in jp/,
   }),
-  faultIn(CODES, replaceText(/(id: not_found\n[\s\S]*?)fr: Introuvable/, '$1fr: Not found'), {
+  faultIn(CODES, replaceText(/(id: not_found\n[\s\S]*?en: )([^,]+)([\s\S]*?fr: )[^}]+/, '$1$2$3$2'), {
     name: 'French left in English',
     rule: 'tsubame-language',
     says: /not_found: its en and fr texts are the same/,
@@ -36,7 +36,7 @@ export const WORD_FAULTS: readonly SeededFault[] = [
       says: /payload_too_large: its es text .* reads as fr/,
     },
   ),
-  faultIn(CODES, replaceText('en: Please check what you entered', 'en: 入力内容を確認してください'), {
+  faultIn(CODES, replaceText('en: Please check your entries', 'en: 入力内容を確認してください'), {
     name: 'Japanese in English',
     rule: 'tsubame-language',
     says: /invalid_request: its en text .* holds Japanese or Chinese/,
