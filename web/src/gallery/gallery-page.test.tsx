@@ -38,6 +38,6 @@ it('shows every component, each control with a name, under the paper mark', asyn
   expect(missing).toEqual([]);
   for (const control of screen.getAllByRole('button'))
     expect(control.getAttribute('aria-label') ?? control.textContent).not.toBe('');
-  expect(screen.getByRole('note').textContent).toContain('デモ環境');
+  expect(screen.getByRole('note').textContent).toContain('模擬取引');
   expect(screen.getByRole('radiogroup', { name: 'theme' })).toBeTruthy();
 });

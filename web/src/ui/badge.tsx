@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './badge.module.css';
+import { translateOf } from './translate.ts';
 
 export interface BadgeProps {
   tone?: 'neutral' | 'accent' | 'up' | 'down' | 'ok' | 'caution' | 'outline';
@@ -10,7 +11,7 @@ export interface BadgeProps {
 /** A small tag that names a state, a direction or a rank. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
-    <span className={css.badge} data-tone={tone}>
+    <span className={css.badge} data-tone={tone} translate={translateOf(children)}>
       {icon}
       {children}
     </span>

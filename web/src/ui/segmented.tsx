@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import css from './segmented.module.css';
+import { translateOf } from './translate.ts';
 
 export interface SegmentedOption<T extends string> {
   readonly value: T;
@@ -62,6 +63,7 @@ export function Segmented<T extends string>({
             tabIndex={checked ? 0 : -1}
             className={css.option}
             data-tone={option.tone}
+            translate={translateOf(option.label)}
             onClick={() => onChange(option.value)}
           >
             {option.label}

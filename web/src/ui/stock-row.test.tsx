@@ -23,7 +23,7 @@ describe('a stock in a list', () => {
   it('shows name, market, price and signed change, and links to its page', () => {
     renderScreen(<StockRow stock={sony} />);
     const link = screen.getByRole('link');
-    expect(link.textContent).toBe('ソニーG6758 · 東証プライム3,412.0-21.0-0.61%');
+    expect(link.textContent).toBe('ソニーG6758・東証プライム3,412.0-21.0-0.61%');
     expect(link.getAttribute('href')).toContain('gupiaoDetail?code=6758');
   });
 

@@ -58,7 +58,7 @@ it('refuses to navigate to a tab page, and reports it', async () => {
 
 it('shows a toast that names the missing argument if there is no URL', () => {
   press('nothing');
-  expect(currentToast()?.text).toBe('開くページが指定されていません');
+  expect(currentToast()?.text).toBe('開くページが指定されていません（必須の引数：url）');
 });
 
 it('switches tabs', async () => {

@@ -124,7 +124,7 @@ it('shows every fee plan with its steps, and marks the current one', async () =>
   expect(within(standard).queryByRole('button')).toBeNull();
   const daily = screen.getByRole('region', { name: '1日定額プラン' });
   expect(daily.textContent).toContain('¥1,000,000まで¥0');
-  expect(daily.textContent).toContain('以降¥1,000,000ごとに+¥500');
+  expect(daily.textContent).toContain('以降¥1,000,000ごと+¥500');
   expect(screen.getByText(/2026\/11\/24から適用されます/)).toBeTruthy();
 });
 

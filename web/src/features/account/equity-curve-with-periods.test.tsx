@@ -47,7 +47,9 @@ const curve = () => screen.findByRole('slider', { name: '総資産の推移' });
 
 it('shows deposits and gains, and fetches the selected period', async () => {
   await curve();
-  expect(screen.getByText('投資元本').parentElement?.textContent).toBe('投資元本¥7,000,000口座開設から+5.00%');
+  expect(screen.getByText('投資元本').parentElement?.textContent).toBe(
+    '投資元本¥7,000,000口座開設から+5.00%',
+  );
   const spans = () => calls.getAssets.mock.calls.map(([{ query }]) => query.span);
   expect(spans()).toEqual(['month']);
   fireEvent.click(screen.getByRole('radio', { name: '6か月' }));

@@ -54,7 +54,7 @@ it('shows each block trade’s discount, remaining shares and existing applicati
   const card = (await screen.findByText('INPEX')).closest('section');
   expect(card?.textContent).toContain('割引率 2.50%');
   expect(card?.textContent).toContain('4,120分売価格4,0171口（100株）¥401,700');
-  expect(card?.textContent).toContain('残り 120口 / 400口お一人 5口まで');
+  expect(card?.textContent).toContain('残り 120 / 400口お一人様5口まで');
   expect(screen.getByText('申込済み 2口').closest('section')?.textContent).toContain('ZOZO');
 });
 

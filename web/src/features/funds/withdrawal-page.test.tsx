@@ -119,7 +119,9 @@ it('shows the remaining tries after a wrong fund password, and clears the field'
   await open();
   type('300000');
   await confirm('654321');
-  expect(await screen.findByText('取引パスワードが違います。あと3回間違えると15分間ロックされます')).toBeTruthy();
+  expect(
+    await screen.findByText('取引パスワードが違います。あと3回間違えると15分間ロックされます'),
+  ).toBeTruthy();
   expect(screen.getByText('0文字を入力しました')).toBeTruthy();
 });
 

@@ -70,7 +70,9 @@ it('takes the valid value of a refusal', async () => {
   const quantity = screen.getByRole('textbox', { name: '申込株数' });
   fireEvent.change(quantity, { target: { value: '300' } });
   await act(async () => fireEvent.click(submit('300')));
-  expect(await screen.findByText('必要額¥555,000に対して買付余力は¥400,000です（¥155,000不足）。')).toBeTruthy();
+  expect(
+    await screen.findByText('必要額¥555,000に対して買付余力は¥400,000です（¥155,000不足）。'),
+  ).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '200株' }));
   expect(submit('200')).toBeTruthy();
   expect(screen.queryByText('買付余力が不足しています')).toBeNull();

@@ -120,7 +120,7 @@ describe('an application', () => {
     expect(await screen.findByText('該当するIPOがありません')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'IPOの一覧へ' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '再試行' })).toBeNull();
-    expect(screen.getByRole('note').textContent).toContain('デモ環境');
+    expect(screen.getByRole('note').textContent).toContain('模擬取引');
   });
 });
 

@@ -79,7 +79,7 @@ it('shows how long it is overdue, and no interest-free days once interest is cha
 it('shows neither interest nor an amount to repay once a loan is handed over to collection', async () => {
   await show('getLoan_HandedOver');
   expect(await screen.findByText('未返済額')).toBeTruthy();
-  expect(screen.getByText(/^利息と遅延損害金は止まりました/)).toBeTruthy();
+  expect(screen.getByText(/^利息と遅延損害金の計算は停止しています/)).toBeTruthy();
   for (const gone of ['いま完済する場合', '1日あたりの利息', '年利'])
     expect(screen.queryByText(gone)).toBeNull();
 });

@@ -10,7 +10,7 @@ const words = () => document.querySelector('dl')?.textContent ?? '';
 
 it('shows the next dividend, its price and the last day to hold', () => {
   renderScreen(<DividendsCard stock={stock} />);
-  for (const part of ['3.17%', '期末 ¥45.00', '2027/03/29', '2027/03/30', '2027/06/24'])
+  for (const part of ['3.17%', '期末 45.00円', '2027/03/29', '2027/03/30', '2027/06/24'])
     expect(words()).toContain(part);
 });
 

@@ -181,7 +181,7 @@ it('disables questions while support is unreachable', async () => {
   const closed = channels.items.map((channel) => ({ ...channel, available: false }));
   calls.listSupportChannels.mockResolvedValue(answer({ items: closed, next_cursor: null }));
   await open();
-  expect(await screen.findByText(/いまは受け付けていません/)).toBeTruthy();
+  expect(await screen.findByText(/現在は受付を停止しています/)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
@@ -189,7 +189,7 @@ it('says that answers are automatic, and that all contact is inside the app', as
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'このサポートについて' }));
   const sheet = await screen.findByRole('dialog');
-  expect(within(sheet).getByText(/人ではなく、自動応答です/)).toBeTruthy();
+  expect(within(sheet).getByText(/人ではなく、自動応答がお答えします/)).toBeTruthy();
   expect(within(sheet).getByText(channels.items[0]?.name ?? '')).toBeTruthy();
 });
 

@@ -66,7 +66,7 @@ it('sends only the new price, after showing the new reserve', async () => {
   expect(screen.getByText('¥420,420 → ¥421,921')).toBeTruthy();
   expect(screen.getByText('¥9,578,079')).toBeTruthy();
   expect(screen.getByText('手数料（スタンダードプラン）')).toBeTruthy();
-  expect(screen.getByText(/同じ価格の注文の最後に並びます/)).toBeTruthy();
+  expect(screen.getByText(/同じ価格の注文の最後尾に並び直します/)).toBeTruthy();
   await press('300株 @ 2,810.0に訂正する');
   expect(calls.changeOrder.mock.lastCall?.[0]).toMatchObject({
     path: { order_id: order.order_id },

@@ -66,7 +66,7 @@ it('shows an open call with amount and deadline, and links to a deposit', async 
 
 it.each([
   ['met', '追証は解消しました。'],
-  ['missed', '12:30以降の最初の値段ですべての建玉を強制決済します'],
+  ['missed', '12:30以降の最初の約定価格ですべての建玉を強制決済します'],
 ] as const)('shows a call that is %s without a request', async (state, words) => {
   const { container } = show({ level: 'warning', call: { ...CALL, state } });
   await screen.findByText('注意');

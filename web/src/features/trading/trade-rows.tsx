@@ -147,7 +147,7 @@ function SideCell({ record }: { record: Order | Position }) {
   return (
     <td data-column="side">
       <SideBadge record={record} />
-      <small>{t('times', { step: record.leverage })}</small>
+      <small translate="no">{t('times', { step: record.leverage })}</small>
     </td>
   );
 }

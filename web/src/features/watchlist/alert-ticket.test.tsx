@@ -111,7 +111,7 @@ it('shows active and triggered alerts, and removes one', async () => {
   expect(await screen.findByText('設定済み 1件')).toBeTruthy();
   expect(screen.getByText(/に到達しました/)).toBeTruthy();
   expect(screen.queryByRole('radio', { name: '建玉維持率' })).toBeNull();
-  const [first] = screen.getAllByRole('button', { name: '2,870.0 以上のアラートを削除' });
+  const [first] = screen.getAllByRole('button', { name: '2,870.0以上のアラートを削除' });
   if (first) await act(async () => fireEvent.click(first));
   await waitFor(() =>
     expect(calls.deletePriceAlert.mock.calls[0]?.[0]).toMatchObject({ path: { alert_id: alert.alert_id } }),
