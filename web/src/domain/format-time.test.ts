@@ -34,6 +34,8 @@ describe('a duration', () => {
     expect(formatDuration(900, 'en')).toBe('15 minutes');
     expect(formatDuration(90, 'en')).toBe('90 seconds');
     expect(formatDuration(0, 'en')).toBe('0 seconds');
+    expect(formatDuration(900, 'jp')).toBe('15分');
+    expect(formatDuration(7_200, 'zh')).toBe('2小时');
   });
 
   test('is shown to the thousandth below a second, else to the tenth, and never as zero', () => {

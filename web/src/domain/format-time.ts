@@ -54,6 +54,10 @@ export function formatGain(yen: number, locale: Locale): string {
   }).format(yen);
 }
 
+/** `Intl` separates a number from its unit by a blank, which Japanese and Chinese do not write. */
+const withoutBlanks = (face: string, locale: Locale) =>
+  locale === 'jp' || locale === 'zh' ? face.replaceAll(' ', '') : face;
+
 /** A duration in its largest whole unit: "15 minutes", "90 seconds". */
 export function formatDuration(seconds: number, locale: Locale): string {
   const [unit, length] =
@@ -62,7 +66,8 @@ export function formatDuration(seconds: number, locale: Locale): string {
       : seconds % 60 === 0 && seconds > 0
         ? (['minute', 60] as const)
         : (['second', 1] as const);
-  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
+  const face = numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
+  return withoutBlanks(face, locale);
 }
 
 /** A number of days: "180日", "180 days"; short "180d". */
@@ -70,7 +75,7 @@ export function formatDays(days: number, locale: Locale, unitDisplay: 'long' | '
   // `Intl` gives Japanese the narrow form "90d", which Japanese texts do not use.
   const display = locale === 'jp' ? 'long' : unitDisplay;
   const face = numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: display }).format(days);
-  return locale === 'jp' || locale === 'zh' ? face.replaceAll(' ', '') : face;
+  return withoutBlanks(face, locale);
 }
 
 /** A short duration in seconds, to the tenth, or to the thousandth below one: "0.012", "2.4". */
@@ -96,13 +101,13 @@ export function formatTimeLeft(left: TimeLeft, locale: Locale): string {
   const faces = shown.map(([unit, count]) =>
     numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
   );
-  return locale === 'jp' || locale === 'zh' ? faces.join('').replaceAll(' ', '') : faces.join(' ');
+  return withoutBlanks(faces.join(' '), locale);
 }
 
 /** Days from today in words: "今日", "tomorrow", "in 3 days". */
 export function formatDaysUntil(days: number, locale: Locale): string {
   const words = new Intl.RelativeTimeFormat(LANGUAGE_TAG[locale], { numeric: 'auto' }).format(days, 'day');
-  return locale === 'jp' || locale === 'zh' ? words.replaceAll(' ', '') : words;
+  return withoutBlanks(words, locale);
 }
 
 /** A file size: "412 kB", "1.2 MB". */

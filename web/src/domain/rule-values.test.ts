@@ -12,7 +12,7 @@ it.each([
   ['shares', 100_000, 'en', '100,000'],
   ['count', 3, 'fr', '3'],
   ['seconds', 30, 'en', '30 seconds'],
-  ['seconds', 900, 'jp', '15 分'],
+  ['seconds', 900, 'jp', '15分'],
   ['seconds', 90, 'en', '90 seconds'],
   ['seconds', 86_400, 'en', '24 hours'],
   ['seconds', 0, 'en', '0 seconds'],
