@@ -150,9 +150,9 @@ describe('the scenarios of the repository', () => {
     );
     expect(titles.slice(0, 4).toSorted()).toEqual([
       'Mitsubishi Electric: 2-for-1 stock split',
+      'Mitsubishi Electric: orders expired (stock split)',
       'Mitsubishi Electric: price alert ended (stock split)',
       'Mizuho (short position): 2-for-1 stock split',
-      'Mitsubishi Electric: orders expired (stock split)',
     ]);
     expect((await read(token, '/stocks/6503')).splits[0]).toEqual({ ...split, effective: true });
     expect(await ledgerViolations(sandbox.database.db)).toEqual([]);

@@ -91,7 +91,7 @@ test('the user can cancel a request once, before or after its approval, and then
   expect((await cancel(user)).data).toMatchObject({ state: 'cancelled', version: 3 });
   expect((await use(user)).code).toBe(1011);
   const titlesSent = await titles(user);
-  expect(titlesSent.filter((title: string) => title.endsWith('was cancelled'))).toHaveLength(2);
+  expect(titlesSent.filter((title: string) => title.endsWith('reset cancelled'))).toHaveLength(2);
   const records = await streamed(user);
   expect(records.map(({ state }) => state)).toEqual([
     ...['awaiting_review', 'cancelled', 'awaiting_review', 'allowed', 'cancelled'],

@@ -229,7 +229,7 @@ describe('from the deadline to the position', () => {
       expect(messages).toHaveLength(1);
       if (mine.state === 'failed') {
         expect(mine).toMatchObject({ allotted_lots: 0, amount: 0, position_id: null, deadline: null });
-        expect(messages[0].title).toContain('No lots of');
+        expect(messages[0].title).toContain('Block trade not allotted');
         continue;
       }
       won.push(mine);

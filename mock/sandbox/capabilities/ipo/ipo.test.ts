@@ -355,11 +355,11 @@ describe('from the draw to the listing', () => {
 
   test('notifies every outcome, and reminds winners on the last morning of the subscription', async () => {
     const titleByReason: Readonly<Record<string, string>> = {
-      drawn: 'You won shares of',
-      moved_up: 'You moved up',
+      drawn: 'Allotted: ',
+      moved_up: 'Allotted from the waiting list',
       waitlisted: 'On the waiting list',
-      not_drawn: 'this time',
-      waitlist_ended: 'has ended',
+      not_drawn: 'Not allotted',
+      waitlist_ended: 'Waiting list closed',
       subscription_ended: 'lapsed',
     };
     for (const user of users) {

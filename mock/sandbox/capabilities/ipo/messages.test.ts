@@ -34,15 +34,15 @@ async function only({ token }: TestUser, lang: string) {
 }
 
 test.each<[IpoEvent, object, string]>([
-  ['ipo.won', { quantity: 300, subscribeTo: DEADLINE, movedUp: false }, 'You won shares of'],
-  ['ipo.won', { quantity: 300, subscribeTo: DEADLINE, movedUp: true }, 'You moved up'],
+  ['ipo.won', { quantity: 300, subscribeTo: DEADLINE, movedUp: false }, 'Allotted: shares of'],
+  ['ipo.won', { quantity: 300, subscribeTo: DEADLINE, movedUp: true }, 'Allotted from the waiting list'],
   ['ipo.waitlisted', { place: 2 }, 'On the waiting list for'],
-  ['ipo.not_won', { reason: 'not_drawn' }, 'this time'],
+  ['ipo.not_won', { reason: 'not_drawn' }, 'Not allotted'],
   ['ipo.not_won', { reason: 'price_below_offer' }, 'Left out of the draw'],
-  ['ipo.not_won', { reason: 'waitlist_ended' }, 'has ended'],
+  ['ipo.not_won', { reason: 'waitlist_ended' }, 'Waiting list closed'],
   ['ipo.lapsing', { quantity: 300, subscribeTo: DEADLINE }, 'ends soon'],
   ['ipo.lapsed', { quantity: 300 }, 'lapsed'],
-  ['ipo.called_off', {}, 'called off'],
+  ['ipo.called_off', {}, 'Offering cancelled'],
 ])(
   '%s %j sends one message in each language, with the issuer and a link to the application',
   async (name, more, title) => {

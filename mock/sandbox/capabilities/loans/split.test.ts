@@ -80,7 +80,7 @@ test('a split keeps the collateral’s value, ends alerts on price and volume, a
   expect((await items('/price-alerts?state=armed')).length).toBe(2);
   const titles = (await items('/messages?lang=en&limit=100')).map(({ title }: { title: string }) => title);
   expect(titles.filter((title: string) => title.includes('split'))).toHaveLength(5);
-  expect(titles.filter((title: string) => title.includes('lapsed at a split'))).toEqual([
+  expect(titles.filter((title: string) => title.includes('PTS application expired'))).toEqual([
     'Mitsubishi Electric: PTS application expired (stock split)',
   ]);
 });

@@ -99,7 +99,7 @@ describe('an answer', () => {
     const user = await newUser(sandbox);
     const none = await answerTo(user, { topic: 'deposit', text: 'Where is my deposit?' });
     expect(none).toMatchObject({ about: null });
-    expect(none.text).toContain('You have not asked for a deposit yet');
+    expect(none.text).toContain('You have not requested a deposit yet');
     const { data: deposit } = await call(sandbox, 'POST /deposits', {
       token: user.token,
       key: randomUUID(),
@@ -170,7 +170,7 @@ describe('an answer', () => {
       body: { quantity: 100, price: null, prospectus_accepted: true },
     });
     const answer = await answerTo(user, { topic: 'ipo', text: 'What happened to my IPO application?' });
-    expect(answer.text).toContain(`100 shares of ${open.short_name.en} awaits the draw`);
+    expect(answer.text).toContain(`100 shares of ${open.short_name.en} is awaiting the draw`);
     expect(answer.about.params).toEqual({ id: application.application_id });
   });
 
@@ -182,7 +182,7 @@ describe('an answer', () => {
     await sandbox.clock.jumpTo(NOON + ANSWERS_AFTER_MS);
     const [answer] = (await talk(other)).items;
     expect(answer.about).toBeNull();
-    expect(answer.text).toContain('You have placed no order yet');
+    expect(answer.text).toContain('You have not placed any orders yet');
     expect((await talk(owner)).items).toEqual([]);
   });
 

@@ -81,7 +81,7 @@ test('notifies a chosen fee plan once with its start, and its cancellation', asy
   const link = { page: 'pages/user/user', params: {} };
   const changes = { title: 'Your fee plan changes: Daily flat plan', link, category: 'trade' };
   expect(await inbox(user)).toMatchObject([changes]);
-  expect((await inbox(user))[0]?.body).toContain('from November 21 on');
+  expect((await inbox(user))[0]?.body).toContain('from November 21');
   expect((await inbox(user, 'jp'))[0]?.title).toBe('手数料プランを1日定額プランに変更します');
   expect(await choose('standard')).toBe(1);
   const [kept, ...before] = await inbox(user);
