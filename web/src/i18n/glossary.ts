@@ -340,6 +340,7 @@ export const OTHER_WORDS: Partial<Readonly<Record<Locale, readonly string[]>>> =
   ],
   fr: [
     'guichet',
+    'mot de passe des fonds',
     'ouvrable',
     'échelon',
     'aux de marge',
@@ -358,6 +359,10 @@ export const OTHER_WORDS: Partial<Readonly<Record<Locale, readonly string[]>>> =
     'ne peut pas être vide',
   ],
   es: [
+    'retiro',
+    'Retiro',
+    'ontraseña de fondos',
+    'lista de seguimiento',
     'soporte',
     'mesa de ayuda',
     'laborable',
