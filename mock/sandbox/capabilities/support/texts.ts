@@ -173,14 +173,14 @@ export const QUESTIONS = {
 export const SUPPORT_NAMES = {
   topic_withdrawal: {
     jp: '出金',
-    zh: '出金',
+    zh: '出金问题',
     en: 'Withdrawals',
     es: 'Retirada',
     fr: 'Retrait',
   },
   topic_deposit: {
     jp: '入金',
-    zh: '入金',
+    zh: '入金问题',
     en: 'Deposits',
     es: 'Depósito',
     fr: 'Dépôt',
