@@ -92,7 +92,7 @@ it('links to the market without dividends, and offers no file', async () => {
   calls.listDividends.mockResolvedValue(answer({ items: [], next_cursor: null }));
   await open();
   expect(await screen.findByText('配当はまだありません')).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: '明細をファイルに保存' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '明細をCSVで保存' }).disabled).toBe(true);
   expect(screen.getByRole('button', { name: '銘柄を探す' })).toBeTruthy();
 });
 
@@ -111,7 +111,7 @@ it('downloads all pages as one file in the reader’s language', async () => {
   calls.listDividends.mockImplementation(async ({ query }) =>
     answer({ items: list.items, next_cursor: query.cursor === undefined ? 'c1' : null }),
   );
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '明細をファイルに保存' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '明細をCSVで保存' })));
   expect(saveCsv).toHaveBeenCalledOnce();
   const [filename, csv] = saveCsv.mock.lastCall ?? [];
   expect(filename).toBe('dividends.csv');
