@@ -86,6 +86,9 @@ it.each([
   ['fr', 'ipo:title', 'Introductions en bourse', 2],
   ['zh', 'home:actions.details', '盘前', 1],
   ['en', 'common:tabs.user', 'Me', 1],
+  ['en', 'trading:preview.forcedClose', 'Forced close at', 1],
+  ['en', 'premarket:cancel.title', 'Take the application back?', 1],
+  ['en', 'session:logout.stay', 'Stay signed in', 1],
   ['es', 'form:type', 'Tipo de cuenta', 0],
 ] as const)('finds an inconsistent name: %s %s "%s"', (locale, key, mixedText, found) => {
   const texts = new Map([[key, mixedText]]);
