@@ -135,7 +135,7 @@ it.each([
   ['zh', '出金申请已提交', '任天堂 卖空等另1笔'],
   ['en', 'Your withdrawal was received', 'Nintendo short and one more'],
   ['es', 'Hemos recibido su retirada', 'Nintendo en corto y uno más'],
-  ['fr', 'Votre retrait est enregistré', 'Nintendo à découvert et un autre'],
+  ['fr', 'Votre demande de retrait est enregistrée', 'Nintendo à découvert et un autre'],
 ])('translates an example to %s like a response in that language', async (lang, title, label) => {
   const data = async (path: string) => {
     const answer = await fetch(`${gateway.url}/api${path}?lang=${lang}`, { headers: { token: 'guest' } });

@@ -69,7 +69,7 @@ test('the notification of shares won gives day and time of the subscription’s 
   expect(es?.body).toBe(
     'Se le han adjudicado 1.000 acciones. Suscríbalas antes del 8 de diciembre a las 12:00 o caducarán.',
   );
-  expect(fr?.body).toMatch(/^1.000 actions vous reviennent\. Souscrivez avant le 8 décembre à 12:00/);
+  expect(fr?.body).toMatch(/^1.000 actions vous sont attribuées\. Souscrivez avant le 8 décembre à 12:00/);
 });
 
 test('the notification of the listing links to the position', async () => {
