@@ -28,7 +28,3 @@ connectQueryCache({
   },
   forget: () => forgetUsers(queryClient),
 });
-
-/** Number of running and waiting mutations in a scope. */
-export const countMutations = (scopeId: string): number =>
-  queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scopeId });
