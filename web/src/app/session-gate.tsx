@@ -7,8 +7,8 @@ import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { clearQuotes } from '#stores/quote-store.ts';
 import { followOtherTabs, useSession } from '#stores/session-store.ts';
+import { closeOverlays } from '#ui/close-overlays.ts';
 import { LoadingMark } from '#ui/loading-mark.tsx';
-import { closeAllSheets } from '#ui/open-sheets.ts';
 import { FIRST_VIEWS } from './first-views.ts';
 
 /** Redirects signed-out users from pages that need a sign-in, follows other tabs, and clears the cache between users. */
@@ -36,7 +36,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     };
     if (token !== null || (open && !expired)) return settle();
     // An open sheet can do nothing more, and its history entry must be removed before login replaces the page's entry.
-    void closeAllSheets();
+    void closeOverlays();
     void FIRST_VIEWS.login.preload();
     const timer = setTimeout(() => {
       settle();
@@ -49,7 +49,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     if (!toLogin) return;
     let elsewhere = false;
     const from = location.pathname + location.search;
-    void closeAllSheets().then(() => {
+    void closeOverlays().then(() => {
       if (!elsewhere) navigate(pathTo('login', { from }), { replace: true });
     });
     return () => {
