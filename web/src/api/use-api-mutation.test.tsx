@@ -65,7 +65,7 @@ describe('an intention', () => {
 
 it('refetches the changed operations only after a success', async () => {
   const refresh = vi.fn();
-  connectQueryCache({ refresh, forget() {} });
+  connectQueryCache({ refresh });
   const { current } = mutation();
   sent.mockResolvedValueOnce(refused).mockResolvedValueOnce(done);
   await act(() => current.send(order));
@@ -147,7 +147,7 @@ describe('a second choice before the response', () => {
 
   it('refetches once, after the latest, even if that one failed', async () => {
     const refresh = vi.fn();
-    connectQueryCache({ refresh, forget() {} });
+    connectQueryCache({ refresh });
     const result = choices(['getUserInfo']);
     sent.mockResolvedValueOnce(done).mockRejectedValueOnce(new TimeoutError('updateProfile', 5000));
     await act(() => Promise.all([choose(result, 'en'), choose(result, 'es')]));

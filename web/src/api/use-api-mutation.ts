@@ -25,7 +25,7 @@ type MutationResult<Id extends CallableId> =
 export interface ApiMutation<Id extends CallableId> {
   /**
    * Sends the request; `second-press.ts` says what becomes of a second one before the response. Resolves to the response, or to
-   * null if none came (a toast says why), if a first one is under way, or if a later one replaced this.
+   * null if none came (a toast says why), if a first one is under way, if a later one replaced this, or if another user has signed in.
    */
   send(args: MutationArgs<Id>): Promise<MutationResult<Id> | null>;
   readonly pending: boolean;
@@ -53,10 +53,11 @@ export function useApiMutation<Id extends CallableId>(
   const send = async (args: MutationArgs<Id>): Promise<MutationResult<Id> | null> => {
     const choice = choiceOf(operation, args);
     if (underWay.current && choice === null) return null;
-    const { token } = getSession();
+    const { userId } = getSession();
+    const isOfOther = () => ![null, userId].includes(getSession().userId);
     const sendOnce = async () => {
       // A choice that waited is not sent for the next user.
-      if (getSession().token !== token) return null;
+      if (isOfOther()) return null;
       return mutateAsync(args).then(
         (data) => ({ data }),
         (failure: unknown) => ({ failure }),
@@ -65,7 +66,7 @@ export function useApiMutation<Id extends CallableId>(
     underWay.current = true;
     const outcome = await (choice === null ? sendOnce() : sendLatest(choice, sendOnce));
     underWay.current = false;
-    if (outcome === null) return null;
+    if (outcome === null || isOfOther()) return null;
     // If the latest choice failed, the one before may have been carried out.
     if ('data' in outcome || choice !== null) refreshQueries(refreshes);
     if ('data' in outcome) return { done: true, data: outcome.data };
