@@ -315,7 +315,11 @@ const FAULTS: Readonly<Record<string, App>> = {
       unanswered: () => keeper.unanswered(),
     });
   },
-  'the key is dropped when the sheet closes': (client) => () => createIntentionKeeper(client),
+  'the key is dropped when the sheet closes': (client, storage) => () => {
+    const keeper = createIntentionKeeper(client, { storage });
+    keeper.clear();
+    return keeper;
+  },
   'a timeout is followed by a second key': (client, storage) => {
     const keeper = createIntentionKeeper(client, { storage });
     return () => ({

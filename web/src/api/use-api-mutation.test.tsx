@@ -63,15 +63,20 @@ describe('an intention', () => {
   });
 });
 
-it('refetches the changed operations only after a success', async () => {
+it.each([
+  ['a success', done, 1],
+  ['a timeout, because it may have been carried out', new TimeoutError('cancelOrder', 5000), 1],
+  ['a refusal, which changes nothing: not', refused, 0],
+])('refetches the changed operations after %s', async (_, outcome, times) => {
   const refresh = vi.fn();
   connectQueryCache({ refresh });
   const { current } = mutation();
-  sent.mockResolvedValueOnce(refused).mockResolvedValueOnce(done);
+  sent.mockImplementation(async () => {
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  });
   await act(() => current.send(order));
-  expect(refresh).not.toHaveBeenCalled();
-  expect(await act(() => current.send(order))).toEqual({ done: true, data: {} });
-  expect(refresh).toHaveBeenCalledWith(['listOrders']);
+  expect(refresh.mock.calls).toEqual(Array(times).fill([['listOrders']]));
 });
 
 describe('a failure', () => {

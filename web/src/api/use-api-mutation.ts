@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type CallableId, type DataOf, RefusalError, UnauthorizedError } from '@tsubame/sdk';
+import { type CallableId, type DataOf, isUnanswered, RefusalError, UnauthorizedError } from '@tsubame/sdk';
 import { type MutationArgs, tsubameMutation } from '@tsubame/sdk/react';
 import { useRef } from 'react';
 import { failureMessage } from '#i18n/failure-message.ts';
@@ -11,7 +11,7 @@ import { queryClient } from './query-client.ts';
 import { choiceOf, sendLatest } from './second-press.ts';
 
 export interface ApiMutationOptions {
-  /** Operations that this mutation changes; they are refetched after a success. */
+  /** Operations that this mutation changes; they are refetched once it was, or may have been, carried out. */
   refreshes?: readonly CallableId[];
   /** A screen that shows the refusal at a field turns the toast off. */
   refusalToast?: boolean;
@@ -67,10 +67,13 @@ export function useApiMutation<Id extends CallableId>(
     const outcome = await (choice === null ? sendOnce() : sendLatest(choice, sendOnce));
     underWay.current = false;
     if (outcome === null || isOfOther()) return null;
-    // If the latest choice failed, the one before may have been carried out.
-    if ('data' in outcome || choice !== null) refreshQueries(refreshes);
-    if ('data' in outcome) return { done: true, data: outcome.data };
+    if ('data' in outcome) {
+      refreshQueries(refreshes);
+      return { done: true, data: outcome.data };
+    }
     const { failure } = outcome;
+    // It may have been carried out without a response; of a choice, also the one before.
+    if (choice !== null || isUnanswered(failure)) refreshQueries(refreshes);
     const refusal = failure instanceof RefusalError ? failure : null;
     // The session reports its end itself.
     const isReported = failure instanceof UnauthorizedError || (refusal !== null && !refusalToast);
