@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { setOverlayCloser } from './close-overlays.ts';
 
-/** Marks the one history entry above the page's, which all open overlays share. */
+/** Marks the one history entry above the page's, which all open overlays share, with the load of the app that made it. */
 const MARK = 'tsubameOverlay';
+const LOAD = Math.random();
 
 /**
  * Maximum wait for the browser to confirm a step, which it never does if there is no entry. A slow phone confirms late, and
@@ -24,9 +25,8 @@ let isStepping = false;
 let settling: Promise<void> = Promise.resolve();
 const waiting: (() => void)[] = [];
 
-const isShared = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && (state as Record<string, unknown>)[MARK] === true;
-const isAtEntry = (): boolean => isShared(window.history.state);
+const markOf = (state: unknown): unknown => Object(state)[MARK];
+const isAtEntry = (): boolean => markOf(window.history.state) === LOAD;
 
 /** Gives the overlays their entry, or removes it after the last one. Deferred, so that what changes together counts together. */
 function settle(): Promise<void> {
@@ -48,7 +48,7 @@ function settle(): Promise<void> {
 
 function push(): void {
   page = JSON.stringify(window.history.state);
-  window.history.pushState({ ...window.history.state, [MARK]: true }, '');
+  window.history.pushState({ ...window.history.state, [MARK]: LOAD }, '');
 }
 
 function step(by: 1 | -1): Promise<void> {
@@ -69,7 +69,7 @@ function step(by: 1 | -1): Promise<void> {
 /** Back closes the highest overlay; another page closes all. */
 window.addEventListener('popstate', ({ state }) => {
   if (isStepping) return;
-  if (!isShared(state)) {
+  if (markOf(state) !== LOAD) {
     isEntryAhead = JSON.stringify(state) === page;
     const closed = isEntryAhead ? open.splice(-1) : open.splice(0).reverse();
     for (const { close } of closed) close();
@@ -82,8 +82,8 @@ setOverlayCloser(() => {
   return settle();
 });
 
-// After a reload, or from a page above, the entry may be shown without an overlay.
-void settle();
+// After a reload the entry is shown without an overlay.
+if (markOf(window.history.state) !== undefined) settling = step(-1);
 
 /** Resolves when no overlay is open and the page's entry is on top. */
 export function overlaysClosed(): Promise<void> {
