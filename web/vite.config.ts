@@ -21,7 +21,6 @@ const QUERIES = modules(
   [
     'app/query-frame',
     'api/live',
-    'api/use-api-mutation',
     'api/use-api-query',
     'api/use-assets',
     'api/use-refetch',

@@ -31,6 +31,8 @@ export {
   createIntentionKeeper,
   type IntentionArgs,
   type IntentionKeeper,
+  type IntentionKeeperOptions,
+  type IntentionStorage,
 } from './intention-keeper.ts';
 export type {
   ArgsOf,

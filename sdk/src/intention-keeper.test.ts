@@ -1,16 +1,14 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { TsubameClient } from './client.ts';
 import { RefusalError, TimeoutError } from './errors.ts';
 import { createIntentionKeeper, type IntentionArgs } from './intention-keeper.ts';
 import type { CallableId } from './operation-types.ts';
 import { tsubameMutation } from './react/mutation.ts';
 import {
-  FATES,
   type Fate,
   KeyedProvider,
-  LIMIT,
   RIGHT_PASSWORD,
+  sharedStorage,
   WRONG_PASSWORD,
 } from './test/keyed-provider.ts';
 
@@ -164,41 +162,105 @@ describe('a repeated send', () => {
   });
 });
 
-const aPress = fc.record({
-  amount: fc.constantFrom(100, 200, LIMIT + 1),
-  password: fc.constantFrom(RIGHT_PASSWORD, RIGHT_PASSWORD, WRONG_PASSWORD),
-  fate: fc.constantFrom<Fate>(...FATES, 'answered', 'silent'),
-  isReopened: fc.boolean(),
-  isLateDelivered: fc.boolean(),
-});
+describe('with a storage', () => {
+  const withdrawal = { amount: 300, bank_account_id: 'bac_1', fund_password: RIGHT_PASSWORD };
+  /** A page of the app: another tab, or the same after a reload. */
+  function pages() {
+    const provider = new KeyedProvider();
+    const storage = sharedStorage();
+    const open = (owner = 'usr_1') => createIntentionKeeper(provider.client, { storage, owner: () => owner });
+    const silently = async (sent: Promise<unknown>) => {
+      await expect(sent).rejects.toThrow(TimeoutError);
+      provider.fate = 'answered';
+    };
+    return { provider, storage, open, silently };
+  }
 
-test('withdraws exactly the confirmed amount after any lost responses, typing errors, changes and reopened sheets', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(aPress, { maxLength: 12 }), async (presses) => {
-      const { provider, newSheet, press } = newApp();
-      const answered: number[] = [];
-      let sheet = newSheet();
-      const pressAndNote = async (amount: number, password: string, fate: Fate) => {
-        const answer = await press(sheet, amount, password, fate).catch(() => null);
-        if (answer !== null) answered.push(amount);
-        for (const each of [100, 200]) expect(unseen(provider, answered, each)).toBeLessThanOrEqual(1);
-      };
-      for (const { amount, password, fate, isReopened, isLateDelivered } of presses) {
-        if (isReopened) sheet = newSheet();
-        await pressAndNote(amount, password, fate);
-        if (isLateDelivered) provider.deliverLate();
-      }
-      provider.deliverLate();
-      for (const amount of [100, 200]) await pressAndNote(amount, RIGHT_PASSWORD, 'answered');
-      expect(provider.withdrawn.toSorted()).toEqual(answered.toSorted());
-      expect(provider.conflicts).toEqual([]);
-    }),
-    { numRuns: 500 },
-  );
-});
+  test('an unanswered withdrawal is made once after a reload and in another tab, and known as unanswered', async () => {
+    const { provider, open, silently } = pages();
+    const tab = open();
+    provider.fate = 'silent';
+    await silently(open().send('requestWithdrawal', { body: withdrawal }));
+    const reloaded = open();
+    expect([reloaded.unanswered(), tab.unanswered()]).toEqual([['requestWithdrawal'], ['requestWithdrawal']]);
+    await tab.send('requestWithdrawal', { body: withdrawal });
+    expect(provider.withdrawn).toEqual([300]);
+    expect([reloaded.unanswered(), tab.unanswered()]).toEqual([[], []]);
+    await reloaded.send('requestWithdrawal', { body: withdrawal });
+    expect(provider.withdrawn).toEqual([300, 300]);
+  });
 
-/** Counts withdrawals of an amount that the user got no response for. */
-function unseen({ withdrawn }: KeyedProvider, answered: readonly number[], amount: number): number {
-  const count = (amounts: readonly number[]) => amounts.filter((each) => each === amount).length;
-  return count(withdrawn) - count(answered);
-}
+  test('another user does not find it, and its owner does after that', async () => {
+    const { provider, open, silently } = pages();
+    provider.fate = 'silent';
+    await silently(open().send('requestWithdrawal', { body: withdrawal }));
+    expect(open('usr_2').unanswered()).toEqual([]);
+    await open('usr_2').send('requestWithdrawal', { body: withdrawal });
+    await open().send('requestWithdrawal', { body: withdrawal });
+    expect(provider.withdrawn).toEqual([300, 300]);
+  });
+
+  test('no secret, no personal data and no text of the user are stored', async () => {
+    const { provider, storage, open } = pages();
+    provider.fate = 'lost';
+    const keeper = open();
+    const loan = {
+      name: '佐藤 一朗',
+      identity_number: 'S1',
+      address: '東京',
+      contact_number: '090',
+      email: 'a@b.jp',
+      amount: 100_000,
+      term_days: 180,
+      collateral: [],
+      agreement_version: '2026-11-20',
+    };
+    await keeper.send('requestWithdrawal', { body: withdrawal }).catch(() => null);
+    await keeper.send('applyForLoan', { body: loan }).catch(() => null);
+    await keeper.send('sendSupportMessage', { body: { topic: 'other', text: 'Hello?' } }).catch(() => null);
+    const stored = storage.getItem('tsubame.intentions') ?? '';
+    expect(stored).toContain('"term_days":180');
+    expect(stored).not.toMatch(/right1|佐藤|S1|東京|090|a@b\.jp|Hello/);
+    await open()
+      .send('applyForLoan', { body: loan })
+      .catch(() => null);
+    expect(provider.keys[3]).toBe(provider.keys[1]);
+  });
+
+  test('a key is used for 24 hours, as the provider keeps it', async () => {
+    const { provider, open } = pages();
+    provider.fate = 'lost';
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const send = () =>
+      open()
+        .send('requestWithdrawal', { body: withdrawal })
+        .catch(() => null);
+    await send();
+    vi.advanceTimersByTime(24 * 3_600_000 - 1);
+    await send();
+    vi.advanceTimersByTime(1);
+    await send();
+    vi.useRealTimers();
+    expect(provider.keys[1]).toBe(provider.keys[0]);
+    expect(provider.keys[2]).not.toBe(provider.keys[0]);
+  });
+
+  test.each([
+    ['unreadable', () => ({ getItem: () => '[{"key":1}, nonsense', setItem: () => {} })],
+    ['of another shape', () => ({ getItem: () => '[{"key":1},null]', setItem: () => {} })],
+    [
+      'forbidden',
+      () => {
+        const refuse = () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        };
+        return { getItem: refuse, setItem: refuse };
+      },
+    ],
+  ])('that is %s, a keeper still works', async (_, newStorage) => {
+    const provider = new KeyedProvider();
+    const keeper = createIntentionKeeper(provider.client, { storage: newStorage() });
+    await keeper.send('requestWithdrawal', { body: withdrawal });
+    expect(provider.withdrawn).toEqual([300]);
+  });
+});

@@ -1,22 +1,38 @@
 import type { TsubameClient } from './client.ts';
+import { HttpError } from './errors.ts';
 import { OPERATIONS, SECRETS } from './gen/operations.gen.ts';
 import type { Refusal } from './gen/result-codes.gen.ts';
-import { createIntention, type Intention, type IntentionOptions, isUnanswered } from './intention.ts';
+import { createIntention, type IntentionOptions, isUnanswered, randomUuid } from './intention.ts';
 import type { ArgsOf, BodyOf, CallableId, EnvelopeOf } from './operation-types.ts';
 
 /** Arguments of a call without the idempotency key, which the intention supplies. */
 export type IntentionArgs<Id extends CallableId> = Omit<ArgsOf<Id>, 'idempotencyKey' | 'signal'>;
 
-/** Keeps the intentions of one user, with their idempotency keys, for all screens. */
+/** Where intentions survive a reload, and where all tabs of a browser find them. `localStorage` fits. */
+export type IntentionStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+export interface IntentionKeeperOptions extends Omit<IntentionOptions, 'key'> {
+  /**
+   * Keeps the operations that need a key until their response, for 24 hours: operation, key and arguments, without secrets and the
+   * borrower's personal data. Without it, and if it fails, intentions end with the page.
+   */
+  readonly storage?: IntentionStorage | undefined;
+  /** The signed-in user: nobody finds another user's intentions. */
+  readonly owner?: (() => string | null) | undefined;
+}
+
+/** Keeps the intentions of one app, with their idempotency keys, for all screens. */
 export interface IntentionKeeper {
   /**
-   * Sends an operation, with the key of its intention if it needs one, and resolves as the client does. While a send may have
+   * Sends an operation, with the key of its intention if it takes one, and resolves as the client does. While a send may have
    * been carried out without a response, the same operation with the same arguments is the same intention. It is sent with the
    * same key and the first arguments, because the same key with another body gets 409. Secrets are not part of an intention: each
    * send has the secrets it was given. A refused secret does not show the result of an earlier send, so it does not end an intention with an unknown result.
    */
   send<Id extends CallableId>(operationId: Id, args: IntentionArgs<Id>): Promise<EnvelopeOf<Id>>;
-  /** Forgets every intention. Call it when another user signs in. */
+  /** Operations of the current user that may have been carried out without a response, or are under way, oldest first. */
+  unanswered(): readonly CallableId[];
+  /** Forgets every intention. */
   clear(): void;
 }
 
@@ -24,70 +40,158 @@ export interface IntentionKeeper {
  * Body members that may change within one intention: an order stays the same order after another preview, a loan the same
  * loan with a corrected borrower name.
  */
-const DETAILS: { readonly [Id in CallableId]?: readonly (keyof BodyOf<Id>)[] } = {
+export const DETAILS: { readonly [Id in CallableId]?: readonly (keyof BodyOf<Id>)[] } = {
   placeOrder: ['preview_id'],
   followProduct: ['disclosure_version'],
   applyForLoan: ['name', 'identity_number', 'address', 'contact_number', 'email', 'agreement_version'],
 };
+
+/** Details that identify a person: not stored. After a reload the next send supplies them. */
+const PERSONAL: readonly string[] = ['name', 'identity_number', 'address', 'contact_number', 'email'];
+
+/** The provider frees a key after this time. */
+const KEPT_MS = 24 * 3_600_000;
+const STORAGE_KEY = 'tsubame.intentions';
 
 type Body = Readonly<Record<string, unknown>>;
 type LooseArgs = { readonly path?: unknown; readonly query?: unknown; readonly body?: Body | undefined };
 type Method = (args: object) => Promise<{ readonly code: number; readonly data: unknown }>;
 
 interface OpenIntention {
-  readonly intention: Intention;
+  readonly key: string;
+  readonly operationId: CallableId;
   /** Arguments of the first send, without secrets. */
   readonly args: LooseArgs;
-  sendsUnderWay: number;
-  /** Whether an unanswered send may have been carried out, or still may be. */
-  isInDoubt: boolean;
+  readonly owner: string | null;
+  /** Time of the first send in epoch ms. */
+  readonly at: number;
+  /** Sends that may have been carried out, or still may be: those under way, and those without a response. */
+  readonly inDoubt: number;
 }
 
 /** Creates the keeper of a client. Create one for each client. */
 export function createIntentionKeeper(
   client: TsubameClient,
-  options: IntentionOptions = {},
+  { storage, owner = () => null, ...options }: IntentionKeeperOptions = {},
 ): IntentionKeeper {
-  const open = new Map<string, OpenIntention>();
+  let open: readonly OpenIntention[] = [];
+  let isStored = storage !== undefined;
+
+  /** Every open intention, with those that other tabs opened and without those that they ended. */
+  function current(): readonly OpenIntention[] {
+    const isNew = ({ at }: OpenIntention) => Date.now() - at < KEPT_MS;
+    if (!isStored) return open.filter(isNew);
+    const args = new Map(open.map((each) => [each.key, each.args]));
+    const stored = read(storage).map((each) => ({ ...each, args: args.get(each.key) ?? each.args }));
+    return [...stored, ...open.filter((each) => !isStorable(each))].filter(isNew);
+  }
+
+  /** Replaces an intention by another state of it, or removes it. */
+  function put(key: string, next: OpenIntention | null): void {
+    const all = current();
+    const isKnown = all.some((each) => each.key === key);
+    open = (next === null || isKnown ? all : [...all, next]).flatMap((each) =>
+      each.key === key ? (next ?? []) : each,
+    );
+    if (!isStored) return;
+    try {
+      storage?.setItem(STORAGE_KEY, JSON.stringify(open.filter(isStorable).map(withoutPersonal)));
+    } catch {
+      isStored = false;
+    }
+  }
+
+  /** Begins a send: it belongs to the open intention with the same arguments, or to a new one. */
+  function begin(operationId: CallableId, args: LooseArgs): OpenIntention {
+    const user = owner();
+    const identity = identityOf(operationId, args);
+    const found = current().find(
+      (each) => each.owner === user && identityOf(each.operationId, each.args) === identity,
+    );
+    const first = { key: randomUuid(), operationId, args, owner: user, at: Date.now(), inDoubt: 0 };
+    const intention = { ...(found ?? first), inDoubt: (found?.inDoubt ?? 0) + 1 };
+    put(intention.key, intention);
+    return intention;
+  }
 
   async function send(operationId: CallableId, args: LooseArgs) {
     // Indexed by a union of ids, the methods have no common argument type; the callers are typed.
     const method = client[operationId] as unknown as Method;
     if (!OPERATIONS[operationId].idempotent) return method(args);
     const [secrets, rest] = parted(args.body, SECRETS);
-    const identity = identityOf(operationId, { ...args, body: rest });
-    const current = open.get(identity) ?? {
-      intention: createIntention(options),
-      args: { ...args, body: rest },
-      sendsUnderWay: 0,
-      isInDoubt: false,
+    const intention = begin(operationId, { ...args, body: rest });
+    const { key } = intention;
+    const latest = () => current().find((each) => each.key === key);
+    const hadNoEffect = (): void => {
+      const { inDoubt = 1 } = latest() ?? {};
+      put(key, inDoubt === 1 ? null : { ...intention, inDoubt: inDoubt - 1 });
     };
-    open.set(identity, current);
-    const end = (): void => {
-      if (open.get(identity) === current) open.delete(identity);
-    };
-    const sendOnce = async (idempotencyKey: string) => {
-      const { body, ...others } = current.args;
-      try {
-        return await method({ ...others, ...(body && { body: { ...body, ...secrets } }), idempotencyKey });
-      } catch (error) {
-        if (isUnanswered(error)) current.isInDoubt = true;
-        throw error;
-      }
-    };
-    current.sendsUnderWay += 1;
+    const [personal] = parted(rest, PERSONAL);
+    const { body, ...others } = intention.args;
+    const whole = { ...others, ...(body && { body: { ...personal, ...body, ...secrets } }) };
     try {
-      const envelope = await current.intention.run(sendOnce);
-      if (!isAboutSecret(envelope)) end();
+      const envelope = await createIntention({ ...options, key }).run((idempotencyKey) =>
+        method({ ...whole, idempotencyKey }),
+      );
+      if (isAboutSecret(envelope)) hadNoEffect();
+      else put(key, null);
       return envelope;
-    } finally {
-      current.sendsUnderWay -= 1;
-      if (current.sendsUnderWay === 0 && !current.isInDoubt) end();
+    } catch (error) {
+      if (!isUnanswered(error)) {
+        hadNoEffect();
+      } else {
+        // If another send of the intention was answered meanwhile, who waits for this one does not know it.
+        const unknown = latest() ?? { ...intention, inDoubt: 1 };
+        // Another page may have sent other personal data with the key first.
+        put(key, isConflict(error) ? withoutPersonal(unknown) : unknown);
+      }
+      throw error;
     }
   }
 
-  return { send: send as unknown as IntentionKeeper['send'], clear: () => open.clear() };
+  return {
+    send: send as unknown as IntentionKeeper['send'],
+    unanswered() {
+      const user = owner();
+      return current().flatMap((each) => (each.owner === user ? [each.operationId] : []));
+    },
+    clear() {
+      for (const { key } of current()) put(key, null);
+    },
+  };
 }
+
+/** Returns whether an intention may be stored: its operation needs a key. Others take one, such as a message with a text of the user. */
+function isStorable({ operationId }: OpenIntention): boolean {
+  return OPERATIONS[operationId].idempotent === true;
+}
+
+function withoutPersonal({ args, ...rest }: OpenIntention): OpenIntention {
+  return { ...rest, args: { ...args, body: parted(args.body, PERSONAL)[1] } };
+}
+
+/** The stored intentions; none if they are missing or unreadable. */
+function read(storage: IntentionStorage | undefined): readonly OpenIntention[] {
+  try {
+    const stored: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? '');
+    return Array.isArray(stored) ? stored.filter(isIntention) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isIntention(value: unknown): value is OpenIntention {
+  const { key, operationId, args, at, inDoubt } = Object(value) as Partial<OpenIntention>;
+  return (
+    typeof key === 'string' &&
+    Object.hasOwn(OPERATIONS, operationId ?? '') &&
+    typeof args === 'object' &&
+    typeof at === 'number' &&
+    typeof inDoubt === 'number'
+  );
+}
+
+const isConflict = (error: unknown): boolean => error instanceof HttpError && error.status === 409;
 
 /** Returns whether a refusal concerns a secret. By the contract, such a refusal is not stored under the key. */
 function isAboutSecret({ code, data }: { readonly code: number; readonly data: unknown }): boolean {

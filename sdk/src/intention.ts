@@ -2,6 +2,8 @@ import { backoffMs } from './backoff.ts';
 import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts';
 
 export interface IntentionOptions {
+  /** Key of an intention that began earlier; a new one if omitted. */
+  readonly key?: string | undefined;
   /** Number of automatic retries of an unanswered send. Default 0: the user's own retry uses the same key. */
   readonly retries?: number | undefined;
   /** Milliseconds before the first retry; doubled for each further one, with jitter. Default 400. */
@@ -28,8 +30,7 @@ const LONGEST_WAIT_MS = 10_000;
  * request: the same key with another body gets 409.
  */
 export function createIntention(options: IntentionOptions = {}): Intention {
-  const { retries = 0, baseDelayMs = 400, random = Math.random } = options;
-  const key = randomUuid();
+  const { key = randomUuid(), retries = 0, baseDelayMs = 400, random = Math.random } = options;
   return {
     key,
     async run(send) {

@@ -1,6 +1,5 @@
 export {
   type MutationArgs,
-  type MutationOptions,
   type TsubameMutation,
   tsubameMutation,
 } from './mutation.ts';

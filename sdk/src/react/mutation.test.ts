@@ -83,9 +83,3 @@ test('uses a new intention for another order, and TanStack retries neither', asy
   expect(keys[1]).not.toBe(keys[0]);
   expect(retry).toBe(false);
 });
-
-test('sends choices of one scope in their order', () => {
-  const keeper = keeperAt('http://127.0.0.1:9');
-  expect(tsubameMutation(keeper, 'updateProfile', { scopeId: 'locale' }).scope).toEqual({ id: 'locale' });
-  expect(tsubameMutation(keeper, 'placeOrder')).not.toHaveProperty('scope');
-});

@@ -5,21 +5,12 @@ import type { CallableId, DataOf } from '../operation-types.ts';
 /** Arguments of a mutation without the idempotency key, which the intention supplies. */
 export type MutationArgs<Id extends CallableId> = IntentionArgs<Id>;
 
-export interface MutationOptions {
-  /**
-   * TanStack's mutation scope: mutations with the same id are sent one after another, in the order of the calls. For choices that
-   * replace one another, such as a language, so that the latest wins.
-   */
-  readonly scopeId?: string | undefined;
-}
-
 /** Structural mutation options for TanStack Query. */
 export interface TsubameMutation<Id extends CallableId> {
   readonly mutationKey: readonly [Id];
   readonly mutationFn: (args: MutationArgs<Id>) => Promise<DataOf<Id>>;
   /** Off, because the intention retries where that is safe, and TanStack would also retry refusals. */
   readonly retry: false;
-  readonly scope?: { readonly id: string };
 }
 
 /**
@@ -32,12 +23,10 @@ export interface TsubameMutation<Id extends CallableId> {
 export function tsubameMutation<Id extends CallableId>(
   keeper: IntentionKeeper,
   operationId: Id,
-  { scopeId }: MutationOptions = {},
 ): TsubameMutation<Id> {
   return {
     mutationKey: [operationId],
     mutationFn: async (args) => unwrap(await keeper.send(operationId, args)) as DataOf<Id>,
     retry: false,
-    ...(scopeId === undefined ? {} : { scope: { id: scopeId } }),
   };
 }

@@ -1,8 +1,8 @@
 import { HttpError, TimeoutError, UnauthorizedError } from '../errors.ts';
-import type { TsubameClient } from '../index.ts';
+import type { CallableId, TsubameClient } from '../index.ts';
 
-type Body = { readonly amount: number; readonly bank_account_id: string; readonly fund_password: string };
-type Request = { readonly body: Body; readonly idempotencyKey: string };
+type Body = Readonly<Record<string, unknown>>;
+type Request = { readonly path?: unknown; readonly body?: Body | undefined; readonly idempotencyKey: string };
 type Envelope = { readonly code: number; readonly msg: string; readonly data: unknown };
 
 export const RIGHT_PASSWORD = 'right1';
@@ -17,20 +17,39 @@ export const LIMIT = 1000;
 export const FATES = ['answered', 'lost', 'silent', 'late', 'unavailable', 'busy', 'signed out'] as const;
 export type Fate = (typeof FATES)[number];
 
-/** A provider that takes withdrawals by the contract's rules for idempotency keys, with network faults that a test controls. */
+/** A provider that carries out operations by the contract's rules for idempotency keys, with network faults that a test controls. */
 export class KeyedProvider {
-  /** Amounts that were withdrawn. */
-  readonly withdrawn: number[] = [];
-  /** Number of 409 responses: the same key with another body. */
+  /** What was carried out, in order; its index is the `id` in the response. */
+  readonly effects: Request[] = [];
+  /** Requests that got 409: the same key with another body. */
   readonly conflicts: Request[] = [];
   readonly keys: string[] = [];
   fate: Fate = 'answered';
-  readonly #kept = new Map<string, { readonly body: string; readonly answer: Envelope }>();
+  password = RIGHT_PASSWORD;
+  /** Whether the outcome of the next sends reaches the client only with `release`. */
+  isSlow = false;
+  readonly #isRefused: (request: Request) => boolean;
+  readonly #kept = new Map<string, { readonly asked: string; readonly answer: Envelope }>();
   #late: Request[] = [];
+  #held: { readonly page: unknown; readonly go: () => void }[] = [];
 
-  readonly client = {
-    requestWithdrawal: (request: Request) => this.#send(request),
-  } as unknown as TsubameClient;
+  constructor(isRefused = ({ body }: Request): boolean => Number(body?.amount) > LIMIT) {
+    this.#isRefused = isRefused;
+  }
+
+  /** A client of its own for each page of the app. */
+  clientOf(page: unknown): TsubameClient {
+    return new Proxy({} as TsubameClient, {
+      get: (_, operationId) => (request: Request) => this.#send(operationId as CallableId, request, page),
+    });
+  }
+
+  readonly client = this.clientOf(null);
+
+  /** Amounts that were withdrawn. */
+  get withdrawn(): unknown[] {
+    return this.effects.map(({ body }) => body?.amount);
+  }
 
   /** Delivers all requests that the client has given up. */
   deliverLate(): void {
@@ -38,41 +57,52 @@ export class KeyedProvider {
     this.#late = [];
   }
 
-  async #send(request: Request): Promise<Envelope> {
+  /** Lets every slow outcome reach its client. */
+  release(): void {
+    for (const { go } of this.#held) go();
+    this.#held = [];
+  }
+
+  /** Closes a page: the outcomes of its requests reach nobody. */
+  close(page: unknown): void {
+    this.#held = this.#held.filter((held) => held.page !== page);
+  }
+
+  async #send(operationId: CallableId, request: Request, page: unknown): Promise<Envelope> {
     this.keys.push(request.idempotencyKey);
-    const { fate } = this;
+    const { fate, isSlow } = this;
     // As on a network: nothing is known before the next turn.
     await null;
     if (fate === 'late') this.#late.push(request);
-    if (fate === 'silent') this.#answer(request);
-    if (fate === 'lost' || fate === 'late' || fate === 'silent')
-      throw new TimeoutError('requestWithdrawal', 5000);
-    if (fate === 'unavailable') throw new HttpError('requestWithdrawal', 503, '', null);
-    if (fate === 'busy') throw new HttpError('requestWithdrawal', 429, '', null);
-    if (fate === 'signed out') throw new UnauthorizedError('requestWithdrawal', 401, '', null);
-    const answer = this.#answer(request);
-    if (answer === null) throw new HttpError('requestWithdrawal', 409, '', null);
+    const isCarriedOut = fate === 'answered' || fate === 'silent';
+    const answer = isCarriedOut ? this.#answer(request) : null;
+    if (isSlow) await new Promise<void>((go) => this.#held.push({ page, go }));
+    if (fate === 'lost' || fate === 'late' || fate === 'silent') throw new TimeoutError(operationId, 5000);
+    if (fate === 'unavailable') throw new HttpError(operationId, 503, '', null);
+    if (fate === 'busy') throw new HttpError(operationId, 429, '', null);
+    if (fate === 'signed out') throw new UnauthorizedError(operationId, 401, '', null);
+    if (answer === null) throw new HttpError(operationId, 409, '', null);
     return answer;
   }
 
   #answer(request: Request): Envelope | null {
-    const { fund_password, ...rest } = request.body;
-    const body = JSON.stringify(rest);
+    const { fund_password = this.password, ...rest } = request.body ?? {};
+    const asked = JSON.stringify([request.path, rest]);
     const kept = this.#kept.get(request.idempotencyKey);
-    if (kept && kept.body !== body) {
+    if (kept && kept.asked !== asked) {
       this.conflicts.push(request);
       return null;
     }
     if (kept && kept.answer.code !== 1) return kept.answer;
-    if (!kept && rest.amount > LIMIT) return this.#keep(request, body, refusal(7002, 'amount'));
-    if (fund_password !== RIGHT_PASSWORD) return refusal(1008, 'fund_password');
+    if (!kept && this.#isRefused(request)) return this.#keep(request, asked, refusal(7002, 'amount'));
+    if (fund_password !== this.password) return refusal(1008, 'fund_password');
     if (kept) return kept.answer;
-    this.withdrawn.push(rest.amount);
-    return this.#keep(request, body, { code: 1, msg: '', data: { amount: rest.amount } });
+    const id = this.effects.push(request) - 1;
+    return this.#keep(request, asked, { code: 1, msg: '', data: { id } });
   }
 
-  #keep({ idempotencyKey }: Request, body: string, answer: Envelope): Envelope {
-    this.#kept.set(idempotencyKey, { body, answer });
+  #keep({ idempotencyKey }: Request, asked: string, answer: Envelope): Envelope {
+    this.#kept.set(idempotencyKey, { asked, answer });
     return answer;
   }
 }
@@ -83,4 +113,10 @@ function refusal(code: number, field: string): Envelope {
     msg: '',
     data: { id: '', field, rule: null, params: {}, nearest: [], retryable: false },
   };
+}
+
+/** A storage that pages share and that survives them. */
+export function sharedStorage(): Pick<Storage, 'getItem' | 'setItem'> {
+  const kept = new Map<string, string>();
+  return { getItem: (name) => kept.get(name) ?? null, setItem: (name, text) => void kept.set(name, text) };
 }

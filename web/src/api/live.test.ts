@@ -35,7 +35,6 @@ beforeEach(() => {
   refreshed = [];
   connectQueryCache({
     refresh: (operations) => void refreshed.push([...operations]),
-    forget: () => undefined,
   });
   getBadges.mockReset().mockResolvedValue({ code: 1, data: null });
   stop = startLive('jp');

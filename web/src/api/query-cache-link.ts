@@ -4,8 +4,6 @@ import type { CallableId } from '@tsubame/sdk';
 interface QueryCacheLink {
   /** Refetches these operations where they are shown. */
   refresh(operations: readonly CallableId[]): void;
-  /** Deletes every response that belongs to a user. */
-  forget(): void;
 }
 
 let link: QueryCacheLink | null = null;
@@ -17,8 +15,4 @@ export function connectQueryCache(cache: QueryCacheLink): void {
 
 export function refreshQueries(operations: readonly CallableId[]): void {
   link?.refresh(operations);
-}
-
-export function forgetUserQueries(): void {
-  link?.forget();
 }

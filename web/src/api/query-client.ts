@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { forgetUsers } from '@tsubame/sdk/react';
+import { onForgetUser } from '#stores/session-store.ts';
 import { connectQueryCache } from './query-cache-link.ts';
 import { reportFailedReads } from './report-failed-reads.ts';
 
@@ -26,9 +27,6 @@ connectQueryCache({
   refresh(operations) {
     for (const operation of operations) void queryClient.invalidateQueries({ queryKey: [operation] });
   },
-  forget: () => forgetUsers(queryClient),
 });
 
-/** Number of running and waiting mutations in a scope. */
-export const countMutations = (scopeId: string): number =>
-  queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scopeId });
+onForgetUser(() => forgetUsers(queryClient));

@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpError, TimeoutError, UnauthorizedError } from '@tsubame/sdk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, signIn } from '#stores/session-store.ts';
 import { currentToast, showToast } from '#stores/toast-store.ts';
 import { connectQueryCache } from './query-cache-link.ts';
 import { queryClient } from './query-client.ts';
@@ -19,6 +20,7 @@ const mutation = () => renderHook(() => useApiMutation('cancelOrder', { refreshe
 
 beforeEach(() => {
   sent.mockReset();
+  clearSession();
 });
 
 describe('an intention', () => {
@@ -61,15 +63,20 @@ describe('an intention', () => {
   });
 });
 
-it('refetches the changed operations only after a success', async () => {
+it.each([
+  ['a success', done, 1],
+  ['a timeout, because it may have been carried out', new TimeoutError('cancelOrder', 5000), 1],
+  ['a refusal, which changes nothing: not', refused, 0],
+])('refetches the changed operations after %s', async (_, outcome, times) => {
   const refresh = vi.fn();
-  connectQueryCache({ refresh, forget() {} });
+  connectQueryCache({ refresh });
   const { current } = mutation();
-  sent.mockResolvedValueOnce(refused).mockResolvedValueOnce(done);
+  sent.mockImplementation(async () => {
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  });
   await act(() => current.send(order));
-  expect(refresh).not.toHaveBeenCalled();
-  expect(await act(() => current.send(order))).toEqual({ done: true, data: {} });
-  expect(refresh).toHaveBeenCalledWith(['listOrders']);
+  expect(refresh.mock.calls).toEqual(Array(times).fill([['listOrders']]));
 });
 
 describe('a failure', () => {
@@ -104,44 +111,77 @@ describe('a failure', () => {
   });
 });
 
-describe('choices of one scope', () => {
+describe('a second choice before the response', () => {
   const choices = (refreshes: readonly ['getUserInfo'] | readonly [] = []) =>
-    renderHook(() => useApiMutation('updateProfile', { refreshes, scopeId: 'locale' })).result;
+    renderHook(() => useApiMutation('updateProfile', { refreshes })).result;
   const choose = ({ current }: ReturnType<typeof choices>, locale: 'en' | 'es' | 'fr') =>
     current.send({ body: { locale } });
   const bodies = () => sent.mock.calls.map(([args]) => (args as { body?: unknown }).body);
-
-  it('are sent one after another, so that the latest wins', async () => {
-    const [page, otherPage] = [choices(), choices()];
-    const answers: ((value: unknown) => void)[] = [];
+  /** Answers the requests one after another, as they come. */
+  const answered = async (all: readonly Promise<unknown>[], count: number) => {
+    for (let at = 0; at < count; at += 1) {
+      await vi.waitFor(() => expect(answers.length).toBeGreaterThan(at));
+      answers[at]?.(done);
+    }
+    return Promise.all(all);
+  };
+  const answers: ((value: unknown) => void)[] = [];
+  beforeEach(() => {
+    answers.length = 0;
     sent.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
-    await act(async () => {
-      const all = [choose(page, 'en'), choose(page, 'es'), choose(otherPage, 'fr')];
-      await vi.waitFor(() => expect(answers).toHaveLength(1));
-      for (const at of all.keys()) {
-        await vi.waitFor(() => expect(answers).toHaveLength(at + 1));
-        answers[at]?.(done);
-      }
-      await Promise.all(all);
-    });
-    expect(bodies()).toEqual([{ locale: 'en' }, { locale: 'es' }, { locale: 'fr' }]);
   });
 
-  it('refetch once, after the latest, even if that one failed', async () => {
+  it('is sent after the response, and one that it replaces is not sent: the latest wins', async () => {
+    const [page, otherPage] = [choices(), choices()];
+    const results = await act(() =>
+      answered([choose(page, 'en'), choose(page, 'es'), choose(otherPage, 'fr')], 2),
+    );
+    expect(bodies()).toEqual([{ locale: 'en' }, { locale: 'fr' }]);
+    expect(results).toEqual([null, null, { done: true, data: {} }]);
+  });
+
+  it('of something else does not replace it', async () => {
+    const { current } = choices();
+    const colours = () => current.send({ body: { colour_convention: 'red_up_blue_down' } });
+    const results = await act(() => answered([choose({ current }, 'en'), colours()], 2));
+    expect(results).toEqual([
+      { done: true, data: {} },
+      { done: true, data: {} },
+    ]);
+  });
+
+  it('refetches once, after the latest, even if that one failed', async () => {
     const refresh = vi.fn();
-    connectQueryCache({ refresh, forget() {} });
+    connectQueryCache({ refresh });
     const result = choices(['getUserInfo']);
     sent.mockResolvedValueOnce(done).mockRejectedValueOnce(new TimeoutError('updateProfile', 5000));
     await act(() => Promise.all([choose(result, 'en'), choose(result, 'es')]));
     expect(refresh).toHaveBeenCalledExactlyOnceWith(['getUserInfo']);
   });
 
-  it('show only the failure of the latest', async () => {
+  it('shows only the failure of the latest', async () => {
     const result = choices();
     showToast('保存しました');
     sent.mockRejectedValueOnce(new TimeoutError('updateProfile', 5000)).mockResolvedValueOnce(done);
     await act(() => Promise.all([choose(result, 'en'), choose(result, 'es')]));
     expect(currentToast()?.text).toBe('保存しました');
+  });
+
+  it('is not sent for the next user', async () => {
+    const result = choices();
+    await act(() => {
+      const all = [choose(result, 'en'), choose(result, 'es')];
+      signIn('b'.repeat(43), { user_id: 'usr_2', display_name: '阿部' });
+      return answered(all, 1);
+    });
+    expect(bodies()).toEqual([{ locale: 'en' }]);
+  });
+
+  it('is refused if it has a fund password, which counts attempts', async () => {
+    const { current } = choices();
+    const confirm = () => current.send({ body: { order_confirmation: 'none', fund_password: '123456' } });
+    await act(() => answered([confirm(), confirm()], 1));
+    expect(sent).toHaveBeenCalledTimes(1);
   });
 });
 

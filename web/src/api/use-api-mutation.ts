@@ -1,23 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { type CallableId, type DataOf, RefusalError, UnauthorizedError } from '@tsubame/sdk';
+import { type CallableId, type DataOf, isUnanswered, RefusalError, UnauthorizedError } from '@tsubame/sdk';
 import { type MutationArgs, tsubameMutation } from '@tsubame/sdk/react';
 import { useRef } from 'react';
 import { failureMessage } from '#i18n/failure-message.ts';
+import { getSession } from '#stores/session-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { intentions } from './intentions.ts';
 import { refreshQueries } from './query-cache-link.ts';
-import { countMutations, queryClient } from './query-client.ts';
+import { queryClient } from './query-client.ts';
+import { choiceOf, sendLatest } from './second-press.ts';
 
 export interface ApiMutationOptions {
-  /** Operations that this mutation changes; they are refetched after a success. */
+  /** Operations that this mutation changes; they are refetched once it was, or may have been, carried out. */
   refreshes?: readonly CallableId[];
   /** A screen that shows the refusal at a field turns the toast off. */
   refusalToast?: boolean;
-  /**
-   * Makes each send a choice that replaces the one before, such as a language: all with this id are sent in the user's order, so
-   * that the latest wins. Without an id, a send while another runs is ignored.
-   */
-  scopeId?: string;
 }
 
 /** Result of a mutation. */
@@ -27,8 +24,8 @@ type MutationResult<Id extends CallableId> =
 
 export interface ApiMutation<Id extends CallableId> {
   /**
-   * Sends the request. Resolves to the response, or to null if none came (a toast says why) or another request is running, so
-   * that a double click sends once. Only the latest of several choices shows a toast and refetches.
+   * Sends the request; `second-press.ts` says what becomes of a second one before the response. Resolves to the response, or to
+   * null if none came (a toast says why), if a first one is under way, if a later one replaced this, or if another user has signed in.
    */
   send(args: MutationArgs<Id>): Promise<MutationResult<Id> | null>;
   readonly pending: boolean;
@@ -39,27 +36,14 @@ export interface ApiMutation<Id extends CallableId> {
 /** TanStack's mutation with the idempotency key of the user's intention, and with toasts for failures. */
 export function useApiMutation<Id extends CallableId>(
   operation: Id,
-  { refreshes = [], refusalToast = true, scopeId }: ApiMutationOptions = {},
+  { refreshes = [], refusalToast = true }: ApiMutationOptions = {},
 ): ApiMutation<Id> {
-  // A later choice of the scope decides.
-  const isReplaced = () => scopeId !== undefined && countMutations(scopeId) > 1;
   const { mutateAsync, isPending, error, reset } = useMutation<DataOf<Id>, Error, MutationArgs<Id>>(
     {
-      ...tsubameMutation(intentions, operation, { scopeId }),
+      ...tsubameMutation(intentions, operation),
       networkMode: 'always',
       // The variables may contain a password, so they are deleted with the screen.
       gcTime: 0,
-      onSettled(_, failure) {
-        // If the latest choice failed, the one before may have been carried out.
-        if (scopeId === undefined ? failure === null : !isReplaced()) refreshQueries(refreshes);
-      },
-      onError(failure) {
-        if (isReplaced()) return;
-        // The session reports its end itself.
-        const isReported =
-          failure instanceof UnauthorizedError || (failure instanceof RefusalError && !refusalToast);
-        if (!isReported) showToast(failureMessage(failure), 'failure');
-      },
     },
     queryClient,
   );
@@ -67,15 +51,34 @@ export function useApiMutation<Id extends CallableId>(
   const underWay = useRef(false);
 
   const send = async (args: MutationArgs<Id>): Promise<MutationResult<Id> | null> => {
-    if (underWay.current && scopeId === undefined) return null;
+    const choice = choiceOf(operation, args);
+    if (underWay.current && choice === null) return null;
+    const { userId } = getSession();
+    const isOfOther = () => ![null, userId].includes(getSession().userId);
+    const sendOnce = async () => {
+      // A choice that waited is not sent for the next user.
+      if (isOfOther()) return null;
+      return mutateAsync(args).then(
+        (data) => ({ data }),
+        (failure: unknown) => ({ failure }),
+      );
+    };
     underWay.current = true;
-    try {
-      return { done: true, data: await mutateAsync(args) };
-    } catch (failure) {
-      return failure instanceof RefusalError ? { done: false, refusal: failure } : null;
-    } finally {
-      underWay.current = false;
+    const outcome = await (choice === null ? sendOnce() : sendLatest(choice, sendOnce));
+    underWay.current = false;
+    if (outcome === null || isOfOther()) return null;
+    if ('data' in outcome) {
+      refreshQueries(refreshes);
+      return { done: true, data: outcome.data };
     }
+    const { failure } = outcome;
+    // It may have been carried out without a response; of a choice, also the one before.
+    if (choice !== null || isUnanswered(failure)) refreshQueries(refreshes);
+    const refusal = failure instanceof RefusalError ? failure : null;
+    // The session reports its end itself.
+    const isReported = failure instanceof UnauthorizedError || (refusal !== null && !refusalToast);
+    if (!isReported) showToast(failureMessage(failure), 'failure');
+    return refusal && { done: false, refusal };
   };
 
   return { send, pending: isPending, refusal: error instanceof RefusalError ? error : null, reset };

@@ -3,8 +3,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { NetworkError, TimeoutError } from '@tsubame/sdk';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, getSession, setLocale, signIn } from '#stores/session-store.ts';
-import { forgetUserQueries, refreshQueries } from './query-cache-link.ts';
+import { clearSession, forgetUser, getSession, setLocale, signIn } from '#stores/session-store.ts';
+import { refreshQueries } from './query-cache-link.ts';
 import { queryClient } from './query-client.ts';
 import { EndedSessionUser } from './scope.ts';
 import { useApiList } from './use-api-list.ts';
@@ -80,7 +80,7 @@ describe('a response belongs to a user and a language', () => {
     renderHook(() => useApiQuery('getEnvironment', {}), { wrapper });
     await waitFor(() => expect(result.current.data).toBe('usr_sato jp'));
     act(() => clearSession());
-    act(() => forgetUserQueries());
+    act(() => forgetUser());
     const left = queryClient
       .getQueryCache()
       .getAll()

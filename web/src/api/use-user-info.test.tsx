@@ -8,7 +8,7 @@ import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { queryClient } from './query-client.ts';
 import { useApiMutation } from './use-api-mutation.ts';
-import { COLOURS_SCOPE_ID, useUserInfo } from './use-user-info.ts';
+import { useUserInfo } from './use-user-info.ts';
 
 const calls = vi.hoisted(() => ({ getUserInfo: vi.fn(), updateProfile: vi.fn() }));
 vi.mock('./client.ts', () => ({ client: calls }));
@@ -39,7 +39,7 @@ it('keeps the chosen colours when a response is older than the choice', async ()
     () => ({
       user: useUserInfo(),
       colours: usePreferences().colours,
-      saving: useApiMutation('updateProfile', { refreshes: ['getUserInfo'], scopeId: COLOURS_SCOPE_ID }),
+      saving: useApiMutation('updateProfile', { refreshes: ['getUserInfo'] }),
     }),
     { wrapper },
   );

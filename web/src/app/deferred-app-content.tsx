@@ -10,7 +10,7 @@ const Offers = lazy(async () => {
   return { default: shown };
 });
 
-/** Parts that load last: service worker, saved responses, the offers to update or install, and the first tour. */
+/** Parts that load last: service worker, saved responses, the notice of requests without a response, the offers to update or install, and the first tour. */
 export function DeferredAppContent() {
   const { userId, locale } = useSession();
   const [renew, setRenew] = useState<() => void>();
@@ -18,6 +18,10 @@ export function DeferredAppContent() {
 
   useEffect(() => startWorker((take) => setRenew(() => take)), []);
   useEffect(() => cacheTexts(locale), [locale]);
+  useEffect(() => {
+    if (userId === null) return;
+    void import('#api/report-unanswered.ts').then(({ reportUnanswered }) => reportUnanswered());
+  }, [userId]);
   useEffect(() => {
     if (userId === null) return;
     let stop = () => {};

@@ -7,8 +7,8 @@ import { pathTo } from '#domain/paths.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { currentToast, showToast } from '#stores/toast-store.ts';
 import { renderScreen } from '#test/render.tsx';
-import { closeAllSheets } from '#ui/open-sheets.ts';
-import { useSheetHistory } from '#ui/sheet-history.ts';
+import { closeOverlays } from '#ui/close-overlays.ts';
+import { useOverlay } from '#ui/overlays.ts';
 import { SessionGate } from './session-gate.tsx';
 
 const TOKEN = 'a'.repeat(43);
@@ -84,7 +84,7 @@ describe('an expired session', () => {
 /** A sheet with a dialog on top, as pages have. */
 function Covered({ levels }: { levels: number }) {
   const [shown, setShown] = useState(true);
-  useSheetHistory(shown, () => setShown(false));
+  useOverlay(shown, () => setShown(false));
   return levels > 1 ? <Covered levels={levels - 1} /> : <p>{shown ? 'covered' : 'page'}</p>;
 }
 
@@ -109,6 +109,6 @@ describe.each([1, 2, 3])('under %d sheets the end of a session', (levels) => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
     expect(window.location.hash).toBe(login);
     expect(container.textContent).not.toBe('');
-    await act(() => closeAllSheets());
+    await act(() => closeOverlays());
   });
 });

@@ -1,24 +1,22 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { forgetUserQueries } from '#api/query-cache-link.ts';
 import { EndedSessionUser } from '#api/scope.ts';
 import { LOGIN_AFTER_MS, showSessionExpired } from '#api/session-expiry.ts';
 import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
-import { clearQuotes } from '#stores/quote-store.ts';
-import { followOtherTabs, useSession } from '#stores/session-store.ts';
+import { followOtherTabs, forgetUser, useSession } from '#stores/session-store.ts';
+import { closeOverlays } from '#ui/close-overlays.ts';
 import { LoadingMark } from '#ui/loading-mark.tsx';
-import { closeAllSheets } from '#ui/open-sheets.ts';
 import { FIRST_VIEWS } from './first-views.ts';
 
-/** Redirects signed-out users from pages that need a sign-in, follows other tabs, and clears the cache between users. */
+/** Redirects signed-out users from pages that need a sign-in, follows other tabs, and drops a user's data after the session. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { token, userId, locale, expired } = useSession();
   const location = useLocation();
   const navigate = useNavigate();
   const page = pageAt(location.pathname);
   const open = page === undefined || PAGES[page].open;
-  const [seen, setSeen] = useState({ token, userId });
+  const [seen, setSeen] = useState({ token, userId, epoch: 0 });
   // The page of an ended session stays until the message was shown: login opens 1,500 ms later.
   const justEnded = seen.token !== null && token === null;
   const toLogin = token === null && !justEnded && !open;
@@ -30,13 +28,14 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (seen.token === token) return;
     const settle = () => {
-      forgetUserQueries();
-      clearQuotes();
-      setSeen({ token, userId });
+      if (token === null) forgetUser();
+      // What a user typed and opened is not shown to the next one.
+      const isOther = seen.userId !== null && userId !== null && seen.userId !== userId;
+      setSeen({ token, userId, epoch: seen.epoch + Number(isOther) });
     };
     if (token !== null || (open && !expired)) return settle();
     // An open sheet can do nothing more, and its history entry must be removed before login replaces the page's entry.
-    void closeAllSheets();
+    void closeOverlays();
     void FIRST_VIEWS.login.preload();
     const timer = setTimeout(() => {
       settle();
@@ -49,7 +48,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     if (!toLogin) return;
     let elsewhere = false;
     const from = location.pathname + location.search;
-    void closeAllSheets().then(() => {
+    void closeOverlays().then(() => {
       if (!elsewhere) navigate(pathTo('login', { from }), { replace: true });
     });
     return () => {
@@ -59,5 +58,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }, [toLogin, location, navigate]);
 
   if (toLogin) return <LoadingMark />;
-  return <EndedSessionUser value={justEnded ? seen.userId : null}>{children}</EndedSessionUser>;
+  return (
+    <EndedSessionUser key={seen.epoch} value={justEnded ? seen.userId : null}>
+      {children}
+    </EndedSessionUser>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Quote } from '@tsubame/sdk/schema';
 import { useCallback, useSyncExternalStore } from 'react';
+import { onForgetUser } from './session-store.ts';
 
 type Listener = () => void;
 
@@ -98,7 +99,9 @@ export function followWatchedStocks(tell: (codes: readonly string[]) => void): (
   };
 }
 
-/** Deletes all quotes at sign-out. */
+/** Deletes all quotes. */
 export function clearQuotes(): void {
   quotes.clear();
 }
+
+onForgetUser(clearQuotes);

@@ -85,8 +85,23 @@ function sessionAfter(token: string | null): Session | null {
 
 let session: Session = read();
 
+const forgetters = new Set<() => void>();
+
+/** Registers what drops the data of a user. */
+export function onForgetUser(forget: () => void): void {
+  forgetters.add(forget);
+}
+
+/** Drops what belongs to the user before; the app calls it when nothing of an ended session is shown any more. */
+export function forgetUser(): void {
+  for (const forget of forgetters) forget();
+}
+
 function publish(next: Session): void {
+  const isOther = next.userId !== null && next.userId !== session.userId;
   session = next;
+  // Before any component renders, so that no read of the new user is dropped.
+  if (isOther) forgetUser();
   for (const listener of listeners) listener();
 }
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import css from './confirm.module.css';
+import { useOverlay } from './overlays.ts';
 import { keepPaperMarkUncovered } from './scrim.ts';
-import { useSheetHistory } from './sheet-history.ts';
 
 export interface ConfirmProps {
   open: boolean;
@@ -34,7 +34,7 @@ export function Confirm({
   onClose,
 }: ConfirmProps) {
   const { t } = useTranslation('common');
-  useSheetHistory(open, onClose);
+  useOverlay(open, onClose);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <AlertDialog.Portal>

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, useEffect } from 'react';
 import css from './full-screen.module.css';
-import { useSheetHistory } from './sheet-history.ts';
+import { useOverlay } from './overlays.ts';
 
 export interface FullScreenProps {
   label: string;
@@ -23,7 +23,7 @@ async function enter(): Promise<void> {
 
 /** Fills the whole screen, in landscape on a phone. Back and Escape close it; sheets open above it. */
 export function FullScreen({ label, onClose, children }: FullScreenProps) {
-  useSheetHistory(true, onClose);
+  useOverlay(true, onClose);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: entered once, left once
   useEffect(() => {

@@ -3,9 +3,9 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
+import { useOverlay } from './overlays.ts';
 import { keepPaperMarkUncovered } from './scrim.ts';
 import css from './sheet.module.css';
-import { useSheetHistory } from './sheet-history.ts';
 
 export interface SheetProps {
   open: boolean;
@@ -34,7 +34,7 @@ export function Sheet({
   children,
 }: SheetProps) {
   const { t } = useTranslation('common');
-  useSheetHistory(open, onClose);
+  useOverlay(open, onClose);
   return (
     <Drawer.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())} swipeDirection="down">
       <Drawer.Portal>

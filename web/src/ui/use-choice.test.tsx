@@ -4,8 +4,8 @@ import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { oneOf } from '#domain/choice.ts';
 import { textChoice } from '#domain/text-choice.ts';
+import { useOverlay } from './overlays.ts';
 import { historyEntryId } from './place.ts';
-import { useSheetHistory } from './sheet-history.ts';
 import { useChoice } from './use-choice.ts';
 
 const VIEW = oneOf(['holdings', 'orders'], 'holdings');
@@ -15,7 +15,7 @@ function Choices() {
   const [view, chooseView] = useChoice('view', VIEW);
   const [group, chooseGroup] = useChoice('group', GROUP);
   const [open, setOpen] = useState(false);
-  useSheetHistory(open, () => setOpen(false));
+  useOverlay(open, () => setOpen(false));
   return (
     <>
       <p>
@@ -117,14 +117,14 @@ it.each(['close', 'Back'])('made in an open sheet, stays in the page’s address
   press('to list');
   await shows('holdings all page');
   press('open');
-  await waitFor(() => expect(window.history.state).toHaveProperty('tsubameSheet'));
+  await waitFor(() => expect(window.history.state).toHaveProperty('tsubameOverlay'));
   press('other view');
   await shows('orders all sheet');
   if (way === 'close') press('close');
   else await back();
   await shows('orders all page');
   await standsAt('/list?view=orders');
-  expect(window.history.state).not.toHaveProperty('tsubameSheet');
+  expect(window.history.state).not.toHaveProperty('tsubameOverlay');
   await back();
   await shows('record');
 });

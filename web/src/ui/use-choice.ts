@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type ChoiceSchema, readChoice, withChoice } from '#domain/choice.ts';
+import { overlaysClosed } from './overlays.ts';
 import { historyEntryId } from './place.ts';
-import { sheetsLeft } from './sheet-history.ts';
 
 /**
  * A choice on a page, such as a view, a filter or a period, that is part of the page's address, so that it can be shared and Back
@@ -24,7 +24,7 @@ export function useChoice<Choice extends string>(
     if (readChoice(schema, new URLSearchParams(search), name) === choice) return;
     let left = false;
     // An open sheet has the top history entry; a choice in it is written to the page's entry when that is on top again.
-    void sheetsLeft().then(() => {
+    void overlaysClosed().then(() => {
       if (left) return;
       try {
         navigate(pathname + query, { replace: true, state: { place: historyEntryId(location) } });

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { checkNavigation, type NavigationKind, type NavigationReport } from '#domain/navigation.ts';
 import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
 import { showToast } from '#stores/toast-store.ts';
-import { closeAllSheets } from './open-sheets.ts';
+import { closeOverlays } from './close-overlays.ts';
 import { isOpenedHere } from './place.ts';
 import { animateThenNavigate, pendingTarget } from './transition.ts';
 
@@ -45,7 +45,7 @@ export function useNavigation(): PageNavigation {
       return verdict.report;
     }
     animateThenNavigate(verdict.url, () => {
-      void closeAllSheets().then(() => navigate(verdict.url, { replace: kind === 'redirect' }));
+      void closeOverlays().then(() => navigate(verdict.url, { replace: kind === 'redirect' }));
     });
     return null;
   };

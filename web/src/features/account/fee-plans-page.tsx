@@ -37,7 +37,6 @@ function Plans({ fees }: { fees: FeePlans }) {
   const locale = useLocale();
   const choosing = useApiMutation('chooseFeePlan', {
     refreshes: ['listFeePlans', 'getTradingTerms'],
-    scopeId: 'feePlan',
   });
   const [chosen, setChosen] = useState<string | null>(null);
   const choose = async ({ plan_id, name }: FeePlan) => {

@@ -7,7 +7,7 @@ import { PAGES } from '#domain/paths.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
-import { sheetsLeft } from '#ui/sheet-history.ts';
+import { overlaysClosed } from '#ui/overlays.ts';
 import { CopyTradingPage } from './copy-trading-page.tsx';
 import { FollowRecordsPage } from './follow-records-page.tsx';
 
@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   // A pending step back of a closed dialog would close the next test's dialog.
-  await sheetsLeft();
+  await overlaysClosed();
   act(() => clearSession());
   queryClient.clear();
   for (const call of Object.values(calls)) call.mockReset();

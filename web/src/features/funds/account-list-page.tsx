@@ -80,7 +80,6 @@ function AccountCard({ account, onRemove }: { account: BankAccount; onRemove: ()
   const words = useAccountWords()(account);
   const choosing = useApiMutation('updateBankAccount', {
     refreshes: READS_AFTER_BANK_ACCOUNT_CHANGE,
-    scopeId: 'defaultBankAccount',
   });
   const { bank_account_id, is_default, withdrawals_held_until: held } = account;
   const choose = async () => {

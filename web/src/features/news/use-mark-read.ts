@@ -3,14 +3,11 @@ import { useApiMutation } from '#api/use-api-mutation.ts';
 
 /** Marks items as read, and refetches the badge counts. */
 export function useMarkRead() {
-  // An item may be opened while the read mark of another is on its way.
   const article = useApiMutation('readNewsItem', {
     refreshes: ['listNews', 'getNewsItem'],
-    scopeId: 'readNewsItem',
   });
   const message = useApiMutation('readMessage', {
     refreshes: ['listMessages', 'getMessage'],
-    scopeId: 'readMessage',
   });
   const all = useApiMutation('readAllMessages', { refreshes: ['listMessages', 'getMessage'] });
   const then = async <T>(sent: Promise<T>): Promise<T> => {

@@ -12,7 +12,7 @@ import css from './choice-list.module.css';
 export function LanguagePage() {
   const { t } = useTranslation('session');
   const { locale, token } = useSession();
-  const profile = useApiMutation('updateProfile', { scopeId: 'locale' });
+  const profile = useApiMutation('updateProfile');
 
   const choose = (next: Locale) => {
     setLocale(next);

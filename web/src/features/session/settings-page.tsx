@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
-import { COLOURS_SCOPE_ID } from '#api/use-user-info.ts';
 import { formatRate, formatYen } from '#domain/format.ts';
 import { LANGUAGE_NAME } from '#domain/locale.ts';
 import { CONFIRMATION_THRESHOLDS } from '#domain/order-confirmation.ts';
@@ -32,7 +31,7 @@ export function SettingsPage() {
   const { t } = useTranslation('session');
   const { locale } = useSession();
   const { theme, colours } = usePreferences();
-  const profile = useApiMutation('updateProfile', { refreshes: ['getUserInfo'], scopeId: COLOURS_SCOPE_ID });
+  const profile = useApiMutation('updateProfile', { refreshes: ['getUserInfo'] });
 
   return (
     <Page title={t('settings.title')} back>

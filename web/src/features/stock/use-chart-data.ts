@@ -1,11 +1,11 @@
 import { unwrap } from '@tsubame/sdk';
-import type { Quote, Stock } from '@tsubame/sdk/schema';
+import type { Candles, Quote, Stock } from '@tsubame/sdk/schema';
 import { useMemo } from 'react';
 import { client } from '#api/client.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { type ChartBar, candleBar, mergeBars, tickBar, updateBarPrice } from '#charts/bars.ts';
+import { type ChartBar, candleBar, tickBar, updateBarPrice } from '#charts/bars.ts';
 import { candlePeriod, type Period } from './periods.ts';
-import { useOlderItems } from './use-older-items.ts';
+import { type BarPage, useBarStore } from './use-bar-store.ts';
 
 const FIRST_PAGE = 300;
 const OLDER_PAGE = 500;
@@ -23,6 +23,11 @@ export interface ChartDataQuery {
   /** Fetches the page before the oldest bar, one at a time. */
   loadOlder(): void;
 }
+
+const barPage = ({ items, has_more }: Candles): BarPage<ChartBar> => ({
+  items: items.map(candleBar),
+  hasMore: has_more,
+});
 
 /** Bars of a stock and period: the newest page kept fresh, older pages before it, and the live price in the last bar. */
 export function useChartData(
@@ -44,14 +49,16 @@ export function useChartData(
     { enabled: !series, refetchInterval: REFRESH_MS },
   );
   const query = series ? ticks : candles;
-  const { older, loadOlder } = useOlderItems<ChartBar>({
+  const newest = useMemo(
+    () => (series || candles.data === undefined ? undefined : barPage(candles.data)),
+    [series, candles.data],
+  );
+  const { items, loadOlder } = useBarStore<ChartBar>({
     series: `${code} ${period} ${scale}`,
-    firstAt: candles.data?.items[0]?.at,
-    hasMore: !series && candles.data?.has_more,
+    newest,
     fetchBefore: async (before) => {
       const query = { period: candlePeriod(period), before, limit: OLDER_PAGE };
-      const page = unwrap(await client.listCandles({ path: { code }, query }));
-      return { items: page.items.map(candleBar), hasMore: page.has_more };
+      return barPage(unwrap(await client.listCandles({ path: { code }, query })));
     },
   });
 
@@ -60,9 +67,8 @@ export function useChartData(
       if (ticks.data === undefined) return undefined;
       return { bars: ticks.data.items.map(tickBar), previousClose: Number(ticks.data.previous_close) };
     }
-    if (candles.data === undefined) return undefined;
-    return { bars: mergeBars(older, candles.data.items.map(candleBar)), previousClose: undefined };
-  }, [series, ticks.data, candles.data, older]);
+    return newest && { bars: items, previousClose: undefined };
+  }, [series, ticks.data, newest, items]);
 
   const last = data?.bars.at(-1);
   const live = useMemo(

@@ -15,7 +15,7 @@ export interface WatchButtonProps {
 /** The star button: updates optimistically, and reverts if the provider refuses. The latest press wins. */
 export function WatchButton({ code, watched }: WatchButtonProps) {
   const { t } = useTranslation('watchlist');
-  const options = { refreshes: READS_AFTER_WATCHLIST_CHANGE, scopeId: `watch ${code}` };
+  const options = { refreshes: READS_AFTER_WATCHLIST_CHANGE };
   const adding = useApiMutation('addToWatchlist', options);
   const removing = useApiMutation('removeFromWatchlist', options);
   const [choice, setChoice] = useState<{ on: boolean; isSaved: boolean } | null>(null);

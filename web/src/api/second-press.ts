@@ -1,0 +1,99 @@
+import type { CallableId, OPERATIONS } from '@tsubame/sdk';
+import type { MutationArgs } from '@tsubame/sdk/react';
+
+/** Operations that change something and take no idempotency key. */
+type UnkeyedId = {
+  [Id in CallableId]: (typeof OPERATIONS)[Id] extends { method: 'GET' } | { idempotent: unknown }
+    ? never
+    : Id;
+}[CallableId];
+
+/**
+ * What a second press means while the first is under way: it is refused, or it replaces the first. Then it says what it is a choice
+ * of, such as the star of one stock; null refuses it after all.
+ */
+type SecondPress<Id extends CallableId> = 'refused' | ((args: MutationArgs<Id>) => string | null);
+
+const star = ({ path }: MutationArgs<'addToWatchlist'>): string => `star ${path.code}`;
+
+/**
+ * The second press of each operation. One with an idempotency key needs no line: while the first is under way it is refused, and
+ * until a response it is the same intention, with the same key.
+ */
+const SECOND_PRESS: { readonly [Id in UnkeyedId]: SecondPress<Id> } = {
+  addBankAccount: 'refused',
+  addToWatchlist: star,
+  cancelFundPasswordReset: 'refused',
+  changeFundPassword: 'refused',
+  changePassword: 'refused',
+  changeWatchGroup: 'refused',
+  chooseFeePlan: () => 'fee plan',
+  clearSearchHistory: 'refused',
+  closeAccount: 'refused',
+  createPriceAlert: 'refused',
+  createWatchGroup: 'refused',
+  deletePriceAlert: 'refused',
+  deleteWatchGroup: 'refused',
+  issueStreamTicket: 'refused',
+  login: 'refused',
+  logout: 'refused',
+  previewOrder: 'refused',
+  quoteLoan: 'refused',
+  readAllMessages: 'refused',
+  // The read mark of another item is not a second press.
+  readMessage: ({ path }) => path.message_id,
+  readNewsItem: ({ path }) => path.news_id,
+  register: 'refused',
+  removeBankAccount: 'refused',
+  removeFromWatchlist: star,
+  requestFundPasswordReset: 'refused',
+  revokeDevice: 'refused',
+  submitIdentity: 'refused',
+  updateBankAccount: ({ body }) => (body.is_default === true ? 'default bank account' : null),
+  // Each member is a choice of its own; the fund password counts attempts.
+  updateProfile: ({ body }) => (body.fund_password ? null : Object.keys(body).join()),
+  useFundPasswordReset: 'refused',
+};
+
+/** What a request is a choice of, so that a later one replaces it; null if a second press is not sent. */
+export function choiceOf<Id extends CallableId>(operation: Id, args: MutationArgs<Id>): string | null {
+  const meaning = (SECOND_PRESS as { readonly [id in CallableId]?: SecondPress<Id> })[operation];
+  return typeof meaning === 'function' ? meaning(args) : null;
+}
+
+/** The newest request of each choice, and the promise that ends when the one before it is answered. */
+const newest = new Map<string, object>();
+const underWay = new Map<string, Promise<unknown>>();
+
+/** Whether a choice is being sent. */
+export const isBeingChosen = (choice: string): boolean => newest.has(choice);
+
+/**
+ * Sends the requests of a choice one at a time, so that the latest wins. One that was replaced while it waited is not sent.
+ * @returns null for a replaced request
+ */
+export async function sendLatest<Result>(
+  choice: string,
+  send: () => Promise<Result>,
+): Promise<Result | null> {
+  const turn = {};
+  newest.set(choice, turn);
+  const isReplaced = () => newest.get(choice) !== turn;
+  const before = underWay.get(choice);
+  if (before !== undefined) await before;
+  if (isReplaced()) return null;
+  try {
+    const sent = send();
+    underWay.set(
+      choice,
+      sent.catch(() => {}),
+    );
+    const result = await sent;
+    return isReplaced() ? null : result;
+  } finally {
+    if (!isReplaced()) {
+      newest.delete(choice);
+      underWay.delete(choice);
+    }
+  }
+}
