@@ -62,6 +62,11 @@ it('shows the withdrawable amount and each reserve with its end, and that rank, 
   expect(screen.getByText(/会員ランクや信用スコア、前払いは出金の条件になりません/)).toBeTruthy();
 });
 
+it('reads the terms of the signed-in user by user_id', async () => {
+  await open();
+  expect(api.getWithdrawalTerms.mock.calls[0]?.[0].query).toEqual({ user_id: 'usr_1' });
+});
+
 it('reports an invalid amount at the field, and suggests a valid one', async () => {
   await open();
   press('出金する');

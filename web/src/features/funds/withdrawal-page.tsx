@@ -2,6 +2,7 @@ import type { BankAccount, WithdrawalTerms } from '@tsubame/sdk/schema';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQueryScope } from '#api/scope.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatYen, formatYenCompact } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
@@ -31,7 +32,12 @@ const QUICK = [100_000, 500_000, 1_000_000];
 /** Withdraws paper money: amount and account. */
 export function WithdrawalPage() {
   const { t } = useTranslation('funds');
-  const terms = useApiQuery('getWithdrawalTerms', {}, { refetchInterval: REFRESH_MS });
+  const { userId } = useQueryScope().scope;
+  const terms = useApiQuery(
+    'getWithdrawalTerms',
+    { query: { user_id: userId ?? '' } },
+    { enabled: userId !== null, refetchInterval: REFRESH_MS },
+  );
   const accounts = useApiQuery('listBankAccounts', {});
   return (
     <StateView
