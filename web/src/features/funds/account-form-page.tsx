@@ -44,7 +44,7 @@ export function AccountFormPage({ account }: { account?: BankAccount }) {
   const navigation = useNavigation();
   const [choosing, setChoosing] = useState<'bank' | 'branch' | null>(null);
   const [bank, setBank] = useState<Bank | null>(null);
-  const sending = { refreshes: READS_AFTER_BANK_ACCOUNT_CHANGE, refusalToast: false };
+  const sending = { refreshes: READS_AFTER_BANK_ACCOUNT_CHANGE };
   const add = useApiMutation('addBankAccount', sending);
   const change = useApiMutation('updateBankAccount', sending);
   const adding = account ? change : add;

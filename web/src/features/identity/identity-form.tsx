@@ -48,7 +48,6 @@ export function IdentityForm({ identity, now }: IdentityFormProps) {
   const front = useIdentityCard('front');
   const back = useIdentityCard('back');
   const submit = useApiMutation('submitIdentity', {
-    refusalToast: false,
     refreshes: ['getIdentity', 'getUserInfo'],
   });
 
