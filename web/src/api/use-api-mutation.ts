@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type CallableId, type DataOf, isUnanswered, RefusalError, UnauthorizedError } from '@tsubame/sdk';
+import { type CallableId, type DataOf, isUnanswered, RefusalError } from '@tsubame/sdk';
 import { type MutationArgs, tsubameMutation } from '@tsubame/sdk/react';
 import { useRef } from 'react';
-import { failureMessage } from '#i18n/failure-message.ts';
 import { getSession } from '#stores/session-store.ts';
-import { showToast } from '#stores/toast-store.ts';
+import { announceFailure } from './announce-failure.ts';
 import { intentions } from './intentions.ts';
 import { refreshQueries } from './query-cache-link.ts';
 import { queryClient } from './query-client.ts';
@@ -13,8 +12,6 @@ import { choiceOf, sendLatest } from './second-press.ts';
 export interface ApiMutationOptions {
   /** Operations that this mutation changes; they are refetched once it was, or may have been, carried out. */
   refreshes?: readonly CallableId[];
-  /** A screen that shows the refusal at a field turns the toast off. */
-  refusalToast?: boolean;
 }
 
 /** Result of a mutation. */
@@ -36,7 +33,7 @@ export interface ApiMutation<Id extends CallableId> {
 /** TanStack's mutation with the idempotency key of the user's intention, and with toasts for failures. */
 export function useApiMutation<Id extends CallableId>(
   operation: Id,
-  { refreshes = [], refusalToast = true }: ApiMutationOptions = {},
+  { refreshes = [] }: ApiMutationOptions = {},
 ): ApiMutation<Id> {
   const { mutateAsync, isPending, error, reset } = useMutation<DataOf<Id>, Error, MutationArgs<Id>>(
     {
@@ -74,10 +71,8 @@ export function useApiMutation<Id extends CallableId>(
     const { failure } = outcome;
     // It may have been carried out without a response; of a choice, also the one before.
     if (choice !== null || isUnanswered(failure)) refreshQueries(refreshes);
+    announceFailure(failure);
     const refusal = failure instanceof RefusalError ? failure : null;
-    // The session reports its end itself.
-    const isReported = failure instanceof UnauthorizedError || (refusal !== null && !refusalToast);
-    if (!isReported) showToast(failureMessage(failure), 'failure');
     return refusal && { done: false, refusal };
   };
 

@@ -36,6 +36,13 @@ describe('the stored session', () => {
     expect(getSession()).toEqual({ ...SIGNED_OUT, locale: 'jp' });
   });
 
+  it('stores Japanese if no language is stored, and keeps another one', () => {
+    expect(localStorage.getItem('tsubame.locale')).toBe('jp');
+    localStorage.setItem('tsubame.locale', 'es');
+    restoreSession();
+    expect(localStorage.getItem('tsubame.locale')).toBe('es');
+  });
+
   it('has only the user’s data that screens show before the first response', () => {
     signIn(TOKEN, { ...USER, account: '090-****-5678' } as typeof USER);
     expect(localStorage.getItem('tsubame.userInfo')).toBe(JSON.stringify(USER));

@@ -66,10 +66,14 @@ const storedSignIn = v.object({
 
 const SIGNED_OUT = { token: null, userId: null, userInfo: null };
 
-/** Reads the stored session. A corrupt value counts as missing, and a partial session as none. */
+/**
+ * Reads the stored session. A corrupt value counts as missing, and a partial session as none. If no language is stored, the
+ * default one is (specification, section 7).
+ */
 function read(): Session {
   const kept = { token: stored(KEY.token), userId: stored(KEY.userId), userInfo: stored(KEY.userInfo) };
   const signIn = v.safeParse(storedSignIn, kept);
+  if (stored(KEY.locale) === null) store(KEY.locale, DEFAULT_LOCALE);
   return {
     ...(signIn.success ? signIn.output : SIGNED_OUT),
     locale: v.parse(v.fallback(vLocale, DEFAULT_LOCALE), stored(KEY.locale)),

@@ -14,8 +14,7 @@ async function pull(px: number) {
   );
   const list = screen.getByText('list');
   fireEvent.touchStart(list, at(100));
-  // The content moves by half of the pointer's distance.
-  fireEvent.touchMove(list, at(100 + 2 * px));
+  fireEvent.touchMove(list, at(100 + px));
   await act(async () => void fireEvent.touchEnd(list));
   return onRefresh;
 }

@@ -3,8 +3,12 @@ import { useTranslation } from 'react-i18next';
 import css from './pull-to-refresh.module.css';
 import { Spinner } from './spinner.tsx';
 
-/** Pull distance that triggers a refresh, in px (specification, section 9). */
+/** Distance of the finger that triggers a refresh, in px (specification, section 9). */
 export const PULL_THRESHOLD_PX = 45;
+
+/** The content follows the finger to the threshold, then with resistance. */
+const drawnDistance = (moved: number): number =>
+  moved <= PULL_THRESHOLD_PX ? moved : Math.min((PULL_THRESHOLD_PX + moved) / 2, PULL_THRESHOLD_PX * 1.5);
 
 type PullState = 'resting' | 'pulling' | 'refreshing';
 
@@ -37,7 +41,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
     const moved = (event.touches[0]?.clientY ?? start.current) - start.current;
     if (moved <= 0) return restore();
     setState('pulling');
-    setDistance(Math.min(moved / 2, PULL_THRESHOLD_PX * 1.5));
+    setDistance(drawnDistance(moved));
   };
   const onTouchEnd = () => {
     if (state !== 'pulling') return;

@@ -2,8 +2,9 @@ import type { BankAccount, WithdrawalTerms } from '@tsubame/sdk/schema';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQueryScope } from '#api/scope.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { formatYen, formatYenCompact } from '#domain/format.ts';
+import { formatYen } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { amountFault } from '#domain/transfer-amount.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -31,7 +32,12 @@ const QUICK = [100_000, 500_000, 1_000_000];
 /** Withdraws paper money: amount and account. */
 export function WithdrawalPage() {
   const { t } = useTranslation('funds');
-  const terms = useApiQuery('getWithdrawalTerms', {}, { refetchInterval: REFRESH_MS });
+  const { userId } = useQueryScope().scope;
+  const terms = useApiQuery(
+    'getWithdrawalTerms',
+    { query: { user_id: userId ?? '' } },
+    { enabled: userId !== null, refetchInterval: REFRESH_MS },
+  );
   const accounts = useApiQuery('listBankAccounts', {});
   return (
     <StateView
@@ -105,7 +111,7 @@ function WithdrawalForm({ terms, query }: WithdrawalFormProps) {
             label={t('withdrawal.amount')}
             value={amount}
             onChange={change}
-            aside={t('withdrawal.from', { minimum: formatYenCompact(minimum, locale) })}
+            aside={t('withdrawal.from', { minimum: yen(minimum) })}
             quick={QUICK}
             all={free}
             fault={
@@ -143,6 +149,7 @@ function WithdrawalForm({ terms, query }: WithdrawalFormProps) {
               },
             ]}
           />
+          <p className={css.line}>{t('withdrawal.arrival', { hours: terms.arrival_hours })}</p>
           <p className={css.line}>{t('withdrawal.hours')}</p>
         </Card>
         <Note icon={ShieldCheck}>{t('withdrawal.promise')}</Note>

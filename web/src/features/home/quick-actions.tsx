@@ -32,6 +32,13 @@ const ACTIONS = [
   { page: 'support', icon: Headset, to: pathTo('support') },
 ] as const satisfies readonly { page: PageName; icon: LucideIcon; to: string }[];
 
+/** The user's lists and records. Wide windows show the watchlist beside every page; phones have no other way from home. */
+const LINKS = [
+  { page: 'market', to: pathTo('market', { view: 'watchlist' }) },
+  { page: 'accountLog', to: pathTo('accountLog') },
+  { page: 'transactionLog', to: pathTo('transactionLog') },
+] as const satisfies readonly { page: PageName; to: string }[];
+
 export function QuickActions() {
   const { t } = useTranslation('home');
   return (
@@ -45,6 +52,13 @@ export function QuickActions() {
               </span>
               <span className={css.label}>{t(`actions.${page}`)}</span>
             </PageLink>
+          </li>
+        ))}
+      </ul>
+      <ul className={css.links} aria-label={t('links.label')}>
+        {LINKS.map(({ page, to }) => (
+          <li key={page}>
+            <PageLink to={to}>{t(`links.${page}`)}</PageLink>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { TimeoutError } from '@tsubame/sdk';
 import type { Loan, LoanAgreement, LoanQuote, LoanTerms, Position, Refusal } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, signIn } from '#stores/session-store.ts';
+import { currentToast } from '#stores/toast-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
 import { LoansPage } from './loans-page.tsx';
@@ -177,6 +178,22 @@ it('keeps its key without a response, also with a corrected name', async () => {
   expect(corrected).toEqual(first);
 });
 
+it('announces that the loan limit is insufficient', async () => {
+  const data = example<Refusal>('applyForLoan_LoanLimitInsufficient');
+  api.applyForLoan.mockResolvedValue({ code: 5001, msg: '融資可能額が不足しています', data });
+  await open();
+  fireEvent.click(go());
+  await screen.findByText('有価証券担保融資契約書（模擬）');
+  fireEvent.click(
+    await screen.findByRole<HTMLInputElement>('checkbox', { name: '融資契約を最後まで読み、同意します' }),
+  );
+  fillBorrower('佐藤 一郎');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '¥250,000を申し込む' })));
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({ text: '融資可能額が不足しています', tone: 'failure' }),
+  );
+});
+
 it('accepts a new version of the agreement only after it was read', async () => {
   const stale = example<Refusal>('applyForLoan_AgreementVersionStale');
   api.applyForLoan.mockResolvedValue({ code: 5005, msg: '契約が更新されました', data: stale });
@@ -199,8 +216,9 @@ it('accepts a new version of the agreement only after it was read', async () => 
   fireEvent.click(consent);
   expect(consent.checked).toBe(false);
   height.mockRestore();
-  fireEvent.scroll(screen.getByRole('region', { name: '有価証券担保融資契約書（模擬）' }));
-  fireEvent.click(consent);
+  // The words of the refusal load meanwhile, and suspend its note.
+  await act(async () => fireEvent.scroll(screen.getByRole('region', { name: '有価証券担保融資契約書（模擬）' })));
+  await act(async () => fireEvent.click(consent));
   expect(consent.checked).toBe(true);
 });
 

@@ -10,19 +10,21 @@ const INK = {
 };
 const FONT = '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", system-ui, sans-serif';
 
-/** Texts on a sample card in the current language. */
+/** A sample card with its texts in the current language. */
 export interface CardFace {
+  /** The front has a portrait, the back empty lines, and a passbook neither. */
+  readonly look: 'front' | 'back' | 'passbook';
   readonly title: string;
-  /** Lines on the front; the back has none. */
   readonly lines: readonly string[];
-  readonly number: string | null;
+  /** Number at the lower edge. */
+  readonly number?: string;
 }
 
 /**
- * Draws one side of a sample card with the mark SAMPLE; real documents are never requested.
+ * Draws one side of a sample card, or a page of a sample passbook, with the mark SAMPLE; real documents are never requested.
  * @throws Error if the browser cannot draw
  */
-export async function drawCard(name: string, face: CardFace): Promise<File> {
+export async function drawSampleCard(name: string, face: CardFace): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
@@ -36,11 +38,9 @@ export async function drawCard(name: string, face: CardFace): Promise<File> {
   face.lines.forEach((line, at) => {
     write(pen, line, 80, 270 + at * 95, `500 52px ${FONT}`);
   });
-  if (face.number === null) drawBack(pen);
-  else {
-    drawPortrait(pen);
-    write(pen, face.number, 80, 720, `500 56px ${FONT}`);
-  }
+  if (face.look === 'front') drawPortrait(pen);
+  if (face.look === 'back') drawBack(pen);
+  if (face.number !== undefined) write(pen, face.number, 80, 720, `500 56px ${FONT}`);
   drawMark(pen);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob === null) throw new Error('This browser cannot make an image.');
@@ -54,20 +54,37 @@ function write(pen: CanvasRenderingContext2D, text: string, x: number, y: number
 }
 
 function drawPortrait(pen: CanvasRenderingContext2D): void {
-  pen.fillStyle = INK.line;
-  pen.fillRect(880, 220, 300, 370);
+  fillRounded(pen, INK.line, 880, 220, 300, 370, 24);
   pen.fillStyle = INK.band;
+  for (const [y, radius, from] of [
+    [360, 75, 0],
+    [590, 125, Math.PI],
+  ] as const) {
+    pen.beginPath();
+    pen.arc(1_030, y, radius, from, 2 * Math.PI);
+    pen.fill();
+  }
+}
+
+function fillRounded(
+  pen: CanvasRenderingContext2D,
+  ink: string,
+  ...[x, y, width, height, radius]: [number, number, number, number, number]
+): void {
+  pen.fillStyle = ink;
   pen.beginPath();
-  pen.arc(1_030, 360, 80, 0, 2 * Math.PI);
-  pen.arc(1_030, 590, 130, Math.PI, 2 * Math.PI);
+  pen.roundRect(x, y, width, height, radius);
   pen.fill();
 }
 
 function drawBack(pen: CanvasRenderingContext2D): void {
-  pen.fillStyle = INK.line;
-  for (const y of [240, 340, 440]) pen.fillRect(80, y, WIDTH - 160, 46);
-  pen.fillStyle = INK.text;
-  pen.fillRect(80, 560, WIDTH - 160, 150);
+  for (const [y, width] of [
+    [250, WIDTH - 160],
+    [345, WIDTH - 160],
+    [440, WIDTH - 530],
+  ] as const)
+    fillRounded(pen, INK.line, 80, y, width, 44, 22);
+  fillRounded(pen, INK.band, 80, 565, WIDTH - 160, 150, 36);
 }
 
 function drawMark(pen: CanvasRenderingContext2D): void {
