@@ -72,6 +72,7 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
 
   const holdText = () => {
     if (!connected) return t('hold.connection_lost');
+    if (stock.quote.status === 'halted') return t('hold.halted');
     if (closable === 0) return t('close.over');
     if (faults.price !== null || faults.quantity !== null) return t('hold.invalid');
     if (now - quoteArrivedAt > STALE_QUOTE_MS) return t('hold.quote_stale');

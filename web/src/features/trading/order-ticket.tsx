@@ -79,6 +79,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
   const hold = disabledReason({
     now,
     connected,
+    halted: stock.quote.status === 'halted',
     valid: draft !== null,
     quoteArrivedAt: quote.data === undefined ? null : quote.dataUpdatedAt,
     preview: { arrivedAt, validForMs: terms.preview_seconds * 1_000, refused: refusal !== null },
