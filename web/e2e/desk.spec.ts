@@ -124,16 +124,22 @@ test('the positions table of a stock’s page fits its pane, with whole close bu
   stack,
 }) => {
   const { api } = await openStock(page, stack.url);
-  // Prices of five digits and with decimals.
-  for (const code of ['8035', '6594'])
-    await api.placeOrder({
-      idempotencyKey: crypto.randomUUID(),
-      body: { code, direction: 'long', price_type: 'market', quantity: 100, leverage: 2 },
-    });
+  // A long name, a price of five digits, and many shares.
+  for (const [code, quantity] of [
+    ['8035', 100],
+    ['9432', 50_000],
+    ['9984', 100],
+  ] as const)
+    unwrap(
+      await api.placeOrder({
+        idempotencyKey: crypto.randomUUID(),
+        body: { code, direction: 'long', price_type: 'market', quantity, leverage: 3 },
+      }),
+    );
   const pane = page.getByRole('region', { name: text('trading:pane.title') });
   for (const width of [1180, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await expect(pane.getByRole('row')).toHaveCount(3);
+    await expect(pane.getByRole('row')).toHaveCount(4);
     const table = pane.getByRole('table');
     expect(await table.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(
       await table.evaluate((element) => element.parentElement?.clientWidth ?? 0),
