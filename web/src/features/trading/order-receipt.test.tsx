@@ -73,12 +73,10 @@ it('shows the buying power only when it is read after the fill', async () => {
   await screen.findByText('9999999');
   calls.getAssets.mockClear();
   calls.getAssets.mockReturnValue(new Promise((resolve) => (reply = resolve)));
-  // The read is older than the receipt.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
-  rerender(receipt(true));
-  expect(shownAt('買付余力')).toBe('');
   void queries.invalidateQueries();
   await waitFor(() => expect(calls.getAssets).toHaveBeenCalled());
+  rerender(receipt(true));
+  expect(shownAt('買付余力')).toBe('');
   await act(async () => reply({ code: 1, msg: '', data: { buying_power: 3_783_349 } }));
   await waitFor(() => expect(shownAt('買付余力')).toBe('¥3,783,349'));
 });

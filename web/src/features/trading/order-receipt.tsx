@@ -33,11 +33,11 @@ export function OrderReceipt({ order, held, title, onDone }: OrderReceiptProps) 
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const navigation = useNavigation();
-  const [shownAt] = useState(Date.now);
   const assets = useAssets();
-  // An older read still has the buying power from before the fill.
+  // The fill refetches the balances, which until then are those from before it.
+  const [outdatedAt] = useState(assets.isFetching ? assets.dataUpdatedAt : null);
   const power = partOfRead(assets, ({ buying_power }) =>
-    assets.dataUpdatedAt < shownAt ? undefined : buying_power,
+    assets.dataUpdatedAt === outdatedAt ? undefined : buying_power,
   );
   const position = useApiQuery(
     'getPosition',
