@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
-import { openTab, text } from './app.ts';
+import { footBuy, openTab, text } from './app.ts';
 import { test } from './stack.ts';
 import { levels, openStock } from './stock.ts';
 import { enterAsNew } from './user.ts';
@@ -84,6 +84,70 @@ test('the whole board is visible at 375 px, and a click on a price fills the tic
   await expect(page.getByRole('radio', { name: text('market:sort.losers') })).toBeChecked();
   await page.goBack();
   await expect(page).toHaveURL(/jiaoyi$/);
+});
+
+test('the ticket of 375 × 812 px shows every amount, and the reason of a refusal, without scrolling', async ({
+  page,
+  stack,
+}) => {
+  await openStock(page, stack.url);
+  await footBuy(page).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: text('trading:priceType.limit') }).click();
+  await sheet.getByRole('radio', { name: '2x' }).click();
+  const summary = sheet.getByRole('region', { name: text('trading:preview.label', { leverage: 2 }) });
+  await expect(sheet.getByText(/^試算は あと\d+秒 有効$/)).toBeVisible();
+  /** Above the foot, which covers what is below it. */
+  const demandAllRows = async () => {
+    const foot = await placeOf(sheet.getByRole('button').last().locator('xpath=ancestor::*[2]'));
+    for (const key of ['notional', 'reserve', 'worstCase', 'buyingPowerAfter']) {
+      const row = await placeOf(summary.getByText(text(`trading:preview.${key}`), { exact: true }));
+      expect(row.bottom, key).toBeLessThanOrEqual(foot.y);
+    }
+    expect(foot.bottom).toBeLessThanOrEqual(812);
+  };
+  await demandAllRows();
+
+  await sheet.getByRole('textbox', { name: text('trading:ticket.quantity') }).fill('90000');
+  const refusal = sheet.getByRole('alert');
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+  await expect(summary).toContainText(text('trading:preview.reference'));
+  await demandAllRows();
+  const button = sheet.getByRole('button', { name: text('trading:ask.longAny') });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const { bottom } = await placeOf(refusal);
+  expect((await placeOf(button)).y - bottom).toBeLessThan(32);
+});
+
+test('the positions table of a stock’s page fits its pane, with whole close buttons', async ({
+  page,
+  stack,
+}) => {
+  const { api } = await openStock(page, stack.url);
+  // A long name, a price of five digits, and many shares.
+  for (const [code, quantity] of [
+    ['8035', 100],
+    ['9432', 50_000],
+    ['9984', 100],
+  ] as const)
+    unwrap(
+      await api.placeOrder({
+        idempotencyKey: crypto.randomUUID(),
+        body: { code, direction: 'long', price_type: 'market', quantity, leverage: 3 },
+      }),
+    );
+  const pane = page.getByRole('region', { name: text('trading:pane.title') });
+  for (const width of [1180, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(pane.getByRole('row')).toHaveCount(4);
+    const table = pane.getByRole('table');
+    expect(await table.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(
+      await table.evaluate((element) => element.parentElement?.clientWidth ?? 0),
+    );
+    const box = await placeOf(pane);
+    const close = pane.getByRole('button', { name: text('trading:intent.close') }).first();
+    expect((await placeOf(close)).right).toBeLessThanOrEqual(box.right);
+  }
 });
 
 /** More issues than fit in the list beside the chart. */

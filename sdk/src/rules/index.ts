@@ -32,6 +32,13 @@ export { interestDays, interestYen } from './interest.ts';
 export { bankKana, isSameKana, isWideKana, wideKana } from './kana.ts';
 export { LOCALES } from './locales.ts';
 export { floorToLot, isWholeLot, lotAbove, lotBelow, nearestLots } from './lots.ts';
+export {
+  type Financing,
+  isOwnShares,
+  type OpenedTrade,
+  priceAtMarginRate,
+  worstCaseLossYen,
+} from './margin.ts';
 export { mobileDigits } from './mobile.ts';
 export { mulDiv, notionalYen, principalYen, profitYen } from './money.ts';
 export {

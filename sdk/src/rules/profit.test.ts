@@ -52,6 +52,9 @@ describe('the estimate of a closing', () => {
       reverseFee: 0,
       tax: 0,
       net: 3_647,
+      principal: 140_078,
+      // The opening fee is paid already.
+      returned: 140_078 + 3_647 + 140,
     });
   });
 
@@ -82,8 +85,13 @@ describe('the estimate of a closing', () => {
   });
 
   it('has no tax and no net while the year is not known', () => {
-    const { tax, net, gross } = closingEstimate(long, { quantity: 100, priceTenths: 28_415 }, terms, null);
-    expect([tax, net, gross]).toEqual([null, null, 3_993]);
+    const { tax, net, returned, gross } = closingEstimate(
+      long,
+      { quantity: 100, priceTenths: 28_415 },
+      terms,
+      null,
+    );
+    expect([tax, net, returned, gross]).toEqual([null, null, null, 3_993]);
   });
 });
 

@@ -79,6 +79,10 @@ export interface ClosingEstimate {
   readonly tax: number | null;
   /** Null if the tax is not known. */
   readonly net: number | null;
+  /** Own funds of the closed shares. */
+  readonly principal: number;
+  /** What returns to the buying power: own funds and result, without the opening fee, which is paid; null if the tax is not known. */
+  readonly returned: number | null;
 }
 
 /**
@@ -106,7 +110,9 @@ export function closingEstimate(
   const costs = { fees: fee + openingFee, interest: interest + reverseFee };
   const tax = taxes === null ? null : saleTaxYen(taxes, netProfitYen(gross, { ...costs, tax: 0 }));
   const net = tax === null ? null : netProfitYen(gross, { ...costs, tax });
-  return { notional, gross, fee, openingFee, interest, reverseFee, tax, net };
+  const principal = partOf(principalYen(position.opened_amount, position.leverage));
+  const returned = net === null ? null : principal + net + openingFee;
+  return { notional, gross, fee, openingFee, interest, reverseFee, tax, net, principal, returned };
 }
 
 /**

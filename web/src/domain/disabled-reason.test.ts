@@ -6,6 +6,7 @@ const ready: SubmitConditions = {
   now,
   valid: true,
   connected: true,
+  halted: false,
   quoteArrivedAt: now - 1_000,
   preview: { arrivedAt: now - 1_000, validForMs: 30_000, refused: false },
 };
@@ -18,6 +19,7 @@ describe('the order button', () => {
   it('is disabled with a reason if one of them is not', () => {
     const preview = ready.preview;
     expect(disabledReason({ ...ready, connected: false, valid: false })).toBe('connection_lost');
+    expect(disabledReason({ ...ready, halted: true, valid: false })).toBe('halted');
     expect(disabledReason({ ...ready, valid: false })).toBe('invalid');
     expect(disabledReason({ ...ready, quoteArrivedAt: now - 15_001 })).toBe('quote_stale');
     expect(disabledReason({ ...ready, quoteArrivedAt: now - 15_000 })).toBeNull();

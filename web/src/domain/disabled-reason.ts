@@ -13,6 +13,8 @@ export interface SubmitConditions {
   readonly now: number;
   readonly valid: boolean;
   readonly connected: boolean;
+  /** Whether trading in the issue is halted. */
+  readonly halted: boolean;
   /** Arrival of the shown quote in epoch ms of this device; null if there is none. */
   readonly quoteArrivedAt: number | null;
   readonly preview: PreviewValidity;
@@ -20,6 +22,7 @@ export interface SubmitConditions {
 
 export type DisabledReason =
   | 'connection_lost'
+  | 'halted'
   | 'invalid'
   | 'refused'
   | 'quote_stale'
@@ -32,6 +35,7 @@ export type DisabledReason =
  */
 export function disabledReason(at: SubmitConditions): DisabledReason | null {
   if (!at.connected) return 'connection_lost';
+  if (at.halted) return 'halted';
   if (!at.valid) return 'invalid';
   if (at.preview.refused) return 'refused';
   if (at.quoteArrivedAt === null || at.now - at.quoteArrivedAt > STALE_QUOTE_MS) return 'quote_stale';

@@ -1,7 +1,7 @@
 import type { Refusal } from '@tsubame/sdk';
 import { explain } from '@tsubame/sdk/words';
 import { CircleAlert } from 'lucide-react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ruleValue } from '#domain/rule-values.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useWords } from '#i18n/use-words.ts';
@@ -15,6 +15,8 @@ export interface ShownRefusal {
 }
 
 export interface RefusalNoteProps<Field extends string> {
+  /** For the `disabledBy` of the button that it disables. */
+  id?: string | undefined;
   refusal: ShownRefusal;
   /** Fields of this screen; suggestions are shown only for these. */
   fields: readonly Field[];
@@ -22,16 +24,18 @@ export interface RefusalNoteProps<Field extends string> {
   face: (field: Field, value: string, values: readonly string[]) => string;
   /** Text for a member of one of the contract's enums, such as a state; without one the member is shown unchanged. */
   word?: (type: string, value: string) => string | undefined;
+  /** What to do next, instead of the buttons for valid values; null if it is shown elsewhere. */
+  steps?: ReactNode;
   onTake: (field: Field, value: string) => void;
 }
 
-/** The provider's refusal: its message, the rule with its figures, and valid values. */
+/** The provider's refusal: its message, the rule with its figures, and what to do next. */
 export function RefusalNote<Field extends string>(props: RefusalNoteProps<Field>) {
-  const { refusal, fields, face, word, onTake } = props;
+  const { id, refusal, fields, face, word, steps, onTake } = props;
   const { nearest } = refusal.data;
   const field = fields.find((name) => name === refusal.data.field);
   return (
-    <div className={css.note} data-boxed>
+    <div id={id} className={css.note} data-boxed>
       <div role="alert">
         <p>
           <Icon of={CircleAlert} size={16} />
@@ -41,12 +45,14 @@ export function RefusalNote<Field extends string>(props: RefusalNoteProps<Field>
           <RefusalRule refusal={refusal.data} word={word} />
         </Suspense>
       </div>
-      {field === undefined ? null : (
+      {steps === undefined && field !== undefined ? (
         <NearestValues
           values={nearest}
           face={(value) => face(field, value, nearest)}
           onTake={(value) => onTake(field, value)}
         />
+      ) : (
+        steps
       )}
     </div>
   );

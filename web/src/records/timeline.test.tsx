@@ -49,3 +49,10 @@ it('shows next steps, and which of them are uncertain', async () => {
   expect(items[3]?.textContent).toContain('次に：上場12/11(金)');
   expect(items[4]?.textContent).toContain('場合によっては：失効お客様 · 費用なし');
 });
+
+it('names each of several alternatives as one, so that they are no sequence', async () => {
+  await show(['約定', '取消', '失効'].map((title) => ({ key: title, title, actor: 'user', branch: true })));
+  const marks = await screen.findAllByText('場合により：');
+  expect(marks).toHaveLength(3);
+  for (const mark of marks) expect(mark.className).not.toContain('visually-hidden');
+});

@@ -94,7 +94,11 @@ function Entries({ entries, label, detail, ahead = [], seconds = false }: Timeli
           at={at}
           actor={actor}
           details={[note]}
-          aside={<span className="visually-hidden">{t(branch ? 'timeline.branch' : 'timeline.next')}</span>}
+          aside={
+            <span className={branch ? css.branch : 'visually-hidden'}>
+              {t(branch ? 'timeline.branch' : 'timeline.next')}
+            </span>
+          }
         />
       ))}
     </ol>
@@ -116,8 +120,10 @@ function Entry({ look, title, at, actor, details, aside }: EntryProps) {
   return (
     <li className={css.entry} data-look={look} aria-current={look === 'now' ? 'step' : undefined}>
       <p className={css.move}>
-        {aside}
-        <strong className={css.state}>{title}</strong>
+        <span>
+          {aside}
+          <strong className={css.state}>{title}</strong>
+        </span>
         {at === undefined ? null : (
           <span className={css.time} translate="no">
             {at}

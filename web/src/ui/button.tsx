@@ -11,6 +11,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   pending?: boolean;
   /** Why the button is disabled. It stays focusable, and the reason is read out and shown below. */
   disabledReason?: string | undefined;
+  /** Instead of the reason: the id of a visible text that has it. */
+  disabledBy?: string | undefined;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -21,6 +23,7 @@ export function Button({
   wide = false,
   pending = false,
   disabledReason,
+  disabledBy,
   icon,
   children,
   onClick,
@@ -28,7 +31,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const held = pending || disabledReason !== undefined;
+  const held = pending || disabledReason !== undefined || disabledBy !== undefined;
+  const describedBy = disabledReason === undefined ? (disabledBy ?? rest['aria-describedby']) : reasonId;
   return (
     <>
       <button
@@ -40,7 +44,7 @@ export function Button({
         data-wide={wide || undefined}
         aria-disabled={held || undefined}
         aria-busy={pending || undefined}
-        aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
+        aria-describedby={describedBy}
         onClick={held ? undefined : onClick}
       >
         {pending ? <Spinner /> : icon}

@@ -14,6 +14,8 @@ export interface ConfirmProps {
   /** Verb on the button: "Cancel order", never "OK". */
   action: string;
   danger?: boolean;
+  /** Tone of an order's button: the side of the order. */
+  tone?: 'up' | 'down';
   pending?: boolean;
   /** Why the action cannot be confirmed now; the dialog stays open. */
   disabledReason?: string | undefined;
@@ -28,6 +30,7 @@ export function Confirm({
   children,
   action,
   danger,
+  tone,
   pending,
   disabledReason,
   onConfirm,
@@ -38,7 +41,8 @@ export function Confirm({
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop ref={keepPaperMarkUncovered} className={css.backdrop} />
+        {/* Over a sheet as well, whose backdrop is below the sheet. */}
+        <AlertDialog.Backdrop forceRender ref={keepPaperMarkUncovered} className={css.backdrop} />
         <AlertDialog.Popup className={css.popup}>
           <AlertDialog.Title className={css.title}>{title}</AlertDialog.Title>
           {children === undefined ? null : (
@@ -47,12 +51,12 @@ export function Confirm({
             </AlertDialog.Description>
           )}
           <div className={css.buttons}>
-            <Button variant="quiet" wide onClick={onClose}>
+            <Button variant="quiet" onClick={onClose}>
               {t('back')}
             </Button>
             <div>
               <Button
-                variant={danger ? 'danger' : 'primary'}
+                variant={danger ? 'danger' : (tone ?? 'primary')}
                 wide
                 pending={pending ?? false}
                 disabledReason={disabledReason}

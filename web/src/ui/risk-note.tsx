@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Icon } from './icon.tsx';
 import css from './risk-note.module.css';
 
-/** The risk text of the terms, shown beside the button at every leverage. */
+/** The risk of what a button does, beside the button. */
 export function RiskNote({ text }: { text: string }) {
   return (
     <p className={css.risk}>

@@ -1,3 +1,4 @@
+import { isOwnShares } from '@tsubame/sdk/rules';
 import type { Capability } from '#frame/capability.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
@@ -30,7 +31,6 @@ import { yearGainIn } from './records/year-gain.ts';
 import type { TradingEnv } from './rules/env.ts';
 import { floatingAt, type PastMarket } from './rules/floating.ts';
 import { marginStatus } from './rules/margin-status.ts';
-import { isOwnShares } from './rules/own-shares.ts';
 import { costYen } from './rules/profit.ts';
 import { settlementDate } from './rules/settlement-date.ts';
 import { TRADING_TERMS } from './rules/terms.ts';

@@ -87,7 +87,7 @@ function LastDay({ date, today }: { date: string; today: string | undefined }) {
         {t('row.lastDay')} <strong>{formatWeekday(date, locale)}</strong>
       </span>
       {left === null ? null : (
-        <strong className={css.left}>
+        <strong className={css.left} data-soon={left <= 1 || undefined}>
           {left === 0 ? t('row.lastToday') : t('row.left', { count: left })}
         </strong>
       )}

@@ -129,3 +129,15 @@ it('steps two years with two quick clicks', async () => {
   fireEvent.click(screen.getByRole('button', { name: '前年' }));
   await waitFor(() => expect(calls.getDividendSummary.mock.lastCall?.[0].query).toEqual({ year: 2024 }));
 });
+
+it.each([
+  ['2027-03-28', false],
+  ['2026-11-27', true],
+])('warns of the last day %s only the day before', async (last_cum_date, isSoon) => {
+  const announced = list.items.filter(({ state }) => state === 'announced').slice(0, 1);
+  const items = announced.map((each) => ({ ...each, last_cum_date }));
+  calls.listDividends.mockResolvedValue(answer({ items, next_cursor: null }));
+  await open();
+  const left = await screen.findByText(/^あと\d+日$/);
+  expect(left.hasAttribute('data-soon')).toBe(isSoon);
+});

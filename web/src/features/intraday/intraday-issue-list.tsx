@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { LiveCourse } from '#ui/live-course.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
+import { LiveTradingStatus } from '#ui/trading-status.tsx';
 import css from './intraday.module.css';
 
 export interface IssueListProps {
@@ -46,6 +47,7 @@ function IssueRow({ stock }: { stock: IntradayStock }) {
         <span className={css.tags}>
           <span translate="no">{stock.code}</span>
           <Badge tone="outline">{t('most', { step: Math.max(...stock.leverage_steps) })}</Badge>
+          <LiveTradingStatus code={stock.code} />
           {stock.shortable ? null : <Badge>{t('longOnly')}</Badge>}
         </span>
       </span>

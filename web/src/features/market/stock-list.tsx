@@ -51,6 +51,7 @@ export function StockList() {
             key={sort}
             stocks={stocks}
             label={t(`sort.${sort}`)}
+            ranked={sort === 'turnover' || sort === 'volume' ? sort : undefined}
             loadingMore={list.loadingMore}
             onNearEnd={list.loadMore}
           />

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { StockSummary } from '@tsubame/sdk/schema';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { StockRow } from '#ui/stock-row.tsx';
+import { type RankedFigure, StockRow } from '#ui/stock-row.tsx';
 import css from './virtual-stocks.module.css';
 
 const ROW_REM = 3.8125;
@@ -11,12 +11,14 @@ const FETCH_AHEAD_ROWS = 12;
 export interface VirtualStocksProps {
   stocks: readonly StockSummary[];
   label: string;
+  /** The figure by which the stocks are sorted, if not by their change. */
+  ranked?: RankedFigure | undefined;
   loadingMore: boolean;
   onNearEnd: () => void;
 }
 
 /** A virtual list of the whole market, which renders only visible rows. */
-export function VirtualStocks({ stocks, label, loadingMore, onNearEnd }: VirtualStocksProps) {
+export function VirtualStocks({ stocks, label, ranked, loadingMore, onNearEnd }: VirtualStocksProps) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
 
@@ -55,7 +57,7 @@ export function VirtualStocks({ stocks, label, loadingMore, onNearEnd }: Virtual
               className={css.item}
               style={{ transform: `translateY(${row.start - top}px)` }}
             >
-              <StockRow stock={stock} />
+              <StockRow stock={stock} ranked={ranked} />
             </li>
           );
         })}

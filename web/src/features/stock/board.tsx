@@ -8,6 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
+import { TradingStatusBadge } from '#ui/trading-status.tsx';
 import { AuctionLine } from './auction-line.tsx';
 import css from './board.module.css';
 import { BoardRows } from './board-rows.tsx';
@@ -33,13 +34,17 @@ export function Board({ code, whole, onWhole, ...rows }: BoardProps) {
   const { t } = useTranslation('trading');
   const query = useBoard(code);
   const live = useReachable() && query.error === null;
+  const { status } = rows.quote;
   return (
     <Card label={t('board.title')}>
       <div className={css.head}>
         <h2>{t('board.title')}</h2>
-        <span className={css.live} data-live={live || undefined}>
-          {t(live ? 'board.live' : 'board.stopped')}
-        </span>
+        {live && status === 'halted' ? null : (
+          <span className={css.live} data-live={live || undefined}>
+            {t(live ? 'board.live' : 'board.stopped')}
+          </span>
+        )}
+        <TradingStatusBadge status={status} />
         <Button
           variant="text"
           size="small"

@@ -3,8 +3,8 @@ import { Triangle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatChange, formatPrice, formatRate, formatVolume, formatYenCompact } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Badge } from '#ui/badge.tsx';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
+import { TradingStatusBadge } from '#ui/trading-status.tsx';
 import css from './price-block.module.css';
 
 export interface PriceBlockProps {
@@ -12,14 +12,6 @@ export interface PriceBlockProps {
   /** In a single line, to save space for the board. */
   short?: boolean;
 }
-
-const STATUS_TONE = {
-  limit_up: 'up',
-  limit_down: 'down',
-  special_buy: 'up',
-  special_sell: 'down',
-  halted: 'accent',
-} as const;
 
 /** The current price, its change, and the day's range. */
 export function PriceBlock({ quote, short = false }: PriceBlockProps) {
@@ -59,7 +51,7 @@ export function PriceBlock({ quote, short = false }: PriceBlockProps) {
           {tone === 'flat' ? null : <Triangle className={css.arrow} data-tone={tone} aria-hidden="true" />}
           <FormattedNumber text={t('changeAndRate', { change, rate })} tone={tone} size="body" />
         </p>
-        {status === 'normal' ? null : <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>}
+        <TradingStatusBadge status={status} />
       </div>
       <dl className={css.statistics}>
         {statistics.map(([name, value]) => (

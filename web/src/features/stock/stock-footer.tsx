@@ -1,4 +1,5 @@
 import type { Direction, Quote, Stock } from '@tsubame/sdk/schema';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OwnOrder, queueAt } from '#domain/board-view.ts';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
@@ -23,6 +24,8 @@ const SIDES = { long: 'bid', short: 'ask' } as const satisfies Record<Direction,
 export function StockFooter({ stock, quote, picked, onPicked, onOrder }: StockFooterProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
+  const reasonId = useId();
+  const isHalted = quote.status === 'halted';
   const board = useBoard(stock.code).data;
   const note = (direction: Direction): string => {
     if (board === undefined) return '';
@@ -39,7 +42,8 @@ export function StockFooter({ stock, quote, picked, onPicked, onOrder }: StockFo
         variant={direction === 'long' ? 'up' : 'down'}
         size="large"
         wide
-        disabledReason={held}
+        disabledReason={isHalted ? undefined : held}
+        disabledBy={isHalted ? reasonId : undefined}
         onClick={() => onOrder(direction)}
       >
         {t(picked === null ? `order.${direction}` : `order.${direction}Limit`)}{' '}
@@ -52,6 +56,11 @@ export function StockFooter({ stock, quote, picked, onPicked, onOrder }: StockFo
   return (
     <div className={css.footer}>
       {picked === null ? null : <PickBar stock={stock} quote={quote} picked={picked} onChange={onPicked} />}
+      {isHalted ? (
+        <p id={reasonId} className={css.halted}>
+          {t('hold.halted')}
+        </p>
+      ) : null}
       <div className={css.sides}>
         {button('long')}
         {button('short', stock.shortable ? undefined : t('order.notShortable'))}

@@ -66,3 +66,11 @@ it('offers a retry for any other failure', async () => {
   await waitFor(() => expect(screen.getByText('障害が発生しました')).toBeTruthy());
   expect(screen.getByRole('button', { name: '再試行' })).toBeTruthy();
 });
+
+it('does not use the code as a name before the stock is loaded', async () => {
+  getStock.mockReturnValue(new Promise(() => {}));
+  open('?code=7203');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('銘柄詳細');
+  expect(screen.getAllByText('7203')).toHaveLength(1);
+  await waitFor(() => expect(document.title).toBe('銘柄詳細 · Tsubame'));
+});

@@ -147,8 +147,8 @@ export function StockPage(props: StockPageProps) {
     <Page
       back
       onRefresh={refetch}
-      isName
-      title={stock ? stockName(stock, locale) : code}
+      isName={stock !== undefined}
+      title={stock ? stockName(stock, locale) : t('title')}
       subtitle={stock ? t('codeAndSegment', { code, segment: t(`segment.${stock.segment}`) }) : code}
       actions={
         <>

@@ -1,8 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { feeOf, notionalYen, toTenths } from '@tsubame/sdk/rules';
 import type { Stock, TradingTerms } from '@tsubame/sdk/schema';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyOrder } from '#domain/order-form.ts';
+import type { OrderForm } from '#domain/order-types.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -18,13 +20,21 @@ const rules = orderRules(stock, terms);
 const form = { ...emptyOrder('long', rules), leverage: 2 };
 
 const share = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-const opened = async (buying_power: number) => {
+const opened = async (buying_power: number, change: Partial<OrderForm> = {}) => {
   signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
   getAssets.mockResolvedValue({ code: 1, msg: '', data: { buying_power } });
   const onChoose = vi.fn<(quantity: string) => void>();
-  const props = { rules, quote: stock.quote, terms, onChoose };
-  renderScreen(<BuyingPowerShares form={form} {...props} />);
-  await waitFor(() => expect(share(/^100%/).disabled).toBe(false));
+  const props = { rules, quote: stock.quote, terms };
+  function Shares() {
+    const [quantity, setQuantity] = useState('100');
+    const choose = (chosen: string) => {
+      onChoose(chosen);
+      setQuantity(chosen);
+    };
+    return <BuyingPowerShares {...props} form={{ ...form, quantity, ...change }} onChoose={choose} />;
+  }
+  renderScreen(<Shares />);
+  await screen.findByText(/^[¥￥]/);
   return onChoose;
 };
 afterEach(() => act(() => clearSession()));
@@ -48,4 +58,19 @@ it('disables a share that is less than a lot', async () => {
   expect(share(/^25%/).disabled).toBe(true);
   fireEvent.click(share(/^25%/));
   expect(onChoose).not.toHaveBeenCalled();
+});
+
+it('marks only the chosen share, although another one is as many shares', async () => {
+  await opened(400_000);
+  const texts = [share(/^50%/), share(/^75%/)].map(({ textContent }) => textContent?.slice(3));
+  expect(texts[0]).toBe(texts[1]);
+  fireEvent.click(share(/^75%/));
+  const pressed = screen.getAllByRole('button', { pressed: true });
+  expect(pressed.map(({ textContent }) => textContent?.slice(0, 3))).toEqual(['75%']);
+});
+
+it.each(['1', '99999', ''])('offers no shares at a limit price that no order may have: %j', async (price) => {
+  await opened(10_000_000, { priceType: 'limit', price });
+  for (const each of screen.getAllByRole<HTMLButtonElement>('button')) expect(each.disabled).toBe(true);
+  expect(share(/^100%/).textContent).toBe('100%—');
 });

@@ -1,9 +1,11 @@
 import { toTenths } from '@tsubame/sdk/rules';
 import type { Quote, TradingTerms } from '@tsubame/sdk/schema';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAssets } from '#api/use-assets.ts';
 import { affordableShares, BUYING_POWER_PERCENTAGES, reservedPriceTenths } from '#domain/affordable.ts';
 import { formatQuantity, formatYen } from '#domain/format.ts';
+import { priceFault } from '#domain/order-faults.ts';
 import type { OrderForm, OrderRules } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { FormattedNumber } from '#ui/formatted-number.tsx';
@@ -24,7 +26,12 @@ export function BuyingPowerShares({ form, rules, quote, terms, onChoose }: Power
   const locale = useLocale();
   const assets = useAssets();
   const power = assets.data?.buying_power;
-  const held = reservedPriceTenths({ ...form, priceTenths: toTenths(form.price) }, quote);
+  const [chosen, setChosen] = useState<number | null>(null);
+  // A price that no order may have buys nothing.
+  const held =
+    priceFault(form.priceType, form.price, rules) === null
+      ? reservedPriceTenths({ ...form, priceTenths: toTenths(form.price) }, quote)
+      : null;
   const sharesOf = (percent: number) =>
     power === undefined || held === null
       ? null
@@ -50,9 +57,12 @@ export function BuyingPowerShares({ form, rules, quote, terms, onChoose }: Power
             <button
               key={percent}
               type="button"
-              aria-pressed={shares !== null && shares > 0 && form.quantity === String(shares)}
+              aria-pressed={chosen === percent && form.quantity === String(shares)}
               disabled={shares === null || shares === 0}
-              onClick={() => onChoose(String(shares))}
+              onClick={() => {
+                setChosen(percent);
+                onChoose(String(shares));
+              }}
             >
               <b translate="no">{t('power.share', { percent })}</b>
               <small translate="no">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
+import { TradingStatusBadge, useTradingStatus } from '#ui/trading-status.tsx';
 import css from './card-head.module.css';
 import { SideBadge } from './side-badge.tsx';
 
@@ -18,12 +19,14 @@ export interface CardHeadProps {
   state: string;
 }
 
-/** Direction, stock, leverage and state: the first line of a position or an order. */
+/** Direction, stock, leverage, trading condition and state: the first line of a position or an order. */
 export function CardHead({ record, state }: CardHeadProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
+  const status = useTradingStatus(record.code);
+  const isMarked = status !== undefined && status !== 'normal';
   return (
-    <div className={css.head}>
+    <div className={css.head} data-marked={isMarked || undefined}>
       <SideBadge record={record} />
       <span className={css.name} translate="no">
         {stockName(record, locale)}
@@ -32,7 +35,9 @@ export function CardHead({ record, state }: CardHeadProps) {
         {record.code}
       </span>
       <Badge tone="outline">{t('times', { step: record.leverage })}</Badge>
-      <span className={css.state}>{state}</span>
+      <span className={css.state}>
+        <TradingStatusBadge status={status} /> {state}
+      </span>
     </div>
   );
 }

@@ -98,6 +98,7 @@ function ChangeForm({
 
   const holdText = () => {
     if (!connected) return t('hold.connection_lost');
+    if (stock.quote.status === 'halted') return t('hold.halted');
     if (!canChange(order)) return t('change.over', { state: t(`orderState.${order.state}`) });
     if (!valid) return t('hold.invalid');
     if (outcome === null) return t('change.same');

@@ -25,13 +25,10 @@ export function CloseSummary({ position, price, quantity, terms, tick }: CloseSu
   const year = useApiQuery('getProfit', {});
   const closing = { quantity, priceTenths: toTenths(price) ?? 0 };
   const settledWith = (taxes: Profit['taxes'] | null) => closingEstimate(position, closing, terms, taxes);
-  const { notional, gross, fee, openingFee, interest, reverseFee } = settledWith(null);
+  const { notional, gross, fee, openingFee, interest, reverseFee, principal } = settledWith(null);
   const yen = (amount: number) => <FormattedNumber text={formatYen(amount, locale)} />;
-  const signed = (amount: number) => (
-    <FormattedNumber text={formatYen(amount, locale, { sign: true })} tone={toneOf(amount)} />
-  );
-  const cost = (name: string, amount: number): FigureLine[] =>
-    amount === 0 ? [] : [{ name, value: yen(-amount) }];
+  const cost = (name: string, amount: number, aside?: string): FigureLine[] =>
+    amount === 0 ? [] : [{ name, aside, value: yen(-amount) }];
   return (
     <section className={css.summary} aria-label={t('close.summary')}>
       <Figures
@@ -46,7 +43,7 @@ export function CloseSummary({ position, price, quantity, terms, tick }: CloseSu
             value: <FormattedNumber text={formatYen(gross, locale, { sign: true })} />,
           },
           { name: t('preview.feeBy', { plan: terms.fee_plan.name }), value: yen(fee === 0 ? 0 : -fee) },
-          ...cost(t('detail.openingFee'), openingFee),
+          ...cost(t('detail.openingFee'), openingFee, t('close.paid')),
           ...cost(t(`detail.accrued.${position.direction}`, { days: position.interest_days }), interest),
           ...cost(t('detail.reverseAccrued'), reverseFee),
           {
@@ -64,7 +61,25 @@ export function CloseSummary({ position, price, quantity, terms, tick }: CloseSu
           },
           {
             name: t('close.profit'),
-            value: <ReadValue query={year}>{({ taxes }) => signed(settledWith(taxes).net ?? 0)}</ReadValue>,
+            isTotal: true,
+            value: (
+              <ReadValue query={year}>
+                {({ taxes }) => {
+                  const { net } = settledWith(taxes);
+                  return (
+                    <FormattedNumber
+                      text={formatYen(net ?? 0, locale, { sign: true })}
+                      tone={toneOf(net ?? 0)}
+                    />
+                  );
+                }}
+              </ReadValue>
+            ),
+          },
+          {
+            name: t('close.returned'),
+            aside: t('close.ownFunds', { amount: formatYen(principal, locale) }),
+            value: <ReadValue query={year}>{({ taxes }) => yen(settledWith(taxes).returned ?? 0)}</ReadValue>,
           },
         ]}
       />

@@ -22,12 +22,12 @@ const stock = example<Stock>('getStock_Toyota');
 const terms = example<TradingTerms>('getTradingTerms_Terms');
 const holding = { ...example<Position>('getPosition_Holding'), quantity: 300, closing_quantity: 0 };
 
-const open = (of: Partial<Position>) =>
+const open = (of: Partial<Position>, status: Stock['quote']['status'] = 'normal') =>
   act(async () => {
     renderScreen(
       <CloseTicket
         position={{ ...holding, ...of }}
-        stock={stock}
+        stock={{ ...stock, quote: { ...stock.quote, status } }}
         terms={terms}
         quoteArrivedAt={Date.now()}
         onDone={() => {}}
@@ -71,6 +71,56 @@ describe('a confirmation dialog that stays open', () => {
     await press('決済注文を出す');
     expect(calls.closePosition).not.toHaveBeenCalled();
   });
+});
+
+describe('the confirmation dialog of a closing', () => {
+  const dialogText = () => screen.getByRole('alertdialog').textContent?.replaceAll('￥', '¥') ?? '';
+
+  it('shows all that the closing costs, its result, and what returns', async () => {
+    await open({});
+    await press('300株を決済する');
+    const { direction, interest_days } = holding;
+    for (const name of [
+      '売買損益',
+      '手数料（スタンダードプラン）',
+      '新規手数料（按分）支払済み',
+      '源泉徴収税（概算）',
+      '差引損益（概算）',
+      '買付余力に戻る額うち元本',
+      '成行のため、約定値段により金額は変わります。',
+    ])
+      expect(dialogText()).toContain(name);
+    if (interest_days > 0)
+      expect(dialogText()).toContain(
+        `${direction === 'long' ? '買方金利' : '貸株料'}（${interest_days}日分）`,
+      );
+  });
+
+  it('shows the limit price of a limit order, which is not open to the market', async () => {
+    await open({});
+    await press('300株を決済する');
+    const market = dialogText();
+    await press('戻る');
+    fireEvent.click(screen.getByRole('radio', { name: '指値' }));
+    await press('300株を決済する');
+    expect(market).toContain('成行');
+    expect(dialogText()).toContain('指値価格');
+    expect(dialogText()).not.toContain('成行のため');
+  });
+});
+
+it('does not name a quantity on the button that is none', async () => {
+  await open({});
+  fireEvent.change(screen.getByRole('textbox', { name: '数量' }), { target: { value: '0' } });
+  expect(screen.queryByRole('button', { name: /^0株/ })).toBeNull();
+  expect(screen.getByRole('button', { name: '決済する' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('closes nothing while trading is halted', async () => {
+  await open({}, 'halted');
+  expect(screen.getByText('売買停止中のため、注文できません')).toBeTruthy();
+  await press('300株を決済する');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 it('shows no tax and no result while the year’s taxes are unknown', async () => {

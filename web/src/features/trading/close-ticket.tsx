@@ -9,7 +9,6 @@ import { formatPrice, formatQuantity } from '#domain/format.ts';
 import { priceFault, quantityFault } from '#domain/order-faults.ts';
 import { wirePrice } from '#domain/order-form.ts';
 import type { OrderField } from '#domain/order-types.ts';
-import { stockName } from '#domain/stock-name.ts';
 import { closableQuantity, isPartlyFilled } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
@@ -24,8 +23,10 @@ import { Segmented } from '#ui/segmented.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
 import { CloseQuantityPicker } from './close-quantity-picker.tsx';
 import { CloseSummary } from './close-summary.tsx';
+import { LargeFigures } from './large-figures.tsx';
 import { OrderPasswordField } from './order-password-field.tsx';
 import { OrderRefusalNote } from './order-refusal-note.tsx';
+import css from './order-summary.module.css';
 import { PledgedNote } from './pledged-note.tsx';
 import type { QuotedTicket } from './quoted-sheet.tsx';
 import { useOrderPassword } from './use-order-password.ts';
@@ -72,6 +73,7 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
 
   const holdText = () => {
     if (!connected) return t('hold.connection_lost');
+    if (stock.quote.status === 'halted') return t('hold.halted');
     if (closable === 0) return t('close.over');
     if (faults.price !== null || faults.quantity !== null) return t('hold.invalid');
     if (now - quoteArrivedAt > STALE_QUOTE_MS) return t('hold.quote_stale');
@@ -109,6 +111,11 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
     onDone();
   };
 
+  const atPrice = wirePrice(priceType, price) ?? stock.quote.price;
+  const summary = (
+    <CloseSummary position={position} price={atPrice} quantity={Number(quantity)} terms={terms} tick={tick} />
+  );
+  const side = position.direction === 'long' ? 'down' : 'up';
   return (
     <>
       <MarketClosed clock={clock}>{t('ticket.queued')}</MarketClosed>
@@ -148,13 +155,7 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
         onChange={(text) => take('quantity', text)}
       />
       <PledgedNote pledged_quantity={position.pledged_quantity} />
-      <CloseSummary
-        position={position}
-        price={wirePrice(priceType, price) ?? stock.quote.price}
-        quantity={Number(quantity)}
-        terms={terms}
-        tick={tick}
-      />
+      {summary}
       {closing.refusal === null || isOfFundPassword(closing.refusal) ? null : (
         <OrderRefusalNote refusal={closing.refusal} onTake={take} />
       )}
@@ -165,30 +166,43 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
       />
       <SubmitBar>
         <Button
-          variant={position.direction === 'long' ? 'down' : 'up'}
+          variant={side}
           size="large"
           wide
           pending={closing.pending}
           disabledReason={holdText()}
           onClick={() => setAsking(true)}
         >
-          {t('close.submit', { quantity: formatQuantity(Number(quantity), locale) })}
+          {faults.quantity === null
+            ? t('close.submit', { quantity: formatQuantity(Number(quantity), locale) })
+            : t('position.close')}
         </Button>
       </SubmitBar>
       <Confirm
         open={asking}
         title={t('close.ask')}
         action={t('close.confirm')}
+        tone={side}
         pending={closing.pending}
         disabledReason={holdText()}
         onConfirm={() => void submit()}
         onClose={() => setAsking(false)}
       >
-        {t(priceType === 'market' ? 'close.textMarket' : 'close.textLimit', {
-          name: stockName(position, locale),
-          quantity: formatQuantity(Number(quantity), locale),
-          price: money(wirePrice(priceType, price) ?? stock.quote.price),
-        })}
+        <div className={css.question}>
+          <LargeFigures
+            record={position}
+            state={t(`priceType.${priceType}`)}
+            figures={[
+              {
+                name: t('ticket.quantity'),
+                text: t('shares', { quantity: formatQuantity(Number(quantity), locale) }),
+              },
+              { name: t(priceType === 'market' ? 'ask.reference' : 'ticket.price'), text: money(atPrice) },
+            ]}
+          />
+          {summary}
+          {priceType === 'market' ? <p className={css.note}>{t('close.marketNote')}</p> : null}
+        </div>
       </Confirm>
     </>
   );

@@ -86,7 +86,7 @@ function ConfirmationForm({
       <OrderPasswordField password={password} refusal={refusal} onSubmit={onSend} />
       {note}
       {isSkippable ? <SkipConfirmation /> : null}
-      <SubmitBar>
+      <SubmitBar note={secondsLeft === null ? undefined : t('ask.valid', { seconds: secondsLeft })}>
         <RiskNote text={risk} />
         <div className={css.buttons}>
           <Button variant="quiet" size="large" wide onClick={onClose}>
@@ -105,9 +105,6 @@ function ConfirmationForm({
             </Button>
           </div>
         </div>
-        {secondsLeft === null ? null : (
-          <p className={css.valid}>{t('ask.valid', { seconds: secondsLeft })}</p>
-        )}
       </SubmitBar>
     </>
   );

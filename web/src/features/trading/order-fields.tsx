@@ -6,10 +6,10 @@ import type { OrderFault } from '#domain/order-faults.ts';
 import type { OrderFormEvent } from '#domain/order-form.ts';
 import type { OrderField, OrderForm, OrderRules } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { FieldRow } from '#records/field-row.tsx';
 import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
 import { OrderFaultNote } from '#records/order-fault-note.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import css from './order-fields.module.css';
 
 export interface OrderFieldsProps {
   stock: Stock;
@@ -19,7 +19,7 @@ export interface OrderFieldsProps {
   dispatch: Dispatch<OrderFormEvent>;
 }
 
-/** Fields of an order: direction, price, quantity and leverage, each with its fault. */
+/** Fields of an order: direction, order type and leverage, price and quantity, each with its fault. */
 export function OrderFields({ stock, rules, form, faults, dispatch }: OrderFieldsProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
@@ -46,15 +46,24 @@ export function OrderFields({ stock, rules, form, faults, dispatch }: OrderField
         ]}
       />
       {note('direction')}
-      <Segmented
-        label={t('ticket.priceType')}
-        value={form.priceType}
-        onChange={(priceType) => dispatch({ type: 'price_type_chosen', priceType, lastPrice })}
-        options={[
-          { value: 'market', label: t('priceType.market') },
-          { value: 'limit', label: t('priceType.limit') },
-        ]}
-      />
+      <div className={css.pair}>
+        <Segmented
+          label={t('ticket.priceType')}
+          value={form.priceType}
+          onChange={(priceType) => dispatch({ type: 'price_type_chosen', priceType, lastPrice })}
+          options={[
+            { value: 'market', label: t('priceType.market') },
+            { value: 'limit', label: t('priceType.limit') },
+          ]}
+        />
+        <Segmented
+          label={t('ticket.leverage')}
+          value={String(form.leverage)}
+          onChange={(leverage) => dispatch({ type: 'leverage_chosen', leverage: Number(leverage) })}
+          options={rules.leverageSteps.map((step) => ({ value: String(step), label: t('times', { step }) }))}
+        />
+      </div>
+      {note('leverage')}
       {form.priceType === 'limit' ? (
         <PriceRow
           label={t('ticket.price')}
@@ -75,16 +84,6 @@ export function OrderFields({ stock, rules, form, faults, dispatch }: OrderField
         fault={faultOf('quantity')}
         onChange={(quantity) => dispatch({ type: 'quantity_changed', quantity })}
       />
-      <FieldRow label={t('ticket.leverage')}>
-        <Segmented
-          look="boxes"
-          label={t('ticket.leverage')}
-          value={String(form.leverage)}
-          onChange={(leverage) => dispatch({ type: 'leverage_chosen', leverage: Number(leverage) })}
-          options={rules.leverageSteps.map((step) => ({ value: String(step), label: t('times', { step }) }))}
-        />
-      </FieldRow>
-      {note('leverage')}
     </>
   );
 }

@@ -1,8 +1,12 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { Order } from '@tsubame/sdk/schema';
 import { createRef } from 'react';
-import { expect, it, vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useAssets } from '#api/use-assets.ts';
 import { pathTo } from '#domain/paths.ts';
+import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
@@ -12,6 +16,8 @@ vi.mock('#api/client.ts', () => ({ client: calls }));
 
 const order = example<Order>('getOrder_Filled');
 const title = createRef<HTMLHeadingElement>();
+const BuyingPower = () => <p>{useAssets().data?.buying_power}</p>;
+afterEach(() => act(() => clearSession()));
 const shown = async (change: Partial<Order> = {}) => {
   calls.getAssets.mockResolvedValue({ code: 1, msg: '', data: { buying_power: 3_783_349 } });
   calls.getPosition.mockResolvedValue({ code: 1, msg: '', data: example('getPosition_Holding') });
@@ -47,4 +53,36 @@ it('links to the opened position', async () => {
 it('has no link without an opened position', async () => {
   await shown({ position_id: null });
   expect(screen.queryByRole('button', { name: '保有を見る' })).toBeNull();
+});
+
+it('shows the buying power only when it is read after the fill', async () => {
+  let reply: (value: unknown) => void = () => {};
+  calls.getPosition.mockResolvedValue({ code: 1, msg: '', data: example('getPosition_Holding') });
+  calls.getAssets.mockResolvedValueOnce({ code: 1, msg: '', data: { buying_power: 9_999_999 } });
+  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
+  const queries = new QueryClient();
+  const receipt = (isFilled: boolean) => (
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <BuyingPower />
+        {isFilled ? <OrderReceipt order={order} held={495_945} title={title} onDone={() => {}} /> : null}
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(receipt(false));
+  await screen.findByText('9999999');
+  calls.getAssets.mockClear();
+  calls.getAssets.mockReturnValue(new Promise((resolve) => (reply = resolve)));
+  void queries.invalidateQueries();
+  await waitFor(() => expect(calls.getAssets).toHaveBeenCalled());
+  rerender(receipt(true));
+  expect(shownAt('買付余力')).toBe('');
+  await act(async () => reply({ code: 1, msg: '', data: { buying_power: 3_783_349 } }));
+  await waitFor(() => expect(shownAt('買付余力')).toBe('¥3,783,349'));
+});
+
+it('has no own funds beside the same amount traded without leverage', async () => {
+  await shown({ leverage: 1 });
+  expect(screen.getByText('約定代金')).toBeTruthy();
+  expect(screen.queryByText(/^保証金/)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Order } from '@tsubame/sdk/schema';
 import { Check } from 'lucide-react';
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useAssets } from '#api/use-assets.ts';
@@ -12,6 +12,8 @@ import { Button } from '#ui/button.tsx';
 import { Figures } from '#ui/figures.tsx';
 import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { partOfRead } from '#ui/loadable.ts';
+import { ReadValue } from '#ui/read-value.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { LargeFigures } from './large-figures.tsx';
 import css from './order-receipt.module.css';
@@ -31,7 +33,12 @@ export function OrderReceipt({ order, held, title, onDone }: OrderReceiptProps) 
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const navigation = useNavigation();
-  const power = useAssets().data?.buying_power;
+  const assets = useAssets();
+  // The fill refetches the balances, which until then are those from before it.
+  const [outdatedAt] = useState(assets.isFetching ? assets.dataUpdatedAt : null);
+  const power = partOfRead(assets, ({ buying_power }) =>
+    assets.dataUpdatedAt === outdatedAt ? undefined : buying_power,
+  );
   const position = useApiQuery(
     'getPosition',
     { path: { position_id: order.position_id ?? '' } },
@@ -73,10 +80,16 @@ export function OrderReceipt({ order, held, title, onDone }: OrderReceiptProps) 
       <Figures
         lines={[
           { name: t('receipt.notional'), value: yen(notional) },
-          { name: t('receipt.principal', { leverage: order.leverage }), value: yen(principal) },
+          // Without leverage it is the same amount.
+          ...(order.leverage === 1
+            ? []
+            : [{ name: t('receipt.principal', { leverage: order.leverage }), value: yen(principal) }]),
           { name: feeName, value: yen(fee) },
           ...(released === 0 ? [] : [{ name: t('receipt.released'), value: yen(released) }]),
-          ...(power === undefined ? [] : [{ name: t('receipt.power'), value: yen(power, true) }]),
+          {
+            name: t('receipt.power'),
+            value: <ReadValue query={power}>{(amount) => yen(amount, true)}</ReadValue>,
+          },
           ...(forced === undefined || forced === null
             ? []
             : [{ name: t('preview.forcedClose'), value: <FormattedNumber text={price(forced)} /> }]),

@@ -3,7 +3,7 @@ import type { Refusal } from '@tsubame/sdk';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/render.tsx';
-import { OrderRefusalNote } from './order-refusal-note.tsx';
+import { OrderRefusalNote, OrderRefusalSteps } from './order-refusal-note.tsx';
 
 const refused = (data: object) => ({
   msg: '受け付けられません',
@@ -42,4 +42,12 @@ it('shows only the message for a rule of a newer provider', async () => {
   const unknown = refused({ field: null, rule: 'of_tomorrow', params: {} });
   await show(<OrderRefusalNote refusal={unknown} onTake={() => {}} />);
   await waitFor(() => expect(noteText()).toBe('受け付けられません'));
+});
+
+it.each([
+  ['the nearest valid value', { field: 'quantity', nearest: ['200'] }, '200株にする'],
+  ['a deposit without one', { field: 'quantity', id: 'insufficient_funds' }, '入金する'],
+])('offers as the next step %s', async (_, data, name) => {
+  await show(<OrderRefusalSteps refusal={refused(data)} onTake={() => {}} />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([name]);
 });

@@ -9,6 +9,7 @@ import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
+import { TradingStatusBadge } from '#ui/trading-status.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 import { useTradingTerms } from './use-order-rules.ts';
 
@@ -29,7 +30,7 @@ export function OrderSheet({ stock, direction, given, open, onClose, intraday }:
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const query = useTradingTerms(open);
-  const { price, change, tick } = stock.quote;
+  const { price, change, tick, status } = stock.quote;
   return (
     <Sheet
       open={open}
@@ -40,6 +41,7 @@ export function OrderSheet({ stock, direction, given, open, onClose, intraday }:
         <>
           {t('ticket.codeAndPrice', { code: stock.code })}{' '}
           <FormattedNumber text={formatPrice(price, locale, { tick })} tone={toneOf(change)} size="small" />{' '}
+          <TradingStatusBadge status={status} />{' '}
           {intraday === undefined ? null : <Badge tone="caution">{intraday.note}</Badge>}
         </>
       }

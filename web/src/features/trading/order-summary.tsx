@@ -1,59 +1,107 @@
-import type { OrderPreview } from '@tsubame/sdk/schema';
+import type { OrderPreview, Quote } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
+import { useAssets } from '#api/use-assets.ts';
 import { formatDate, formatPrice, formatYen } from '#domain/format.ts';
+import type { OrderEstimate } from '#domain/order-estimate.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Figures } from '#ui/figures.tsx';
 import { FormattedNumber } from '#ui/formatted-number.tsx';
+import { ReadValue } from '#ui/read-value.tsx';
 import css from './order-summary.module.css';
 
 export interface OrderSummaryProps {
+  /** The provider's amounts; undefined until they are loaded, and while it refuses the order. */
   preview: OrderPreview | undefined;
+  /** The same amounts as a reference while the provider refuses the order; null otherwise. */
+  reference: OrderEstimate | null;
   leverage: number;
-  tick: string;
+  quote: Pick<Quote, 'tick' | 'upper_limit' | 'status'>;
   /** Whether the figures belong to the order on the screen. */
   settled: boolean;
 }
 
 /** Live cost and risk of the order. The rows keep their position while figures load. */
-export function OrderSummary({ preview, leverage, tick, settled }: OrderSummaryProps) {
+export function OrderSummary({ preview, reference, leverage, quote, settled }: OrderSummaryProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
+  const assets = useAssets();
+  const { tick } = quote;
+  const amounts = reference ?? preview;
   const yen = (amount: number | undefined) => (
     <FormattedNumber text={amount === undefined ? t('none') : formatYen(amount, locale)} />
   );
-  const forced = preview?.forced_close_price;
+  const forced = amounts?.forced_close_price;
+  const back = reference === null ? (preview?.release_estimate ?? 0) : 0;
   const lines = [
-    { name: t('preview.notional'), value: yen(preview?.notional) },
-    { name: t('preview.principal'), value: yen(preview?.principal) },
-    { name: t('preview.reserve'), value: yen(preview?.reserve) },
+    { name: t('preview.notional'), value: yen(amounts?.notional) },
     {
-      name: preview === undefined ? t('preview.fee') : t('preview.feeBy', { plan: preview.fee_plan.name }),
-      value: yen(preview?.fee),
+      name: amounts === undefined ? t('preview.fee') : t('preview.feeBy', { plan: amounts.fee_plan.name }),
+      value: yen(amounts?.fee),
     },
-    ...(preview === undefined || preview.daily_interest === 0
-      ? []
-      : [{ name: t(`preview.daily.${preview.direction}`), value: yen(preview.daily_interest) }]),
-    ...(preview === undefined || preview.daily_reverse_fee === 0
-      ? []
-      : [{ name: t('preview.reverseFee'), value: yen(preview.daily_reverse_fee) }]),
-    ...(preview?.term_date == null
-      ? []
-      : [
-          {
-            name: t('preview.termDate'),
-            value: <FormattedNumber text={formatDate(preview.term_date, locale)} />,
-          },
-        ]),
     {
-      name: t('preview.forcedClose'),
-      value: <FormattedNumber text={forced == null ? t('none') : formatPrice(forced, locale, { tick })} />,
+      name: t('preview.reserve'),
+      aside: back > 0 ? t('held.back', { amount: formatYen(back, locale) }) : undefined,
+      value: yen(amounts?.reserve),
     },
-    { name: t('preview.worstCase'), value: yen(preview?.worst_case_loss) },
-    { name: t('preview.buyingPowerAfter'), value: yen(preview?.buying_power_after) },
+    {
+      name: t('preview.worstCase'),
+      aside:
+        forced == null
+          ? undefined
+          : t('preview.forcedCloseAt', { price: formatPrice(forced, locale, { tick }) }),
+      value: yen(amounts?.worst_case_loss),
+    },
+    {
+      name: t('preview.buyingPowerAfter'),
+      value:
+        reference === null ? (
+          yen(preview?.buying_power_after)
+        ) : (
+          <ReadValue query={assets}>{({ buying_power }) => yen(buying_power - reference.reserve)}</ReadValue>
+        ),
+    },
   ];
   return (
-    <section className={css.summary} aria-label={t('preview.label', { leverage })} aria-busy={!settled}>
-      <Figures lines={lines} pending={!settled} />
+    <section
+      className={css.summary}
+      aria-label={t('preview.label', { leverage })}
+      aria-busy={reference === null && !settled}
+      data-reference={reference !== null || undefined}
+    >
+      {reference === null ? null : (
+        <p className={css.note}>
+          {t(quote.status === 'halted' ? 'preview.beforeHalt' : 'preview.reference')}
+        </p>
+      )}
+      <Figures lines={lines} pending={reference === null && !settled} />
+      {reference !== null || preview === undefined ? null : <LoanLine preview={preview} />}
+      {back > 0 ? (
+        <p className={css.note}>
+          {t(preview?.price_type === 'market' ? 'held.whyMarket' : 'held.whyLimit', {
+            limit: formatPrice(quote.upper_limit, locale, { tick }),
+          })}
+        </p>
+      ) : null}
     </section>
+  );
+}
+
+/** What a position on margin costs a day, and its last day; empty for own shares. */
+function LoanLine({ preview }: { preview: OrderPreview }) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const { direction, daily_interest: interest, daily_reverse_fee: reverse, term_date: term } = preview;
+  const parts = [
+    ...(interest === 0 ? [] : [`${t(`preview.daily.${direction}`)} ${formatYen(interest, locale)}`]),
+    ...(reverse === 0 ? [] : [`${t('preview.reverseFee')} ${formatYen(reverse, locale)}`]),
+    ...(term === null ? [] : [`${t('preview.termDate')} ${formatDate(term, locale)}`]),
+  ];
+  if (parts.length === 0) return null;
+  return (
+    <p className={css.parts}>
+      {parts.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </p>
   );
 }

@@ -1,10 +1,12 @@
+import { isOwnShares } from '@tsubame/sdk/rules';
 import type { Direction, Order, Stock, TradingTerms } from '@tsubame/sdk/schema';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
 import { disabledReason } from '#domain/disabled-reason.ts';
 import { formatQuantity } from '#domain/format.ts';
+import { estimateOrder } from '#domain/order-estimate.ts';
 import { orderFaults } from '#domain/order-faults.ts';
 import { emptyOrder, type OrderPrefill, orderDraft, reduceOrder } from '#domain/order-form.ts';
 import type { OrderField } from '#domain/order-types.ts';
@@ -20,12 +22,12 @@ import { RiskNote } from '#ui/risk-note.tsx';
 import { ErrorState } from '#ui/state-view.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
 import { BuyingPowerShares } from './buying-power-shares.tsx';
-import { DisabledReasonNote } from './disabled-reason-note.tsx';
 import { OrderConfirmationDialog } from './order-confirmation-dialog.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
-import { OrderRefusalNote } from './order-refusal-note.tsx';
+import { OrderRefusalNote, OrderRefusalSteps } from './order-refusal-note.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import css from './order-ticket.module.css';
 import { useOrderConfirmation } from './use-order-confirmation.ts';
 import { useOrderPassword } from './use-order-password.ts';
 import { useOrderPreview } from './use-order-preview.ts';
@@ -79,6 +81,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
   const hold = disabledReason({
     now,
     connected,
+    halted: stock.quote.status === 'halted',
     valid: draft !== null,
     quoteArrivedAt: quote.data === undefined ? null : quote.dataUpdatedAt,
     preview: { arrivedAt, validForMs: terms.preview_seconds * 1_000, refused: refusal !== null },
@@ -112,7 +115,11 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
   };
   const quantity = formatQuantity(Number(form.quantity), locale);
   const long = form.direction === 'long';
-  const note = shownRefusal === null ? null : <OrderRefusalNote refusal={shownRefusal} onTake={take} />;
+  const noteId = useId();
+  const reference = refusal === null || draft === null ? null : estimateOrder(draft, stock, terms);
+  const isExplainedByNote = reference !== null && (hold === 'refused' || hold === 'halted');
+  const seconds = secondsLeft(arrivedAt, terms.preview_seconds, now);
+  const risk = isOwnShares(form) ? t('ticket.riskOwnShares') : terms.risk_notice;
   const fields = () => (
     <>
       <MarketClosed clock={clock}>{t('ticket.queued')}</MarketClosed>
@@ -127,29 +134,36 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
       {failure === null ? (
         <OrderSummary
           preview={preview}
+          reference={reference}
           leverage={form.leverage}
-          tick={stock.quote.tick}
+          quote={stock.quote}
           settled={arrivedAt !== null}
         />
       ) : (
         <ErrorState error={failure} onRetry={refresh} />
       )}
-      {preview === undefined || arrivedAt === null ? null : (
-        <DisabledReasonNote preview={preview} quote={stock.quote} />
-      )}
-      {note}
-      <SubmitBar>
-        <RiskNote text={terms.risk_notice} />
-        <Button
-          variant={long ? 'up' : 'down'}
-          size="large"
-          wide
-          pending={placing.pending}
-          disabledReason={hold === null ? undefined : t(`hold.${hold}`)}
-          onClick={() => (confirmation.isRequired ? confirmation.open() : void send())}
-        >
-          {t(buttonText(confirmation.isRequired, long), { quantity })}
-        </Button>
+      <SubmitBar note={hold === null && seconds !== null ? t('ask.valid', { seconds }) : undefined}>
+        {shownRefusal === null ? (
+          <RiskNote text={risk} />
+        ) : (
+          <OrderRefusalNote id={noteId} refusal={shownRefusal} steps={null} onTake={take} />
+        )}
+        <div className={css.buttons}>
+          <Button
+            variant={long ? 'up' : 'down'}
+            size="large"
+            wide
+            pending={placing.pending}
+            disabledReason={hold === null || isExplainedByNote ? undefined : t(`hold.${hold}`)}
+            disabledBy={isExplainedByNote ? noteId : undefined}
+            onClick={() => (confirmation.isRequired ? confirmation.open() : void send())}
+          >
+            {isExplainedByNote || faults.some(({ field }) => field === 'quantity')
+              ? t(long ? 'ask.longAny' : 'ask.shortAny')
+              : t(buttonText(confirmation.isRequired, long), { quantity })}
+          </Button>
+          {shownRefusal === null ? null : <OrderRefusalSteps refusal={shownRefusal} onTake={take} />}
+        </div>
       </SubmitBar>
     </>
   );
@@ -163,13 +177,13 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
           finalFocus={receiptTitle}
           stock={stock}
           preview={preview}
-          secondsLeft={secondsLeft(arrivedAt, terms.preview_seconds, now)}
+          secondsLeft={seconds}
           hold={hold}
           password={password}
           refusal={placing.refusal}
-          note={note}
+          note={shownRefusal === null ? null : <OrderRefusalNote refusal={shownRefusal} onTake={take} />}
           isSkippable={confirmation.isSkippable}
-          risk={terms.risk_notice}
+          risk={risk}
           pending={placing.pending}
           onSend={() => void send()}
         />

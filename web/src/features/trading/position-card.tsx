@@ -6,12 +6,13 @@ import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { canClose } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { type RowAction, SwipeRow } from '#ui/swipe-row.tsx';
+import { useIsHalted } from '#ui/trading-status.tsx';
 import { CardHead } from './card-head.tsx';
+import { CloseButton } from './close-button.tsx';
 import css from './position-card.module.css';
 import { useLivePosition } from './use-live-position.ts';
 
@@ -36,9 +37,11 @@ export function PositionCard({ position, onClose }: PositionCardProps) {
     [t('position.entry'), formatPrice(position.average_price, locale, { tick })],
     [t('position.now'), formatPrice(price, locale, { tick })],
   ] as const;
-  const actions: RowAction[] = canClose(position)
-    ? [{ name: 'close', label: t('position.close'), icon: LogOut, onPress: onClose }]
-    : [];
+  const isHalted = useIsHalted(position.code);
+  const actions: RowAction[] =
+    canClose(position) && !isHalted
+      ? [{ name: 'close', label: t('position.close'), icon: LogOut, onPress: onClose }]
+      : [];
   return (
     <SwipeRow look="card" label={t('actions', { name: stockName(position, locale) })} actions={actions}>
       <Card>
@@ -63,9 +66,7 @@ export function PositionCard({ position, onClose }: PositionCardProps) {
         </PageLink>
         {canClose(position) ? (
           <div className={css.actions}>
-            <Button variant="quiet" size="small" onClick={onClose}>
-              {t('position.close')}
-            </Button>
+            <CloseButton variant="quiet" size="small" position={position} onClose={onClose} />
           </div>
         ) : null}
       </Card>

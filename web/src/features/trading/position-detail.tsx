@@ -8,13 +8,13 @@ import { pathTo } from '#domain/paths.ts';
 import { stepsAhead } from '#domain/steps-ahead.ts';
 import { canClose } from '#domain/trading-states.ts';
 import { Timeline } from '#records/timeline.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Figures } from '#ui/figures.tsx';
 import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { CardHead } from './card-head.tsx';
+import { CloseButton } from './close-button.tsx';
 import { CloseSheet } from './close-sheet.tsx';
 import css from './detail.module.css';
 import { MissingTrade } from './missing-trade.tsx';
@@ -64,9 +64,7 @@ function PositionRecord({ position }: { position: Position }) {
         <Row title={t('detail.stock')} value={position.code} to={pathTo('stock', { code: position.code })} />
       </Card>
       {canClose(position) ? (
-        <Button size="large" wide onClick={() => setClosing(true)}>
-          {t('position.close')}
-        </Button>
+        <CloseButton size="large" wide position={position} onClose={() => setClosing(true)} />
       ) : null}
       <CloseSheet position={position} open={closing} onClose={() => setClosing(false)} />
     </>

@@ -9,6 +9,7 @@ import { bothReads } from '#ui/loadable.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
+import { TradingStatusBadge } from '#ui/trading-status.tsx';
 import { useTradingTerms } from './use-order-rules.ts';
 
 const QUOTE_REFRESH_MS = 5_000;
@@ -53,7 +54,8 @@ export function QuotedSheet({ code, title, open, onClose, children }: QuotedShee
               text={formatPrice(quote.price, locale, { tick: quote.tick })}
               tone={toneOf(quote.change)}
               size="small"
-            />
+            />{' '}
+            <TradingStatusBadge status={quote.status} />
           </>
         ) : (
           code

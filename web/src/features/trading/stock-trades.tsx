@@ -11,6 +11,7 @@ import { FailedRead } from '#ui/failed-read.tsx';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import type { Loadable } from '#ui/loadable.ts';
 import { PageLink } from '#ui/page-link.tsx';
+import { CloseButton } from './close-button.tsx';
 import { SideBadge, sideKey } from './side-badge.tsx';
 import css from './stock-trades.module.css';
 import { useLivePosition } from './use-live-position.ts';
@@ -75,9 +76,9 @@ function Held({ position, onClose }: { position: Position; onClose: () => void }
         />
       </PageLink>
       {canClose(position) ? (
-        <Button variant="quiet" size="small" onClick={onClose}>
-          {t('position.close')}
-        </Button>
+        <div className={css.action}>
+          <CloseButton variant="quiet" size="small" position={position} onClose={onClose} />
+        </div>
       ) : null}
     </li>
   );

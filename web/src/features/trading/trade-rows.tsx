@@ -9,6 +9,7 @@ import { canCancel, canChange, canClose, isPartlyFilled, unfilledQuantity } from
 import { useLocale } from '#i18n/use-locale.ts';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { TradingStatusBadge, useIsHalted, useTradingStatus } from '#ui/trading-status.tsx';
 import { SideBadge } from './side-badge.tsx';
 import css from './trades-pane.module.css';
 import { useLivePosition } from './use-live-position.ts';
@@ -24,6 +25,7 @@ export function PositionRow({ position, onClose }: { position: Position; onClose
     unrealised_profit_loss: profit,
     margin_rate,
   } = useLivePosition(position);
+  const isHalted = useIsHalted(position.code);
   const { average_price, forced_close_price, quantity } = position;
   const none = t('none');
   return (
@@ -48,7 +50,11 @@ export function PositionRow({ position, onClose }: { position: Position; onClose
         {forced_close_price === null ? none : formatPrice(forced_close_price, locale, { tick })}
       </Cell>
       <td data-column="actions">
-        {canClose(position) ? <Way onClick={onClose}>{t('intent.close')}</Way> : null}
+        {canClose(position) ? (
+          <Way onClick={onClose} disabledReason={isHalted ? t('hold.halted') : undefined}>
+            {t('intent.close')}
+          </Way>
+        ) : null}
       </td>
     </tr>
   );
@@ -130,13 +136,22 @@ function OrderCells({ order, quantity, price }: OrderCellsProps) {
   );
 }
 
+/** The stock with its code, or with its trading condition. */
 function StockCell({ record }: { record: Order | Position }) {
   const locale = useLocale();
+  const status = useTradingStatus(record.code);
+  const isMarked = status !== undefined && status !== 'normal';
   return (
     <th scope="row" data-column="stock">
       <PageLink to={pathTo('stock', { code: record.code })} className={css.stock}>
         <span translate="no">{stockName(record, locale)}</span>
-        <small translate="no">{record.code}</small>
+        {isMarked ? (
+          <small>
+            <TradingStatusBadge status={status} />
+          </small>
+        ) : (
+          <small translate="no">{record.code}</small>
+        )}
       </PageLink>
     </th>
   );
@@ -163,9 +178,23 @@ function Cell({ column, children }: { column: string; children: ReactNode }) {
   );
 }
 
-function Way({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+interface WayProps {
+  onClick: () => void;
+  /** Read out and shown on hover; the row's badge shows it too. */
+  disabledReason?: string | undefined;
+  children: ReactNode;
+}
+
+function Way({ onClick, disabledReason, children }: WayProps) {
+  const isDisabled = disabledReason !== undefined;
   return (
-    <button type="button" className={css.way} onClick={onClick}>
+    <button
+      type="button"
+      className={css.way}
+      title={disabledReason}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onClick}
+    >
       {children}
     </button>
   );

@@ -1,4 +1,4 @@
-import { notionalYen } from '@tsubame/sdk/rules';
+import { isOwnShares, notionalYen } from '@tsubame/sdk/rules';
 import type { UserBalances } from '#frame/ledger/entry.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
@@ -6,7 +6,6 @@ import type { PositionRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { accruedInterestYen } from '../rules/interest.ts';
 import type { MarginAccount } from '../rules/margin-status.ts';
-import { isOwnShares } from '../rules/own-shares.ts';
 import { costYen, unrealisedYen } from '../rules/profit.ts';
 import { reverseFeeYen } from '../rules/reverse-fee.ts';
 

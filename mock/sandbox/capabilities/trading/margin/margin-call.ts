@@ -1,3 +1,4 @@
+import { isOwnShares } from '@tsubame/sdk/rules';
 import { type DueKind, dueKind, type ScheduledJob } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import { sendAccountUpdate } from '#frame/unit/send-account-update.ts';
@@ -12,7 +13,6 @@ import {
 } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { marginShortfallYen, marginSums, reliefYen } from '../rules/margin-status.ts';
-import { isOwnShares } from '../rules/own-shares.ts';
 import { costYen } from '../rules/profit.ts';
 import { firstCloseFrom, marginCallTimes } from './call-days.ts';
 import { marginAccountAt } from './margin-account.ts';

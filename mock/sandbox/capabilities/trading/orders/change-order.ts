@@ -1,3 +1,4 @@
+import { isOwnShares } from '@tsubame/sdk/rules';
 import { refusePrice } from '#frame/contract/common-refusals.ts';
 import { throwIfRefused } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -20,7 +21,6 @@ import {
   requireOrder,
 } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { isOwnShares } from '../rules/own-shares.ts';
 import { refuseShort } from '../rules/short-sale.ts';
 import { TRADING_TERMS } from '../rules/terms.ts';
 import {

@@ -1,4 +1,4 @@
-import { formatDay } from '@tsubame/sdk/rules';
+import { formatDay, isOwnShares } from '@tsubame/sdk/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { throwIfRefused } from '#frame/contract/refusal.ts';
 import type { UserBalances } from '#frame/ledger/entry.ts';
@@ -10,7 +10,6 @@ import { type MarginCallRow, openPositions } from '../records/records.ts';
 import { positions } from '../records/tables.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import type { FeePlan } from '../rules/fee-plans.ts';
-import { isOwnShares } from '../rules/own-shares.ts';
 import { unrealisedYen } from '../rules/profit.ts';
 import { refuseChurn, refuseDuringMarginCall, refuseEquity, refuseOrderFunds } from '../rules/validation.ts';
 import type { OrderDraft } from './draft.ts';

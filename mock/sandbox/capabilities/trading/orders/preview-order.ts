@@ -5,6 +5,7 @@ import {
   notionalYen,
   principalYen,
   startOfDay,
+  worstCaseLossYen,
 } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { dateOrNull, price, priceOrNull, rate, timestamp } from '#frame/contract/wire.ts';
@@ -13,7 +14,7 @@ import { readFeeStanding } from '../records/fee-plans.ts';
 import { orderHours, type TradingEnv } from '../rules/env.ts';
 import type { FeePlan } from '../rules/fee-plans.ts';
 import { dailyInterestYen } from '../rules/interest.ts';
-import { forcedClosePriceTenths, warningPriceTenths, worstCaseLossYen } from '../rules/margin.ts';
+import { forcedClosePriceTenths, warningPriceTenths } from '../rules/margin.ts';
 import { termDay } from '../rules/margin-term.ts';
 import { dailyReverseFeeYen } from '../rules/reverse-fee.ts';
 import { TRADING_TERMS } from '../rules/terms.ts';
@@ -74,11 +75,7 @@ export async function previewOrder(
     margin_rate: rate(principal, notional),
     warning_price: priceOrNull(warningPriceTenths(entry, issue.tickGroup)),
     forced_close_price: priceOrNull(forcedTenths),
-    worst_case_loss: worstCaseLossYen(
-      { direction, priceTenths: referenceTenths, quantity },
-      forcedTenths,
-      plan.rules,
-    ),
+    worst_case_loss: worstCaseLossYen({ priceTenths: referenceTenths, quantity }, forcedTenths, plan.rules),
     buying_power: cash,
     buying_power_after: cash - reserve,
     settlement_date: formatDay(addBusinessDays(day, TRADING_TERMS.settlementDays)),

@@ -1,11 +1,10 @@
-import { dayOf, formatDay, gainsTaxYen, mostFee, notionalYen } from '@tsubame/sdk/rules';
+import { dayOf, formatDay, gainsTaxYen, isOwnShares, mostFee, notionalYen } from '@tsubame/sdk/rules';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { announceChange } from '../records/announce.ts';
 import { readFeeStandingInUnit } from '../records/fee-plans.ts';
 import { ORDERS, openPositions, POSITIONS, type PositionRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { isOwnShares } from '../rules/own-shares.ts';
 import { closingSums } from '../rules/profit.ts';
 import { freeShares } from '../rules/states.ts';
 import { fillClosing, holdShares } from './closing.ts';

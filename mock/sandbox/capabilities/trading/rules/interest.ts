@@ -1,5 +1,4 @@
-import { dayOf, interestDays, interestYen } from '@tsubame/sdk/rules';
-import { isOwnShares } from './own-shares.ts';
+import { dayOf, interestDays, interestYen, isOwnShares } from '@tsubame/sdk/rules';
 import { costClosedAt, type Holding, principalClosedAt } from './profit.ts';
 import { TRADING_TERMS } from './terms.ts';
 

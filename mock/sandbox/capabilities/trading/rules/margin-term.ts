@@ -5,11 +5,11 @@ import {
   dayOf,
   formatDay,
   isBusinessDay,
+  isOwnShares,
   previousBusinessDay,
   startOfDay,
 } from '@tsubame/sdk/rules';
 import { AFTERNOON_MS, OPEN_MS } from '#market/exchange-hours.ts';
-import { isOwnShares } from './own-shares.ts';
 import { TRADING_TERMS } from './terms.ts';
 
 type Margined = {

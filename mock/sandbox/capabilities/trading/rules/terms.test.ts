@@ -2,7 +2,7 @@ import { mostFee, notionalYen, principalYen, reserveOf } from '@tsubame/sdk/rule
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STANDARD_PLAN } from './fee-plans.ts';
-import { forcedClosePriceTenths, warningPriceTenths, worstCaseLossYen } from './margin.ts';
+import { forcedClosePriceTenths, warningPriceTenths } from './margin.ts';
 import { affordableQuantity, isBuying } from './terms.ts';
 
 const { rules } = STANDARD_PLAN;
@@ -61,12 +61,6 @@ describe('forced close', () => {
     expect(warningPriceTenths({ ...entry, direction: 'long' }, 'T500')).toBe(22_730);
     expect(warningPriceTenths({ ...entry, direction: 'short', leverage: 3 }, 'T500')).toBe(29_365);
     expect(warningPriceTenths({ ...entry, direction: 'long', leverage: 1 }, 'T500')).toBeNull();
-  });
-
-  it('limits the worst case, including both fees', () => {
-    const entry = { direction: 'long', priceTenths: 28_415, quantity: 300 } as const;
-    expect(worstCaseLossYen(entry, 21_310, rules)).toBe(213_150 + 426 + 319);
-    expect(worstCaseLossYen(entry, null, rules)).toBe(852_450 + 426);
   });
 });
 

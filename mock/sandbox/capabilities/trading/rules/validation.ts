@@ -1,4 +1,4 @@
-import { brokenLeverage, type FeeRules, notionalYen, reserveOf } from '@tsubame/sdk/rules';
+import { brokenLeverage, type FeeRules, isOwnShares, notionalYen, reserveOf } from '@tsubame/sdk/rules';
 import type { OrderState } from '@tsubame/sdk/schema';
 import {
   refuseFunds as refuseCash,
@@ -6,7 +6,6 @@ import {
 } from '#frame/contract/common-refusals.ts';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
-import { isOwnShares } from './own-shares.ts';
 import { freeShares, type HeldShares, mayChangeOrder } from './states.ts';
 import { affordableQuantity, TRADING_TERMS } from './terms.ts';
 
