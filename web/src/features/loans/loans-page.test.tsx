@@ -217,7 +217,9 @@ it('accepts a new version of the agreement only after it was read', async () => 
   expect(consent.checked).toBe(false);
   height.mockRestore();
   // The words of the refusal load meanwhile, and suspend its note.
-  await act(async () => fireEvent.scroll(screen.getByRole('region', { name: '有価証券担保融資契約書（模擬）' })));
+  await act(async () =>
+    fireEvent.scroll(screen.getByRole('region', { name: '有価証券担保融資契約書（模擬）' })),
+  );
   await act(async () => fireEvent.click(consent));
   expect(consent.checked).toBe(true);
 });
