@@ -130,7 +130,7 @@ test('the tallest sheet on a short screen leaves the mark visible and uncovered'
   await settled(page);
   expect(await pictureOfMark()).toBe(bare);
   await sheet.getByRole('radio', { name: text('trading:priceType.limit') }).click();
-  await expect(sheet.getByText(text('trading:preview.forcedClose'))).toBeVisible();
+  await expect(sheet.getByText(text('trading:preview.worstCase'))).toBeVisible();
   const mark = await page.getByText(text('common:paperMark')).first().boundingBox();
   const top = (await sheet.boundingBox())?.y ?? 0;
   expect(mark).not.toBeNull();

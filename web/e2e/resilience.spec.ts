@@ -100,12 +100,9 @@ test('more than the cash allows is refused with a message, and a click takes the
   const quantity = sheet.getByRole('textbox', { name: text('trading:ticket.quantity') });
   await quantity.fill('100000');
   await expect(sheet.getByRole('alert')).toContainText(/必要額¥[\d,]+に対して買付余力は¥[\d,]+です/);
-  await expect(submitOf(sheet, '100,000')).toHaveAccessibleDescription(text('trading:hold.refused'));
-  await sheet
-    .getByRole('group', { name: text('records:nearest') })
-    .getByRole('button')
-    .first()
-    .click();
+  const refused = sheet.getByRole('button', { name: text('trading:ask.longAny') });
+  await expect(refused).toHaveAccessibleDescription(/必要額¥[\d,]+に対して買付余力は¥[\d,]+です/);
+  await sheet.getByRole('button', { name: text('trading:ticket.take', { value: '' }) }).click();
   await expect(sheet.getByRole('alert')).toBeHidden();
   await expect(quantity).not.toHaveValue('100,000');
   // The whole cash makes a large order, which needs a confirmation.

@@ -64,7 +64,9 @@ async function buyAtMarket(page: Page): Promise<void> {
   const { ticket: sheet, isColumn } = await openTicket(page);
   await sheet.getByRole('textbox', { name: text('trading:ticket.quantity') }).fill('300');
   await sheet.getByRole('radio', { name: '2x' }).click();
-  await expect(sheet.getByText(text('trading:preview.forcedClose'))).toBeVisible();
+  await expect(
+    sheet.getByText(new RegExp(text('trading:preview.forcedCloseAt', { price: '[\\d,.]+' }))),
+  ).toBeVisible();
   await sendLong(page, '300');
   await expect(sheet.getByRole('heading', { name: text('trading:placed.filled') })).toBeVisible();
   await expect(sheet.getByText(text('trading:preview.feeBy', { plan: 'スタンダードプラン' }))).toBeVisible();
