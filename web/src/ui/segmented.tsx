@@ -1,9 +1,13 @@
+import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { Icon } from './icon.tsx';
 import css from './segmented.module.css';
 
 export interface SegmentedOption<T extends string> {
   readonly value: T;
   readonly label: string;
+  /** Drawn instead of the label. */
+  readonly icon?: LucideIcon;
   /** Colours the selected segment, for long and short. */
   readonly tone?: 'up' | 'down';
 }
@@ -62,9 +66,10 @@ export function Segmented<T extends string>({
             tabIndex={checked ? 0 : -1}
             className={css.option}
             data-tone={option.tone}
+            aria-label={option.icon === undefined ? undefined : option.label}
             onClick={() => onChange(option.value)}
           >
-            {option.label}
+            {option.icon === undefined ? option.label : <Icon of={option.icon} size={18} />}
           </button>
         );
       })}
