@@ -67,9 +67,6 @@ for (const { end, locale } of ENDS) {
       const [asked] = unwrap(await api.listDeposits()).items;
       await stack.operate(`POST /records/${asked?.deposit_id}/decisions`, { event: 'approve' });
       await visit(page, HOLDINGS);
-      await page
-        .getByRole('button', { name: new RegExp(say('trading:holdings.total')), expanded: false })
-        .click();
       await expect(page.getByText(say('trading:margin.met'))).toBeVisible();
       await expect(page.getByText(say('trading:margin.call.title'))).toBeHidden();
       // A resolved call closes nothing at its deadline.

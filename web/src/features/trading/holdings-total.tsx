@@ -16,7 +16,7 @@ import { Ring } from '#ui/ring.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './holdings-total.module.css';
-import { MarginCard } from './margin-card.tsx';
+import { MarginCard, useCurrentCall } from './margin-card.tsx';
 import { useUnrealisedProfit } from './use-live-position.ts';
 
 /** Profit or loss of all positions in two lines, with margin and usage; unfolds the margin and the share of funds in use. */
@@ -33,9 +33,9 @@ function Total({ assets, label }: { assets: Assets; label: string }) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const { holdingsUnfolded } = usePreferences();
-  const { call, rate, level } = assets.margin_status;
+  const { rate, level } = assets.margin_status;
   // A margin call is not folded away.
-  const isCalled = call !== null && call.state !== 'met';
+  const isCalled = useCurrentCall(assets.margin_status) !== null;
   const unfolded = holdingsUnfolded || isCalled;
   const usage = formatRate(assets.usage_rate, locale, { digits: 0 });
   const lines = (
