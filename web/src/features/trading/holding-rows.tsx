@@ -108,7 +108,7 @@ function HoldingRow({ position, onClose }: { position: Position; onClose: () => 
           <Badge tone={direction === 'long' ? 'up' : 'down'}>
             {t(`direction.${direction}`)} {t('times', { step: leverage })}
           </Badge>
-          <span>{t('shares', { quantity: formatQuantity(quantity, locale) })}</span>
+          <span translate="no">{t('shares', { quantity: formatQuantity(quantity, locale) })}</span>
         </span>
         <span className={css.cost} translate="no">
           {formatPrice(average_price, locale, { tick })}
