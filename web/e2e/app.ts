@@ -58,6 +58,20 @@ export function footBuy(page: Page, locale: Locale = 'jp'): Locator {
   return page.getByRole('contentinfo').getByRole('button', { name });
 }
 
+/** Opens the sheet that closes the first holding: by its button in the table of a wide window, by the menu of its row on a phone. */
+export async function openClosing(page: Page, locale: Locale = 'jp'): Promise<void> {
+  const name = new RegExp(text('trading:actions', { name: '.+' }, locale));
+  const menu = page.getByRole('button', { name }).first();
+  const button = page
+    .getByRole('button', { name: text('trading:intent.close', {}, locale), exact: true })
+    .first();
+  await expect(menu.or(button).first()).toBeAttached();
+  if (await button.isVisible()) return button.click();
+  await menu.press('Enter');
+  const close = { name: text('trading:position.close', {}, locale), exact: true };
+  await page.getByRole('dialog').getByRole('button', close).click();
+}
+
 /** Sends the long order of an open ticket, through the confirmation dialog of large orders. */
 export async function sendLong(page: Page, quantity: string, locale: Locale = 'jp'): Promise<void> {
   const button = (key: string) =>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import type { Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
-import { text } from './app.ts';
+import { openClosing, text } from './app.ts';
 import { settled } from './screens.ts';
 import { test } from './stack.ts';
 import { keepSession, newUser, signInAgain, type TestUser } from './user.ts';
@@ -75,11 +75,7 @@ const PLACES: readonly Place[] = [
     what: 'the sheet that closes a position',
     locale: 'zh',
     address: PAGES.trade.path,
-    open: (page, word) =>
-      page
-        .getByRole('button', { name: word('trading:position.close') })
-        .first()
-        .click(),
+    open: (page) => openClosing(page, 'zh'),
     press: async (page, word) => {
       await page.getByRole('button', { name: word('trading:close.submit', { quantity: 100 }) }).click();
       await page.getByRole('button', { name: word('trading:close.confirm') }).click();

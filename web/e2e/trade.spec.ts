@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PAGES } from '../src/domain/paths.ts';
-import { footBuy, openTab, sendLong, signUp, text, yenIn } from './app.ts';
+import { footBuy, openClosing, openTab, sendLong, signUp, text, yenIn } from './app.ts';
 import { visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
 import { enterAsNew } from './user.ts';
@@ -97,10 +97,7 @@ async function orderAtLimit(page: Page): Promise<void> {
 }
 
 async function closePart(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: text('trading:position.close') })
-    .first()
-    .click();
+  await openClosing(page);
   const sheet = page.getByRole('dialog');
   await sheet
     .getByRole('radiogroup', { name: text('trading:close.part') })
@@ -149,10 +146,7 @@ async function confirmByPassword(page: Page): Promise<void> {
   await expect(confirming).toBeChecked();
 
   await visit(page, PAGES.trade.path);
-  await page
-    .getByRole('button', { name: text('trading:position.close') })
-    .first()
-    .click();
+  await openClosing(page);
   const sheet = page.getByRole('dialog');
   const field = sheet.getByLabel(text('records:pad.label'), { exact: true });
   for (const password of ['fund0000', 'fund1234']) {
@@ -264,7 +258,7 @@ for (const width of [768, 1280]) {
     await orderAtLimit(page);
 
     await openTab(page, 'trade');
-    const holding = page.getByRole('link', { name: /トヨタ自動車/ });
+    const holding = page.getByRole('row', { name: /トヨタ自動車/ });
     await expect(holding).toHaveCount(1);
     await expect(holding).toContainText('300');
     await closePart(page);

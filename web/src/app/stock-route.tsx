@@ -9,6 +9,7 @@ import { nextInList, stocksInGroup } from '#domain/watch-group.ts';
 import { StockNews } from '#features/news/stock-news.tsx';
 import { StockPage } from '#features/stock/stock-page.tsx';
 import { ChangeSheet } from '#features/trading/change-sheet.tsx';
+import { HeldLine } from '#features/trading/held-line.tsx';
 import { OrderPanel } from '#features/trading/order-panel.tsx';
 import { OrderSheet } from '#features/trading/order-sheet.tsx';
 import { StockTrades } from '#features/trading/stock-trades.tsx';
@@ -73,6 +74,7 @@ export function StockRoute() {
         )}
         orders={orders}
         own={<StockTrades query={trades} />}
+        held={<HeldLine query={trades} />}
         trades={<TradesPane />}
         watchlist={<OwnWatchlist />}
         orderPanel={(request) => <OrderPanel {...request} />}

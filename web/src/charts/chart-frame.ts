@@ -96,7 +96,9 @@ export function subscribeToChart(
 /** Shows the newest bars, or a whole day. */
 export function showLatestBars(chart: IChartApi, kind: 'candles' | 'line', count: number): void {
   if (kind === 'line') chart.timeScale().fitContent();
-  else chart.timeScale().setVisibleLogicalRange({ from: count - BARS_ON_SCREEN, to: count + 1 });
+  // Fewer bars than fit have the whole width.
+  else
+    chart.timeScale().setVisibleLogicalRange({ from: Math.max(-1, count - BARS_ON_SCREEN), to: count + 1 });
 }
 
 /** Scrolls a bar into view; returns whether it had to. The library draws the new view in the next frame. */

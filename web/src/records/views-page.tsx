@@ -4,6 +4,7 @@ import type { ChoiceSchema } from '#domain/choice.ts';
 import { Page } from '#ui/page.tsx';
 import { Segmented, type SegmentedOption } from '#ui/segmented.tsx';
 import { useChoice } from '#ui/use-choice.ts';
+import css from './views-page.module.css';
 
 export interface ViewsPageProps<View extends string> {
   title: string;
@@ -14,6 +15,8 @@ export interface ViewsPageProps<View extends string> {
   /** The query parameter that selects the view, with the views' values in it. */
   choice: ChoiceSchema<View>;
   name?: string;
+  /** Beside the choice in a wide window, such as a total of the view. */
+  beside?: (view: View) => ReactNode;
   /** The view, with links to the others. */
   children: (view: View, open: (view: View) => void) => ReactNode;
 }
@@ -26,13 +29,22 @@ export function ViewsPage<View extends string>({
   views,
   choice,
   name = 'view',
+  beside,
   children,
 }: ViewsPageProps<View>) {
   const refetch = useRefetch();
   const [view, setView] = useChoice(name, choice);
+  const choices = <Segmented label={label} value={view} onChange={setView} options={views} />;
   return (
     <Page title={title} back={back} onRefresh={refetch}>
-      <Segmented label={label} value={view} onChange={setView} options={views} />
+      {beside === undefined ? (
+        choices
+      ) : (
+        <div className={css.head}>
+          {choices}
+          {beside(view)}
+        </div>
+      )}
       {children(view, setView)}
     </Page>
   );

@@ -7,6 +7,8 @@ const DEFAULTS = {
   masked: false,
   tour: 'unseen',
   confirmOrders: true,
+  holdingsLook: 'rows',
+  holdingsUnfolded: false,
 };
 const restored = (stored: string) => {
   localStorage.setItem('tsubame.preferences', stored);
@@ -26,7 +28,7 @@ describe('preferences', () => {
     '"',
     '[]',
     '7',
-    '{"theme":7,"colours":"pink","masked":"yes","tour":1,"confirmOrders":0}',
+    '{"theme":7,"colours":"pink","masked":"yes","tour":1,"confirmOrders":0,"holdingsLook":"grid","holdingsUnfolded":2}',
   ])('are the defaults if they are corrupt (%s)', (stored) => expect(restored(stored)).toEqual(DEFAULTS));
 
   it('keep the valid parts if one part is corrupt', () => {
@@ -40,7 +42,7 @@ describe('preferences', () => {
     setPreferences({ theme: 'light' });
     localStorage.setItem(
       'tsubame.preferences',
-      '{"theme":"light","masked":true,"tour":"seen","confirmOrders":false}',
+      '{"theme":"light","masked":true,"tour":"seen","confirmOrders":false,"holdingsLook":"cards"}',
     );
     setPreferences({ colours: 'green_up_red_down' });
     expect(JSON.parse(localStorage.getItem('tsubame.preferences') ?? '')).toEqual({
@@ -49,6 +51,8 @@ describe('preferences', () => {
       masked: true,
       tour: 'seen',
       confirmOrders: false,
+      holdingsLook: 'cards',
+      holdingsUnfolded: false,
     });
   });
 

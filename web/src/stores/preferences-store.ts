@@ -7,6 +7,9 @@ export const THEMES = ['system', 'dark', 'light'] as const;
 /** Which colours mean up and down, as the contract names them; Japanese users expect the first. */
 export const COLOUR_CONVENTIONS = vColourConvention.options;
 
+export const HOLDINGS_LOOKS = ['rows', 'cards'] as const;
+
+export type HoldingsLook = (typeof HOLDINGS_LOOKS)[number];
 export type Theme = (typeof THEMES)[number];
 
 export interface Preferences {
@@ -18,6 +21,10 @@ export interface Preferences {
   readonly tour: 'unseen' | 'due' | 'seen';
   /** Whether an order needs a confirmation. */
   readonly confirmOrders: boolean;
+  /** Density of the holdings on a phone. */
+  readonly holdingsLook: HoldingsLook;
+  /** Whether the total of the holdings shows margin and usage. */
+  readonly holdingsUnfolded: boolean;
 }
 
 const KEY = 'tsubame.preferences';
@@ -29,6 +36,8 @@ const storedPreferences = v.object({
   masked: v.fallback(v.boolean(), false),
   tour: v.fallback(v.picklist(['unseen', 'due', 'seen']), 'unseen'),
   confirmOrders: v.fallback(v.boolean(), true),
+  holdingsLook: v.fallback(v.picklist(HOLDINGS_LOOKS), 'rows'),
+  holdingsUnfolded: v.fallback(v.boolean(), false),
 });
 
 const listeners = new Set<() => void>();

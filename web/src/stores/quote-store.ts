@@ -74,8 +74,14 @@ export function useFromQuote<Value extends Quote | string | number | undefined>(
   return useSyncExternalStore(subscribe, () => read(quotes.get(code)));
 }
 
-/** The live quotes of several stocks in the given order; undefined for those that have not arrived. */
-export function useQuotes(codes: readonly string[]): readonly (Quote | undefined)[] {
+/**
+ * The live quotes of several stocks in the given order; undefined for those that have not arrived.
+ * @param part the component re-renders only when this part of a quote changes
+ */
+export function useQuotes(
+  codes: readonly string[],
+  part: 'price' | 'status' = 'price',
+): readonly (Quote | undefined)[] {
   const key = codes.join();
   const subscribe = useCallback(
     (listener: Listener) => {
@@ -86,7 +92,7 @@ export function useQuotes(codes: readonly string[]): readonly (Quote | undefined
     },
     [key],
   );
-  useSyncExternalStore(subscribe, () => codes.map((code) => quotes.get(code)?.price).join());
+  useSyncExternalStore(subscribe, () => codes.map((code) => quotes.get(code)?.[part]).join());
   return codes.map((code) => quotes.get(code));
 }
 

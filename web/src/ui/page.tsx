@@ -25,6 +25,11 @@ export interface PageProps {
   /** Fixed at the bottom above the content: buy and sell. */
   footer?: ReactNode;
   onRefresh?: () => Promise<unknown>;
+  /**
+   * For a low window: one slim row with title and mark, the footer at the side, no tabs, and the content in the rest of the
+   * window.
+   */
+  slim?: boolean;
   children: ReactNode;
 }
 
@@ -39,6 +44,7 @@ export function Page(props: PageProps) {
     actions,
     footer,
     onRefresh,
+    slim = false,
     children,
   } = props;
   const { t } = useTranslation('common');
@@ -50,7 +56,11 @@ export function Page(props: PageProps) {
 
   const content = <main className={css.content}>{children}</main>;
   return (
-    <div className={css.page} data-footer={footer === undefined ? undefined : true}>
+    <div
+      className={css.page}
+      data-footer={footer === undefined ? undefined : true}
+      data-slim={slim || undefined}
+    >
       <header className={css.head}>
         <div className={css.bar}>
           {greeting ?? (
@@ -70,15 +80,16 @@ export function Page(props: PageProps) {
               </div>
             </>
           )}
+          {slim ? <PaperMark short /> : null}
           <div className={css.side} data-end>
             {actions}
           </div>
         </div>
-        <PaperMark />
+        {slim ? null : <PaperMark />}
         <OfflineBanner />
         <FailedReadsNotice />
       </header>
-      {onRefresh ? <PullToRefresh onRefresh={onRefresh}>{content}</PullToRefresh> : content}
+      {onRefresh && !slim ? <PullToRefresh onRefresh={onRefresh}>{content}</PullToRefresh> : content}
       {footer === undefined ? null : <footer className={css.footer}>{footer}</footer>}
     </div>
   );

@@ -3,13 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 import css from './paper-mark.module.css';
 
+export interface PaperMarkProps {
+  /** In fewer words, for a row that it shares with other content. */
+  short?: boolean;
+}
+
 /** The mark on every screen that this is paper trading with simulated prices. It cannot be closed. */
-export function PaperMark() {
+export function PaperMark({ short = false }: PaperMarkProps) {
   const { t } = useTranslation('common');
   return (
-    <p className={css.mark} role="note" data-paper-mark>
+    <p className={css.mark} role="note" data-paper-mark data-short={short || undefined}>
       <Icon of={FlaskConical} size={14} />
-      <span>{t('paperMark')}</span>
+      <span>{t(short ? 'paperMarkShort' : 'paperMark')}</span>
     </p>
   );
 }

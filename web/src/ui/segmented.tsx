@@ -1,10 +1,14 @@
+import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { Icon } from './icon.tsx';
 import css from './segmented.module.css';
 import { translateOf } from './translate.ts';
 
 export interface SegmentedOption<T extends string> {
   readonly value: T;
   readonly label: string;
+  /** Drawn instead of the label. */
+  readonly icon?: LucideIcon;
   /** Colours the selected segment, for long and short. */
   readonly tone?: 'up' | 'down';
 }
@@ -64,9 +68,10 @@ export function Segmented<T extends string>({
             className={css.option}
             data-tone={option.tone}
             translate={translateOf(option.label)}
+            aria-label={option.icon === undefined ? undefined : option.label}
             onClick={() => onChange(option.value)}
           >
-            {option.label}
+            {option.icon === undefined ? option.label : <Icon of={option.icon} size={18} />}
           </button>
         );
       })}

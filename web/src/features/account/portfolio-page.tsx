@@ -1,10 +1,13 @@
 import type { Position } from '@tsubame/sdk/schema';
 import { ChartPie, Eye, EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
+import { positionAt } from '#domain/live-values.ts';
 import { pathTo } from '#domain/paths.ts';
 import { OPEN_POSITIONS } from '#domain/record-filters.ts';
 import { setPreferences, usePreferences } from '#stores/preferences-store.ts';
+import { useQuotes } from '#stores/quote-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Columns } from '#ui/columns.tsx';
@@ -70,15 +73,30 @@ export function PortfolioPage() {
         }
       >
         {({ items, next_cursor }) => (
-          <Columns side={<Breakdown positions={items} />}>
-            <SectorCard positions={items} />
-            <Realised />
-            {next_cursor === null ? null : <Note>{t('portfolio.first')}</Note>}
-          </Columns>
+          <LivePositions positions={items}>
+            {(live) => (
+              <Columns side={<Breakdown positions={live} />}>
+                <SectorCard positions={live} />
+                <Realised />
+                {next_cursor === null ? null : <Note>{t('portfolio.first')}</Note>}
+              </Columns>
+            )}
+          </LivePositions>
         )}
       </StateView>
     </Page>
   );
+}
+
+interface LivePositionsProps {
+  positions: readonly Position[];
+  children: (live: readonly Position[]) => ReactNode;
+}
+
+/** The positions at live prices, so that their sums are those of home and of the trade page. */
+function LivePositions({ positions, children }: LivePositionsProps) {
+  const quotes = useQuotes(positions.map(({ code }) => code));
+  return children(positions.map((position, at) => positionAt(position, quotes[at])));
 }
 
 function Breakdown({ positions }: { positions: readonly Position[] }) {

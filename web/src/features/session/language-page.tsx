@@ -1,12 +1,9 @@
-import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { LANGUAGE_NAME, LANGUAGE_TAG, LOCALES, type Locale } from '#domain/locale.ts';
 import { setLocale, useSession } from '#stores/session-store.ts';
-import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { ChoiceList } from '#ui/choice-list.tsx';
 import { Page } from '#ui/page.tsx';
-import css from './choice-list.module.css';
 
 /** The language changes immediately; a signed-in user's account stores it too. */
 export function LanguagePage() {
@@ -21,23 +18,16 @@ export function LanguagePage() {
 
   return (
     <Page title={t('language.title')} back>
-      <Card flush>
-        <div role="radiogroup" aria-label={t('language.title')}>
-          {LOCALES.map((option) => (
-            <label key={option} className={css.choice}>
-              <input
-                type="radio"
-                name="locale"
-                className="visually-hidden"
-                checked={option === locale}
-                onChange={() => choose(option)}
-              />
-              <span lang={LANGUAGE_TAG[option]}>{LANGUAGE_NAME[option]}</span>
-              {option === locale ? <Icon of={Check} /> : null}
-            </label>
-          ))}
-        </div>
-      </Card>
+      <ChoiceList
+        label={t('language.title')}
+        value={locale}
+        onChange={choose}
+        options={LOCALES.map((value) => ({
+          value,
+          label: LANGUAGE_NAME[value],
+          lang: LANGUAGE_TAG[value],
+        }))}
+      />
     </Page>
   );
 }

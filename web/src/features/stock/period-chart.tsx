@@ -13,6 +13,7 @@ import { useChartSettings } from '#stores/chart-settings-store.ts';
 import { FullScreen } from '#ui/full-screen.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { PaperMark } from '#ui/paper-mark.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
@@ -21,6 +22,7 @@ import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { IndicatorSheet } from './indicator-sheet.tsx';
 import css from './period-chart.module.css';
 import { candlePeriod, isIntraday, PERIODS, type Period } from './periods.ts';
+import { SlimPrice } from './price-block.tsx';
 import { useChartData } from './use-chart-data.ts';
 import { useComparison } from './use-comparison.ts';
 
@@ -38,12 +40,15 @@ export interface PeriodChartProps {
   onMark: (id: string) => void;
   /** Called when a draggable mark is dropped at another price, in yen. */
   onMarkMoved: (id: string, price: number) => void;
+  /** In a low window: the period and the tools share a row, and the chart has the rest of the height. */
+  slim?: boolean;
   /** Whether single-key shortcuts select the period and open the tools. */
   keys: boolean;
 }
 
 /** Time series and bars of every period, as a chart with indicators or as a table. */
-export function PeriodChart({ stock, name, quote, marks, onMark, onMarkMoved, keys }: PeriodChartProps) {
+export function PeriodChart(props: PeriodChartProps) {
+  const { stock, name, quote, marks, onMark, onMarkMoved, slim = false, keys } = props;
   const { t } = useTranslation(['stock', 'trading']);
   const [period, setPeriod] = useChoice('period', PERIOD);
   const [look, setLook] = useChoice('chart', LOOK);
@@ -88,16 +93,30 @@ export function PeriodChart({ stock, name, quote, marks, onMark, onMarkMoved, ke
         label={t(asTable ? 'chart.asChart' : 'chart.asTable')}
         onClick={() => setLook(asTable ? 'chart' : 'table')}
       />
-      <IconButton
-        icon={full ? Minimize2 : Maximize2}
-        size={18}
-        label={t(full ? 'trading:tools.leaveFull' : 'trading:tools.full')}
-        onClick={() => setFull(!full)}
-      />
+      {slim ? null : (
+        <IconButton
+          icon={full ? Minimize2 : Maximize2}
+          size={18}
+          label={t(full ? 'trading:tools.leaveFull' : 'trading:tools.full')}
+          onClick={() => setFull(!full)}
+        />
+      )}
     </div>
   );
   const content: ReactNode = (
-    <section className={css.section} data-full={full || undefined} aria-label={label}>
+    <section
+      className={css.section}
+      data-full={full || undefined}
+      data-slim={slim || undefined}
+      aria-label={label}
+    >
+      {full ? (
+        <header className={css.head}>
+          <h2 translate="no">{name}</h2>
+          <SlimPrice code={stock.code} quote={quote} />
+          <PaperMark short />
+        </header>
+      ) : null}
       <Segmented<Period>
         look="period"
         label={t('period.label')}

@@ -66,3 +66,21 @@ export function PriceBlock({ quote, short = false }: PriceBlockProps) {
     </section>
   );
 }
+
+/** Code, price and change in one line, for the title of a chart that fills the window. */
+export function SlimPrice({ code, quote }: { code: string; quote: Quote }) {
+  const { t } = useTranslation('stock');
+  const locale = useLocale();
+  const tone = toneOf(quote.change);
+  const change = formatChange(quote.change, locale, { tick: quote.tick });
+  const rate = formatRate(quote.change_rate, locale, { sign: true });
+  return (
+    <span className={css.slim}>
+      <span translate="no">{code}</span>
+      <span className={css.price}>
+        <FormattedNumber text={formatPrice(quote.price, locale, { tick: quote.tick })} tone={tone} />
+      </span>
+      <FormattedNumber text={t('changeAndRate', { change, rate })} tone={tone} size="small" arrow />
+    </span>
+  );
+}

@@ -1,5 +1,5 @@
 import type { Direction, Quote, Stock } from '@tsubame/sdk/schema';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OwnOrder, queueAt } from '#domain/board-view.ts';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
@@ -16,12 +16,17 @@ export interface StockFooterProps {
   picked: PickedPrice | null;
   onPicked: (picked: PickedPrice | null) => void;
   onOrder: (direction: Direction) => void;
+  /** One above the other, at the side of a low window. */
+  slim?: boolean;
+  /** Below the buttons. */
+  children?: ReactNode;
 }
 
 const SIDES = { long: 'bid', short: 'ask' } as const satisfies Record<Direction, OwnOrder['side']>;
 
 /** Buy and sell, at the market or at the selected price. A stock without short selling states that instead of failing later. */
-export function StockFooter({ stock, quote, picked, onPicked, onOrder }: StockFooterProps) {
+export function StockFooter(props: StockFooterProps) {
+  const { stock, quote, picked, onPicked, onOrder, slim = false, children } = props;
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const reasonId = useId();
@@ -54,8 +59,10 @@ export function StockFooter({ stock, quote, picked, onPicked, onOrder }: StockFo
     </div>
   );
   return (
-    <div className={css.footer}>
-      {picked === null ? null : <PickBar stock={stock} quote={quote} picked={picked} onChange={onPicked} />}
+    <div className={css.footer} data-slim={slim || undefined}>
+      {picked === null || slim ? null : (
+        <PickBar stock={stock} quote={quote} picked={picked} onChange={onPicked} />
+      )}
       {isHalted ? (
         <p id={reasonId} className={css.halted}>
           {t('hold.halted')}
@@ -65,6 +72,7 @@ export function StockFooter({ stock, quote, picked, onPicked, onOrder }: StockFo
         {button('long')}
         {button('short', stock.shortable ? undefined : t('order.notShortable'))}
       </div>
+      {children}
     </div>
   );
 }

@@ -20,6 +20,7 @@ const open = (query: string) =>
         orderSheet={() => null}
         orders={[]}
         own={null}
+        held={null}
         trades={null}
         news={() => null}
         watchlist={null}

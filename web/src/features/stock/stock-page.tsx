@@ -27,7 +27,7 @@ import { ChartCredit } from './chart-credit.tsx';
 import { DividendsCard } from './dividends-card.tsx';
 import { PeriodChart } from './period-chart.tsx';
 import type { PickedPrice } from './pick-bar.tsx';
-import { PriceBlock } from './price-block.tsx';
+import { PriceBlock, SlimPrice } from './price-block.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SplitsCard } from './splits-card.tsx';
 import { StatisticsCard } from './statistics-card.tsx';
@@ -53,6 +53,8 @@ export interface StockPageProps {
   orders: readonly OwnOrder[] | undefined;
   /** Below the board: the user's positions and orders in the issue, and its news. */
   own: ReactNode;
+  /** The user's shares of the issue in a line, beside the chart of a low window. */
+  held: ReactNode;
   /** All of the user's positions and orders; replaces `own` on a wide screen, below the chart. */
   trades: ReactNode;
   news: (code: string) => ReactNode;
@@ -74,6 +76,7 @@ export function StockPage(props: StockPageProps) {
     orderSheet,
     orders,
     own,
+    held,
     trades,
     news,
     watchlist,
@@ -101,6 +104,8 @@ export function StockPage(props: StockPageProps) {
   const [whole, setWhole] = useState(false);
   const wide = useMedia('(min-width: 768px)');
   const desk = useMedia('(min-width: 1180px)');
+  // A phone on its side.
+  const flat = useMedia('(min-width: 560px) and (max-width: 1179px) and (max-height: 479px)');
   // Chart, ticket and board are visible together in a window of any height.
   const low = useMedia('(min-width: 1180px) and (max-height: 1079px)');
   const stock = query.data;
@@ -143,17 +148,19 @@ export function StockPage(props: StockPageProps) {
       </Page>
     );
   }
+  const segment = stock && t('codeAndSegment', { code, segment: t(`segment.${stock.segment}`) });
   return (
     <Page
       back
+      slim={flat}
       onRefresh={refetch}
       isName={stock !== undefined}
       title={stock ? stockName(stock, locale) : t('title')}
-      subtitle={stock ? t('codeAndSegment', { code, segment: t(`segment.${stock.segment}`) }) : code}
+      subtitle={flat && stock ? <SlimPrice code={code} quote={live ?? stock.quote} /> : (segment ?? code)}
       actions={
         <>
           {watchButton(code, stock?.watched)}
-          <ShareButton stock={stock} />
+          {flat ? null : <ShareButton stock={stock} />}
           {alertButton(stock && { ...stock, quote: live ?? stock.quote })}
         </>
       }
@@ -165,7 +172,10 @@ export function StockPage(props: StockPageProps) {
             picked={picked}
             onPicked={setPicked}
             onOrder={order}
-          />
+            slim={flat}
+          >
+            {flat ? held : null}
+          </StockFooter>
         ) : undefined
       }
     >
@@ -184,6 +194,33 @@ export function StockPage(props: StockPageProps) {
               onWhole={setWhole}
             />
           );
+          const chart = (
+            <PeriodChart
+              stock={known}
+              name={stockName(known, locale)}
+              quote={quote}
+              marks={marks}
+              onMark={onMark}
+              onMarkMoved={onMarkMoved}
+              keys={desk}
+              slim={flat}
+            />
+          );
+          const sheet = orderSheet({
+            stock: { ...known, quote },
+            direction,
+            given: picked ?? undefined,
+            open: ordering,
+            onClose: () => setOrdering(false),
+          });
+          if (flat)
+            return (
+              <div className={css.flat}>
+                {chart}
+                <ChartCredit />
+                {sheet}
+              </div>
+            );
           return (
             <div className={css.desk} data-desk={desk || undefined}>
               {wide ? (
@@ -195,17 +232,7 @@ export function StockPage(props: StockPageProps) {
               <div className={css.main}>
                 <PriceBlock quote={quote} short={whole && !desk} />
                 <MarketClosed clock={clock} />
-                {whole && !desk ? null : (
-                  <PeriodChart
-                    stock={known}
-                    name={stockName(known, locale)}
-                    quote={quote}
-                    marks={marks}
-                    onMark={onMark}
-                    onMarkMoved={onMarkMoved}
-                    keys={desk}
-                  />
-                )}
+                {whole && !desk ? null : chart}
                 {desk ? trades : null}
               </div>
               <div className={css.side}>
@@ -228,13 +255,7 @@ export function StockPage(props: StockPageProps) {
                 <ChartCredit />
                 {picked === null || desk ? null : <div className={css.room} />}
               </div>
-              {orderSheet({
-                stock: { ...known, quote },
-                direction,
-                given: picked ?? undefined,
-                open: ordering,
-                onClose: () => setOrdering(false),
-              })}
+              {sheet}
             </div>
           );
         }}

@@ -1,61 +1,141 @@
-import type { Position } from '@tsubame/sdk/schema';
-import { ChartPie, ChevronRight } from 'lucide-react';
+import type { Assets } from '@tsubame/sdk/schema';
+import { ChartPie, ChevronDown, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAssets } from '#api/use-assets.ts';
 import { formatRate, formatYen } from '#domain/format.ts';
+import { assetsAt } from '#domain/live-values.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { setPreferences, usePreferences } from '#stores/preferences-store.ts';
 import { Card } from '#ui/card.tsx';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { ReadValue } from '#ui/read-value.tsx';
 import { Ring } from '#ui/ring.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './holdings-total.module.css';
-import { useLiveProfit } from './use-live-position.ts';
+import { MarginCard, useCurrentCall } from './margin-card.tsx';
+import { useUnrealisedProfit } from './use-live-position.ts';
 
-export interface HoldingsTotalProps {
-  /** All positions; undefined if not all are loaded, and then the provider's total is shown. */
-  positions: readonly Position[] | undefined;
+/** Profit or loss of all positions in two lines, with margin and usage; unfolds the margin and the share of funds in use. */
+export function HoldingsTotal() {
+  const { t } = useTranslation('trading');
+  return (
+    <StateView query={useAssets()} skeleton={<Skeleton height={66} />}>
+      {(assets) => <Total assets={assets} label={t('holdings.total')} />}
+    </StateView>
+  );
 }
 
-/** Profit or loss of all positions, and the share of funds in use. */
-export function HoldingsTotal({ positions }: HoldingsTotalProps) {
+function Total({ assets, label }: { assets: Assets; label: string }) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const query = useAssets();
-  const live = useLiveProfit(positions);
+  const { holdingsUnfolded } = usePreferences();
+  const { rate, level } = assets.margin_status;
+  // A margin call is not folded away.
+  const isCalled = useCurrentCall(assets.margin_status) !== null;
+  const unfolded = holdingsUnfolded || isCalled;
+  const usage = formatRate(assets.usage_rate, locale, { digits: 0 });
+  const lines = (
+    <>
+      <span className={css.line}>
+        <span>{label}</span>
+        <HoldingsProfit />
+      </span>
+      <span className={css.line}>
+        {rate === null ? null : (
+          <span>
+            {t('pane.column.margin')}{' '}
+            <FormattedNumber text={formatRate(rate, locale, { digits: 1 })} size="small" personal />{' '}
+            <span className={css.level} data-level={level}>
+              {t(`margin.level.${level}`)}
+            </span>
+          </span>
+        )}
+        <span>
+          {t('holdings.fundsInUse')} <FormattedNumber text={usage} size="small" />
+        </span>
+      </span>
+    </>
+  );
   return (
-    <StateView query={query} skeleton={<Skeleton height={100} />}>
-      {({ floating_profit_loss, usage_rate }) => {
-        const profit = live ?? floating_profit_loss;
-        const usage = formatRate(usage_rate, locale, { digits: 0 });
-        return (
-          <Card label={t('holdings.total')}>
-            <div className={css.total}>
-              <div>
-                <p className={css.name}>{t('holdings.total')}</p>
-                <FormattedNumber
-                  text={formatYen(profit, locale, { sign: true })}
-                  tone={toneOf(profit)}
-                  size="large"
-                  personal
-                />
-              </div>
-              <Ring value={Number(usage_rate)} size={68} label={t('holdings.usageIs', { usage })}>
-                <FormattedNumber text={usage} size="body" />
-                {t('holdings.usage')}
-              </Ring>
-            </div>
-            <PageLink to={pathTo('accountLog', { view: 'portfolio' })} className={css.breakdown}>
-              <Icon of={ChartPie} size={18} />
-              <span>{t('holdings.breakdown')}</span>
-              <Icon of={ChevronRight} size={18} />
-            </PageLink>
-          </Card>
-        );
-      }}
-    </StateView>
+    <>
+      <Card flush label={label}>
+        {isCalled ? (
+          <div className={css.total}>{lines}</div>
+        ) : (
+          <button
+            type="button"
+            className={css.total}
+            aria-expanded={unfolded}
+            onClick={() => setPreferences({ holdingsUnfolded: !holdingsUnfolded })}
+          >
+            {lines}
+            <Icon of={ChevronDown} size={20} className={css.chevron} />
+          </button>
+        )}
+        {unfolded ? (
+          <div className={css.more}>
+            <BreakdownLink />
+            <Ring value={Number(assets.usage_rate)} size={56} label={t('holdings.usageIs', { usage })}>
+              <FormattedNumber text={usage} size="small" />
+            </Ring>
+          </div>
+        ) : null}
+      </Card>
+      {unfolded ? <MarginCard /> : null}
+    </>
+  );
+}
+
+/** Link to the breakdown of the assets. */
+export function BreakdownLink() {
+  const { t } = useTranslation('trading');
+  return (
+    <PageLink to={pathTo('accountLog', { view: 'portfolio' })} className={css.breakdown}>
+      <Icon of={ChartPie} size={18} />
+      <span>{t('holdings.breakdown')}</span>
+      <Icon of={ChevronRight} size={18} />
+    </PageLink>
+  );
+}
+
+/** The same total in one line, beside the choice of the view in a wide window. */
+export function HoldingsHead() {
+  const { t } = useTranslation('trading');
+  return (
+    <p className={css.line}>
+      <span>{t('holdings.total')}</span>
+      <HoldingsProfit />
+    </p>
+  );
+}
+
+/** Profit or loss of all positions at live prices, in yen and as a share of the own funds in them. */
+function HoldingsProfit() {
+  const locale = useLocale();
+  const assets = useAssets().data;
+  return (
+    <ReadValue query={useUnrealisedProfit()}>
+      {(profit) => (
+        <>
+          <FormattedNumber
+            text={formatYen(profit, locale, { sign: true })}
+            tone={toneOf(profit)}
+            size="large"
+            personal
+          />{' '}
+          {assets === undefined ? null : (
+            <FormattedNumber
+              text={formatRate(assetsAt(assets, profit).floating_rate, locale, { sign: true })}
+              tone={toneOf(profit)}
+              size="small"
+            />
+          )}
+        </>
+      )}
+    </ReadValue>
   );
 }

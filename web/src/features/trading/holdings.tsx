@@ -1,50 +1,64 @@
 import type { Position } from '@tsubame/sdk/schema';
 import { ChartCandlestick } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
+import { oneOf } from '#domain/choice.ts';
+import {
+  arrangeHoldings,
+  countHoldings,
+  HOLDING_FILTERS,
+  HOLDING_SORTS,
+  type HoldingFilter,
+  type HoldingSort,
+} from '#domain/holdings-order.ts';
+import { positionAt } from '#domain/live-values.ts';
 import { pathTo } from '#domain/paths.ts';
 import { OPEN_POSITIONS } from '#domain/record-filters.ts';
+import { usePreferences } from '#stores/preferences-store.ts';
+import { quoteOf, useQuotes } from '#stores/quote-store.ts';
 import { Button } from '#ui/button.tsx';
-import { Columns } from '#ui/columns.tsx';
+import { Card } from '#ui/card.tsx';
+import { CardGrid } from '#ui/columns.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
+import { useChoice } from '#ui/use-choice.ts';
+import { useMedia } from '#ui/use-media.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { CloseSheet } from './close-sheet.tsx';
-import { HoldingsTotal } from './holdings-total.tsx';
+import { DeadlinesCard } from './deadlines-card.tsx';
+import { HoldingRows } from './holding-rows.tsx';
+import css from './holdings.module.css';
+import { HoldingFilters, HoldingSortChip, HoldingsLookSwitch } from './holdings-controls.tsx';
+import { HoldingsTable } from './holdings-table.tsx';
+import { BreakdownLink, HoldingsTotal } from './holdings-total.tsx';
 import { MarginCard } from './margin-card.tsx';
 import { PositionCard } from './position-card.tsx';
 
 const REFRESH_MS = 5_000;
 const PAGE = 50;
 
-/** The open positions with their profit or loss at live prices. */
+const SORT = oneOf(HOLDING_SORTS, 'profit_desc');
+const FILTER = oneOf(HOLDING_FILTERS, 'all');
+
+/** The open positions with their profit or loss at live prices: low rows or cards on a phone, a table from 768 px. */
 export function Holdings() {
   const { t } = useTranslation('trading');
   const navigation = useNavigation();
+  const desk = useMedia('(min-width: 1180px)');
   const list = useApiList(
     'listPositions',
     { query: { state: OPEN_POSITIONS, limit: PAGE } },
     { refetchInterval: REFRESH_MS },
   );
-  const [closing, setClosing] = useState<Position | null>(null);
-  const [sheetOpen, setSheetOpen] = useState(false);
   return (
-    <>
-      <Columns
-        sideFirst
-        side={
-          <>
-            <MarginCard />
-            <HoldingsTotal positions={list.hasMore ? undefined : list.data} />
-          </>
-        }
-      >
+    <div className={css.layout}>
+      <div className={css.column}>
+        {desk ? null : <HoldingsTotal />}
         <PagedList
-          cards
           list={list}
-          skeleton={<Skeleton height={130} count={3} />}
+          skeleton={<Skeleton height={390} />}
           empty={
             <EmptyState
               icon={ChartCandlestick}
@@ -58,23 +72,135 @@ export function Holdings() {
             />
           }
         >
-          {(positions) =>
-            positions.map((position) => (
-              <PositionCard
-                key={position.position_id}
-                position={position}
-                onClose={() => {
-                  setClosing(position);
-                  setSheetOpen(true);
-                }}
-              />
-            ))
-          }
+          {(positions) => <ArrangedHoldings positions={positions} readAt={list.dataUpdatedAt} />}
         </PagedList>
-      </Columns>
+      </div>
+      {desk ? (
+        <div className={css.column}>
+          <MarginCard />
+          <Card flush>
+            <BreakdownLink />
+          </Card>
+          <DeadlinesCard />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface ArrangedHoldingsProps {
+  positions: readonly Position[];
+  /** When they were read, in epoch ms. */
+  readAt: number;
+}
+
+function ArrangedHoldings({ positions, readAt }: ArrangedHoldingsProps) {
+  const { t } = useTranslation('trading');
+  const wide = useMedia('(min-width: 768px)');
+  const { holdingsLook } = usePreferences();
+  const [sort, setSort] = useChoice('sort', SORT);
+  const [filter, setFilter] = useChoice('holdings', FILTER);
+  const [closing, setClosing] = useState<Position | null>(null);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const [isInUse, setInUse] = useState(false);
+  const { arranged, counts } = useArranged({ positions, readAt, filter, sort, isInUse });
+  const close = (position: Position) => {
+    setClosing(position);
+    setSheetOpen(true);
+  };
+  const rows = { positions: arranged, sort, onSort: setSort, onClose: close };
+  const content = () => {
+    if (arranged.length === 0) return <NoMatch onAll={() => setFilter('all')} />;
+    if (wide) return <HoldingsTable {...rows} />;
+    if (holdingsLook === 'rows') return <HoldingRows {...rows} />;
+    return (
+      <CardGrid>
+        {arranged.map((position) => (
+          <PositionCard key={position.position_id} position={position} onClose={() => close(position)} />
+        ))}
+      </CardGrid>
+    );
+  };
+  const controls = (
+    <div className={css.controls}>
+      {wide ? null : <HoldingSortChip sort={sort} onSort={setSort} />}
+      <HoldingFilters filter={filter} onFilter={setFilter} counts={counts} />
+      {wide ? null : <HoldingsLookSwitch />}
+    </div>
+  );
+  const list = (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that a row is in use; the rows have links and buttons
+    <div
+      onPointerEnter={() => setInUse(true)}
+      onPointerLeave={() => setInUse(false)}
+      onFocus={() => setInUse(true)}
+      onBlur={() => setInUse(false)}
+    >
+      {content()}
+    </div>
+  );
+  return (
+    <>
+      {wide ? (
+        <Card flush label={t('views.holdings')}>
+          {controls}
+          {list}
+        </Card>
+      ) : (
+        <div className={css.list}>
+          {controls}
+          {list}
+        </div>
+      )}
       {closing === null ? null : (
         <CloseSheet position={closing} open={sheetOpen} onClose={() => setSheetOpen(false)} />
       )}
     </>
+  );
+}
+
+interface ArrangedBy extends ArrangedHoldingsProps {
+  filter: HoldingFilter;
+  sort: HoldingSort;
+  /** Whether a row may be pressed right now. */
+  isInUse: boolean;
+}
+
+/**
+ * The filtered positions in the chosen order. Prices are live, but the order changes only with each refetch, and never under a
+ * pointer or the focus.
+ */
+function useArranged({ positions, readAt, filter, sort, isInUse }: ArrangedBy) {
+  const [usedAt, setUsedAt] = useState(readAt);
+  if (!isInUse && usedAt !== readAt) setUsedAt(readAt);
+  const statuses = useQuotes(
+    positions.map(({ code }) => code),
+    'status',
+  ).map((quote) => quote?.status);
+  const ids = positions.map(({ position_id }) => position_id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order of the positions depends on when they are arranged
+  const { order, counts } = useMemo(() => {
+    const holdings = positions.map((position) => {
+      const quote = quoteOf(position.code);
+      return { position: positionAt(position, quote), quote };
+    });
+    return {
+      order: arrangeHoldings(holdings, filter, sort).map(({ position }) => position.position_id),
+      counts: countHoldings(holdings),
+    };
+  }, [usedAt, filter, sort, ids.join(), statuses.join()]);
+  const byId = new Map(positions.map((position) => [position.position_id, position]));
+  return { arranged: order.flatMap((id) => byId.get(id) ?? []), counts };
+}
+
+function NoMatch({ onAll }: { onAll: () => void }) {
+  const { t } = useTranslation('trading');
+  return (
+    <div className={css.none}>
+      <p>{t('holdings.filter.none')}</p>
+      <Button variant="quiet" size="small" onClick={onAll}>
+        {t('holdings.filter.showAll')}
+      </Button>
+    </div>
   );
 }

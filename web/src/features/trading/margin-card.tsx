@@ -27,10 +27,18 @@ export function MarginCard() {
   return isShown ? <Margin status={status} /> : null;
 }
 
+/** The newest call while it is open, and on the day of its end; null later and without one. */
+export function useCurrentCall({ call }: MarginStatus): AccountCall | null {
+  const now = useProviderNow();
+  if (call === null || call.state === 'open' || now === null) return call;
+  return now > Date.parse(call.closes_from) + NEWS_MS ? null : call;
+}
+
 function Margin({ status }: { status: MarginStatus }) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const { level, rate, equity, collateral, open_amount, call } = status;
+  const { level, rate, equity, collateral, open_amount } = status;
+  const call = useCurrentCall(status);
   const shown = rate === null ? t('none') : formatRate(rate, locale, { digits: 1 });
   return (
     <Card label={t('margin.title')}>
@@ -75,15 +83,12 @@ function Margin({ status }: { status: MarginStatus }) {
   );
 }
 
-/** The newest call: missing amount and deadline, or how it ended. */
+/** A call: missing amount and deadline, or how it ended. */
 function Call({ call }: { call: AccountCall }) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const navigation = useNavigation();
-  const now = useProviderNow();
   const from = formatMoment(call.closes_from, locale);
-  // The end of a call is shown on that day.
-  if (call.state !== 'open' && now !== null && now > Date.parse(call.closes_from) + NEWS_MS) return null;
   if (call.state === 'met') return <p className={css.text}>{t('margin.met')}</p>;
   if (call.state === 'missed')
     return (

@@ -13,6 +13,5 @@ export function ProfitFigure({ profit }: { profit: number }) {
 
 /** Total profit or loss of these positions, at the prices that each of them shows. */
 export function LiveProfit({ positions }: { positions: readonly Position[] }) {
-  const profit = useLiveProfit(positions);
-  return profit === undefined ? null : <ProfitFigure profit={profit} />;
+  return <ProfitFigure profit={useLiveProfit(positions)} />;
 }

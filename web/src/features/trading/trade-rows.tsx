@@ -3,60 +3,105 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity, formatRate, formatTime, formatYen } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
+import { positionAt } from '#domain/live-values.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { canCancel, canChange, canClose, isPartlyFilled, unfilledQuantity } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
+import { useQuote } from '#stores/quote-store.ts';
+import { FormattedNumber, type Tone, toneOf } from '#ui/formatted-number.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { TradingStatusBadge, useIsHalted, useTradingStatus } from '#ui/trading-status.tsx';
 import { SideBadge } from './side-badge.tsx';
-import css from './trades-pane.module.css';
-import { useLivePosition } from './use-live-position.ts';
+import css from './trade-table.module.css';
+import type { TradeColumn } from './trade-table.tsx';
 import { useOrderShares } from './use-order-shares.ts';
 
+/** The highest loss and the highest gain of a table, as positive yen. */
+export interface ProfitRange {
+  readonly loss: number;
+  readonly gain: number;
+}
+
+interface PositionRowProps {
+  position: Position;
+  columns: readonly TradeColumn[];
+  /** What a press on the stock opens: its page, or the record of the position. */
+  opens: 'stock' | 'record';
+  /** Scale of the bars, if the table has them. */
+  range?: ProfitRange;
+  onClose: () => void;
+}
+
 /** A position at its live price, with its close button. */
-export function PositionRow({ position, onClose }: { position: Position; onClose: () => void }) {
+export function PositionRow({ position, columns, opens, range, onClose }: PositionRowProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const {
-    current_price: price,
-    tick,
-    unrealised_profit_loss: profit,
-    margin_rate,
-  } = useLivePosition(position);
+  const quote = useQuote(position.code);
   const isHalted = useIsHalted(position.code);
-  const { average_price, forced_close_price, quantity } = position;
+  const live = positionAt(position, quote);
+  const { current_price: now, tick, unrealised_profit_loss: profit, unrealised_rate, margin_rate } = live;
+  const { average_price, forced_close_price, position_id, quantity } = position;
   const none = t('none');
+  const tone = toneOf(profit);
+  const figure = (text: string, of: Tone) => <FormattedNumber text={text} tone={of} size="small" />;
+  const cells: Partial<Record<TradeColumn, ReactNode>> = {
+    quantity: formatQuantity(quantity, locale),
+    entry: formatPrice(average_price, locale, { tick }),
+    now: <b className={isHalted ? css.halted : undefined}>{formatPrice(now, locale, { tick })}</b>,
+    change:
+      quote === undefined
+        ? none
+        : figure(formatRate(quote.change_rate, locale, { sign: true }), toneOf(quote.change_rate)),
+    bar: range && <ProfitBar profit={profit} range={range} />,
+    profit: (
+      <FormattedNumber text={formatYen(profit, locale, { sign: true })} tone={tone} size="small" personal />
+    ),
+    rate: figure(formatRate(unrealised_rate, locale, { sign: true }), tone),
+    margin: margin_rate === null ? none : formatRate(margin_rate, locale, { digits: 1 }),
+    forced: forced_close_price === null ? none : formatPrice(forced_close_price, locale, { tick }),
+    actions: canClose(position) ? (
+      <Way onClick={onClose} disabledReason={isHalted ? t('hold.halted') : undefined}>
+        {t('intent.close')}
+      </Way>
+    ) : null,
+  };
   return (
     <tr>
-      <StockCell record={position} />
-      <SideCell record={position} />
-      <Cell column="quantity">{formatQuantity(quantity, locale)}</Cell>
-      <Cell column="entry">{formatPrice(average_price, locale, { tick })}</Cell>
-      <Cell column="now">{formatPrice(price, locale, { tick })}</Cell>
-      <td data-column="profit">
-        <FormattedNumber
-          text={formatYen(profit, locale, { sign: true })}
-          tone={toneOf(profit)}
-          size="small"
-          personal
-        />
-      </td>
-      <Cell column="margin">
-        {margin_rate === null ? none : formatRate(margin_rate, locale, { digits: 1 })}
-      </Cell>
-      <Cell column="forced">
-        {forced_close_price === null ? none : formatPrice(forced_close_price, locale, { tick })}
-      </Cell>
-      <td data-column="actions">
-        {canClose(position) ? (
-          <Way onClick={onClose} disabledReason={isHalted ? t('hold.halted') : undefined}>
-            {t('intent.close')}
-          </Way>
-        ) : null}
-      </td>
+      {columns.map((column) => {
+        if (column === 'stock') {
+          const to = opens === 'stock' ? undefined : pathTo('tradeDetail', { position_id });
+          return <StockCell key={column} record={position} to={to} />;
+        }
+        return column === 'side' ? (
+          <SideCell key={column} record={position} />
+        ) : (
+          <Cell key={column} column={column}>
+            {cells[column]}
+          </Cell>
+        );
+      })}
     </tr>
+  );
+}
+
+/** Length of the longest bar. */
+const LONGEST_BAR_REM = 2.5;
+
+/** A profit or loss as a bar, on the scale of the table; its figure is beside it. */
+function ProfitBar({ profit, range }: { profit: number; range: ProfitRange }) {
+  const width = (yen: number) => ({
+    width: `${(Math.max(0, yen) / Math.max(1, range.loss, range.gain)) * LONGEST_BAR_REM}rem`,
+  });
+  return (
+    <span className={css.bars} aria-hidden="true">
+      <span className={css.losses} style={width(range.loss)}>
+        <i data-tone="down" style={width(Math.min(-profit, range.loss))} />
+      </span>
+      <span className={css.gains} style={width(range.gain)}>
+        <i data-tone="up" style={width(Math.min(profit, range.gain))} />
+      </span>
+    </span>
   );
 }
 
@@ -136,14 +181,20 @@ function OrderCells({ order, quantity, price }: OrderCellsProps) {
   );
 }
 
+interface StockCellProps {
+  record: Order | Position;
+  /** What a press opens; the page of the stock if omitted. */
+  to?: string | undefined;
+}
+
 /** The stock with its code, or with its trading condition. */
-function StockCell({ record }: { record: Order | Position }) {
+function StockCell({ record, to = pathTo('stock', { code: record.code }) }: StockCellProps) {
   const locale = useLocale();
   const status = useTradingStatus(record.code);
   const isMarked = status !== undefined && status !== 'normal';
   return (
     <th scope="row" data-column="stock">
-      <PageLink to={pathTo('stock', { code: record.code })} className={css.stock}>
+      <PageLink to={to} className={css.stock}>
         <span translate="no">{stockName(record, locale)}</span>
         {isMarked ? (
           <small>
@@ -168,9 +219,17 @@ function SideCell({ record }: { record: Order | Position }) {
 }
 
 /** Columns of figures; the others have words. */
-const FIGURE_COLUMNS: readonly string[] = ['quantity', 'entry', 'now', 'margin', 'forced', 'price', 'time'];
+const FIGURE_COLUMNS: readonly TradeColumn[] = [
+  'quantity',
+  'entry',
+  'now',
+  'margin',
+  'forced',
+  'price',
+  'time',
+];
 
-function Cell({ column, children }: { column: string; children: ReactNode }) {
+function Cell({ column, children }: { column: TradeColumn; children: ReactNode }) {
   return (
     <td data-column={column} translate={FIGURE_COLUMNS.includes(column) ? 'no' : undefined}>
       {children}

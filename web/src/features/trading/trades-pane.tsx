@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { ProfitFigure } from './profit-figure.tsx';
 import { FilledOrderRow, OpenOrderRow, PositionRow } from './trade-rows.tsx';
+import { type TradeColumn, TradeTable } from './trade-table.tsx';
 import css from './trades-pane.module.css';
 import { useUnrealisedProfit } from './use-live-position.ts';
 import { useFilledOrders, useOpenOrders, useOpenPositions } from './use-open-records.ts';
@@ -23,23 +24,7 @@ const COLUMNS = {
   held: ['stock', 'side', 'quantity', 'entry', 'now', 'profit', 'margin', 'forced', 'actions'],
   waiting: ['stock', 'side', 'type', 'quantity', 'price', 'time', 'actions'],
   filled: ['stock', 'side', 'type', 'quantity', 'price', 'profit', 'time'],
-} as const;
-
-/** Columns use the labels of the position card. */
-const HEADINGS = {
-  stock: 'pane.column.stock',
-  side: 'pane.column.side',
-  type: 'pane.column.type',
-  quantity: 'position.quantity',
-  entry: 'position.entry',
-  now: 'position.now',
-  price: 'pane.column.price',
-  profit: 'pane.column.profit',
-  margin: 'pane.column.margin',
-  forced: 'pane.column.forced',
-  time: 'pane.column.time',
-  actions: 'pane.column.actions',
-} as const;
+} as const satisfies Record<string, readonly TradeColumn[]>;
 
 type View = keyof typeof COLUMNS;
 
@@ -54,7 +39,13 @@ export function TradesPane() {
   const rows: Record<View, Loadable<readonly ReactNode[]>> = {
     held: partOfRead(held, (positions) =>
       positions.map((position) => (
-        <PositionRow key={position.position_id} position={position} onClose={() => close(position)} />
+        <PositionRow
+          key={position.position_id}
+          position={position}
+          columns={COLUMNS.held}
+          opens="stock"
+          onClose={() => close(position)}
+        />
       )),
     ),
     waiting: partOfRead(waiting, (orders) =>
@@ -105,22 +96,7 @@ export function TradesPane() {
         isEmpty={({ length }) => length === 0}
         empty={<p className={css.none}>{t(`pane.none.${view}`)}</p>}
       >
-        {(shown) => (
-          <div className={css.frame}>
-            <table className={css.table}>
-              <thead>
-                <tr>
-                  {COLUMNS[view].map((column) => (
-                    <th key={column} scope="col" data-column={column}>
-                      {t(HEADINGS[column])}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>{shown}</tbody>
-            </table>
-          </div>
-        )}
+        {(shown) => <TradeTable columns={COLUMNS[view]}>{shown}</TradeTable>}
       </StateView>
       {sheets}
     </Card>

@@ -10,6 +10,8 @@ export const useLivePosition = (position: Position): Position =>
   positionAt(position, useQuote(position.code));
 
 /** Total profit or loss of these positions in whole yen, at the prices that each shows; undefined until they are known. */
+export function useLiveProfit(positions: readonly Position[]): number;
+export function useLiveProfit(positions: readonly Position[] | undefined): number | undefined;
 export function useLiveProfit(positions: readonly Position[] | undefined): number | undefined {
   const quotes = useQuotes(positions?.map(({ code }) => code) ?? []);
   return positions?.reduce(

@@ -1,0 +1,131 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale } from '../src/domain/locale.ts';
+import { PAGES } from '../src/domain/paths.ts';
+import { text } from './app.ts';
+import { resetSandbox } from './operator.ts';
+import { overflowingTexts } from './screen-faults.ts';
+import { visit } from './screens.ts';
+import { type Stack, test } from './stack.ts';
+import { openStock } from './stock.ts';
+import { enterAsNew, keepSession, signInAgain } from './user.ts';
+
+// Density and width: ten holdings on a phone and in a table, a chart on a phone on its side, and forms in a wide window.
+
+test.afterAll(({ stack }) => resetSandbox(stack));
+
+async function boxOf(part: Locator) {
+  await expect(part).toBeVisible();
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('It is not drawn.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** Opens the app as the user of a scenario. */
+async function enterScenario(page: Page, stack: Stack, name: string, locale: Locale): Promise<void> {
+  const { opened } = await stack.operate<{ opened: { account: string; password: string } }>(
+    `POST /scenarios/${name}/load`,
+  );
+  const session = await signInAgain(stack.url, opened.account, opened.password);
+  await keepSession(page, `${stack.url}/app/`, session, locale);
+  await page.goto(`${stack.url}/app/`);
+}
+
+test('ten holdings are rows of 60 px on a phone, and a table with whole buttons from 768 px', async ({
+  page,
+  stack,
+}) => {
+  await enterScenario(page, stack, 'full-of-positions', 'jp');
+  await visit(page, PAGES.trade.path);
+  const rows = page.getByRole('region', { name: text('trading:views.holdings') }).getByRole('listitem');
+  await expect(rows).toHaveCount(10);
+  const boxes = await Promise.all((await rows.all()).map(boxOf));
+  for (const { height } of boxes) expect(Math.round(height)).toBeLessThanOrEqual(61);
+  const bar = await boxOf(page.getByRole('navigation'));
+  expect(boxes.filter(({ bottom }) => bottom <= bar.y).length).toBeGreaterThanOrEqual(7);
+
+  // The head of the columns stays below the mark while the rows scroll.
+  const head = page.getByRole('button', { name: text('trading:holdings.heads.stock') });
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const mark = await boxOf(page.getByText(text('common:paperMark')));
+  await expect.poll(async () => (await boxOf(head)).y).toBeLessThan(mark.bottom + 30);
+  expect((await boxOf(head)).y).toBeGreaterThanOrEqual(mark.bottom);
+
+  for (const locale of ['jp', 'fr'] as const) {
+    await page.evaluate((kept) => localStorage.setItem('tsubame.locale', kept), locale);
+    for (const width of [320, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.reload();
+      await expect(page.getByText('7011', { exact: true })).toBeVisible();
+      expect(await overflowingTexts(page)).toEqual([]);
+      if (width < 768) continue;
+      const table = await boxOf(page.getByRole('table'));
+      const name = text('trading:intent.close', {}, locale);
+      const buttons = page.getByRole('table').getByRole('button', { name, exact: true });
+      await expect(buttons).toHaveCount(10);
+      for (const { right } of await Promise.all((await buttons.all()).map(boxOf)))
+        expect(right).toBeLessThanOrEqual(table.right);
+    }
+  }
+});
+
+for (const [width, height] of [
+  [812, 375],
+  [667, 375],
+] as const) {
+  test(`the chart has the height of a phone on its side, with the mark (${width} x ${height})`, async ({
+    page,
+    stack,
+  }) => {
+    await openStock(page, stack.url);
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole('navigation')).toBeHidden();
+    const chart = await boxOf(page.getByRole('slider', { name: /トヨタ自動車/ }));
+    expect(chart.height).toBeGreaterThanOrEqual(240);
+    expect(chart.bottom).toBeLessThanOrEqual(height);
+    const mark = await boxOf(page.getByText(text('common:paperMarkShort')));
+    expect(mark.bottom).toBeLessThanOrEqual(48);
+    for (const side of ['long', 'short'] as const) {
+      const button = await boxOf(
+        page.getByRole('contentinfo').getByRole('button', { name: text(`trading:order.${side}`) }),
+      );
+      expect(button.x).toBeGreaterThanOrEqual(chart.right);
+      expect(button.bottom).toBeLessThanOrEqual(height);
+    }
+    expect(await overflowingTexts(page)).toEqual([]);
+  });
+}
+
+test('a selected bar does not move the chart, and the full screen has the mark and the price', async ({
+  page,
+  stack,
+}) => {
+  await openStock(page, stack.url);
+  const chart = page.getByRole('slider', { name: /トヨタ自動車/ });
+  const before = await boxOf(chart);
+  await chart.press('ArrowLeft');
+  await expect(page.getByText(/^始 |^始値/).first()).toBeVisible();
+  expect(await boxOf(chart)).toEqual(before);
+
+  await page.getByRole('button', { name: text('trading:tools.full') }).click();
+  const full = page.getByRole('dialog');
+  await expect(full.getByText(text('common:paperMarkShort'))).toBeVisible();
+  await expect(full.getByRole('heading', { name: 'トヨタ自動車' })).toBeVisible();
+  await expect(full.getByText('7203')).toBeVisible();
+});
+
+test('forms are at most 480 px wide in a wide window', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const check = async (path: string) => {
+    await visit(page, path);
+    const fields = page.getByRole('main').locator('form input:visible');
+    await expect(fields.first()).toBeVisible();
+    for (const { width } of await Promise.all((await fields.all()).map(boxOf)))
+      expect(width).toBeLessThanOrEqual(480);
+  };
+  await keepSession(page, `${stack.url}/app/`, null);
+  await page.goto(`${stack.url}/app/`);
+  for (const name of ['login', 'register'] as const) await check(PAGES[name].path);
+  await enterAsNew(page, stack.url, 'jp');
+  for (const name of ['changePassword', 'fundPassword', 'identity'] as const) await check(PAGES[name].path);
+});
