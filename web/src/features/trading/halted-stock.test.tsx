@@ -36,7 +36,7 @@ const own = { data: { positions: [position], orders: [] }, error: null, dataUpda
 const row = (
   <table>
     <tbody>
-      <PositionRow position={position} onClose={onClose} />
+      <PositionRow position={position} columns={['stock', 'actions']} opens="stock" onClose={onClose} />
     </tbody>
   </table>
 );

@@ -15,8 +15,10 @@ import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { type RowAction, SwipeRow } from '#ui/swipe-row.tsx';
+import { TradingStatusBadge } from '#ui/trading-status.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import css from './holding-rows.module.css';
+import { sideKey } from './side-badge.tsx';
 import type { Sorting } from './trade-table.tsx';
 
 export interface HoldingRowsProps extends Sorting {
@@ -67,14 +69,14 @@ export function HoldingRows({ positions, sort, onSort, onClose }: HoldingRowsPro
 }
 
 function HoldingRow({ position, onClose }: { position: Position; onClose: () => void }) {
-  const { t } = useTranslation(['trading', 'stock']);
+  const { t } = useTranslation('trading');
   const locale = useLocale();
   const navigation = useNavigation();
   const quote = useQuote(position.code);
   const live = positionAt(position, quote);
   const { current_price: now, tick, unrealised_profit_loss: profit, unrealised_rate: rate } = live;
   const { average_price, code, direction, leverage, quantity, position_id } = position;
-  const halted = quote?.status === 'halted';
+  const status = quote?.status;
   const tone = toneOf(profit);
   const actions: RowAction[] = [
     {
@@ -94,19 +96,19 @@ function HoldingRow({ position, onClose }: { position: Position; onClose: () => 
           <span className={css.name} translate="no">
             {stockName(position, locale)}
           </span>
-          {halted ? (
-            <Badge tone="caution">{t('stock:status.halted')}</Badge>
-          ) : (
+          {status === undefined || status === 'normal' ? (
             <small translate="no">{code}</small>
+          ) : (
+            <TradingStatusBadge status={status} />
           )}
         </span>
-        <span className={css.now} data-halted={halted || undefined}>
+        <span className={css.now} data-halted={status === 'halted' || undefined}>
           <FormattedNumber text={formatPrice(now, locale, { tick })} />
         </span>
         <FormattedNumber text={formatYen(profit, locale, { sign: true })} tone={tone} personal />
         <span className={css.side}>
           <Badge tone={direction === 'long' ? 'up' : 'down'}>
-            {t(`direction.${direction}`)} {t('times', { step: leverage })}
+            {t(sideKey(position))} {t('times', { step: leverage })}
           </Badge>
           <span translate="no">{t('shares', { quantity: formatQuantity(quantity, locale) })}</span>
         </span>
