@@ -29,6 +29,8 @@ export interface TsubameClientOptions extends SessionOptions {
   readonly getLocale?: (() => Locale | null | undefined) | undefined;
   /** Timeout of a call in milliseconds, including reading the body. Default 5,000 (specification, section 9). */
   readonly timeoutMs?: number | undefined;
+  /** Timeout of `exportStatement`, which downloads a file. Default 60,000 (specification, section 9). */
+  readonly downloadTimeoutMs?: number | undefined;
   /** Called before a call rejects, also with 401. An abort by the caller is not an error. */
   readonly onError?: ((error: TsubameError) => void) | undefined;
   /** Called before a call resolves with a refusal. */
@@ -52,8 +54,8 @@ type LooseArgs = Omit<Call, 'operationId' | 'token' | 'lang'>;
  * `data`, or a business refusal. It rejects with a `TsubameError`, or with the reason of the caller's own `signal`.
  */
 export function createTsubameClient(options: TsubameClientOptions): TsubameClient {
-  const { timeoutMs = 5000, onError, onRefusal } = options;
-  const transport = createTransport({ ...options, timeoutMs });
+  const { timeoutMs = 5000, downloadTimeoutMs = 60_000, onError, onRefusal } = options;
+  const transport = createTransport({ ...options, timeoutMs, downloadTimeoutMs });
   const session = createSessionWatch(options);
 
   async function send(operationId: CallableId, args: LooseArgs): Promise<Envelope> {

@@ -4,6 +4,7 @@ import { type Call, createTransport, type TransportOptions } from './transport.t
 
 const SUCCESS = { code: 1, msg: '成功', data: {} };
 const CALL: Call = { operationId: 'getAssets', token: 'secret', lang: 'fr' };
+const TIMEOUTS = { timeoutMs: 5_000, downloadTimeoutMs: 60_000 };
 
 /** Returns a transport with a provider that gives every request this response and records the requests. */
 function over(answer: () => Promise<Response> | Response, options: Partial<TransportOptions> = {}) {
@@ -14,7 +15,7 @@ function over(answer: () => Promise<Response> | Response, options: Partial<Trans
   };
   return {
     requests,
-    send: createTransport({ baseUrl: 'http://provider/api', timeoutMs: 5_000, fetch, ...options }),
+    send: createTransport({ baseUrl: 'http://provider/api', ...TIMEOUTS, fetch, ...options }),
   };
 }
 
@@ -55,7 +56,7 @@ test('sends a body as JSON, with its idempotency key', async () => {
 });
 
 test('uses the global fetch as it is at the time of the call by default', async () => {
-  const send = createTransport({ baseUrl: 'http://provider/api', timeoutMs: 5_000 });
+  const send = createTransport({ baseUrl: 'http://provider/api', ...TIMEOUTS });
   vi.stubGlobal('fetch', async () => success());
   expect(await send(CALL)).toEqual(SUCCESS);
 });
@@ -70,6 +71,17 @@ test('a call gives up after its timeout and not before', async () => {
   await call;
   expect(ended.mock.calls[0]?.[0]).toBeInstanceOf(TimeoutError);
   expect(ended.mock.calls[0]?.[0]).toMatchObject({ timeoutMs: 5_000 });
+});
+
+test('a download gives up after its own timeout', async () => {
+  const { send } = over(never, { fetch: untilAborted });
+  const ended = vi.fn();
+  const call = send({ ...CALL, operationId: 'exportStatement' }).catch(ended);
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await call;
+  expect(ended.mock.calls[0]?.[0]).toMatchObject({ operationId: 'exportStatement', timeoutMs: 60_000 });
 });
 
 test('removes timer and abort listener after the response', async () => {

@@ -11,6 +11,8 @@ export interface TransportOptions {
   readonly baseUrl: string;
   /** Timeout of a call in milliseconds, including reading the body. */
   readonly timeoutMs: number;
+  /** The same for a download, an answer with a whole file. */
+  readonly downloadTimeoutMs: number;
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
   readonly validate?: ((operationId: CallableId, envelope: Envelope) => string | null) | undefined;
 }
@@ -26,6 +28,9 @@ export interface Call {
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
+
+/** Operations that answer with a whole file. */
+const DOWNLOADS: readonly CallableId[] = ['exportStatement'];
 
 type QueryValue = string | number | boolean | null | undefined;
 
@@ -58,11 +63,12 @@ export function createTransport(options: TransportOptions): (call: Call) => Prom
     const abort = (): void => deadline.abort(call.signal?.reason);
     call.signal?.throwIfAborted();
     call.signal?.addEventListener('abort', abort, { once: true });
+    const timeoutMs = DOWNLOADS.includes(operationId) ? options.downloadTimeoutMs : options.timeoutMs;
     let timedOut = false;
     const timer = setTimeout(() => {
       timedOut = true;
       deadline.abort();
-    }, options.timeoutMs);
+    }, timeoutMs);
 
     try {
       const { data, error, response } = await request(method.toLowerCase(), path, {
@@ -80,7 +86,7 @@ export function createTransport(options: TransportOptions): (call: Call) => Prom
       return data;
     } catch (error) {
       if (error instanceof HttpError || error instanceof ContractError) throw error;
-      if (timedOut) throw new TimeoutError(operationId, options.timeoutMs);
+      if (timedOut) throw new TimeoutError(operationId, timeoutMs);
       call.signal?.throwIfAborted();
       if (error instanceof SyntaxError) throw new ContractError(operationId, 'a body that is no JSON', error);
       throw new NetworkError(operationId, error);

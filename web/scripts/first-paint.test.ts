@@ -1,8 +1,14 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PAGES } from '#domain/paths.ts';
-import { fillPlaceholder, pathsOpening, prefetchedAddresses, withDeferredStyles } from './first-paint.ts';
+import {
+  fillPlaceholder,
+  pathsOpening,
+  prefetchedAddresses,
+  shellTexts,
+  withDeferredStyles,
+} from './first-paint.ts';
 
 const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 
@@ -38,4 +44,17 @@ it('shows home to signed-in users, and login to others for pages that need a sig
 it('prefetches home’s figures from the contract’s addresses, and nothing for login', () => {
   expect(prefetchedAddresses('home')).toContain('/api/account/assets?lang={locale}');
   expect(prefetchedAddresses('login')).toEqual([]);
+});
+
+it('says after 5 s that the start is slow, in the user’s language', () => {
+  vi.useFakeTimers();
+  const script = /<script>(?=\s*const \{ lang \})([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
+  const slow = { textContent: '' };
+  const shown = { documentElement: { lang: 'fr' }, querySelectorAll: () => [], querySelector: () => slow };
+  new Function('document', fillPlaceholder(script, 'words', shellTexts()))(shown);
+  vi.advanceTimersByTime(4_999);
+  expect(slow.textContent).toBe('');
+  vi.advanceTimersByTime(1);
+  expect(slow.textContent).toBe('La connexion est lente. Ne fermez pas cette page.');
+  vi.useRealTimers();
 });

@@ -73,6 +73,8 @@ interface ShellWords {
   readonly tagline: string;
   /** Label above the total assets. */
   readonly total: string;
+  /** Shown when the start takes long. */
+  readonly slow: string;
 }
 
 /** By the document's language. */
@@ -86,6 +88,7 @@ export function shellTexts(): Record<string, ShellWords> {
         paperMark: texts(locale, 'common').paperMark,
         tagline: texts(locale, 'session').login.tagline,
         total: texts(locale, 'home').assets.total,
+        slow: texts(locale, 'common').loadingSlow,
       },
     ]),
   );

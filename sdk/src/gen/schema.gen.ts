@@ -2695,7 +2695,7 @@ export interface components {
                 readonly home: components["schemas"]["TabBadge"];
                 /** @description Market: nothing so far. */
                 readonly market: components["schemas"]["TabBadge"];
-                /** @description News: items of the last day that are not read. */
+                /** @description News: a dot for items of the last day that are not read. */
                 readonly news: components["schemas"]["TabBadge"];
                 /** @description Trade: orders to look at and offerings to subscribe. */
                 readonly trade: components["schemas"]["TabBadge"];

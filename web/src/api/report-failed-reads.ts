@@ -1,6 +1,7 @@
 import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { HttpError, RefusalError } from '@tsubame/sdk';
 import { putReadFailures, type ReadFailure } from '#stores/failed-reads-store.ts';
+import { announceFailure } from './announce-failure.ts';
 
 /** A refusal and an HTTP 4xx describe the request, so the same request would fail again. */
 const isRetryable = (error: Error): boolean =>
@@ -10,10 +11,11 @@ const isRetryable = (error: Error): boolean =>
 function failureOf(query: Query): ReadFailure | null {
   const { data, error } = query.state;
   if (!query.isActive() || data !== undefined || error === null || !isRetryable(error)) return null;
-  return { error, retry: () => void query.fetch() };
+  // A retry that fails again is reported like the first failure.
+  return { error, retry: () => void query.fetch().catch(() => {}) };
 }
 
-/** Reports the failed reads of the mounted components to the store that `FailedReadsNotice` shows. */
+/** Reports the failed reads of the mounted components to the store that `FailedReadsNotice` shows, and announces them. */
 export function reportFailedReads(queryClient: QueryClient): void {
   const failures = new Map<Query, ReadFailure>();
   queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -22,6 +24,8 @@ export function reportFailedReads(queryClient: QueryClient): void {
     // A read stays reported while it is retried, or the notice would disappear and come back.
     const isRetried = type === 'updated' && query.isActive() && query.state.fetchStatus === 'fetching';
     if (failure === null && isRetried) return;
+    // One page sends many reads, which fail together: the first one speaks for all until each has succeeded.
+    if (failure !== null && failures.size === 0) announceFailure(failure.error);
     if (failure === null) failures.delete(query);
     else failures.set(query, failure);
     // In the same batch as the components' own results: components that show the error mark it before the notice is painted.

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { type CallableId, type DataOf, RefusalError, UnauthorizedError } from '@tsubame/sdk';
+import { type CallableId, type DataOf, RefusalError } from '@tsubame/sdk';
 import { type MutationArgs, tsubameMutation } from '@tsubame/sdk/react';
 import { useRef } from 'react';
-import { failureMessage } from '#i18n/failure-message.ts';
-import { showToast } from '#stores/toast-store.ts';
+import { announceFailure } from './announce-failure.ts';
 import { intentions } from './intentions.ts';
 import { refreshQueries } from './query-cache-link.ts';
 import { countMutations, queryClient } from './query-client.ts';
@@ -11,8 +10,6 @@ import { countMutations, queryClient } from './query-client.ts';
 export interface ApiMutationOptions {
   /** Operations that this mutation changes; they are refetched after a success. */
   refreshes?: readonly CallableId[];
-  /** A screen that shows the refusal at a field turns the toast off. */
-  refusalToast?: boolean;
   /**
    * Makes each send a choice that replaces the one before, such as a language: all with this id are sent in the user's order, so
    * that the latest wins. Without an id, a send while another runs is ignored.
@@ -39,7 +36,7 @@ export interface ApiMutation<Id extends CallableId> {
 /** TanStack's mutation with the idempotency key of the user's intention, and with toasts for failures. */
 export function useApiMutation<Id extends CallableId>(
   operation: Id,
-  { refreshes = [], refusalToast = true, scopeId }: ApiMutationOptions = {},
+  { refreshes = [], scopeId }: ApiMutationOptions = {},
 ): ApiMutation<Id> {
   // A later choice of the scope decides.
   const isReplaced = () => scopeId !== undefined && countMutations(scopeId) > 1;
@@ -54,11 +51,7 @@ export function useApiMutation<Id extends CallableId>(
         if (scopeId === undefined ? failure === null : !isReplaced()) refreshQueries(refreshes);
       },
       onError(failure) {
-        if (isReplaced()) return;
-        // The session reports its end itself.
-        const isReported =
-          failure instanceof UnauthorizedError || (failure instanceof RefusalError && !refusalToast);
-        if (!isReported) showToast(failureMessage(failure), 'failure');
+        if (!isReplaced()) announceFailure(failure);
       },
     },
     queryClient,

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { signIn } from '#stores/session-store.ts';
+import { currentToast, showToast } from '#stores/toast-store.ts';
 import { renderScreen } from '#test/render.tsx';
 import { FailedReadsNotice } from '#ui/failed-reads-notice.tsx';
 import { StateView } from '#ui/state-view.tsx';
@@ -65,4 +66,18 @@ it('offers no retry for a read that would fail again', async () => {
   client.getBadges.mockImplementation(failWith(404));
   await show();
   expect(notice()).toBeNull();
+});
+
+it('announces reads that fail together once, and not again while they are retried', async () => {
+  client.getAssets.mockImplementation(failWith(500));
+  client.getBadges.mockImplementation(failWith(500));
+  showToast('before');
+  const before = currentToast()?.id ?? 0;
+  await show();
+  await waitFor(() => expect(notice()).not.toBeNull());
+  const announced = currentToast();
+  expect(announced).toMatchObject({ id: before + 1, text: '処理に失敗しました', tone: 'failure' });
+  fireEvent.click(screen.getAllByRole('button', { name: '再試行' })[0] as HTMLElement);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(currentToast()?.id).toBe(announced?.id);
 });

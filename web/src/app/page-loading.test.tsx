@@ -33,6 +33,14 @@ it('shows a loading indicator after 200 ms, and a reload button after 60 s', asy
   expect(screen.getByRole('alert').textContent).toContain('再読み込み');
 });
 
+it('says that the connection is slow after 5 s', async () => {
+  renderScreen(<PageLoading />);
+  await pass(4_999);
+  expect(mark()).toContain('読み込み中');
+  await pass(1);
+  expect(mark()).toContain('通信に時間がかかっています');
+});
+
 it('shows a reload button immediately when a page cannot be fetched', () => {
   const Broken = () => {
     throw new Error('no chunk');

@@ -25,24 +25,26 @@ export type PickedImage =
     };
 
 export interface ImageSlotProps {
+  /** `stacked` has the text below the image, for two slots side by side. */
+  look?: 'row' | 'stacked';
   /** Subject of the image: "Front". */
   label: string;
   preview: ReactNode;
   /** Upload progress. */
   standing: ReactNode;
   /** Available actions. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** One image slot: preview, progress and actions. */
-export function ImageSlot({ label, preview, standing, children }: ImageSlotProps) {
+export function ImageSlot({ look = 'row', label, preview, standing, children }: ImageSlotProps) {
   return (
-    <section className={css.slot} aria-label={label}>
+    <section className={css.slot} data-look={look} aria-label={label}>
       {preview}
       <div className={css.side}>
         <h3 className={css.label}>{label}</h3>
         {standing}
-        <div className={css.buttons}>{children}</div>
+        {children === undefined ? null : <div className={css.buttons}>{children}</div>}
       </div>
     </section>
   );

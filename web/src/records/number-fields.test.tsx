@@ -219,3 +219,14 @@ describe('a number field', () => {
     expect(price.field.value).toBe('1978.555');
   });
 });
+
+it.each(['yen', 'quantity', 'price'] as const)(
+  'limits the text of a %s field, and keeps it',
+  async (kind) => {
+    const { field, paste, value } = await open(kind, 'jp');
+    paste('9'.repeat(141));
+    expect(field.value).toHaveLength(141);
+    expect(value()).toBe('');
+    expect(screen.getByRole('alert').textContent).toBe('140文字以内で入力してください（現在141文字）');
+  },
+);

@@ -17,7 +17,8 @@ export interface ImageUpload {
   readonly image: PickedImage;
   /** Id of the upload, which the form sends; null until it is complete. */
   readonly uploadId: string | null;
-  pick(file: File): void;
+  /** Uploads the file; resolves to the upload's id, or to null if there is none. */
+  pick(file: File): Promise<string | null>;
   /** Cancels a running upload, or removes the image. */
   clear(): void;
   /** Sends the same file again. */
@@ -37,11 +38,13 @@ export function useImageUpload({ onSent, onFailed }: ImageUploadEvents = {}): Im
     setImage(next);
     setUploadId(null);
   };
-  const send = async (file: File) => {
+  const send = async (file: File): Promise<string | null> => {
     sending.current?.abort();
     const fault = imageFault(file);
-    if (fault !== null)
-      return show({ state: 'failed', file, message: t(`image.fault.${fault}`), canRetry: false });
+    if (fault !== null) {
+      show({ state: 'failed', file, message: t(`image.fault.${fault}`), canRetry: false });
+      return null;
+    }
     const own = new AbortController();
     sending.current = own;
     show({ state: 'sending', file, loaded: 0, total: file.size });
@@ -50,25 +53,27 @@ export function useImageUpload({ onSent, onFailed }: ImageUploadEvents = {}): Im
     };
     try {
       const { upload_id } = unwrap(await upload(file, { onProgress, signal: own.signal }));
-      if (sending.current !== own) return;
+      if (sending.current !== own) return null;
       setImage({ state: 'there', file });
       setUploadId(upload_id);
       onSent?.();
+      return upload_id;
     } catch (error) {
       // The user cancelled it or picked another one.
-      if (error instanceof UploadAbortError || sending.current !== own) return;
+      if (error instanceof UploadAbortError || sending.current !== own) return null;
       const message = failureMessage(error);
       if (error instanceof RefusalError)
         show({ state: 'failed', file, message, canRetry: error.data.retryable, refusal: error.data });
       else show({ state: 'failed', file, message, canRetry: true });
       onFailed?.();
+      return null;
     }
   };
 
   return {
     image,
     uploadId,
-    pick: (file) => void send(file),
+    pick: send,
     clear: () => {
       sending.current?.abort();
       sending.current = null;

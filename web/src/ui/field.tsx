@@ -3,6 +3,7 @@ import { type InputHTMLAttributes, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
+import { useLengthFault } from './use-length-fault.ts';
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'maxLength'> {
   label: string;
@@ -12,18 +13,18 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Default maximum length of the specification, for texts without a rule. */
-export const MAX_TEXT_LENGTH = 140;
-
 /**
- * A labelled input; a password has a button that shows it. A text with a rule has no `maxLength`, because a browser truncates
- * pasted text silently, and a truncated password locks its owner out. The rule reports a text that is too long.
+ * A labelled input; a password has a button that shows it. A text without a rule (`error`) has the default maximum length, which
+ * is reported at the field. The text is never cut: a truncated password locks its owner out.
  */
 export function Field(props: FieldProps) {
-  const { label, error, hint, type = 'text', ...rest } = props;
+  const { label, error: ruleError, hint, type = 'text', onInput, ...rest } = props;
   const { t } = useTranslation('common');
   const id = useId();
   const [shown, setShown] = useState(false);
+  const [typed, setTyped] = useState(rest.defaultValue ?? '');
+  const lengthFault = useLengthFault(String(rest.value ?? typed));
+  const error = 'error' in props ? ruleError : lengthFault;
   const password = type === 'password';
   const note = error ?? hint;
   return (
@@ -34,7 +35,10 @@ export function Field(props: FieldProps) {
           {...rest}
           id={id}
           type={password && shown ? 'text' : type}
-          maxLength={'error' in props ? undefined : MAX_TEXT_LENGTH}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value);
+            onInput?.(event);
+          }}
           aria-invalid={error !== undefined}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
         />

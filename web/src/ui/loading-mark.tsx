@@ -7,6 +7,9 @@ import { Spinner } from './spinner.tsx';
 export const LOADING_MARK_AFTER_MS = 200;
 export const LOADING_TIMEOUT_MS = 60_000;
 
+/** When the indicator says that the connection is slow, in ms; `index.html` says it after the same time. */
+export const LOADING_SLOW_AFTER_MS = 5_000;
+
 export interface LoadingMarkProps {
   /** Only announces the loading; a placeholder is visible. */
   silent?: boolean;
@@ -16,25 +19,27 @@ export interface LoadingMarkProps {
 /** Appears after 200 ms, so that a fast response does not flicker. */
 export function LoadingMark({ silent = false, onTimeout }: LoadingMarkProps) {
   const { t } = useTranslation('common');
-  const [shown, setShown] = useState(false);
+  const [phase, setPhase] = useState<'hidden' | 'shown' | 'slow'>('hidden');
 
   useEffect(() => {
-    const showing = setTimeout(() => setShown(true), LOADING_MARK_AFTER_MS);
+    const showing = setTimeout(() => setPhase('shown'), LOADING_MARK_AFTER_MS);
+    const slowing = setTimeout(() => setPhase('slow'), LOADING_SLOW_AFTER_MS);
     const ending = setTimeout(() => onTimeout?.(), LOADING_TIMEOUT_MS);
     return () => {
       clearTimeout(showing);
+      clearTimeout(slowing);
       clearTimeout(ending);
     };
   }, [onTimeout]);
 
   return (
     <div className={silent ? 'visually-hidden' : css.mark} role="status">
-      {shown ? (
+      {phase === 'hidden' ? null : (
         <>
           {silent ? null : <Spinner />}
-          <span>{t('loading')}</span>
+          <span>{t(phase === 'slow' ? 'loadingSlow' : 'loading')}</span>
         </>
-      ) : null}
+      )}
     </div>
   );
 }

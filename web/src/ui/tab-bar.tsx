@@ -70,7 +70,11 @@ function TabFace({ name, icon }: { name: TabName; icon: LucideIcon }) {
         {badge > 0 ? <Count of={badge} /> : red_dot ? <Dot /> : null}
       </span>
       <span className={css.label}>{t(`tabs.${name}`)}</span>
-      {badge > 0 ? <span className="visually-hidden">{t('unread', { count: badge })}</span> : null}
+      {badge > 0 || red_dot ? (
+        <span className="visually-hidden">
+          {badge > 0 ? t('unread', { count: badge }) : t('somethingNew')}
+        </span>
+      ) : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import { localizeTypedNumber, type NumberKind, readNumber } from '#domain/read-number.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { fitsDefaultLength, useLengthFault } from './use-length-fault.ts';
 
 export interface NumberInputOptions {
   /** Plain digits, "300" or "2841.5"; empty without a number. */
@@ -49,6 +50,7 @@ export function useNumberInput({ value, onChange, kind, format }: NumberInputOpt
   if (draft !== null && draft.value !== value) setDraft(null);
   const current = draft?.value === value ? draft : null;
   const isUnreadable = current?.isUnreadable ?? false;
+  const lengthFault = useLengthFault(current?.text ?? '');
   const atRest = () => {
     const printed = value === '' || format === undefined ? '' : format(value);
     // A form that rounds would show another number.
@@ -68,7 +70,7 @@ export function useNumberInput({ value, onChange, kind, format }: NumberInputOpt
       onChange(next);
     },
     fault: isUnreadable
-      ? t(kind.isWhole ? 'number.whole' : 'number.decimals', { example: example() })
+      ? (lengthFault ?? t(kind.isWhole ? 'number.whole' : 'number.decimals', { example: example() }))
       : undefined,
     props: {
       ref: input,
@@ -82,7 +84,7 @@ export function useNumberInput({ value, onChange, kind, format }: NumberInputOpt
       },
       onChange: ({ target }) => {
         const text = target.value;
-        const read = readNumber(text, locale, kind);
+        const read = fitsDefaultLength(text) ? readNumber(text, locale, kind) : null;
         setDraft({ text, value: read ?? '', isUnreadable: read === null });
         onChange(read ?? '');
       },

@@ -45,7 +45,8 @@ async function findArticle({ client }: TestUser): Promise<string> {
 async function markAllNewsRead({ client }: TestUser): Promise<void> {
   let cursor: string | undefined;
   for (let page = 0; page < MAX_PAGES; page++) {
-    if (unwrap(await client.getBadges()).tabs.news.badge === 0) return;
+    const { places } = unwrap(await client.getBadges());
+    if (!places.some(({ place }) => place === 'news')) return;
     const { items, next_cursor } = unwrap(await client.listNews({ query: { cursor } }));
     for (const { news_id } of items) unwrap(await client.readNewsItem({ path: { news_id } }));
     cursor = next_cursor ?? undefined;

@@ -7,6 +7,9 @@ import type { Newsroom } from './newsroom.ts';
 
 const MOST = 999;
 
+/** Unread articles put a dot on their tab and no number, because the user does not have to read them. */
+const DOT_PLACE = 'news';
+
 /** The badges of messages, and of articles of the last day. */
 export function ownBadges(room: Newsroom): readonly BadgeSource[] {
   const unread = (count: number, page: Schemas['AppLink']['page']) => ({
@@ -43,10 +46,11 @@ export async function badges(
     shown.push({ tab, place: { ...found, place, unread, awaiting } });
   }
   const badgeOf = (tab: Tab) => {
-    const count = shown
-      .filter((each) => each.tab === tab)
-      .reduce((sum, { place }) => sum + place.unread + place.awaiting, 0);
-    return { badge: Math.min(count, MOST), red_dot: false };
+    const places = shown.filter((each) => each.tab === tab).map(({ place }) => place);
+    const count = places
+      .filter(({ place }) => place !== DOT_PLACE)
+      .reduce((sum, { unread, awaiting }) => sum + unread + awaiting, 0);
+    return { badge: Math.min(count, MOST), red_dot: count === 0 && places.length > 0 };
   };
   return {
     tabs: {

@@ -87,8 +87,11 @@ test('answers 404 to an unpublished article and to an invented id', async () => 
 test('reading marks an article for its reader only, and a second time changes nothing', async () => {
   const reader = await newUser(sandbox);
   const other = await newUser(sandbox);
-  const newsBadge = async ({ token }: { token: string }) =>
-    (await call(sandbox, 'GET /badges', { token })).data.tabs.news.badge;
+  const newsBadge = async ({ token }: { token: string }) => {
+    const { tabs, places } = (await call(sandbox, 'GET /badges', { token })).data;
+    expect(tabs.news).toEqual({ badge: 0, red_dot: true });
+    return places.find(({ place }: { place: string }) => place === 'news').unread;
+  };
   const { data } = await call(sandbox, 'GET /news?limit=1', { token: reader.token });
   const { news_id } = data.items[0];
   const before = await newsBadge(reader);

@@ -3,13 +3,13 @@ import type { Statement } from '@tsubame/sdk/schema';
 import { BookOpen, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { announceFailure } from '#api/announce-failure.ts';
 import { client } from '#api/client.ts';
 import { useApiList } from '#api/use-api-list.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
 import { oneOf } from '#domain/choice.ts';
 import { LEDGER_FILTERS, type LedgerFilter } from '#domain/ledger-filters.ts';
 import { pathTo } from '#domain/paths.ts';
-import { failureMessage } from '#i18n/failure-message.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -97,7 +97,7 @@ function StatementButton() {
       save(statement);
       showToast(t('ledger.saved', { rows: statement.rows }), 'success');
     } catch (error) {
-      showToast(failureMessage(error), 'failure');
+      announceFailure(error);
     } finally {
       setPending(false);
     }

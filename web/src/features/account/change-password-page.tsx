@@ -9,7 +9,7 @@ import { SecretForm } from './secret-form.tsx';
 export function ChangePasswordPage() {
   const { t } = useTranslation(['secrets', 'records', 'common']);
   const navigation = useNavigation();
-  const change = useApiMutation('changePassword', { refusalToast: false, refreshes: ['listDevices'] });
+  const change = useApiMutation('changePassword', { refreshes: ['listDevices'] });
 
   const submit = async ({ current, next }: Secret) => {
     const answer = await change.send({ body: { current_password: current, new_password: next } });

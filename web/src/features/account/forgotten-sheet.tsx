@@ -40,7 +40,6 @@ export function ForgottenSheet({ open, onClose, identity }: ForgottenSheetProps)
 function ForgottenForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('secrets');
   const asking = useApiMutation('requestFundPasswordReset', {
-    refusalToast: false,
     refreshes: ['getFundPasswordReset'],
   });
   const form = useFaultForm(forgottenForm, FORGOTTEN_FAULTS, { current: '', birth: '' });

@@ -44,7 +44,7 @@ function Change({ user, reset }: { user: UserInfo; reset: FundPasswordReset | nu
   const { t } = useTranslation(['secrets', 'common']);
   const navigation = useNavigation();
   const [asking, setAsking] = useState(false);
-  const change = useApiMutation('changeFundPassword', { refusalToast: false, refreshes: ['getUserInfo'] });
+  const change = useApiMutation('changeFundPassword', { refreshes: ['getUserInfo'] });
   const { fund_password_set: isSet, identity_state } = user;
   const isOpen = reset?.state === 'awaiting_review';
 
@@ -87,7 +87,6 @@ function Change({ user, reset }: { user: UserInfo; reset: FundPasswordReset | nu
 function NewSecret({ reset }: { reset: FundPasswordReset }) {
   const { t } = useTranslation('secrets');
   const using = useApiMutation('useFundPasswordReset', {
-    refusalToast: false,
     refreshes: ['getFundPasswordReset', 'getUserInfo', 'listDevices', 'listBankAccounts'],
   });
   const submit = async ({ next }: Secret) => {

@@ -47,7 +47,6 @@ export function BlockApplySheet({ block, open, onClose }: BlockApplySheetProps) 
   const assets = useAssets();
   const applying = useApiMutation('applyForBlockTrade', {
     refreshes: READS_AFTER_BLOCK_CHANGE,
-    refusalToast: false,
   });
   const lots = typedLots(text, block);
   const cost = lots === null ? null : lotsYen(lots, block);

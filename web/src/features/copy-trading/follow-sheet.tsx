@@ -44,7 +44,6 @@ export function FollowSheet({ detail: { product, disclosure }, open, onClose }: 
   const [readVersion, setReadVersion] = useState<string | null>(null);
   const following = useApiMutation('followProduct', {
     refreshes: READS_AFTER_FOLLOW_CHANGE,
-    refusalToast: false,
   });
   const yen = (value: number) => formatYen(value, locale);
   const fault = followFault(amount, { minimum: product.minimum_amount, power });

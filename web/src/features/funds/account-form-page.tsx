@@ -25,6 +25,7 @@ import { BankSheet, BranchSheet } from './bank-sheet.tsx';
 import css from './funds.module.css';
 import { FundsRefusal } from './funds-refusal.tsx';
 import { HolderChecks } from './holder-checks.tsx';
+import { PassbookImageChoice, usePassbookImage } from './passbook-image.tsx';
 import { READS_AFTER_BANK_ACCOUNT_CHANGE } from './reads-after-change.ts';
 
 const TYPES = ['ordinary', 'current', 'savings'] as const;
@@ -44,7 +45,7 @@ export function AccountFormPage({ account }: { account?: BankAccount }) {
   const navigation = useNavigation();
   const [choosing, setChoosing] = useState<'bank' | 'branch' | null>(null);
   const [bank, setBank] = useState<Bank | null>(null);
-  const sending = { refreshes: READS_AFTER_BANK_ACCOUNT_CHANGE, refusalToast: false };
+  const sending = { refreshes: READS_AFTER_BANK_ACCOUNT_CHANGE };
   const add = useApiMutation('addBankAccount', sending);
   const change = useApiMutation('updateBankAccount', sending);
   const adding = account ? change : add;
@@ -53,6 +54,7 @@ export function AccountFormPage({ account }: { account?: BankAccount }) {
     BANK_ACCOUNT_FAULTS,
     account ? fieldsOf(account) : EMPTY,
   );
+  const image = usePassbookImage();
   const { branch: branchCode, type, holder } = form.watch();
   const branch = bank?.branches.find(({ branch_code }) => branch_code === branchCode);
   /** Values that stay while the same bank is selected. */
@@ -78,6 +80,8 @@ export function AccountFormPage({ account }: { account?: BankAccount }) {
       if ((await change.send({ path, body }))?.done) end(t('account.changed'));
       return;
     }
+    const image_id = await image.supply([bank?.name ?? '', branch?.name ?? '', read.holder]);
+    if (image_id === null) return;
     const answer = await add.send({
       body: {
         bank_code: read.bank,
@@ -85,10 +89,13 @@ export function AccountFormPage({ account }: { account?: BankAccount }) {
         account_type: read.type,
         account_number: read.number,
         holder_kana: read.holder,
+        image_id,
         is_default: false,
       },
     });
-    if (answer?.done) end(t('account.added'));
+    if (answer?.done) return end(t('account.added'));
+    // A picture that was deleted must be picked again.
+    if (answer?.refusal.data.id === 'upload_unknown') image.own.clear();
   });
   const note = (name: 'bank' | 'branch') =>
     fault(name) === undefined ? null : (
@@ -102,7 +109,13 @@ export function AccountFormPage({ account }: { account?: BankAccount }) {
       back
       title={t(account ? 'account.editTitle' : 'account.add')}
       footer={
-        <Button size="large" wide pending={adding.pending} onClick={() => void submit()}>
+        <Button
+          size="large"
+          wide
+          pending={form.formState.isSubmitting}
+          disabledReason={account ? undefined : image.hold}
+          onClick={() => void submit()}
+        >
           {t(account ? 'account.save' : 'account.submit')}
         </Button>
       }
@@ -148,6 +161,7 @@ export function AccountFormPage({ account }: { account?: BankAccount }) {
         />
       </form>
       <HolderChecks typed={holder} />
+      {account ? null : <PassbookImageChoice {...image} />}
       {adding.refusal === null ? null : (
         <FundsRefusal refusal={adding.refusal} onTake={(_, value) => put('holder', value)} />
       )}

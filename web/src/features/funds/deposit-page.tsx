@@ -40,7 +40,7 @@ export function DepositPage() {
   const { masked } = usePreferences();
   const assets = useAssets();
   const bounds = useApiQuery('getTopUpUrl', {});
-  const asking = useApiMutation('requestDeposit', { refreshes: READS_AFTER_TRANSFER, refusalToast: false });
+  const asking = useApiMutation('requestDeposit', { refreshes: READS_AFTER_TRANSFER });
   const [amount, setAmount] = useState('');
   const [pressed, setPressed] = useState(false);
   const faultIn = ({ minimum_amount, maximum_amount }: Bounds) =>

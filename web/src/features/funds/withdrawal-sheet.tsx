@@ -33,7 +33,6 @@ export function WithdrawalSheet({ open, onClose, amount, account, onTake }: With
   const [password, setPassword] = useState('');
   const sending = useApiMutation('requestWithdrawal', {
     refreshes: READS_AFTER_TRANSFER,
-    refusalToast: false,
   });
   const faultOf = useFundPasswordFault();
   const close = () => {

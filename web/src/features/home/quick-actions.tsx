@@ -32,6 +32,13 @@ const ACTIONS = [
   { page: 'support', icon: Headset, to: pathTo('support') },
 ] as const satisfies readonly { page: PageName; icon: LucideIcon; to: string }[];
 
+/** The user's lists and records. Wide windows show the watchlist beside every page; phones have no other way from home. */
+const LINKS = [
+  { page: 'market', to: pathTo('market', { view: 'watchlist' }) },
+  { page: 'accountLog', to: pathTo('accountLog') },
+  { page: 'transactionLog', to: pathTo('transactionLog') },
+] as const satisfies readonly { page: PageName; to: string }[];
+
 export function QuickActions() {
   const { t } = useTranslation('home');
   return (
@@ -48,6 +55,13 @@ export function QuickActions() {
           </li>
         ))}
       </ul>
+      <nav className={css.links} aria-label={t('links.label')}>
+        {LINKS.map(({ page, to }) => (
+          <PageLink key={page} to={to}>
+            {t(`links.${page}`)}
+          </PageLink>
+        ))}
+      </nav>
     </Card>
   );
 }

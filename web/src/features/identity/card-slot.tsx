@@ -19,37 +19,42 @@ export interface CardSlotProps {
   onMake: () => void;
 }
 
-/** One side of the card: to create, uploading with progress, uploaded, or failed with a retry. */
+/** One side of the sample card: drawn, uploading with progress, uploaded, or failed with a retry. */
 export function CardSlot({ side, card, keptId, onMake }: CardSlotProps) {
   const { t } = useTranslation('identity');
-  const { image } = card;
+  const { image, isStopped } = card;
   const label = t(`side.${side}`);
-  const isKept = image.state === 'empty' && keptId !== null;
   const url = useImageUrl(image);
+  if (image.state === 'empty' && keptId !== null)
+    return (
+      <ImageSlot
+        look="stacked"
+        label={label}
+        preview={<StoredImage uploadId={keptId} label={label} />}
+        standing={<UploadedImageText text={t('kept')} />}
+      />
+    );
   return (
     <ImageSlot
+      look="stacked"
       label={label}
       preview={
-        isKept ? (
-          <StoredImage uploadId={keptId} label={label} />
-        ) : (
-          <ImageOrPlaceholder src={url} alt={t('alt', { side: label })} dimmed={image.state === 'sending'} />
-        )
+        <ImageOrPlaceholder src={url} alt={t('alt', { side: label })} dimmed={image.state === 'sending'} />
       }
       standing={
-        isKept ? (
-          <UploadedImageText text={t('kept')} />
+        image.state === 'there' ? (
+          <UploadedImageText text={t('images.made')} />
         ) : (
-          <ImageUploadState image={image} empty={t('empty')} />
+          <ImageUploadState image={image} empty={isStopped ? '' : t('images.making')} />
         )
       }
     >
-      {image.state === 'sending' ? null : (
+      {image.state === 'empty' && isStopped ? (
         <Button variant="quiet" size="small" onClick={onMake}>
-          {t(image.state === 'empty' && !isKept ? 'make' : 'makeAgain')}
+          {t('make')}
         </Button>
-      )}
-      <ImageUploadAction image={image} onStop={card.clear} onRetry={card.retry} />
+      ) : null}
+      <ImageUploadAction image={image} onStop={card.stop} onRetry={card.retry} />
     </ImageSlot>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#domain/format.ts';
 import type { IdentityPerson } from '#domain/identity-form.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import type { ImageSource } from '#records/image-choice.tsx';
 import { RefusalNote, type ShownRefusal } from '#records/refusal-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,6 +13,7 @@ import css from './identity.module.css';
 export interface ConfirmStepProps {
   person: IdentityPerson;
   type: DocumentType;
+  source: ImageSource;
   pending: boolean;
   refusal: ShownRefusal | null;
   onBack: () => void;
@@ -19,7 +21,7 @@ export interface ConfirmStepProps {
 }
 
 /** Third step: review before submission. */
-export function ConfirmStep({ person, type, pending, refusal, onBack, onSubmit }: ConfirmStepProps) {
+export function ConfirmStep({ person, type, source, pending, refusal, onBack, onSubmit }: ConfirmStepProps) {
   const { t } = useTranslation('identity');
   const locale = useLocale();
   return (
@@ -32,6 +34,7 @@ export function ConfirmStep({ person, type, pending, refusal, onBack, onSubmit }
             { name: t('field.birth_date'), value: formatDate(person.birth, locale) },
             { name: t('typeLabel'), value: t(`type.${type}`) },
             { name: t('field.document_number'), value: person.number },
+            { name: t('images.source'), value: t(source === 'own' ? 'images.own' : 'images.sampleShort') },
             { name: t('side.front'), value: t('there') },
             { name: t('side.back'), value: t('there') },
           ]}

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { hasSameCard, type IdentityPerson, sampleNumber } from '#domain/identity-form.ts';
+import { useImageChoice } from '#records/use-image-choice.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { StageTrack } from '#ui/stage-track.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 import { PersonStep } from './person-step.tsx';
-import { useIdentityCard } from './use-identity-card.ts';
+import { useIdentityCard, useSideUpload } from './use-identity-card.ts';
 
 const STEPS = ['person', 'documents', 'confirm'] as const;
 
@@ -38,29 +39,31 @@ function keptOf({ checks, front_image_id, back_image_id }: Identity) {
   };
 }
 
-/** Three steps: person, sample card and review. */
+/** Three steps: person, images and review. */
 export function IdentityForm({ identity, now }: IdentityFormProps) {
   const { t } = useTranslation(['identity', 'common']);
   const [step, setStep] = useState(0);
   const [person, setPerson] = useState(() => personOf(identity, now));
   const [type, setType] = useState<DocumentType>(identity.document_type ?? 'sample_driving_licence');
   const [kept, setKept] = useState(() => keptOf(identity));
-  const front = useIdentityCard('front');
-  const back = useIdentityCard('back');
+  const choice = useImageChoice();
+  const cards = { front: useIdentityCard('front'), back: useIdentityCard('back') };
+  const own = { front: useSideUpload('front'), back: useSideUpload('back') };
   const submit = useApiMutation('submitIdentity', {
-    refusalToast: false,
     refreshes: ['getIdentity', 'getUserInfo'],
   });
 
-  /** Removes both images: they show the card of another person or of another document type. */
-  const removeImages = () => {
-    front.clear();
-    back.clear();
+  /** Removes both sample images: they show the card of another person or of another document type. */
+  const removeCards = () => {
+    cards.front.clear();
+    cards.back.clear();
     setKept({ front: null, back: null });
   };
+  const imageOf = (side: 'front' | 'back') =>
+    choice.source === 'own' ? own[side].uploadId : (cards[side].uploadId ?? kept[side]);
   const send = async () => {
-    const front_image_id = front.uploadId ?? kept.front;
-    const back_image_id = back.uploadId ?? kept.back;
+    const front_image_id = imageOf('front');
+    const back_image_id = imageOf('back');
     if (front_image_id === null || back_image_id === null) return setStep(1);
     const { name, kana, birth, number } = person;
     const answer = await submit.send({
@@ -75,8 +78,11 @@ export function IdentityForm({ identity, now }: IdentityFormProps) {
       },
     });
     if (answer?.done) return showToast(t('common:request.success'), 'success');
-    // An image that was deleted must be created again.
-    if (answer?.refusal.data.id === 'upload_unknown') removeImages();
+    if (answer?.refusal.data.id !== 'upload_unknown') return;
+    // An image that was deleted must be created or picked again.
+    removeCards();
+    own.front.clear();
+    own.back.clear();
   };
 
   return (
@@ -91,7 +97,7 @@ export function IdentityForm({ identity, now }: IdentityFormProps) {
           person={person}
           checks={identity.checks}
           onDone={(next) => {
-            if (!hasSameCard(next, person)) removeImages();
+            if (!hasSameCard(next, person)) removeCards();
             setPerson(next);
             setStep(1);
           }}
@@ -103,9 +109,11 @@ export function IdentityForm({ identity, now }: IdentityFormProps) {
           type={type}
           onType={(next) => {
             setType(next);
-            removeImages();
+            removeCards();
           }}
-          cards={{ front, back }}
+          choice={choice}
+          cards={cards}
+          own={own}
           kept={kept}
           onBack={() => setStep(0)}
           onDone={() => setStep(2)}
@@ -115,6 +123,7 @@ export function IdentityForm({ identity, now }: IdentityFormProps) {
         <ConfirmStep
           person={person}
           type={type}
+          source={choice.source}
           pending={submit.pending}
           refusal={submit.refusal}
           onBack={() => setStep(1)}

@@ -35,7 +35,7 @@ export function IpoApplySheet({ ipo, open, onClose }: IpoApplySheetProps) {
   const rules = ipoRules(ipo);
   const [form, dispatch] = useReducer(reduceIpoForm, emptyIpoForm(rules));
   const [read, setRead] = useState(false);
-  const applying = useApiMutation('applyForIpo', { refreshes: READS_AFTER_IPO_CHANGE, refusalToast: false });
+  const applying = useApiMutation('applyForIpo', { refreshes: READS_AFTER_IPO_CHANGE });
   const draft = ipoDraft(form, rules);
   const held = draft === null ? null : reservedYen(draft, rules);
   const name = localizedName(ipo.name, locale);

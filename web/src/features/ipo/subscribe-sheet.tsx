@@ -34,7 +34,6 @@ export function SubscribeSheet({ application, open, onClose }: SubscribeSheetPro
   const quantity = typed ?? String(won);
   const subscribing = useApiMutation('subscribeIpo', {
     refreshes: READS_AFTER_IPO_CHANGE,
-    refusalToast: false,
   });
   const rules = { lotSize: IPO_UNIT, minimumQuantity: IPO_UNIT, maximumQuantity: won };
   const fault = quantityFault(quantity, rules);

@@ -37,7 +37,7 @@ export function CollateralSheet({ loan, open, onClose }: LoanSheetProps) {
   const shares = partOfRead(positions, ({ items }) => pledgeableOf(items));
   const known = shares.data;
   const [pledges, setPledges] = useState<Pledges>({});
-  const adding = useApiMutation('addCollateral', { refreshes: READS_AFTER_LOAN_CHANGE, refusalToast: false });
+  const adding = useApiMutation('addCollateral', { refreshes: READS_AFTER_LOAN_CHANGE });
   const collateral = known && collateralOf(known, pledges);
   const valueWith = (some: readonly Pledgeable[]) => loan.collateral_value + pledgedValue(some, pledges);
   const ltvAt = (value: number) => (value === 0 ? null : loan.amount_to_repay / value);

@@ -39,7 +39,6 @@ export function LoanApplySheet({ request, quote, open, onClose, onAmount }: Loan
   const form = useFaultForm(loanForm, LOAN_FAULTS, EMPTY_BORROWER);
   const applying = useApiMutation('applyForLoan', {
     refreshes: READS_AFTER_LOAN_CHANGE,
-    refusalToast: false,
   });
   const version = agreement.data?.version;
   const read = version !== undefined && readVersion === version;

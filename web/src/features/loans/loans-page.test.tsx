@@ -199,8 +199,9 @@ it('accepts a new version of the agreement only after it was read', async () => 
   fireEvent.click(consent);
   expect(consent.checked).toBe(false);
   height.mockRestore();
-  fireEvent.scroll(screen.getByRole('region', { name: '証券担保ローン契約（模擬）' }));
-  fireEvent.click(consent);
+  // The words of the refusal load meanwhile, and suspend its note.
+  await act(async () => fireEvent.scroll(screen.getByRole('region', { name: '証券担保ローン契約（模擬）' })));
+  await act(async () => fireEvent.click(consent));
   expect(consent.checked).toBe(true);
 });
 

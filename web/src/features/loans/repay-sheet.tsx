@@ -27,7 +27,7 @@ export function RepaySheet({ loan, open, onClose }: LoanSheetProps) {
   const assets = useAssets();
   const owed = loan.amount_to_repay;
   const [typed, setTyped] = useState<string | null>(null);
-  const repaying = useApiMutation('repayLoan', { refreshes: READS_AFTER_LOAN_CHANGE, refusalToast: false });
+  const repaying = useApiMutation('repayLoan', { refreshes: READS_AFTER_LOAN_CHANGE });
   const text = typed ?? String(owed);
   const amount = Number(text);
   const yen = (value: number) => <FormattedNumber text={formatYen(value, locale)} personal />;

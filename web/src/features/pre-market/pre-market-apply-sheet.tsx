@@ -41,7 +41,7 @@ export function PreMarketApplySheet({ item, onClose }: PreMarketApplySheetProps)
     useApiQuery('getTradingTerms', {}),
   );
   const assets = useAssets();
-  const applying = useApiMutation('applyForPreMarket', { refreshes: REFRESHES, refusalToast: false });
+  const applying = useApiMutation('applyForPreMarket', { refreshes: REFRESHES });
   const checked = partOfRead(known, ([stock, terms]) => {
     const rules = rulesOf(item, stock, terms);
     const faults = { price: priceFault('limit', price, rules), quantity: quantityFault(quantity, rules) };

@@ -1,8 +1,9 @@
 import { CircleX, Search } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_TEXT_LENGTH } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useFirstFocus } from '#ui/use-first-focus.ts';
+import { fitsDefaultLength, useLengthFault } from '#ui/use-length-fault.ts';
 import css from './search-box.module.css';
 import { useThrottled } from './use-throttled.ts';
 
@@ -17,7 +18,12 @@ export function SearchBox({ text, onChange, onSubmit }: SearchBoxProps) {
   const { t } = useTranslation('search');
   // The field gets the focus when the page opens.
   const input = useFirstFocus<HTMLInputElement>(true);
-  const [shown, type, set] = useThrottled(text, onChange);
+  const [passedOn, type, set] = useThrottled(text, onChange);
+  /** A text that is too long stays in the field and searches nothing, until the page has another text. */
+  const [unsent, setUnsent] = useState<{ readonly value: string; readonly over: string } | null>(null);
+  const shown = unsent?.over === text ? unsent.value : passedOn;
+  const fault = useLengthFault(shown);
+  const id = useId();
 
   return (
     <search>
@@ -25,6 +31,7 @@ export function SearchBox({ text, onChange, onSubmit }: SearchBoxProps) {
         className={css.box}
         onSubmit={(event) => {
           event.preventDefault();
+          if (fault !== undefined) return;
           set(shown);
           onSubmit(shown);
         }}
@@ -34,14 +41,19 @@ export function SearchBox({ text, onChange, onSubmit }: SearchBoxProps) {
           ref={input}
           type="search"
           value={shown}
-          maxLength={MAX_TEXT_LENGTH}
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           placeholder={t('placeholder')}
           aria-label={t('placeholder')}
-          onChange={(event) => type(event.target.value)}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault === undefined ? undefined : id}
+          onChange={({ target: { value } }) => {
+            const fits = fitsDefaultLength(value);
+            setUnsent(fits ? null : { value, over: text });
+            if (fits) type(value);
+          }}
         />
         {shown === '' ? null : (
           <button
@@ -49,6 +61,7 @@ export function SearchBox({ text, onChange, onSubmit }: SearchBoxProps) {
             className={css.clear}
             aria-label={t('clear')}
             onClick={() => {
+              setUnsent(null);
               set('');
               input.current?.focus();
             }}
@@ -57,6 +70,11 @@ export function SearchBox({ text, onChange, onSubmit }: SearchBoxProps) {
           </button>
         )}
       </form>
+      {fault === undefined ? null : (
+        <p id={id} className={css.fault} role="alert">
+          {fault}
+        </p>
+      )}
     </search>
   );
 }

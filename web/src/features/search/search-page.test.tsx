@@ -40,3 +40,18 @@ it('searches for the shown text at once on Enter', async () => {
   const queries = calls.listStocks.mock.calls.map(([{ query }]) => query);
   expect(queries).toContainEqual({ query: '7203', remember: true, limit: 1 });
 });
+
+it('says that a text is too long, keeps it, and searches nothing', async () => {
+  calls.listSearchHistory.mockResolvedValue(answer([]));
+  await act(async () => {
+    renderScreen(<SearchPage />);
+  });
+  const box = screen.getByRole<HTMLInputElement>('searchbox');
+  fireEvent.change(box, { target: { value: '鱗'.repeat(141) } });
+  expect(screen.getByRole('alert').textContent).toBe('140文字以内で入力してください（現在141文字）');
+  await act(async () => fireEvent.submit(box));
+  expect(box.value).toHaveLength(141);
+  expect(calls.listStocks).not.toHaveBeenCalled();
+  fireEvent.change(box, { target: { value: '7203' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+});

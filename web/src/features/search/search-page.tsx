@@ -11,7 +11,6 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { textChoice } from '#domain/text-choice.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, SectionHead } from '#ui/card.tsx';
-import { MAX_TEXT_LENGTH } from '#ui/field.tsx';
 import { Page } from '#ui/page.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { Row } from '#ui/row.tsx';
@@ -19,12 +18,14 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { StockRows } from '#ui/stock-rows.tsx';
 import { useChoice } from '#ui/use-choice.ts';
+import { MAX_TEXT_LENGTH } from '#ui/use-length-fault.ts';
 import { SearchBox } from './search-box.tsx';
 
 const PAGE = 30;
 const NEAREST = 5;
 
-const TYPED = textChoice(/./, '', MAX_TEXT_LENGTH);
+/** A character of the field may be two in the address. */
+const TYPED = textChoice(/./, '', 2 * MAX_TEXT_LENGTH);
 
 /** Stocks by code, kana, kanji or letters; without a query, the search history. */
 export function SearchPage() {

@@ -55,7 +55,7 @@ export function FundPasswordConfirmationRow() {
 function TurnOff({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('secrets');
   const [password, setPassword] = useState('');
-  const turning = useApiMutation('updateProfile', { refreshes: REFRESHES, refusalToast: false });
+  const turning = useApiMutation('updateProfile', { refreshes: REFRESHES });
   const faultOf = useFundPasswordFault();
   const close = () => {
     turning.reset();

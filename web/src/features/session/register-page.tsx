@@ -25,7 +25,7 @@ export function RegisterPage() {
   const navigation = useNavigation();
   /** The target of a link before sign-in; a new account is redirected there too. */
   const query = usePageQuery('register') ?? {};
-  const register = useApiMutation('register', { refusalToast: false });
+  const register = useApiMutation('register');
   const form = useFaultForm(registrationForm, REGISTRATION_FAULTS, {
     mobile: '',
     password: '',
@@ -35,12 +35,7 @@ export function RegisterPage() {
 
   const submit = form.handleSubmit(async ({ mobile, password, invitation }) => {
     const answer = await register.send({ body: { mobile, password, invitation_code: invitation } });
-    if (answer === null) return;
-    if (!answer.done) {
-      const { msg, data } = answer.refusal;
-      if (FIELD_OF_REFUSAL[data.field ?? ''] === undefined) showToast(msg, 'failure');
-      return;
-    }
+    if (!answer?.done) return;
     signIn(answer.data.token, answer.data.user_info);
     showToast(t('register.done'), 'success');
     navigation.redirectTo(pathTo('loginWait', query));

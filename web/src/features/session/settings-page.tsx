@@ -113,7 +113,7 @@ function CloseAccount() {
   const { t } = useTranslation('session');
   const navigation = useNavigation();
   const [isConfirming, setConfirming] = useState(false);
-  const close = useApiMutation('closeAccount', { refusalToast: false });
+  const close = useApiMutation('closeAccount');
 
   const send = async () => {
     const { token } = getSession();

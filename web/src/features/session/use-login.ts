@@ -1,8 +1,7 @@
 import { type DataOf, RefusalError, unwrap } from '@tsubame/sdk';
 import { useRef, useState } from 'react';
+import { announceFailure } from '#api/announce-failure.ts';
 import { client } from '#api/client.ts';
-import { failureMessage } from '#i18n/failure-message.ts';
-import { showToast } from '#stores/toast-store.ts';
 
 /**
  * Sends the sign-in form. It needs no idempotency key, because it moves no money, and it does without the query library to keep
@@ -22,8 +21,8 @@ export function useLogin() {
     try {
       return unwrap(await client.login(args));
     } catch (error) {
+      announceFailure(error);
       if (error instanceof RefusalError) setRefusal(error);
-      else showToast(failureMessage(error), 'failure');
       return null;
     } finally {
       isSending.current = false;

@@ -3,11 +3,13 @@ import type { SupportTopic, SupportTopicInfo } from '@tsubame/sdk/schema';
 import { ReceiptText, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_MESSAGE_LENGTH } from '#domain/support-message.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { isImeKey } from '#ui/ime-key.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { useLengthFault } from '#ui/use-length-fault.ts';
 import css from './composer.module.css';
 import type { MessageDraft } from './use-message-composer.ts';
 
@@ -21,6 +23,8 @@ export function Composer(props: ComposerProps) {
   const { t } = useTranslation('support');
   const id = useId();
   const held = pending || normalizeText(text) === '';
+  const lengthFault = useLengthFault(normalizeText(text), MAX_MESSAGE_LENGTH);
+  const error = lengthFault ?? (fault === 'characters' ? t('fault.characters') : undefined);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,9 +53,9 @@ export function Composer(props: ComposerProps) {
           <IconButton icon={X} size={16} label={t('forgetAbout')} onClick={onForgetAbout} />
         </p>
       )}
-      {fault === null ? null : (
+      {error === undefined ? null : (
         <p id={`${id}-fault`} className={css.fault} role="alert">
-          {t(`fault.${fault}`)}
+          {error}
         </p>
       )}
       <div className={css.line}>
@@ -61,8 +65,8 @@ export function Composer(props: ComposerProps) {
           aria-label={t('message')}
           placeholder={t('placeholder')}
           value={text}
-          aria-invalid={fault !== null}
-          aria-describedby={fault === null ? undefined : `${id}-fault`}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-fault`}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKeyDown}
         />

@@ -119,7 +119,7 @@ it('keeps an unsent text, and does not send a blank, too long or invalid one', a
   expect(calls.sendSupportMessage).toHaveBeenCalledTimes(1);
   for (const [text, fault] of [
     ['　 ', null],
-    ['あ'.repeat(1001), 'メッセージは1,000文字までです'],
+    ['あ'.repeat(1001), '1,000文字以内で入力してください（現在1,001文字）'],
     ['a\u0007b', '使えない制御文字が含まれています'],
   ] as const) {
     fireEvent.change(field(), { target: { value: text } });
@@ -127,6 +127,15 @@ it('keeps an unsent text, and does not send a blank, too long or invalid one', a
     if (fault !== null) expect(screen.getByText(fault).getAttribute('role')).toBe('alert');
   }
   expect(calls.sendSupportMessage).toHaveBeenCalledTimes(1);
+});
+
+it('says that a message is too long while the user types', async () => {
+  await open();
+  await screen.findByRole('log');
+  fireEvent.change(field(), { target: { value: '👍'.repeat(1000) } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.change(field(), { target: { value: '👍'.repeat(1001) } });
+  expect(screen.getByRole('alert').textContent).toBe('1,000文字以内で入力してください（現在1,001文字）');
 });
 
 it('keeps a text that was typed while the one before was sent', async () => {

@@ -71,7 +71,7 @@ function ChangeForm({
   const [typedQuantity, setQuantity] = useState<string | null>(null);
   const price = typedPrice ?? order.price ?? stock.quote.price;
   const quantity = typedQuantity ?? String(order.quantity);
-  const changing = useApiMutation('changeOrder', { refreshes: REFRESHES, refusalToast: false });
+  const changing = useApiMutation('changeOrder', { refreshes: REFRESHES });
   const password = useOrderPassword(changing.refusal);
   const closed = useClosedPosition(order);
   const connected = useReachable();

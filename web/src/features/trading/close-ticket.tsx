@@ -57,7 +57,7 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
   // All shares that were closable when the ticket opened and still are.
   const quantity = typedQuantity ?? String(Math.min(most, closable));
   const [asking, setAsking] = useState(false);
-  const closing = useApiMutation('closePosition', { refreshes: REFRESHES, refusalToast: false });
+  const closing = useApiMutation('closePosition', { refreshes: REFRESHES });
   const password = useOrderPassword(closing.refusal);
   const connected = useReachable();
   const now = useNow(true);

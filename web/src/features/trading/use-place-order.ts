@@ -15,7 +15,6 @@ export interface PlaceOrder {
 export function usePlaceOrder(): PlaceOrder {
   const sending = useApiMutation('placeOrder', {
     refreshes: ['listOrders', 'listPositions', 'getAssets', 'listLedgerEntries'],
-    refusalToast: false,
   });
 
   const place: PlaceOrder['place'] = async (draft, previewId, confirmed = {}) => {

@@ -51,7 +51,7 @@ export function AlertTicket({
   const { t } = useTranslation('alerts');
   const words = useAlertWords(reference.stock.quote.tick);
   const [form, setForm] = useState(() => initialAlertForm('price', reference));
-  const setting = useApiMutation('createPriceAlert', { refreshes: ['listPriceAlerts'], refusalToast: false });
+  const setting = useApiMutation('createPriceAlert', { refreshes: ['listPriceAlerts'] });
   const measures: AlertMeasure[] = ['price', 'change_rate', 'volume'];
   if (reference.position !== null) measures.push('margin_rate');
   const draft = alertDraft(form, reference);

@@ -10,19 +10,21 @@ const INK = {
 };
 const FONT = '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", system-ui, sans-serif';
 
-/** Texts on a sample card in the current language. */
+/** A sample card with its texts in the current language. */
 export interface CardFace {
+  /** The front has a portrait, the back empty lines, and a passbook neither. */
+  readonly look: 'front' | 'back' | 'passbook';
   readonly title: string;
-  /** Lines on the front; the back has none. */
   readonly lines: readonly string[];
-  readonly number: string | null;
+  /** Number at the lower edge. */
+  readonly number?: string;
 }
 
 /**
- * Draws one side of a sample card with the mark SAMPLE; real documents are never requested.
+ * Draws one side of a sample card, or a page of a sample passbook, with the mark SAMPLE; real documents are never requested.
  * @throws Error if the browser cannot draw
  */
-export async function drawCard(name: string, face: CardFace): Promise<File> {
+export async function drawSampleCard(name: string, face: CardFace): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
@@ -36,11 +38,9 @@ export async function drawCard(name: string, face: CardFace): Promise<File> {
   face.lines.forEach((line, at) => {
     write(pen, line, 80, 270 + at * 95, `500 52px ${FONT}`);
   });
-  if (face.number === null) drawBack(pen);
-  else {
-    drawPortrait(pen);
-    write(pen, face.number, 80, 720, `500 56px ${FONT}`);
-  }
+  if (face.look === 'front') drawPortrait(pen);
+  if (face.look === 'back') drawBack(pen);
+  if (face.number !== undefined) write(pen, face.number, 80, 720, `500 56px ${FONT}`);
   drawMark(pen);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob === null) throw new Error('This browser cannot make an image.');
