@@ -35,12 +35,23 @@ export async function openProduct(): Promise<Product> {
   const { sandbox, baseUrl } = stack;
   const { autopilot, clock, decisions, unitRunner } = sandbox;
   const created = createTestUsers({ baseUrl, invitationCode: 'TSUBAME' });
-  let last: TestUser | undefined;
+  const userOfToken = new Map<string, TestUser>();
   const users: TestUsers = {
     ...created,
     async signUp() {
-      last = await created.signUp();
-      return last;
+      const user = await created.signUp();
+      userOfToken.set(user.session.token, user);
+      return user;
+    },
+    async signInAgain(user) {
+      const session = await created.signInAgain(user);
+      userOfToken.set(session.token, user);
+      return session;
+    },
+    async signInAfterExpiry(user) {
+      const back = await created.signInAfterExpiry(user);
+      userOfToken.set(back.session.token, back);
+      return back;
     },
   };
   const states: Readonly<Record<string, () => Promise<object>>> = {
@@ -75,7 +86,8 @@ export async function openProduct(): Promise<Product> {
     async moveTo(at) {
       await clock.advance((now) => Math.max(Date.parse(at), now));
       await unitRunner.runAllDueJobs(clock.now());
-      if (last !== undefined) token = (await created.signInAgain(last)).token;
+      const user = userOfToken.get(token ?? '');
+      if (user !== undefined) token = (await users.signInAgain(user)).token;
     },
   };
 }

@@ -94,13 +94,17 @@ const STATES: readonly Reached[] = [
     record: { state: 'approved', subscribed_quantity: expect.toSatisfy((shares: number) => shares > 0) },
   },
   {
+    // A price below the offer price is left out of the draw.
     line: 'IPO: not won',
-    from: 'waitlisted',
+    from: 'offering',
     act: async (user) => {
-      const { deadline } = await ipoOf(user);
-      await product.moveTo(deadline?.at ?? '');
+      const path = { ipo_id: idOf(user, 'ipo_id') };
+      const { range_low, draw_at } = unwrap(await user.client.getIpo({ path }));
+      const body = { quantity: 100, price: range_low, prospectus_accepted: true };
+      unwrap(await user.client.applyForIpo({ path, body, ...once() }));
+      await product.moveTo(draw_at);
     },
-    read: ipoOf,
+    read: async ({ client }) => unwrap(await client.listIpoApplications()).items[0],
     record: { state: 'not_won', held_amount: 0 },
   },
   { line: 'block trade: applying', from: 'blockApplied', read: blockOf, record: { state: 'applying' } },
