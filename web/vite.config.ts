@@ -14,7 +14,7 @@ import { texts } from './scripts/texts.ts';
 const GATEWAY = process.env.TSUBAME_API ?? 'http://127.0.0.1:4010';
 
 const FRAME = modules(
-  ['app/main', 'api/client', 'ui/page', 'ui/use-page-query'],
+  ['app/main', 'api/announce-failure', 'api/client', 'ui/page', 'ui/use-page-query'],
   ['chevron-down', 'eye', 'eye-off'],
 );
 const QUERIES = modules(

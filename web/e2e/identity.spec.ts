@@ -56,23 +56,21 @@ for (const [locale, colorScheme] of [
     await field('identity:field.birth_date').fill('1988-04-12');
     // An invalid date.
     await field('identity:field.document_number').fill('SAMPLE-20261199');
+    // The connection breaks, then is slow: the failure is shown, the upload is repeated, and its progress is shown.
+    await page.route('**/api/uploads?*', (route) => route.abort(), { times: 1 });
     await press('identity:next');
 
-    await expect(page.getByText(say('identity:warning.title'))).toBeVisible();
-    const make = page.getByRole('button', { name: say('identity:make'), exact: true });
-    // The connection breaks, then is slow: the failure is shown, the upload is repeated, and its progress is shown.
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/uploads?*', (route) => route.abort(), { times: 1 });
-    await make.first().click();
+    await expect(page.getByText(say('records:imageChoice.warning'))).toBeVisible();
+    const made = page.getByText(say('identity:images.made'), { exact: true });
     await toast('identity:toast.failed');
+    await expect(made).toHaveCount(1);
+    const held = Promise.withResolvers<void>();
     await page.route('**/api/uploads?*', (route) => held.promise.then(() => route.continue()), { times: 1 });
     await press('records:image.retry');
     await expect(page.getByRole('progressbar', { name: say('records:image.progress') })).toBeVisible();
     await expect(page.getByRole('button', { name: say('records:image.cancel') })).toBeVisible();
     held.resolve();
-    await toast('identity:toast.front');
-    await make.click();
-    await toast('identity:toast.back');
+    await expect(made).toHaveCount(2);
     await page.screenshot({ path: test.info().outputPath('documents.png') });
     await press('identity:next');
     await press('identity:submit');
