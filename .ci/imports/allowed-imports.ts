@@ -464,7 +464,6 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   '.ci/install': { node: ['*'] },
   '.ci/mutation': { node: ['*'] },
   '.ci/reads': { npm: ['typescript'], node: ['*'] },
-  '.ci/specification': { node: ['*'] },
   '.ci/steps': { node: ['*'] },
   '.': { may: ['.ci/mutation', TIMEOUTS], npm: ['vitest'] },
 };

@@ -101,13 +101,28 @@ export function apiRequestsOf(page: Page): ApiRequest[] {
 export async function openLoanSheet(page: Page) {
   await page.getByRole('button', { name: say('loans:apply.open'), exact: true }).click();
   const sheet = page.getByRole('dialog');
+  const unread = sheet.getByText(say('loans:agreement.unread'), { exact: true }).first();
+  await sheet.getByRole('checkbox').waitFor();
+  await unread.waitFor();
   const agreement = sheet.getByRole('region').last();
-  await agreement.waitFor();
   return {
     sheet,
     submit: sheet.locator('button[data-wide]'),
     /** Reads the agreement to its end. */
-    read: () => agreement.evaluate((box) => box.scrollTo(0, box.scrollHeight)),
+    read: async () => {
+      await agreement.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+      await unread.waitFor({ state: 'hidden' });
+    },
     consent: () => sheet.getByText(say('loans:apply.consent')).click(),
   };
+}
+
+/** Fills the first step of a verification and goes on to its images. */
+export async function toImages(page: Page): Promise<void> {
+  const field = (name: string) => page.getByLabel(say(`identity:field.${name}`), { exact: true });
+  await field('name_kanji').fill('佐藤 一郎');
+  await field('name_kana').fill('サトウ イチロウ');
+  await field('birth_date').fill('1988-04-12');
+  await page.getByRole('button', { name: say('identity:next'), exact: true }).click();
+  await page.getByText(say('records:imageChoice.warning')).waitFor();
 }

@@ -4,8 +4,18 @@ import { formatYen } from '../../src/domain/format.ts';
 import { BORROWER } from '../loan-screens.ts';
 import { resetSandbox } from '../operator.ts';
 import { newUser, verifiedUser } from '../user.ts';
-import { MESSAGE, PATH, TIME_MS } from './constants.ts';
-import { addressOf, buyShares, openAs, openLoanSheet, say, test, toastOf } from './product.ts';
+import { MESSAGE, PATH, TABS, TIME_MS } from './constants.ts';
+import {
+  addressOf,
+  buyShares,
+  openAs,
+  openLoanSheet,
+  say,
+  test,
+  toastOf,
+  toImages,
+  type,
+} from './product.ts';
 
 // Section 8: what the app says when a request succeeds or fails. The end of a session is in section 4, the loading mark, a locked
 // target and an unknown page are in section 2. A missing url, a tab page as a target and a page that is no tab are refused by the
@@ -63,8 +73,6 @@ const ANSWERS: readonly {
   },
 ];
 
-// A read that failed says so in its place on the screen, with a retry, instead of in a toast that would leave before it is read.
-// A form that shows a refusal at its field shows no toast either.
 test('each outcome of a request has its toast: 1,500 ms for a success, 2,000 ms for a failure', async ({
   page,
   appUrl,
@@ -94,10 +102,11 @@ test('each outcome of a request has its toast: 1,500 ms for a success, 2,000 ms 
   }
 });
 
-test('after a refusal the caller has the answer’s body: the form stays, and shows the msg at the field that it names', async ({
+test('after a refusal the caller has the answer’s body: the form stays, and shows the msg of the toast at its field', async ({
   page,
   appUrl,
   stack,
+  toasts,
 }) => {
   const { mobile } = await newUser(stack.url);
   await openAs(page, appUrl, null, PATH.login);
@@ -109,6 +118,16 @@ test('after a refusal the caller has the answer’s body: the form stays, and sh
   const { code, msg } = await (await answered).json();
   expect(code).not.toBe(1);
   await expect(password).toHaveAccessibleDescription(msg);
+  expect(await toasts()).toEqual([msg]);
+});
+
+// Reads that fail together are announced once, and each shows a retry in its place.
+test('a read that fails has a failure toast, too', async ({ page, appUrl, stack, toasts }) => {
+  await page.route('**/api/news?*', (route) => route.fulfill(problem(500, 'The server broke')));
+  await openAs(page, appUrl, await newUser(stack.url), PATH.orders);
+  await type(page, TABS[3].path);
+  await expect.poll(toasts).toEqual(['The server broke']);
+  await expect(page.getByRole('button', { name: say('common:retry') }).first()).toBeVisible();
 });
 
 test('changing a password says Request Success', async ({ page, appUrl, stack, toasts }) => {
@@ -119,48 +138,33 @@ test('changing a password says Request Success', async ({ page, appUrl, stack, t
   await expect.poll(toasts).toEqual([MESSAGE.success]);
 });
 
-test.describe('images of a verification', () => {
-  /** The step of the images. */
-  async function toImages(page: Page): Promise<void> {
-    const field = (name: string) => page.getByLabel(say(`identity:field.${name}`), { exact: true });
-    await field('name_kanji').fill('佐藤 一郎');
-    await field('name_kana').fill('サトウ イチロウ');
-    await field('birth_date').fill('1988-04-12');
-    await page.getByRole('button', { name: say('identity:next'), exact: true }).click();
-  }
+test('toasts say that an upload failed, and that the front and the back image were uploaded', async ({
+  page,
+  appUrl,
+  stack,
+  toasts,
+}) => {
+  await openAs(page, appUrl, await newUser(stack.url), PATH.identity);
+  await page.route('**/api/uploads?*', (route) => route.abort(), { times: 1 });
+  await toImages(page);
+  await expect.poll(toasts).toContain(MESSAGE.uploadFailed);
+  await page.getByRole('button', { name: say('records:image.retry') }).click();
+  await expect.poll(toasts).toContain(say('identity:toast.front'));
+  await expect.poll(toasts).toContain(say('identity:toast.back'));
+});
 
-  test('toasts say that an upload failed, and that the front and the back image were uploaded', async ({
-    page,
-    appUrl,
-    stack,
-    toasts,
-  }) => {
-    await openAs(page, appUrl, await newUser(stack.url), PATH.identity);
-    await toImages(page);
-    const make = page.getByRole('button', { name: say('identity:make'), exact: true });
-    await page.route('**/api/uploads?*', (route) => route.abort(), { times: 1 });
-    await make.first().click();
-    await expect.poll(toasts).toEqual([MESSAGE.uploadFailed]);
-    await page.getByRole('button', { name: say('records:image.retry') }).click();
-    await expect.poll(toasts).toContain(say('identity:toast.front'));
-    await make.click();
-    await expect.poll(toasts).toContain(say('identity:toast.back'));
-  });
-
-  test('an upload ends after 60 s', async ({ page, appUrl, stack }) => {
-    await page.clock.install();
-    await openAs(page, appUrl, await newUser(stack.url), PATH.identity);
-    await toImages(page);
-    await page.route('**/api/uploads?*', () => {});
-    const make = page.getByRole('button', { name: say('identity:make'), exact: true }).first();
-    const sent = page.waitForRequest('**/api/uploads?*');
-    await make.click();
-    await sent;
-    await page.clock.runFor(TIME_MS.upload - 10_000);
-    await expect(page.getByRole('progressbar', { name: say('records:image.progress') })).toBeVisible();
-    await page.clock.runFor(11_000);
-    await expect(page.getByRole('button', { name: say('records:image.retry') })).toBeVisible();
-  });
+test('an upload ends after 60 s', async ({ page, appUrl, stack }) => {
+  await page.clock.install();
+  await openAs(page, appUrl, await newUser(stack.url), PATH.identity);
+  await page.route('**/api/uploads?*', () => {});
+  const sent = page.waitForRequest('**/api/uploads?*');
+  await toImages(page);
+  await sent;
+  await page.clock.runFor(TIME_MS.upload - 10_000);
+  const progress = page.getByRole('progressbar', { name: say('records:image.progress') });
+  await expect(progress.first()).toBeVisible();
+  await page.clock.runFor(11_000);
+  await expect(page.getByRole('button', { name: say('records:image.retry') }).first()).toBeVisible();
 });
 
 test('a passed verification says not to submit again', async ({ page, appUrl, stack }) => {
@@ -168,8 +172,7 @@ test('a passed verification says not to submit again', async ({ page, appUrl, st
   await expect(page.getByRole('main').getByText(MESSAGE.identityPassed)).toBeVisible();
 });
 
-// Why a subscription is refused stands in the sheet, beside the fields to correct.
-test('block trades: a successful subscription says so in a toast, a refused one in its sheet', async ({
+test('block trades: toasts say that a subscription failed and succeeded', async ({
   page,
   appUrl,
   stack,
@@ -184,11 +187,11 @@ test('block trades: a successful subscription says so in a toast, a refused one 
   const card = page.locator('main section').filter({ hasText: block?.code ?? '?' });
   await card.getByRole('button', { name: say('blocks:apply.action') }).click();
   await expectRefusalThenSuccess(page, '**/api/block-trades/*/applications?*');
-  await expect.poll(toasts).toEqual([say('blocks:apply.done')]);
+  await expect.poll(toasts).toEqual(['Subscription failed', say('blocks:apply.done')]);
   await expect(page.getByText(say('blocks:applicationState.applying')).first()).toBeVisible();
 });
 
-test('pre-market trades: a successful subscription says so in a toast, a refused one in its sheet', async ({
+test('pre-market trades: toasts say that a subscription failed and succeeded', async ({
   page,
   appUrl,
   stack,
@@ -203,10 +206,10 @@ test('pre-market trades: a successful subscription says so in a toast, a refused
   const card = page.locator('main section').filter({ hasText: issue?.code ?? '?' });
   await card.getByRole('button', { name: say('premarket:apply.action') }).click();
   await expectRefusalThenSuccess(page, '**/api/pre-market/*/applications?*');
-  await expect.poll(toasts).toContain(say('premarket:apply.done'));
+  await expect.poll(toasts).toEqual(['Subscription failed', say('premarket:apply.done')]);
 });
 
-/** Sends the open sheet twice: the first answer is a refusal. */
+/** Sends the open sheet twice: the first answer is a refusal, which the sheet shows beside the fields to correct. */
 async function expectRefusalThenSuccess(page: Page, calls: string): Promise<void> {
   const sheet = page.getByRole('dialog');
   const send = sheet.locator('button[data-wide]');
@@ -239,6 +242,6 @@ test('loan: an insufficient limit is reported, and a submitted application says 
   for (const [name, value] of Object.entries(BORROWER))
     await sheet.getByLabel(say(`loans:field.${name}`), { exact: true }).fill(value);
   await submit.click();
-  await expect.poll(toasts).toEqual([MESSAGE.loanSubmitted]);
+  await expect.poll(toasts).toContain(MESSAGE.loanSubmitted);
   await expect.poll(() => addressOf(page).path).toBe(PATH.loanRecords);
 });
