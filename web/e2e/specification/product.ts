@@ -62,6 +62,15 @@ export function addressOf(page: Page): { path: string; query: URLSearchParams } 
   return { path: url.pathname.slice(1), query: url.searchParams };
 }
 
+/** Real time in which what a timer started reaches the screen and the network. */
+const SETTLE_MS = 200;
+
+/** Lets time pass in a page whose clock is installed, and what its timers started take effect. */
+export async function pass(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms);
+  await page.waitForTimeout(SETTLE_MS);
+}
+
 /** Opens an address like a typed link, without waiting for its content. */
 export async function type(page: Page, address: string): Promise<void> {
   await page.evaluate((hash) => {

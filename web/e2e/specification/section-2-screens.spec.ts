@@ -3,7 +3,7 @@ import { WEB_PAGES } from '@tsubame/sdk/rules';
 import { mockOutsidePages, settled, visit } from '../screens.ts';
 import { newUser, type TestUser } from '../user.ts';
 import { LOADING_PATH, MESSAGE, PATH, TABS, TIME_MS } from './constants.ts';
-import { addressOf, buyShares, openAs, say, test, toastOf, type } from './product.ts';
+import { addressOf, buyShares, openAs, pass, say, test, toastOf, type } from './product.ts';
 
 // Section 2: screens, routes, and moving between pages.
 
@@ -363,9 +363,9 @@ test.describe('moving between pages, with animations', () => {
     await page.clock.pauseAt(Date.now() + 2_000);
     await page.getByRole('link', { name: say('session:settings.fundPassword') }).click();
     expect(await animations()).toEqual([{ delay: 0, duration: TIME_MS.leave }]);
-    await page.clock.runFor(TIME_MS.leave - 10);
+    await pass(page, TIME_MS.leave - 10);
     expect(addressOf(page).path).toBe(PATH.settings);
-    await page.clock.runFor(20);
+    await pass(page, 20);
     await expect.poll(() => addressOf(page).path).toBe(PATH.fundPassword);
     await expect.poll(animations).toEqual([expect.objectContaining({ delay: TIME_MS.enterDelay })]);
   });
@@ -382,15 +382,15 @@ test('a loading mark with words appears after 200 ms, and loading ends after 60 
   await type(page, PATH.settings);
   const mark = page.getByRole('status').filter({ hasText: MESSAGE.loading });
   await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(0);
-  await page.clock.runFor(TIME_MS.loadingMark - 10);
+  await pass(page, TIME_MS.loadingMark - 10);
   await expect(mark).toHaveCount(0);
-  await page.clock.runFor(20);
+  await pass(page, 20);
   await expect(mark).toBeVisible();
   expect((await mark.getByText(MESSAGE.loading).boundingBox())?.height).toBeGreaterThan(8);
-  await page.clock.runFor(TIME_MS.loadingEnd - TIME_MS.loadingMark - 100);
+  await pass(page, TIME_MS.loadingEnd - TIME_MS.loadingMark - 100);
   const prompt = page.getByRole('alert').filter({ hasText: say('common:pageFailed.timeout') });
   await expect(prompt).toHaveCount(0);
-  await page.clock.runFor(200);
+  await pass(page, 200);
   await expect(prompt).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { unwrap } from '@tsubame/sdk';
 import { settled, visit } from '../screens.ts';
 import { newUser, signInAgain } from '../user.ts';
 import { MESSAGE, PATH, SIZE_PX, TABS, TIME_MS } from './constants.ts';
-import { addressOf, apiRequestsOf, buyShares, openAs, say, test, toastOf } from './product.ts';
+import { addressOf, apiRequestsOf, buyShares, openAs, pass, say, test, toastOf } from './product.ts';
 
 // Section 4: states of the app. `contract-tests/specification` has those of records.
 
@@ -53,12 +53,12 @@ test('a 401 clears token, userId and userInfo, says so, and opens login 1.5 s la
   for (const { current, device_id } of unwrap(await user.api.listDevices()).items)
     if (!current) await user.api.revokeDevice({ path: { device_id } });
   await page.getByRole('searchbox').fill('7203');
-  await page.clock.runFor(TIME_MS.input);
+  await pass(page, TIME_MS.input);
   await expect(toastOf(page)).toHaveText(MESSAGE.expired);
   expect((await storedKeys(page)).filter((key) => SESSION_KEYS.includes(key))).toEqual([]);
-  await page.clock.runFor(TIME_MS.loginAfterExpiry - 20);
+  await pass(page, TIME_MS.loginAfterExpiry - 20);
   expect(addressOf(page).path).toBe(PATH.search);
-  await page.clock.runFor(40);
+  await pass(page, 40);
   await expect.poll(() => addressOf(page).path).toBe(PATH.login);
 });
 

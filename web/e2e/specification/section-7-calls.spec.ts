@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { visit } from '../screens.ts';
 import { newUser, PASSWORD } from '../user.ts';
 import { DEFAULT_LOCALE, PATH, TABS, TIME_MS } from './constants.ts';
-import { addressOf, apiRequestsOf, openAs, say, test, type } from './product.ts';
+import { addressOf, apiRequestsOf, openAs, pass, say, test, type } from './product.ts';
 
 // Section 7: the calls that the app sends. `contract-tests/specification` has what answers them.
 
@@ -118,8 +118,8 @@ test('the shared client gives up after 5,000 ms', async ({ page, appUrl, stack }
     return sent();
   };
   await expect.poll(step, { intervals: [20] }).toBe(true);
-  await page.clock.runFor(TIME_MS.call - 100);
+  await pass(page, TIME_MS.call - 100);
   expect(failures).not.toContain('/api/news');
-  await page.clock.runFor(200);
+  await pass(page, 200);
   await expect.poll(() => failures).toContain('/api/news');
 });

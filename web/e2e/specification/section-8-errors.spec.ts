@@ -10,6 +10,7 @@ import {
   buyShares,
   openAs,
   openLoanSheet,
+  pass,
   say,
   test,
   toastOf,
@@ -94,9 +95,9 @@ test('each outcome of a request has its toast: 1,500 ms for a success, 2,000 ms 
           return toast.allInnerTexts();
         }, line)
         .toEqual([text]);
-      await page.clock.runFor(shownMs - 200);
+      await pass(page, shownMs - 200);
       await expect(toast, line).toBeVisible();
-      await page.clock.runFor(400);
+      await pass(page, 400);
       await expect(toast, line).toHaveCount(0);
     });
   }
@@ -160,10 +161,10 @@ test('an upload ends after 60 s', async ({ page, appUrl, stack }) => {
   const sent = page.waitForRequest('**/api/uploads?*');
   await toImages(page);
   await sent;
-  await page.clock.runFor(TIME_MS.upload - 10_000);
+  await pass(page, TIME_MS.upload - 10_000);
   const progress = page.getByRole('progressbar', { name: say('records:image.progress') });
   await expect(progress.first()).toBeVisible();
-  await page.clock.runFor(11_000);
+  await pass(page, 11_000);
   await expect(page.getByRole('button', { name: say('records:image.retry') }).first()).toBeVisible();
 });
 

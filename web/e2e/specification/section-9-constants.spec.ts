@@ -13,7 +13,7 @@ import {
   TIME_MS,
   VERSION,
 } from './constants.ts';
-import { apiRequestsOf, buyShares, openAs, say, test } from './product.ts';
+import { apiRequestsOf, buyShares, openAs, pass, say, test } from './product.ts';
 
 // Section 9: sizes, colours, times and limits that the browser shows. Times of toasts, of the end of a session, of page changes,
 // loading and calls are in the sections that describe them; `contract-tests/specification` has the limits of the API.
@@ -180,7 +180,7 @@ test('a long press fires at 350 ms, and a movement of more than 10 px cancels it
     await page.mouse.move(middleX, middleY);
     await page.mouse.down();
     await page.mouse.move(middleX + move, middleY);
-    await page.clock.runFor(ms);
+    await pass(page, ms);
   };
   await press(SIZE_PX.pressMove + 2, TIME_MS.longPress + 50);
   expect(reads).toEqual([]);
@@ -189,7 +189,7 @@ test('a long press fires at 350 ms, and a movement of more than 10 px cancels it
   await page.mouse.up();
   await press(SIZE_PX.pressMove, TIME_MS.longPress - 10);
   expect(reads).toEqual([]);
-  await page.clock.runFor(20);
+  await pass(page, 20);
   await expect.poll(() => reads.length).toBe(1);
   await page.mouse.up();
 });
@@ -211,7 +211,7 @@ test('a list’s next page is fetched when its end is within 50 px of the window
     );
   };
   await scrollTo(SIZE_PX.reachBottom + 10);
-  await page.clock.runFor(200);
+  await pass(page, 200);
   expect(fetched()).toBe(false);
   await scrollTo(SIZE_PX.reachBottom - 10);
   await expect.poll(fetched).toBe(true);
@@ -226,10 +226,10 @@ test('typed text is searched for at most every 100 ms', async ({ page, appUrl })
     requests.filter(({ path }) => path === '/api/stocks').map(({ query }) => query.query ?? query.q);
   const field = page.getByRole('searchbox');
   await field.fill('7');
-  await page.clock.runFor(TIME_MS.input / 2);
+  await pass(page, TIME_MS.input / 2);
   await field.fill('72');
-  await page.clock.runFor(TIME_MS.input / 2 - 5);
+  await pass(page, TIME_MS.input / 2 - 5);
   expect(searched()).toEqual([]);
-  await page.clock.runFor(TIME_MS.input / 2 + 10);
+  await pass(page, TIME_MS.input / 2 + 10);
   await expect.poll(searched).toEqual(['72']);
 });
