@@ -19,17 +19,20 @@ export function NotFoundPage() {
       <EmptyState
         title={title}
         text={missing === null ? t('notFound.text') : t('incomplete.text', { name: missing })}
-        action={<Button onClick={() => navigation.switchTab(pathTo('home'))}>{t('notFound.home')}</Button>}
+        action={
+          <>
+            <Button onClick={() => navigation.switchTab(pathTo('home'))}>{t('notFound.home')}</Button>
+            {missing === null ? null : (
+              <Button
+                variant="quiet"
+                onClick={() => navigation.open(missing === 'url' ? pathTo('support') : pathTo('news'))}
+              >
+                {t(missing === 'url' ? 'incomplete.support' : 'incomplete.news')}
+              </Button>
+            )}
+          </>
+        }
       />
-      {missing === null ? null : (
-        <Button
-          variant="quiet"
-          wide
-          onClick={() => navigation.open(missing === 'url' ? pathTo('support') : pathTo('news'))}
-        >
-          {t(missing === 'url' ? 'incomplete.support' : 'incomplete.news')}
-        </Button>
-      )}
     </Page>
   );
 }

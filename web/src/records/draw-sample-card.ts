@@ -54,20 +54,37 @@ function write(pen: CanvasRenderingContext2D, text: string, x: number, y: number
 }
 
 function drawPortrait(pen: CanvasRenderingContext2D): void {
-  pen.fillStyle = INK.line;
-  pen.fillRect(880, 220, 300, 370);
+  fillRounded(pen, INK.line, 880, 220, 300, 370, 24);
   pen.fillStyle = INK.band;
+  for (const [y, radius, from] of [
+    [360, 75, 0],
+    [590, 125, Math.PI],
+  ] as const) {
+    pen.beginPath();
+    pen.arc(1_030, y, radius, from, 2 * Math.PI);
+    pen.fill();
+  }
+}
+
+function fillRounded(
+  pen: CanvasRenderingContext2D,
+  ink: string,
+  ...[x, y, width, height, radius]: [number, number, number, number, number]
+): void {
+  pen.fillStyle = ink;
   pen.beginPath();
-  pen.arc(1_030, 360, 80, 0, 2 * Math.PI);
-  pen.arc(1_030, 590, 130, Math.PI, 2 * Math.PI);
+  pen.roundRect(x, y, width, height, radius);
   pen.fill();
 }
 
 function drawBack(pen: CanvasRenderingContext2D): void {
-  pen.fillStyle = INK.line;
-  for (const y of [240, 340, 440]) pen.fillRect(80, y, WIDTH - 160, 46);
-  pen.fillStyle = INK.text;
-  pen.fillRect(80, 560, WIDTH - 160, 150);
+  for (const [y, width] of [
+    [250, WIDTH - 160],
+    [345, WIDTH - 160],
+    [440, WIDTH - 530],
+  ] as const)
+    fillRounded(pen, INK.line, 80, y, width, 44, 22);
+  fillRounded(pen, INK.band, 80, 565, WIDTH - 160, 150, 36);
 }
 
 function drawMark(pen: CanvasRenderingContext2D): void {

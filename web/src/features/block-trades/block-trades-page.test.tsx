@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
 import { PAGES } from '#domain/paths.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
+import { currentToast } from '#stores/toast-store.ts';
 import { beforeDraw, honestDraw } from '#test/draws.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -73,6 +74,16 @@ it('sends the lots once with their cost, and refuses more than the limit of one 
     body: { lots: 2 },
     idempotencyKey: expect.any(String),
   });
+});
+
+it('announces a refused subscription with the provider’s reason', async () => {
+  const data = example('applyForBlockTrade_InsufficientFunds');
+  calls.applyForBlockTrade.mockResolvedValue({ code: 2002, msg: '買付余力が不足しています', data });
+  await open();
+  const card = (await screen.findByText('INPEX')).closest('section') as HTMLElement;
+  fireEvent.click(within(card).getByRole('button', { name: '申し込む' }));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /を申し込む$/ })));
+  expect(currentToast()).toMatchObject({ text: '買付余力が不足しています', tone: 'failure' });
 });
 
 it('recalculates the draw of an application, and shows where it differs', async () => {

@@ -67,6 +67,12 @@ it('reads the terms of the signed-in user by user_id', async () => {
   expect(api.getWithdrawalTerms.mock.calls[0]?.[0].query).toEqual({ user_id: 'usr_1' });
 });
 
+it('says the minimum in yen, and that a withdrawal arrives within 24 hours', async () => {
+  await open();
+  expect(screen.getByText('¥10,000から')).toBeTruthy();
+  expect(screen.getByText(/^申請から24時間以内に着金します/)).toBeTruthy();
+});
+
 it('reports an invalid amount at the field, and suggests a valid one', async () => {
   await open();
   press('出金する');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryScope } from '#api/scope.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { formatYen, formatYenCompact } from '#domain/format.ts';
+import { formatYen } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { amountFault } from '#domain/transfer-amount.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -111,7 +111,7 @@ function WithdrawalForm({ terms, query }: WithdrawalFormProps) {
             label={t('withdrawal.amount')}
             value={amount}
             onChange={change}
-            aside={t('withdrawal.from', { minimum: formatYenCompact(minimum, locale) })}
+            aside={t('withdrawal.from', { minimum: yen(minimum) })}
             quick={QUICK}
             all={free}
             fault={
@@ -149,6 +149,7 @@ function WithdrawalForm({ terms, query }: WithdrawalFormProps) {
               },
             ]}
           />
+          <p className={css.line}>{t('withdrawal.arrival', { hours: terms.arrival_hours })}</p>
           <p className={css.line}>{t('withdrawal.hours')}</p>
         </Card>
         <Note icon={ShieldCheck}>{t('withdrawal.promise')}</Note>

@@ -55,13 +55,13 @@ export function QuickActions() {
           </li>
         ))}
       </ul>
-      <nav className={css.links} aria-label={t('links.label')}>
+      <ul className={css.links} aria-label={t('links.label')}>
         {LINKS.map(({ page, to }) => (
-          <PageLink key={page} to={to}>
-            {t(`links.${page}`)}
-          </PageLink>
+          <li key={page}>
+            <PageLink to={to}>{t(`links.${page}`)}</PageLink>
+          </li>
         ))}
-      </nav>
+      </ul>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { TimeoutError } from '@tsubame/sdk';
 import type { Loan, LoanAgreement, LoanQuote, LoanTerms, Position, Refusal } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, signIn } from '#stores/session-store.ts';
+import { currentToast } from '#stores/toast-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
 import { LoansPage } from './loans-page.tsx';
@@ -175,6 +176,22 @@ it('keeps its key without a response, also with a corrected name', async () => {
   await waitFor(() => expect(api.applyForLoan).toHaveBeenCalledTimes(2));
   const [first, corrected] = api.applyForLoan.mock.calls.map(([args]) => args);
   expect(corrected).toEqual(first);
+});
+
+it('announces that the loan limit is insufficient', async () => {
+  const data = example<Refusal>('applyForLoan_LoanLimitInsufficient');
+  api.applyForLoan.mockResolvedValue({ code: 5001, msg: '融資可能額が不足しています', data });
+  await open();
+  fireEvent.click(go());
+  await screen.findByText('証券担保ローン契約（模擬）');
+  fireEvent.click(
+    await screen.findByRole<HTMLInputElement>('checkbox', { name: '融資契約を最後まで読み、同意します' }),
+  );
+  fillBorrower('佐藤 一郎');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '¥250,000を申し込む' })));
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({ text: '融資可能額が不足しています', tone: 'failure' }),
+  );
 });
 
 it('accepts a new version of the agreement only after it was read', async () => {

@@ -63,6 +63,7 @@ it('shows a refused subscription in the sheet, and a successful one in a toast',
   await waitFor(() => expect(send.getAttribute('aria-disabled')).not.toBe('true'));
   fireEvent.click(send);
   expect(await screen.findByText('買付余力が不足しています')).toBeTruthy();
+  expect(currentToast()).toMatchObject({ text: '買付余力が不足しています', tone: 'failure' });
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(send);
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
