@@ -12,6 +12,7 @@ import {
   TABS,
   TIME_MS,
   VERSION,
+  WITHDRAWAL,
 } from './constants.ts';
 import { apiRequestsOf, buyShares, openAs, pass, say, test } from './product.ts';
 
@@ -148,7 +149,7 @@ test('a unit of an IPO is 100 shares', async ({ page, appUrl }) => {
   await expect(quantity).toHaveValue(String(2 * IPO_UNIT));
 });
 
-test('the withdrawal page names its minimum, the hours 9:00–15:30 on weekdays, and that there is no fee', async ({
+test('the withdrawal page says from which amount of yen, on weekdays 9:00–15:30, without a fee, and that money arrives within 24 hours', async ({
   page,
   appUrl,
 }) => {
@@ -156,8 +157,11 @@ test('the withdrawal page names its minimum, the hours 9:00–15:30 on weekdays,
   await openAs(page, appUrl, user, PATH.withdrawal);
   const main = page.getByRole('main');
   await expect(main.getByText(say('funds:withdrawal.hours'))).toContainText(/9:00.15:30/);
-  const minimum = [minimum_amount.toLocaleString('en'), `${minimum_amount / 1_000}K`];
-  await expect(main).toContainText(new RegExp(minimum.join('|')));
+  await expect(main).toContainText(
+    say('funds:withdrawal.from', { minimum: `¥${minimum_amount.toLocaleString('en')}` }),
+  );
+  const hours = WITHDRAWAL.arrivesWithinHours;
+  await expect(main.getByText(say('funds:withdrawal.arrival', { hours }))).toBeVisible();
 });
 
 test('a long press fires at 350 ms, and a movement of more than 10 px cancels it', async ({
