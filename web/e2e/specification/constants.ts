@@ -85,6 +85,7 @@ export const TIME_MS = {
   loginAfterExpiry: 1_500,
   call: 5_000,
   upload: 60_000,
+  download: 60_000,
   longPress: 350,
   input: 100,
 } as const;

@@ -168,6 +168,20 @@ test('an upload ends after 60 s', async ({ page, appUrl, stack }) => {
   await expect(page.getByRole('button', { name: say('records:image.retry') }).first()).toBeVisible();
 });
 
+// A stream that stays silent is opened again after 8 s, which is sooner than the 60 s of the specification.
+test('a download ends after 60 s', async ({ page, appUrl, stack, toasts }) => {
+  await page.clock.install();
+  await openAs(page, appUrl, await newUser(stack.url), PATH.accountLog);
+  await page.route('**/api/account/statements?*', () => {});
+  const sent = page.waitForRequest('**/api/account/statements?*');
+  await page.getByRole('button', { name: say('account:ledger.save') }).click();
+  await sent;
+  await pass(page, TIME_MS.download - 5_000);
+  expect(await toasts()).not.toContain(say('common:request.timeout'));
+  await pass(page, 6_000);
+  await expect.poll(toasts).toContain(say('common:request.timeout'));
+});
+
 test('a passed verification says not to submit again', async ({ page, appUrl, stack }) => {
   await openAs(page, appUrl, await verifiedUser(stack), PATH.identity);
   await expect(page.getByRole('main').getByText(MESSAGE.identityPassed)).toBeVisible();
