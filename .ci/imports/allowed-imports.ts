@@ -436,6 +436,19 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
     npm: ['vitest'],
     node: ['*'],
   },
+  // The product's specification, tested by HTTP; its constants are shared with the browser tests.
+  'contract-tests/specification': {
+    may: [
+      `${VERIFIER}/**`,
+      'contract-tests/sandbox/operator-states.ts',
+      'contract-tests/sandbox/running-stack.ts',
+      'mock/bin/project.ts',
+      'web/e2e/specification/constants.ts',
+      ...SDK,
+    ],
+    npm: ['vitest'],
+    node: ['*'],
+  },
   'contract-tests/reference-providers/**': {
     may: [`${VERIFIER}/**`, 'contract-tests/support', 'mock/gateway'],
     npm: ['vitest'],
@@ -451,7 +464,6 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   '.ci/install': { node: ['*'] },
   '.ci/mutation': { node: ['*'] },
   '.ci/reads': { npm: ['typescript'], node: ['*'] },
-  '.ci/specification': { node: ['*'] },
   '.ci/steps': { node: ['*'] },
   '.': { may: ['.ci/mutation', TIMEOUTS], npm: ['vitest'] },
 };

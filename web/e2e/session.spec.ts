@@ -77,31 +77,6 @@ test('missing and wrong values at sign-in are reported at their fields', async (
   await atHome(page);
 });
 
-test('registration reports each rule of the specification at its field', async ({ page, appUrl }) => {
-  await keepSession(page, appUrl, null);
-  await page.goto(`${appUrl}#/${PAGES.register.path}`);
-  const field = (key: string) => page.getByLabel(text(`session:register.${key}`), { exact: true });
-  const says = (key: string, error: string) =>
-    expect(field(key)).toHaveAccessibleDescription(text(`session:error.${error}`));
-  const submit = () => page.getByRole('button', { name: text('session:register.submit') }).click();
-
-  await submit();
-  await says('mobile', 'mobileEmpty');
-  await says('confirmation', 'confirmationEmpty');
-  await says('invitation', 'invitationEmpty');
-
-  await field('mobile').fill('12345');
-  await field('password').fill('short');
-  await field('confirmation').fill('other');
-  await submit();
-  await says('mobile', 'mobileFormat');
-  await says('password', 'passwordLength');
-
-  await field('password').fill('tsuba123');
-  await submit();
-  await says('confirmation', 'confirmationDiffers');
-});
-
 test('a session ended elsewhere is reported once, and login opens 1.5 s later in every tab', async ({
   page,
   appUrl,

@@ -1,0 +1,407 @@
+import { expect, type Page } from '@playwright/test';
+import { WEB_PAGES } from '@tsubame/sdk/rules';
+import { mockOutsidePages, settled, visit } from '../screens.ts';
+import { newUser, type TestUser } from '../user.ts';
+import { LOADING_PATH, MESSAGE, PATH, TABS, TIME_MS } from './constants.ts';
+import { addressOf, buyShares, openAs, pass, say, test, toastOf, type } from './product.ts';
+
+// Section 2: screens, routes, and moving between pages.
+
+type Part = readonly [
+  role: 'button' | 'heading' | 'link' | 'radio' | 'region' | 'searchbox' | 'textbox',
+  key: string,
+];
+
+interface Screen {
+  /** What the specification says of it. */
+  readonly line: string;
+  readonly address: string;
+  readonly shows: readonly Part[];
+}
+
+const [home, market, trade, news, user] = TABS;
+const OUTSIDE_PAGE = `url=${encodeURIComponent(Object.values(WEB_PAGES)[0] ?? '')}`;
+
+const SIGNED_OUT: readonly Screen[] = [
+  { line: 'login', address: PATH.login, shows: [['button', 'session:login.submit']] },
+  { line: 'register', address: PATH.register, shows: [['button', 'session:register.submit']] },
+  { line: 'language switch', address: PATH.language, shows: [['heading', 'session:language.title']] },
+];
+
+const signedIn = ({ order_id, position_id }: Awaited<ReturnType<typeof buyShares>>): readonly Screen[] => [
+  {
+    line: 'home: options, hot stocks, IPO, customer service, accounts and transaction details',
+    address: home.path,
+    shows: [
+      ['region', 'home:actions.label'],
+      ['heading', 'home:hot.title'],
+      ['link', 'home:actions.ipo'],
+      ['link', 'home:actions.support'],
+      ['link', 'home:links.accountLog'],
+      ['link', 'home:links.transactionLog'],
+    ],
+  },
+  { line: 'profile', address: user.path, shows: [['link', 'account:menu.bank']] },
+  {
+    line: 'market: stocks and watchlist',
+    address: market.path,
+    shows: [
+      ['radio', 'market:views.stocks'],
+      ['radio', 'market:views.watchlist'],
+    ],
+  },
+  {
+    line: 'trade: holdings, order history and IPO applications',
+    address: trade.path,
+    shows: [
+      ['radio', 'trading:views.holdings'],
+      ['radio', 'trading:views.orders'],
+      ['radio', 'trading:views.ipo'],
+    ],
+  },
+  { line: 'news', address: news.path, shows: [['heading', 'common:tabs.news']] },
+  { line: 'orders', address: PATH.orders, shows: [['heading', 'trading:orders.title']] },
+  { line: 'messages', address: PATH.messages, shows: [['heading', 'news:messages.title']] },
+  {
+    line: 'stock detail: time series, daily chart, minute charts, and an order dialog to buy or sell',
+    address: `${PATH.stock}?code=7203`,
+    shows: [
+      ['radio', 'stock:period.series'],
+      ['radio', 'stock:period.day'],
+      ['radio', 'stock:period.1m'],
+      ['radio', 'stock:period.week'],
+      ['button', 'trading:order.long'],
+      ['button', 'trading:order.short'],
+    ],
+  },
+  {
+    line: 'IPO: applicable issues, application history and winning history',
+    address: PATH.ipo,
+    shows: [
+      ['radio', 'ipo:views.offerings'],
+      ['radio', 'ipo:views.applications'],
+      ['radio', 'ipo:views.winning'],
+    ],
+  },
+  {
+    line: 'block trades',
+    address: PATH.blockTrades,
+    shows: [
+      ['radio', 'blocks:views.offers'],
+      ['radio', 'blocks:views.applications'],
+    ],
+  },
+  { line: 'intraday', address: PATH.intraday, shows: [['heading', 'intraday:title']] },
+  { line: 'dividends', address: PATH.dividends, shows: [['heading', 'dividends:title']] },
+  {
+    // The specification names no path of its own for it.
+    line: 'pre-market: stock list and application list',
+    address: `${PATH.details}?topic=pre_market`,
+    shows: [
+      ['radio', 'premarket:views.issues'],
+      ['radio', 'premarket:views.applications'],
+    ],
+  },
+  {
+    line: 'follow-up: list and history',
+    address: PATH.copyTrading,
+    shows: [
+      ['radio', 'follow:views.products'],
+      ['radio', 'follow:views.current'],
+      ['radio', 'follow:views.ended'],
+    ],
+  },
+  {
+    line: 'record of follow-up',
+    address: PATH.copyTradingRecords,
+    shows: [['heading', 'follow:records.title']],
+  },
+  {
+    line: 'financing: apply, loan records and loan agreement',
+    address: PATH.loans,
+    shows: [
+      ['button', 'loans:apply.open'],
+      ['button', 'loans:record.list'],
+      ['button', 'loans:agreement.title'],
+    ],
+  },
+  { line: 'record of financing', address: PATH.loanRecords, shows: [['heading', 'loans:record.list']] },
+  { line: 'user deals', address: PATH.userDeals, shows: [['heading', 'deals:title']] },
+  { line: 'loan deals', address: PATH.loanDeals, shows: [['heading', 'loans:agreement.title']] },
+  {
+    line: 'trade detail of an order',
+    address: `${PATH.tradeDetail}?order_id=${order_id}`,
+    shows: [['heading', 'trading:detail.order']],
+  },
+  {
+    line: 'trade detail of a position',
+    address: `${PATH.tradeDetail}?position_id=${position_id}`,
+    shows: [['heading', 'trading:detail.position']],
+  },
+  { line: 'bank account', address: PATH.bankAccount, shows: [['button', 'funds:account.add']] },
+  { line: 'account log', address: PATH.accountLog, shows: [['heading', 'account:menu.ledger']] },
+  {
+    line: 'confirm',
+    address: `${PATH.confirm}?${OUTSIDE_PAGE}`,
+    shows: [['button', 'outside:confirm.show']],
+  },
+  {
+    // It shows listed addresses only, in a frame without scripts.
+    line: 'embedded web page',
+    address: `${PATH.webview}?${OUTSIDE_PAGE}`,
+    shows: [['heading', 'outside:webview.title']],
+  },
+  {
+    line: 'withdrawal: bank account and amount; the password follows (section 5)',
+    address: PATH.withdrawal,
+    shows: [
+      ['region', 'funds:withdrawal.account'],
+      ['textbox', 'funds:withdrawal.amount'],
+    ],
+  },
+  {
+    line: 'real-name: name and ID number; the images follow (section 8)',
+    address: PATH.identity,
+    shows: [
+      ['textbox', 'identity:field.name_kanji'],
+      ['textbox', 'identity:field.document_number'],
+    ],
+  },
+  {
+    line: 'settings: account, name, login password, fund password and logout',
+    address: PATH.settings,
+    shows: [
+      ['heading', 'session:settings.account'],
+      ['textbox', 'session:settings.name'],
+      ['link', 'session:settings.password'],
+      ['link', 'session:settings.fundPassword'],
+      ['link', 'session:settings.logout'],
+    ],
+  },
+  {
+    // It is the simulated desk in the app: whoever sends a user to a person elsewhere may be a fraud.
+    line: 'deposit: an amount; the user is told to contact customer service',
+    address: PATH.deposit,
+    shows: [
+      ['textbox', 'funds:deposit.amount'],
+      ['link', 'funds:desk.title'],
+    ],
+  },
+  { line: 'transaction (fund) password', address: PATH.fundPassword, shows: [['button', 'secrets:set']] },
+  { line: 'change login password', address: PATH.changePassword, shows: [['button', 'secrets:change']] },
+  {
+    // The user picks no messaging app: there is only the desk in the app, which says so.
+    line: 'customer service',
+    address: PATH.support,
+    shows: [['textbox', 'support:message']],
+  },
+  {
+    line: 'transaction log: order history, deposit records and withdrawal records',
+    address: PATH.transactionLog,
+    shows: [
+      ['radio', 'funds:tabs.orders'],
+      ['radio', 'funds:tabs.deposits'],
+      ['radio', 'funds:tabs.withdrawals'],
+    ],
+  },
+  { line: 'logout', address: PATH.logout, shows: [['button', 'session:logout.action']] },
+];
+
+async function expectScreens(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const { line, address, shows } of screens) {
+    await test.step(line, async () => {
+      await visit(page, address);
+      expect.soft(addressOf(page).path).toBe(address.split('?')[0]);
+      await expect.soft(page.getByRole('heading', { level: 1 })).not.toHaveText(say('common:notFound.title'));
+      for (const [role, key] of shows)
+        await expect.soft(page.getByRole(role, { name: say(key) }).first(), `${line}: ${key}`).toBeVisible();
+    });
+  }
+}
+
+let owner: TestUser;
+let bought: Awaited<ReturnType<typeof buyShares>>;
+test.beforeAll(async ({ stack }) => {
+  owner = await newUser(stack.url);
+  bought = await buyShares(owner, 300);
+});
+
+test('every path of the list opens its page, which lets its user do what is listed', async ({
+  page,
+  appUrl,
+}) => {
+  await mockOutsidePages(page);
+  await openAs(page, appUrl, null);
+  await expectScreens(page, SIGNED_OUT);
+  await openAs(page, appUrl, owner);
+  await expectScreens(page, signedIn(bought));
+});
+
+test('all pages have a navigation bar of their own with their title', async ({ page, appUrl }) => {
+  await openAs(page, appUrl, owner);
+  for (const path of [market.path, PATH.settings, `${PATH.stock}?code=7203`, PATH.ipo]) {
+    await visit(page, path);
+    const bar = page.getByRole('banner').getByRole('heading', { level: 1 });
+    await expect(bar).toBeVisible();
+    expect((await bar.boundingBox())?.y).toBeLessThan(60);
+  }
+});
+
+test('search looks up stocks by code and shows the history', async ({ page, appUrl }) => {
+  await openAs(page, appUrl, owner, PATH.search);
+  await page.getByRole('searchbox').fill('7203');
+  await page.getByRole('link', { name: /7203/ }).first().click();
+  await expect.poll(() => addressOf(page).query.get('code'), 'the query reaches the page').toBe('7203');
+  await page.getByRole('button', { name: say('common:back') }).click();
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByRole('heading', { name: say('search:history.title') })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('7203');
+});
+
+test('the bottom tabs are home, market, trade, news and profile, and each switches to its page', async ({
+  page,
+  appUrl,
+}) => {
+  await openAs(page, appUrl, owner);
+  const tabs = page.getByRole('navigation', { name: say('common:tabs.label') }).getByRole('listitem');
+  await expect(tabs).toHaveCount(TABS.length);
+  for (const [at, { name, path }] of [...TABS.entries()].reverse()) {
+    await expect(tabs.nth(at)).toContainText(say(`common:tabs.${name}`));
+    await tabs.nth(at).locator('a, button').click();
+    await expect.poll(() => addressOf(page).path).toBe(path);
+    await expect(tabs.nth(at).locator('[aria-current=page]')).toBeVisible();
+  }
+});
+
+/** In the browser: the texts that the loading screen showed, however short. */
+function recordScreens(): void {
+  const texts: string[] = [];
+  Object.assign(window, { screenTexts: texts });
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node instanceof HTMLElement) texts.push(node.textContent ?? '');
+  }).observe(document, { childList: true, subtree: true });
+}
+
+test('the loading screen says that the app is starting and leads to login or home, and so does the root path', async ({
+  page,
+  appUrl,
+}) => {
+  await page.addInitScript(recordScreens);
+  for (const [session, target] of [
+    [null, PATH.login],
+    [owner, home.path],
+  ] as const) {
+    await openAs(page, appUrl, session);
+    await expect.poll(() => addressOf(page).path).toBe(target);
+    await visit(page, session === null ? PATH.language : PATH.settings);
+    await type(page, LOADING_PATH);
+    await expect.poll(() => addressOf(page).path).toBe(target);
+    const shown = await page.evaluate(() => (window as unknown as { screenTexts: string[] }).screenTexts);
+    expect(shown.join()).toContain(say('common:starting'));
+  }
+});
+
+// It has nothing that keeping it alive would preserve.
+test('logout is shown again when the user goes elsewhere and comes back', async ({ page, appUrl }) => {
+  await openAs(page, appUrl, owner, PATH.logout);
+  await visit(page, PATH.settings);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: say('session:logout.action') })).toBeVisible();
+});
+
+test('a target must be a known page; one without its query says what is missing', async ({
+  page,
+  appUrl,
+}) => {
+  await openAs(page, appUrl, owner);
+  await visit(page, 'subPackages/nowhere/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('common:notFound.title'));
+  for (const [path, name] of [
+    [PATH.webview, 'url'],
+    [PATH.confirm, 'url'],
+    [PATH.details, 'topic'],
+  ]) {
+    await visit(page, path ?? '');
+    await expect(page.getByRole('main')).toContainText(say('common:incomplete.text', { name: name ?? '' }));
+  }
+});
+
+test.describe('moving between pages, with animations', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the same target twice in a row is reported as locked and opened once', async ({
+    page,
+    appUrl,
+    toasts,
+  }) => {
+    await openAs(page, appUrl, owner, PATH.settings);
+    const before = await page.evaluate(() => history.length);
+    await page.getByRole('link', { name: say('session:settings.fundPassword') }).dblclick();
+    await expect.poll(() => addressOf(page).path).toBe(PATH.fundPassword);
+    expect(await toasts()).toContain(say('common:navigation.locked'));
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  });
+
+  test('a page leaves for 300 ms, and the next one enters after 50 ms', async ({ page, appUrl }) => {
+    await page.clock.install();
+    await openAs(page, appUrl, owner, PATH.settings);
+    // The script of the next page is loaded, so that only the animation takes time.
+    await visit(page, PATH.fundPassword);
+    await page.goBack();
+    await settled(page);
+    const animations = () =>
+      page.evaluate(() =>
+        document
+          .querySelector('#root > [tabindex="-1"]')
+          ?.getAnimations()
+          .map(({ effect }) => {
+            const { delay, duration } = effect?.getComputedTiming() ?? {};
+            return { delay, duration };
+          }),
+      );
+    await page.clock.pauseAt(Date.now() + 2_000);
+    await page.getByRole('link', { name: say('session:settings.fundPassword') }).click();
+    expect(await animations()).toEqual([{ delay: 0, duration: TIME_MS.leave }]);
+    await pass(page, TIME_MS.leave - 10);
+    expect(addressOf(page).path).toBe(PATH.settings);
+    await pass(page, 20);
+    await expect.poll(() => addressOf(page).path).toBe(PATH.fundPassword);
+    await expect.poll(animations).toEqual([expect.objectContaining({ delay: TIME_MS.enterDelay })]);
+  });
+});
+
+test('a loading mark with words appears after 200 ms, and loading ends after 60 s with a reload prompt', async ({
+  page,
+  appUrl,
+}) => {
+  await page.clock.install();
+  await openAs(page, appUrl, owner);
+  await page.route('**/app/assets/**', () => {});
+  await page.clock.pauseAt(Date.now() + 2_000);
+  await type(page, PATH.settings);
+  const mark = page.getByRole('status').filter({ hasText: MESSAGE.loading });
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(0);
+  await pass(page, TIME_MS.loadingMark - 10);
+  await expect(mark).toHaveCount(0);
+  await pass(page, 20);
+  await expect(mark).toBeVisible();
+  expect((await mark.getByText(MESSAGE.loading).boundingBox())?.height).toBeGreaterThan(8);
+  await pass(page, TIME_MS.loadingEnd - TIME_MS.loadingMark - 100);
+  const prompt = page.getByRole('alert').filter({ hasText: say('common:pageFailed.timeout') });
+  await expect(prompt).toHaveCount(0);
+  await pass(page, 200);
+  await expect(prompt).toBeVisible();
+});
+
+test('a page that fails to load shows a reload prompt that loads it again', async ({ page, appUrl }) => {
+  await openAs(page, appUrl, owner);
+  await page.route('**/app/assets/**', (route) => route.abort());
+  await type(page, PATH.settings);
+  const reload = page.getByRole('button', { name: say('common:pageFailed.reload') });
+  await expect(reload).toBeVisible();
+  await page.unroute('**/app/assets/**');
+  await reload.click();
+  await expect(page.getByRole('heading', { name: say('session:settings.title') })).toBeVisible();
+  await expect(toastOf(page)).toHaveCount(0);
+});
