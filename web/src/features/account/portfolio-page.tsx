@@ -72,7 +72,6 @@ export function PortfolioPage() {
         {({ items, next_cursor }) => (
           <Columns side={<Breakdown positions={items} />}>
             <SectorCard positions={items} />
-            <Realised />
             {next_cursor === null ? null : <Note>{t('portfolio.first')}</Note>}
           </Columns>
         )}
@@ -87,6 +86,7 @@ function Breakdown({ positions }: { positions: readonly Position[] }) {
     <>
       <PositionProfitCard positions={positions} />
       <Note>{t('portfolio.note')}</Note>
+      <Realised />
     </>
   );
 }
