@@ -1,4 +1,6 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
+import { text } from './app.ts';
 import { mockOutsidePages, settled, signedInScreens } from './screens.ts';
 import { test } from './stack.ts';
 import { keepSession, newUser, type TestUser } from './user.ts';
@@ -13,7 +15,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ] as const;
 /** Texts that mean zero or nothing. */
-const ZERO = /[¥￥]0(?![\d.,])|(^|[^\d.,])0\s?(株|件|口|銘柄|円|人|%)|(^|[^\d.,])0$|^0?0:00:00$/;
+const ZERO = /[¥￥]0(?![\d.,])|(^|[^\d.,])0\s?(株|件|口|銘柄|円|人|%)|(^|[^\d.,–])0$|^0?0:00:00$/;
 
 interface Shift {
   readonly value: number;
@@ -46,24 +48,29 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Holds the app's reads until they are let go. */
+/** Decides what happens to the app's reads: answered, held until they are answered, or refused as by a server that is down. */
 class ReadGate {
-  #held: Route[] | null = [];
+  #mode: 'answer' | 'hold' | 'fail' = 'answer';
+  #held: Route[] = [];
 
   readonly handle = async (route: Route): Promise<void> => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    if (this.#held === null) return route.fallback();
+    if (route.request().method() !== 'GET' || this.#mode === 'answer') return route.fallback();
+    if (this.#mode === 'fail') return route.fulfill({ status: 503, body: '' });
     this.#held.push(route);
   };
 
   hold(): void {
-    this.#held = [];
+    this.#mode = 'hold';
   }
 
-  async letGo(): Promise<void> {
-    const held = this.#held ?? [];
-    this.#held = null;
-    await Promise.all(held.map((route) => route.fallback().catch(() => {})));
+  fail(): void {
+    this.#mode = 'fail';
+  }
+
+  async answer(): Promise<void> {
+    this.#mode = 'answer';
+    // A held read may have been cancelled by the app.
+    await Promise.all(this.#held.splice(0).map((route) => route.fallback().catch(() => {})));
   }
 }
 
@@ -78,8 +85,21 @@ async function zerosOf(page: Page): Promise<string[]> {
     }
     return found;
   });
-  return texts.filter((shown) => ZERO.test(shown.trim()));
+  // A sentence explains a zero and is no figure.
+  return texts.filter((shown) => ZERO.test(shown.trim()) && !shown.includes('。'));
 }
+
+/** What is wrong with a page that knows nothing yet: a zero in place of an unknown, or no mark, title or content. */
+async function unknownFaults(page: Page): Promise<string[]> {
+  const faults = (await zerosOf(page)).map((zero) => `zero: ${zero}`);
+  const mark = page.locator('[role="note"]').filter({ hasText: text('common:paperMark') });
+  if (!(await mark.first().isVisible())) faults.push('no mark');
+  if (!(await page.locator('h1').first().isVisible())) faults.push('no title');
+  return faults;
+}
+
+/** Reads of the frame around every page, which are repeated without a press. */
+const FRAME_READS = ['/api/stream/tickets', '/api/badges', '/api/market/clock', '/api/market/indices'];
 
 let user: TestUser;
 let screens: string[];
@@ -89,9 +109,13 @@ test.beforeAll(async ({ stack }) => {
   screens = await signedInScreens(user, stack);
 });
 
-for (const size of SIZES) {
+/** The pages of a test: all, or every other one where both sizes together show each page (`TSUBAME_DEEP` for all). */
+const pagesOf = (remainder: number) =>
+  process.env.TSUBAME_DEEP ? screens : screens.filter((_, at) => at % 2 === remainder);
+
+for (const [at, size] of SIZES.entries()) {
   test(`late answers move nothing at ${size.width} px`, async ({ page, appUrl }) => {
-    test.setTimeout(1_200_000);
+    test.setTimeout(20 * TEST_WAIT_MS);
     await page.setViewportSize(size);
     await mockOutsidePages(page);
     await page.addInitScript(recordShifts);
@@ -99,14 +123,14 @@ for (const size of SIZES) {
     await keepSession(page, appUrl, user.session);
     await page.route('**/api/**', gate.handle);
     const faults: Record<string, unknown[]> = {};
-    for (const address of screens) {
+    for (const address of pagesOf(at)) {
       await page.goto('about:blank');
       gate.hold();
       await page.goto(`${appUrl}#/${address}`);
       await page.locator('main').waitFor();
       await page.waitForTimeout(700);
-      const found: unknown[] = (await zerosOf(page)).map((zero) => `zero: ${zero}`);
-      await gate.letGo();
+      const found: unknown[] = await unknownFaults(page);
+      await gate.answer();
       await settled(page);
       await page.waitForTimeout(300);
       const shifts = await page.evaluate(() => (window as unknown as WindowWithShifts).shifts);
@@ -114,7 +138,49 @@ for (const size of SIZES) {
       if (sum > LARGEST_SHIFT) found.push(sum, ...shifts.filter(({ value }) => value > 0.002));
       if (found.length > 0) faults[address] = found;
     }
-    console.log(JSON.stringify(faults, null, 1));
+    expect(faults).toEqual({});
+  });
+
+  test(`failed reads can be tried again at ${size.width} px`, async ({ page, appUrl }) => {
+    test.setTimeout(20 * TEST_WAIT_MS);
+    await page.setViewportSize(size);
+    await mockOutsidePages(page);
+    const gate = new ReadGate();
+    await keepSession(page, appUrl, user.session);
+    await page.route('**/api/**', gate.handle);
+    const faults: Record<string, unknown[]> = {};
+    const retries = page.locator('main').getByRole('button', { name: text('common:retry') });
+    for (const address of pagesOf(1 - at)) {
+      await page.goto('about:blank');
+      gate.fail();
+      const reads = new Set<string>();
+      const note = (request: Request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/') && request.method() === 'GET' && !FRAME_READS.includes(pathname))
+          reads.add(pathname);
+      };
+      page.on('request', note);
+      await page.goto(`${appUrl}#/${address}`);
+      await page.locator('main').waitFor();
+      const shown = await retries
+        .first()
+        .waitFor({ timeout: 12_000 })
+        .then(() => true)
+        .catch(() => false);
+      const found = await unknownFaults(page);
+      if (!shown && reads.size > 0) found.push(`no retry for ${[...reads].join()}`);
+      page.off('request', note);
+      await gate.answer();
+      for (let tries = 0; tries < 9 && (await retries.count()) > 0; tries += 1) {
+        await retries
+          .first()
+          .click({ timeout: 3_000 })
+          .catch(() => {});
+        await settled(page);
+      }
+      if ((await retries.count()) > 0) found.push('a retry that changes nothing');
+      if (found.length > 0) faults[address] = found;
+    }
     expect(faults).toEqual({});
   });
 }

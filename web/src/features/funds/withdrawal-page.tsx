@@ -33,26 +33,31 @@ export function WithdrawalPage() {
   const { t } = useTranslation('funds');
   const terms = useApiQuery('getWithdrawalTerms', {}, { refetchInterval: REFRESH_MS });
   const accounts = useApiQuery('listBankAccounts', {});
+  if (terms.data !== undefined)
+    return (
+      <WithdrawalForm
+        terms={terms.data}
+        termsQuery={terms}
+        query={partOfRead(accounts, ({ items }) => items)}
+      />
+    );
   return (
-    <StateView
-      query={terms}
-      skeleton={
-        <Page back title={t('withdrawal.title')}>
-          <Skeleton height={220} count={3} />
-        </Page>
-      }
-    >
-      {(known) => <WithdrawalForm terms={known} query={partOfRead(accounts, ({ items }) => items)} />}
-    </StateView>
+    <Page back title={t('withdrawal.title')}>
+      <StateView query={terms} skeleton={<Skeleton height={220} count={3} />}>
+        {() => null}
+      </StateView>
+    </Page>
   );
 }
 
 interface WithdrawalFormProps {
   terms: WithdrawalTerms;
+  /** The read of the terms, whose refresh may fail. */
+  termsQuery: Loadable<WithdrawalTerms>;
   query: Loadable<readonly BankAccount[]>;
 }
 
-function WithdrawalForm({ terms, query }: WithdrawalFormProps) {
+function WithdrawalForm({ terms, termsQuery, query }: WithdrawalFormProps) {
   const { t } = useTranslation('funds');
   const locale = useLocale();
   const connected = useReachable();
@@ -91,62 +96,66 @@ function WithdrawalForm({ terms, query }: WithdrawalFormProps) {
         </div>
       }
     >
-      <Columns
-        sideFirst
-        side={
-          <>
-            <WithdrawableCard terms={terms} />
-            <WithdrawalNeeds terms={terms} />
-          </>
-        }
-      >
-        <Card>
-          <AmountField
-            label={t('withdrawal.amount')}
-            value={amount}
-            onChange={change}
-            aside={t('withdrawal.from', { minimum: formatYenCompact(minimum, locale) })}
-            quick={QUICK}
-            all={free}
-            fault={
-              fault === null || (fault.id === 'empty' && !pressed)
-                ? undefined
-                : {
-                    text: t(`amount.${fault.id}`, { minimum: yen(minimum), maximum: yen(free) }),
-                    nearest: fault.nearest,
-                  }
+      <StateView query={termsQuery}>
+        {() => (
+          <Columns
+            sideFirst
+            side={
+              <>
+                <WithdrawableCard terms={terms} />
+                <WithdrawalNeeds terms={terms} />
+              </>
             }
-          />
-        </Card>
-        <StateView query={query} skeleton={<Skeleton height={68} />}>
-          {(known) => (
-            <AccountChoice
-              accounts={known}
-              chosen={chosen}
-              onChoose={(account) => setChosenId(account.bank_account_id)}
-              fault={pressed && chosen === undefined ? t('account.empty') : undefined}
-            />
-          )}
-        </StateView>
-        <Card label={t('withdrawal.flow')}>
-          <StageTrack
-            label={t('withdrawal.flow')}
-            passed={0}
-            stages={[
-              { key: 'ask', title: t('withdrawal.ask'), note: t('steps.now') },
-              { key: 'review', title: t('withdrawal.review'), note: t('withdrawal.reviewNote') },
-              { key: 'send', title: t('withdrawal.send'), note: t('withdrawal.sendNote') },
-              {
-                key: 'arrive',
-                title: t('withdrawal.arrive'),
-                note: t('withdrawal.by', { at: formatMoment(terms.arrives_by, locale) }),
-              },
-            ]}
-          />
-          <p className={css.line}>{t('withdrawal.hours')}</p>
-        </Card>
-        <Note icon={ShieldCheck}>{t('withdrawal.promise')}</Note>
-      </Columns>
+          >
+            <Card>
+              <AmountField
+                label={t('withdrawal.amount')}
+                value={amount}
+                onChange={change}
+                aside={t('withdrawal.from', { minimum: formatYenCompact(minimum, locale) })}
+                quick={QUICK}
+                all={free}
+                fault={
+                  fault === null || (fault.id === 'empty' && !pressed)
+                    ? undefined
+                    : {
+                        text: t(`amount.${fault.id}`, { minimum: yen(minimum), maximum: yen(free) }),
+                        nearest: fault.nearest,
+                      }
+                }
+              />
+            </Card>
+            <StateView query={query} skeleton={<Skeleton height={68} />}>
+              {(known) => (
+                <AccountChoice
+                  accounts={known}
+                  chosen={chosen}
+                  onChoose={(account) => setChosenId(account.bank_account_id)}
+                  fault={pressed && chosen === undefined ? t('account.empty') : undefined}
+                />
+              )}
+            </StateView>
+            <Card label={t('withdrawal.flow')}>
+              <StageTrack
+                label={t('withdrawal.flow')}
+                passed={0}
+                stages={[
+                  { key: 'ask', title: t('withdrawal.ask'), note: t('steps.now') },
+                  { key: 'review', title: t('withdrawal.review'), note: t('withdrawal.reviewNote') },
+                  { key: 'send', title: t('withdrawal.send'), note: t('withdrawal.sendNote') },
+                  {
+                    key: 'arrive',
+                    title: t('withdrawal.arrive'),
+                    note: t('withdrawal.by', { at: formatMoment(terms.arrives_by, locale) }),
+                  },
+                ]}
+              />
+              <p className={css.line}>{t('withdrawal.hours')}</p>
+            </Card>
+            <Note icon={ShieldCheck}>{t('withdrawal.promise')}</Note>
+          </Columns>
+        )}
+      </StateView>
       {chosen === undefined ? null : (
         <WithdrawalSheet
           open={confirming}
