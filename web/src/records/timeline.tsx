@@ -7,7 +7,6 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useWords } from '#i18n/use-words.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import css from './timeline.module.css';
 
 /** A future event of the record. */
@@ -54,19 +53,26 @@ export function Timeline(props: TimelineProps) {
   );
 }
 
-/** Only the entries, for a card with its own head. */
+/** Only the entries, for a card with its own head. Until the texts of their reasons are loaded, without reasons. */
 export function TimelineEntries(props: TimelineProps) {
   return (
-    <Suspense fallback={<Skeleton height={34} count={props.entries.length} />}>
-      <Entries {...props} />
+    <Suspense fallback={<Entries {...props} words={null} />}>
+      <EntriesWithReasons {...props} />
     </Suspense>
   );
 }
 
-function Entries({ entries, label, detail, ahead = [], seconds = false }: TimelineProps) {
+function EntriesWithReasons(props: TimelineProps) {
+  return <Entries {...props} words={useWords()} />;
+}
+
+interface EntriesProps extends TimelineProps {
+  words: ReturnType<typeof useWords>;
+}
+
+function Entries({ entries, label, detail, ahead = [], seconds = false, words }: EntriesProps) {
   const { t } = useTranslation('records');
   const locale = useLocale();
-  const words = useWords();
   return (
     <ol className={css.entries}>
       {entries.map((entry, at) => {

@@ -5,12 +5,19 @@ export interface DigitsProps {
   text: string;
   /** Number of leading characters that are decisive and highlighted. */
   lead?: number;
+  /** Takes the place of digits of the same length that are not known yet. */
+  hidden?: boolean;
 }
 
 /** Long digits for comparison: monospaced, complete and selectable. */
-export function Digits({ text, lead = 0 }: DigitsProps) {
+export function Digits({ text, lead = 0, hidden = false }: DigitsProps) {
   return (
-    <code className={css.digits} translate="no">
+    <code
+      className={css.digits}
+      translate="no"
+      aria-hidden={hidden || undefined}
+      data-hidden={hidden || undefined}
+    >
       {lead > 0 ? <b>{text.slice(0, lead)}</b> : null}
       {text.slice(lead)}
     </code>

@@ -77,7 +77,6 @@ export function PortfolioPage() {
             {(live) => (
               <Columns side={<Breakdown positions={live} />}>
                 <SectorCard positions={live} />
-                <Realised />
                 {next_cursor === null ? null : <Note>{t('portfolio.first')}</Note>}
               </Columns>
             )}
@@ -105,6 +104,7 @@ function Breakdown({ positions }: { positions: readonly Position[] }) {
     <>
       <PositionProfitCard positions={positions} />
       <Note>{t('portfolio.note')}</Note>
+      <Realised />
     </>
   );
 }

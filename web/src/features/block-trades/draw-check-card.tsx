@@ -14,6 +14,7 @@ import { savedDrawProof } from '#stores/saved-proofs-store.ts';
 import { Card } from '#ui/card.tsx';
 import { Digits } from '#ui/digits.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { StateView } from '#ui/state-view.tsx';
 import css from './blocks.module.css';
 
 /** Maximum lines per page (contract, `getBlockTradeDraw`). */
@@ -33,7 +34,8 @@ export function DrawCheckCard({ application }: { application: BlockTradeApplicat
   const locale = useLocale();
   const path = { block_trade_id: application.block_trade_id };
   const query = { limit: BLOCK_ROSTER_PAGE_SIZE };
-  const { data: proof, refetch } = useApiQuery('getBlockTradeDraw', { path, query });
+  const draw = useApiQuery('getBlockTradeDraw', { path, query });
+  const { data: proof, refetch } = draw;
   const verdict = verdictOf(useCheckedDraw(proof, application), proof?.stage);
   const isBehind =
     application.state !== 'applying' && (proof?.stage === 'committed' || proof?.stage === 'sealed');
@@ -58,12 +60,10 @@ export function DrawCheckCard({ application }: { application: BlockTradeApplicat
           )}
         </div>
       </div>
-      {proof === undefined ? null : (
-        <>
-          <p className={css.detail}>{t('check.seed')}</p>
-          <Digits text={proof.seed_commitment} />
-        </>
-      )}
+      <p className={css.detail}>{t('check.seed')}</p>
+      <StateView query={draw} skeleton={<Digits text={entry} hidden />}>
+        {({ seed_commitment }) => <Digits text={seed_commitment} />}
+      </StateView>
       <p className={css.detail}>{t('check.entry')}</p>
       <Digits text={entry} />
     </Card>

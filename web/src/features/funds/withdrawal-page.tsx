@@ -39,26 +39,31 @@ export function WithdrawalPage() {
     { enabled: userId !== null, refetchInterval: REFRESH_MS },
   );
   const accounts = useApiQuery('listBankAccounts', {});
+  if (terms.data !== undefined)
+    return (
+      <WithdrawalForm
+        terms={terms.data}
+        termsQuery={terms}
+        query={partOfRead(accounts, ({ items }) => items)}
+      />
+    );
   return (
-    <StateView
-      query={terms}
-      skeleton={
-        <Page back title={t('withdrawal.title')}>
-          <Skeleton height={220} count={3} />
-        </Page>
-      }
-    >
-      {(known) => <WithdrawalForm terms={known} query={partOfRead(accounts, ({ items }) => items)} />}
-    </StateView>
+    <Page back title={t('withdrawal.title')}>
+      <StateView query={terms} skeleton={<Skeleton height={220} count={3} />}>
+        {() => null}
+      </StateView>
+    </Page>
   );
 }
 
 interface WithdrawalFormProps {
   terms: WithdrawalTerms;
+  /** The read of the terms, whose refresh may fail. */
+  termsQuery: Loadable<WithdrawalTerms>;
   query: Loadable<readonly BankAccount[]>;
 }
 
-function WithdrawalForm({ terms, query }: WithdrawalFormProps) {
+function WithdrawalForm({ terms, termsQuery, query }: WithdrawalFormProps) {
   const { t } = useTranslation('funds');
   const locale = useLocale();
   const connected = useReachable();
@@ -97,6 +102,8 @@ function WithdrawalForm({ terms, query }: WithdrawalFormProps) {
         </div>
       }
     >
+      <StateView query={termsQuery}>
+        {() => (
       <Columns
         sideFirst
         side={
@@ -154,6 +161,8 @@ function WithdrawalForm({ terms, query }: WithdrawalFormProps) {
         </Card>
         <Note icon={ShieldCheck}>{t('withdrawal.promise')}</Note>
       </Columns>
+        )}
+      </StateView>
       {chosen === undefined ? null : (
         <WithdrawalSheet
           open={confirming}

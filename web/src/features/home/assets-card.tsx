@@ -26,7 +26,7 @@ const asAnswered: NonNullable<AssetsCardProps['assetsAround']> = ({ assets, chil
 export function AssetsCard({ assetsAround: Around = asAnswered, curve }: AssetsCardProps) {
   const assets = useAssets();
   return (
-    <StateView query={assets} skeleton={<Skeleton height={238.5} />}>
+    <StateView query={assets} skeleton={<Skeleton height={curve ? 387 : 238.5} />}>
       {(data) => <Around assets={data}>{(now) => <AssetsView assets={now} curve={curve} />}</Around>}
     </StateView>
   );

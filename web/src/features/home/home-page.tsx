@@ -64,7 +64,6 @@ export function HomePage({ trades, deadlines, ...assets }: HomePageProps) {
           <QuickActions />
         </div>
         <div>
-          {deadlines}
           <SectionHead
             title={t('hot.title')}
             action={
@@ -75,6 +74,7 @@ export function HomePage({ trades, deadlines, ...assets }: HomePageProps) {
             }
           />
           <HotStocks />
+          {deadlines}
         </div>
         <div>
           <Afterwards>
@@ -112,7 +112,7 @@ function HotStocks() {
   return (
     <StateView
       query={hot}
-      skeleton={<Skeleton height={304} />}
+      skeleton={<Skeleton height={609} />}
       isEmpty={(data) => data.items.length === 0}
       empty={
         <Card>

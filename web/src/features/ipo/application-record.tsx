@@ -15,7 +15,9 @@ import { type AheadEntry, Timeline, type TimelineProps } from '#records/timeline
 import { Card } from '#ui/card.tsx';
 import { Figures } from '#ui/figures.tsx';
 import { Row } from '#ui/row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { StageTrack } from '#ui/stage-track.tsx';
+import { StateView } from '#ui/state-view.tsx';
 import { VerifyDrawRow } from './commitment-card.tsx';
 import { IssuerMark } from './issuer-mark.tsx';
 import { useApplicationLines } from './use-application-lines.tsx';
@@ -32,8 +34,8 @@ export function ApplicationRecord({ application }: ApplicationRecordProps) {
   const locale = useLocale();
   const words = useApplicationWords(application);
   const lines = useApplicationLines(application);
-  const ipo = useApiQuery('getIpo', { path: { ipo_id: application.ipo_id } }).data;
-  const life = useApplicationLife(application, ipo);
+  const offering = useApiQuery('getIpo', { path: { ipo_id: application.ipo_id } });
+  const life = useApplicationLife(application, offering.data);
   const { state, deadline, entry } = application;
   return (
     <>
@@ -56,7 +58,9 @@ export function ApplicationRecord({ application }: ApplicationRecordProps) {
               : {})}
           />
         )}
-        {ipo === undefined ? null : <ApplicationTrack application={application} ipo={ipo} />}
+        <StateView query={offering} skeleton={<Skeleton height={49} />}>
+          {(ipo) => <ApplicationTrack application={application} ipo={ipo} />}
+        </StateView>
       </RecordCard>
       <Card>
         <Figures lines={lines} />

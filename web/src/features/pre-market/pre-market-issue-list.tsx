@@ -20,18 +20,27 @@ export function PreMarketIssueList() {
   const { t } = useTranslation('premarket');
   const [chosen, setChosen] = useState<PreMarketItem | null>(null);
   const list = useApiList('listPreMarket', {}, { refetchInterval: REFRESH_MS });
-  const first = list.data?.[0];
   const shown = newestItem(list.data, chosen, ({ code }) => code);
   return (
     <>
-      {first === undefined ? null : <Session item={first} />}
       <PagedList
         cards
         list={list}
-        skeleton={<Skeleton height={130} count={3} />}
+        skeleton={<Skeleton height={130} count={4} />}
         empty={<EmptyState icon={Sunrise} title={t('empty.issues')} />}
       >
-        {(items) => items.map((item) => <IssueCard key={item.code} item={item} onApply={setChosen} />)}
+        {(items) => (
+          <>
+            {items.slice(0, 1).map((item) => (
+              <div key="session" className={css.session}>
+                <Session item={item} />
+              </div>
+            ))}
+            {items.map((item) => (
+              <IssueCard key={item.code} item={item} onApply={setChosen} />
+            ))}
+          </>
+        )}
       </PagedList>
       {shown === null ? null : (
         <PreMarketApplySheet key={shown.code} item={shown} onClose={() => setChosen(null)} />

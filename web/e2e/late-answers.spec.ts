@@ -1,0 +1,191 @@
+import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
+import { text } from './app.ts';
+import { mockOutsidePages, settled, signedInScreens } from './screens.ts';
+import { test } from './stack.ts';
+import { keepSession, newUser, type TestUser } from './user.ts';
+
+// Every page while its reads are late, and while they fail: no zero or "none" for what is not known, nothing moves when the answers
+// come, and a failed read can be tried again.
+
+/** The largest shift that a late answer may cause, as a sum of the browser's layout-shift scores. */
+const LARGEST_SHIFT = 0.02;
+const SIZES = [
+  { width: 375, height: 812 },
+  { width: 1280, height: 800 },
+] as const;
+/** Texts that mean zero or nothing. */
+const ZERO = /[¥￥]0(?![\d.,])|(^|[^\d.,])0\s?(株|件|口|銘柄|円|人|%)|(^|[^\d.,–])0$|^0?0:00:00$/;
+
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+type WindowWithShifts = typeof globalThis & { shifts: Shift[] };
+
+/** In the browser, before the app: records what moves without a touch. */
+function recordShifts(): void {
+  const shifts: Shift[] = [];
+  Object.assign(window, { shifts });
+  const nameOf = (node: Node | null): string => {
+    if (!(node instanceof Element)) return '';
+    return `${node.tagName} ${node.className} ${(node.textContent ?? '').slice(0, 30)}`;
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    })[]) {
+      if (entry.hadRecentInput) continue;
+      const moved = entry.sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${nameOf(node)} ${Math.round(previousRect.top)}+${Math.round(previousRect.height)} -> ${Math.round(currentRect.top)}+${Math.round(currentRect.height)}`,
+      );
+      shifts.push({ value: entry.value, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Decides what happens to the app's reads: answered, held until they are answered, or refused as by a server that is down. */
+class ReadGate {
+  #mode: 'answer' | 'hold' | 'fail' = 'answer';
+  #held: Route[] = [];
+
+  readonly handle = async (route: Route): Promise<void> => {
+    if (route.request().method() !== 'GET' || this.#mode === 'answer') return route.fallback();
+    if (this.#mode === 'fail') return route.fulfill({ status: 503, body: '' });
+    this.#held.push(route);
+  };
+
+  hold(): void {
+    this.#mode = 'hold';
+  }
+
+  fail(): void {
+    this.#mode = 'fail';
+  }
+
+  async answer(): Promise<void> {
+    this.#mode = 'answer';
+    // A held read may have been cancelled by the app.
+    await Promise.all(this.#held.splice(0).map((route) => route.fallback().catch(() => {})));
+  }
+}
+
+async function zerosOf(page: Page): Promise<string[]> {
+  const texts = await page.locator('body').evaluate((body) => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement;
+      if (element?.checkVisibility() && element.closest('script, style') === null)
+        found.push(walker.currentNode.textContent ?? '');
+    }
+    return found;
+  });
+  // A sentence explains a zero and is no figure.
+  return texts.filter((shown) => ZERO.test(shown.trim()) && !shown.includes('。'));
+}
+
+/** What is wrong with a page that knows nothing yet: a zero in place of an unknown, or no mark, title or content. */
+async function unknownFaults(page: Page): Promise<string[]> {
+  const faults = (await zerosOf(page)).map((zero) => `zero: ${zero}`);
+  const mark = page.locator('[role="note"]').filter({ hasText: text('common:paperMark') });
+  if (!(await mark.first().isVisible())) faults.push('no mark');
+  if (!(await page.locator('h1').first().isVisible())) faults.push('no title');
+  return faults;
+}
+
+/** Reads of the frame around every page, which are repeated without a press. */
+const FRAME_READS = ['/api/stream/tickets', '/api/badges', '/api/market/clock', '/api/market/indices'];
+
+let user: TestUser;
+let screens: string[];
+
+test.beforeAll(async ({ stack }) => {
+  user = await newUser(stack.url);
+  screens = await signedInScreens(user, stack);
+});
+
+/** The pages of a test: all, or every other one where both sizes together show each page (`TSUBAME_DEEP` for all). */
+const pagesOf = (remainder: number) =>
+  process.env.TSUBAME_DEEP ? screens : screens.filter((_, at) => at % 2 === remainder);
+
+for (const [at, size] of SIZES.entries()) {
+  test(`late answers move nothing at ${size.width} px`, async ({ page, appUrl }) => {
+    test.setTimeout(20 * TEST_WAIT_MS);
+    await page.setViewportSize(size);
+    await mockOutsidePages(page);
+    await page.addInitScript(recordShifts);
+    const gate = new ReadGate();
+    await keepSession(page, appUrl, user.session);
+    await page.route('**/api/**', gate.handle);
+    const faults: Record<string, unknown[]> = {};
+    for (const address of pagesOf(at)) {
+      await page.goto('about:blank');
+      gate.hold();
+      await page.goto(`${appUrl}#/${address}`);
+      await page.locator('main').waitFor();
+      await page.waitForTimeout(700);
+      const found: unknown[] = await unknownFaults(page);
+      await gate.answer();
+      await settled(page);
+      await page.waitForTimeout(300);
+      const shifts = await page.evaluate(() => (window as unknown as WindowWithShifts).shifts);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      if (sum > LARGEST_SHIFT) found.push(sum, ...shifts.filter(({ value }) => value > 0.002));
+      if (found.length > 0) faults[address] = found;
+    }
+    expect(faults).toEqual({});
+  });
+
+  test(`failed reads can be tried again at ${size.width} px`, async ({ page, appUrl }) => {
+    test.setTimeout(20 * TEST_WAIT_MS);
+    await page.setViewportSize(size);
+    await mockOutsidePages(page);
+    const gate = new ReadGate();
+    await keepSession(page, appUrl, user.session);
+    await page.route('**/api/**', gate.handle);
+    const faults: Record<string, unknown[]> = {};
+    const retries = page.locator('main').getByRole('button', { name: text('common:retry') });
+    for (const address of pagesOf(1 - at)) {
+      await page.goto('about:blank');
+      gate.fail();
+      const reads = new Set<string>();
+      const note = (request: Request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/') && request.method() === 'GET' && !FRAME_READS.includes(pathname))
+          reads.add(pathname);
+      };
+      page.on('request', note);
+      await page.goto(`${appUrl}#/${address}`);
+      await page.locator('main').waitFor();
+      await page.waitForTimeout(1_000);
+      const isOffered = () =>
+        retries
+          .first()
+          .waitFor()
+          .then(
+            () => true,
+            () => false,
+          );
+      const isMissing = reads.size > 0 && !(await isOffered());
+      const found = await unknownFaults(page);
+      if (isMissing) found.push(`no retry for ${[...reads].join()}`);
+      page.off('request', note);
+      await gate.answer();
+      for (let tries = 0; tries < 9 && (await retries.count()) > 0; tries += 1) {
+        await retries
+          .first()
+          .click({ timeout: 3_000 })
+          .catch(() => {});
+        await settled(page);
+      }
+      if ((await retries.count()) > 0) found.push('a retry that changes nothing');
+      if (found.length > 0) faults[address] = found;
+    }
+    expect(faults).toEqual({});
+  });
+}
