@@ -100,7 +100,7 @@ const STATES: readonly Reached[] = [
     act: async (user) => {
       const path = { ipo_id: idOf(user, 'ipo_id') };
       const { range_low, draw_at } = unwrap(await user.client.getIpo({ path }));
-      const body = { quantity: 100, price: range_low, prospectus_accepted: true };
+      const body = { quantity: 100, price: range_low, prospectus_accepted: true as const };
       unwrap(await user.client.applyForIpo({ path, body, ...once() }));
       await product.moveTo(draw_at);
     },

@@ -104,63 +104,63 @@ function WithdrawalForm({ terms, termsQuery, query }: WithdrawalFormProps) {
     >
       <StateView query={termsQuery}>
         {() => (
-      <Columns
-        sideFirst
-        side={
-          <>
-            <WithdrawableCard terms={terms} />
-            <WithdrawalNeeds terms={terms} />
-          </>
-        }
-      >
-        <Card>
-          <AmountField
-            label={t('withdrawal.amount')}
-            value={amount}
-            onChange={change}
-            aside={t('withdrawal.from', { minimum: yen(minimum) })}
-            quick={QUICK}
-            all={free}
-            fault={
-              fault === null || (fault.id === 'empty' && !pressed)
-                ? undefined
-                : {
-                    text: t(`amount.${fault.id}`, { minimum: yen(minimum), maximum: yen(free) }),
-                    nearest: fault.nearest,
-                  }
+          <Columns
+            sideFirst
+            side={
+              <>
+                <WithdrawableCard terms={terms} />
+                <WithdrawalNeeds terms={terms} />
+              </>
             }
-          />
-        </Card>
-        <StateView query={query} skeleton={<Skeleton height={68} />}>
-          {(known) => (
-            <AccountChoice
-              accounts={known}
-              chosen={chosen}
-              onChoose={(account) => setChosenId(account.bank_account_id)}
-              fault={pressed && chosen === undefined ? t('account.empty') : undefined}
-            />
-          )}
-        </StateView>
-        <Card label={t('withdrawal.flow')}>
-          <StageTrack
-            label={t('withdrawal.flow')}
-            passed={0}
-            stages={[
-              { key: 'ask', title: t('withdrawal.ask'), note: t('steps.now') },
-              { key: 'review', title: t('withdrawal.review'), note: t('withdrawal.reviewNote') },
-              { key: 'send', title: t('withdrawal.send'), note: t('withdrawal.sendNote') },
-              {
-                key: 'arrive',
-                title: t('withdrawal.arrive'),
-                note: t('withdrawal.by', { at: formatMoment(terms.arrives_by, locale) }),
-              },
-            ]}
-          />
-          <p className={css.line}>{t('withdrawal.arrival', { hours: terms.arrival_hours })}</p>
-          <p className={css.line}>{t('withdrawal.hours')}</p>
-        </Card>
-        <Note icon={ShieldCheck}>{t('withdrawal.promise')}</Note>
-      </Columns>
+          >
+            <Card>
+              <AmountField
+                label={t('withdrawal.amount')}
+                value={amount}
+                onChange={change}
+                aside={t('withdrawal.from', { minimum: yen(minimum) })}
+                quick={QUICK}
+                all={free}
+                fault={
+                  fault === null || (fault.id === 'empty' && !pressed)
+                    ? undefined
+                    : {
+                        text: t(`amount.${fault.id}`, { minimum: yen(minimum), maximum: yen(free) }),
+                        nearest: fault.nearest,
+                      }
+                }
+              />
+            </Card>
+            <StateView query={query} skeleton={<Skeleton height={68} />}>
+              {(known) => (
+                <AccountChoice
+                  accounts={known}
+                  chosen={chosen}
+                  onChoose={(account) => setChosenId(account.bank_account_id)}
+                  fault={pressed && chosen === undefined ? t('account.empty') : undefined}
+                />
+              )}
+            </StateView>
+            <Card label={t('withdrawal.flow')}>
+              <StageTrack
+                label={t('withdrawal.flow')}
+                passed={0}
+                stages={[
+                  { key: 'ask', title: t('withdrawal.ask'), note: t('steps.now') },
+                  { key: 'review', title: t('withdrawal.review'), note: t('withdrawal.reviewNote') },
+                  { key: 'send', title: t('withdrawal.send'), note: t('withdrawal.sendNote') },
+                  {
+                    key: 'arrive',
+                    title: t('withdrawal.arrive'),
+                    note: t('withdrawal.by', { at: formatMoment(terms.arrives_by, locale) }),
+                  },
+                ]}
+              />
+              <p className={css.line}>{t('withdrawal.arrival', { hours: terms.arrival_hours })}</p>
+              <p className={css.line}>{t('withdrawal.hours')}</p>
+            </Card>
+            <Note icon={ShieldCheck}>{t('withdrawal.promise')}</Note>
+          </Columns>
         )}
       </StateView>
       {chosen === undefined ? null : (

@@ -89,15 +89,17 @@ export function TradesPane() {
           </PageLink>
         </p>
       </div>
-      <StateView
-        key={view}
-        query={rows[view]}
-        skeleton={<Skeleton height={28} count={3} />}
-        isEmpty={({ length }) => length === 0}
-        empty={<p className={css.none}>{t(`pane.none.${view}`)}</p>}
-      >
-        {(shown) => <TradeTable columns={COLUMNS[view]}>{shown}</TradeTable>}
-      </StateView>
+      <div className={css.body}>
+        <StateView
+          key={view}
+          query={rows[view]}
+          skeleton={<Skeleton height={28} count={3} />}
+          isEmpty={({ length }) => length === 0}
+          empty={<p className={css.none}>{t(`pane.none.${view}`)}</p>}
+        >
+          {(shown) => <TradeTable columns={COLUMNS[view]}>{shown}</TradeTable>}
+        </StateView>
+      </div>
       {sheets}
     </Card>
   );
