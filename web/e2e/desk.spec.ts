@@ -94,7 +94,7 @@ test('the ticket of 375 × 812 px shows every amount, and the reason of a refusa
   await footBuy(page).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: text('trading:priceType.limit') }).click();
-  await sheet.getByRole('radio', { name: '2x' }).click();
+  await sheet.getByRole('radio', { name: text('trading:times', { step: 2 }) }).click();
   const summary = sheet.getByRole('region', { name: text('trading:preview.label', { leverage: 2 }) });
   await expect(sheet.getByText(/^試算は あと\d+秒 有効$/)).toBeVisible();
   /** Above the foot, which covers what is below it. */

@@ -63,7 +63,7 @@ async function openTicket(page: Page): Promise<{ ticket: Locator; isColumn: bool
 async function buyAtMarket(page: Page): Promise<void> {
   const { ticket: sheet, isColumn } = await openTicket(page);
   await sheet.getByRole('textbox', { name: text('trading:ticket.quantity') }).fill('300');
-  await sheet.getByRole('radio', { name: '2x' }).click();
+  await sheet.getByRole('radio', { name: text('trading:times', { step: 2 }) }).click();
   await expect(
     sheet.getByText(new RegExp(text('trading:preview.forcedCloseAt', { price: '[\\d,.]+' }))),
   ).toBeVisible();

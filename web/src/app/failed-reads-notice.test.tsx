@@ -76,7 +76,11 @@ it('announces reads that fail together once, and not again while they are retrie
   await show();
   await waitFor(() => expect(notice()).not.toBeNull());
   const announced = currentToast();
-  expect(announced).toMatchObject({ id: before + 1, text: '処理に失敗しました', tone: 'failure' });
+  expect(announced).toMatchObject({
+    id: before + 1,
+    text: '処理できませんでした。もう一度お試しください',
+    tone: 'failure',
+  });
   fireEvent.click(screen.getAllByRole('button', { name: '再試行' })[0] as HTMLElement);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(currentToast()?.id).toBe(announced?.id);

@@ -52,7 +52,7 @@ it('shows next steps, and which of them are uncertain', async () => {
 
 it('names each of several alternatives as one, so that they are no sequence', async () => {
   await show(['約定', '取消', '失効'].map((title) => ({ key: title, title, actor: 'user', branch: true })));
-  const marks = await screen.findAllByText('場合により：');
+  const marks = await screen.findAllByText('場合によっては：');
   expect(marks).toHaveLength(3);
   for (const mark of marks) expect(mark.className).not.toContain('visually-hidden');
 });

@@ -185,7 +185,7 @@ it('announces that the loan limit is insufficient', async () => {
   fireEvent.click(go());
   await screen.findByText('有価証券担保融資契約書（模擬）');
   fireEvent.click(
-    await screen.findByRole<HTMLInputElement>('checkbox', { name: '融資契約を最後まで読み、同意します' }),
+    await screen.findByRole<HTMLInputElement>('checkbox', { name: '融資契約書を最後まで読み、同意します' }),
   );
   fillBorrower('佐藤 一郎');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '¥250,000を申し込む' })));

@@ -86,8 +86,8 @@ describe('the confirmation dialog of a closing', () => {
       '新規手数料（按分）支払済み',
       '源泉徴収税（概算）',
       '差引損益（概算）',
-      '買付余力に戻る額うち元本',
-      '成行のため、約定値段により金額は変わります。',
+      '買付余力に戻る額うち自己資金',
+      '成行注文のため、約定単価により金額は変わります。',
     ])
       expect(dialogText()).toContain(name);
     if (interest_days > 0)

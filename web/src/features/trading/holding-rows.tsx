@@ -108,7 +108,7 @@ function HoldingRow({ position, onClose }: { position: Position; onClose: () => 
         <FormattedNumber text={formatYen(profit, locale, { sign: true })} tone={tone} personal />
         <span className={css.side}>
           <Badge tone={direction === 'long' ? 'up' : 'down'}>
-            {t(sideKey(position))} {t('times', { step: leverage })}
+            {t(sideKey(position))} <span translate="no">{t('times', { step: leverage })}</span>
           </Badge>
           <span translate="no">{t('shares', { quantity: formatQuantity(quantity, locale) })}</span>
         </span>

@@ -49,7 +49,7 @@ it('shows cost, reserve, worst loss with its price, and the buying power after',
   expect(shownAt('最大損失の目安')).toMatch(/^ロスカット [\d,.]+¥[\d,]+$/);
   expect(shownAt('買付余力（注文後）')).toMatch(/^¥[\d,]+$/);
   expect(within(figures()).getByText(/^成行は、/)).toBeTruthy();
-  expect(screen.getByText(/^試算は あと\d+秒 有効$/)).toBeTruthy();
+  expect(screen.getByText(/^試算の有効時間：あと\d+秒$/)).toBeTruthy();
 });
 
 it('keeps the amounts as a reference while the order is refused, and says why at the button, with the next step', async () => {
@@ -81,7 +81,7 @@ it('says of a halted stock that it is halted, with the amounts at the price befo
   await open({ ...stock, quote: { ...stock.quote, status: 'halted' } });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('この銘柄は現在売買停止中です');
-  expect(within(figures()).getByText('参考：停止前の値段で計算')).toBeTruthy();
+  expect(within(figures()).getByText('参考：停止前の株価で試算')).toBeTruthy();
   expect((await submit('買い注文を確認する')).getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -95,11 +95,11 @@ it('warns of leverage only where there is any', async () => {
   const risk = () => screen.queryByText(terms.risk_notice);
   expect(risk()).toBeNull();
   expect(screen.getByText('株価の下落により損失が生じることがあります。')).toBeTruthy();
-  fireEvent.click(screen.getByRole('radio', { name: '2x' }));
+  fireEvent.click(screen.getByRole('radio', { name: '2倍' }));
   expect(risk()).not.toBeNull();
-  fireEvent.click(screen.getByRole('radio', { name: '1x' }));
+  fireEvent.click(screen.getByRole('radio', { name: '1倍' }));
   // A short can cost more than its own funds.
-  fireEvent.click(screen.getByRole('radio', { name: '売り（Short）' }));
+  fireEvent.click(screen.getByRole('radio', { name: '売り' }));
   expect(risk()).not.toBeNull();
 });
 
