@@ -174,15 +174,16 @@ test('indicators are selected, changed and stored; the chart fills the screen an
   );
   await page.getByRole('button', { name: text('stock:chart.asChart') }).click();
 
-  await page.setViewportSize({ width: 740, height: 360 });
   const fullScreenCalls = await recordFullScreenCalls(page);
   await page.getByRole('button', { name: text('trading:tools.full') }).click();
   await expect.poll(fullScreenCalls).toEqual(['full screen', 'landscape']);
+  await page.setViewportSize({ width: 740, height: 360 });
   const full = page.getByRole('dialog', { name: /トヨタ自動車/ });
   await expect(full.locator('canvas').first()).toBeVisible();
   expect(await full.boundingBox()).toEqual({ x: 0, y: 0, width: 740, height: 360 });
   await page.goBack();
   await expect(full).toBeHidden();
+  await page.setViewportSize({ width: 375, height: 812 });
   await expect(levels(page).first()).toBeAttached();
 });
 

@@ -225,7 +225,7 @@ test('a scenario link asks, then signs in and opens the scenario’s page, in a 
   const { port } = new URL(stack.url);
   await page.goto(`${stack.url}/control/?workspace=anna&open=ipo-won`);
   await page.waitForURL(`http://anna.localhost:${port}/control/?open=ipo-won`);
-  await expect(page.getByRole('alertdialog')).toContainText('sign in as its user');
+  await expect(page.getByRole('alertdialog')).toContainText('log in as its user');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.waitForURL(/anna\.localhost:\d+\/app\/#\/subPackages\/index\/ipo\/ipo\?id=iap_/);
   await expect(page.locator('main')).toContainText(text('ipo:applicationState.won'));

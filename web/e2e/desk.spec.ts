@@ -96,7 +96,7 @@ test('the ticket of 375 × 812 px shows every amount, and the reason of a refusa
   await sheet.getByRole('radio', { name: text('trading:priceType.limit') }).click();
   await sheet.getByRole('radio', { name: text('trading:times', { step: 2 }) }).click();
   const summary = sheet.getByRole('region', { name: text('trading:preview.label', { leverage: 2 }) });
-  await expect(sheet.getByText(/^試算は あと\d+秒 有効$/)).toBeVisible();
+  await expect(sheet.getByText(/^試算の有効時間：あと\d+秒$/)).toBeVisible();
   /** Above the foot, which covers what is below it. */
   const demandAllRows = async () => {
     const foot = await placeOf(sheet.getByRole('button').last().locator('xpath=ancestor::*[2]'));
@@ -278,7 +278,7 @@ test('from 1180 px list, chart and ticket are side by side, and shortcuts operat
     await page.keyboard.press(key);
     await expect(page).toHaveURL(new RegExp(`code=${codes[at]}&period=1m$`));
     // The address changes before its page; a key pressed in between still belongs to the previous page.
-    await expect(page.getByRole('banner')).toContainText(`${codes[at]} ·`);
+    await expect(page.getByRole('banner')).toContainText(codes[at] ?? '');
     await expect(levels(page).first()).toBeVisible();
   }
   // To the search by its key and back: typing works immediately, the second time too.

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import type { Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
@@ -102,7 +103,13 @@ test('a selected bar does not move the chart, and the full screen has the mark a
 }) => {
   await openStock(page, stack.url);
   const chart = page.getByRole('slider', { name: /トヨタ自動車/ });
-  const before = await boxOf(chart);
+  // A notice of the first connection may still leave the page.
+  let before = await boxOf(chart);
+  await expect(async () => {
+    const last = before;
+    before = await boxOf(chart);
+    expect(before).toEqual(last);
+  }).toPass({ intervals: [500], timeout: TEST_WAIT_MS });
   await chart.press('ArrowLeft');
   await expect(page.getByText(/^始 |^始値/).first()).toBeVisible();
   expect(await boxOf(chart)).toEqual(before);

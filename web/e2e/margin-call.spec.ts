@@ -51,7 +51,8 @@ for (const { end, locale } of ENDS) {
     await expect(alert.getByText(yen(remaining), { exact: true })).toBeVisible();
     await expect(alert.getByText(formatMoment(deadline, locale))).toBeVisible();
     await alert.getByRole('link', { name: say('urgent:margin_call.close') }).click();
-    await expect(page.getByText(say('trading:margin.level.margin_call'), { exact: true })).toBeVisible();
+    const level = page.getByRole('region', { name: say('trading:margin.title') });
+    await expect(level.getByText(say('trading:margin.level.margin_call'), { exact: true })).toBeVisible();
     await expect(page.getByText(say('trading:margin.call.title'))).toBeVisible();
     await expect(page.getByText(yen(remaining), { exact: true }).first()).toBeVisible();
     const from = formatMoment(closes_from, locale);

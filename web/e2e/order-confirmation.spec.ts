@@ -90,7 +90,10 @@ test('the dialog can be turned off, but not for large orders, and the settings t
 
   await footBuy(page).click();
   await expect(button(page, 'trading:ticket.submitLong')).toBeVisible();
-  await page.getByRole('dialog').getByRole('radio', { name: '3x' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: text('trading:times', { step: 3 }) })
+    .click();
   await button(page, 'trading:ask.long').click();
   await expect(question).toBeVisible();
   await expect(question.getByRole('switch')).toHaveCount(0);

@@ -36,7 +36,7 @@ export function ViewsPage<View extends string>({
   const [view, setView] = useChoice(name, choice);
   const choices = <Segmented label={label} value={view} onChange={setView} options={views} />;
   return (
-    <Page title={title} back={back} onRefresh={refetch}>
+    <Page width="cards" title={title} back={back} onRefresh={refetch}>
       {beside === undefined ? (
         choices
       ) : (

@@ -30,6 +30,11 @@ export interface PageProps {
    * window.
    */
   slim?: boolean;
+  /**
+   * Wider than one column, from 768 px: `cards` for cards or columns side by side, `reading` for a text with something beside it,
+   * `desk` for the stock. Said by the page and not found in its content, which comes later and would move the page.
+   */
+  width?: 'cards' | 'reading' | 'desk' | undefined;
   children: ReactNode;
 }
 
@@ -45,6 +50,7 @@ export function Page(props: PageProps) {
     footer,
     onRefresh,
     slim = false,
+    width,
     children,
   } = props;
   const { t } = useTranslation('common');
@@ -60,6 +66,7 @@ export function Page(props: PageProps) {
       className={css.page}
       data-footer={footer === undefined ? undefined : true}
       data-slim={slim || undefined}
+      data-width={width}
     >
       <header className={css.head}>
         <div className={css.bar}>

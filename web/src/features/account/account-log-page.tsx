@@ -37,7 +37,13 @@ export function AccountLogPage() {
   const kind = LEDGER_FILTERS[filter];
   const entries = useApiList('listLedgerEntries', { query: { kind: kind && [...kind] } });
   return (
-    <Page title={t('ledger.title')} back onRefresh={entries.refetch} actions={<StatementButton />}>
+    <Page
+      width="cards"
+      title={t('ledger.title')}
+      back
+      onRefresh={entries.refetch}
+      actions={<StatementButton />}
+    >
       <p className={css.intro}>{t('ledger.intro')}</p>
       <Segmented<LedgerFilter>
         look="chips"

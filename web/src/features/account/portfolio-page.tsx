@@ -39,6 +39,7 @@ export function PortfolioPage() {
   );
   return (
     <Page
+      width="cards"
       back
       title={t('portfolio.title')}
       onRefresh={positions.refetch}

@@ -25,6 +25,7 @@ export function ProfitPage() {
   const shownDay = ({ days }: Profit) => days.find(({ date }) => date === day) ?? days.at(-1);
   return (
     <Page
+      width="cards"
       back
       title={t('title')}
       onRefresh={query.refetch}

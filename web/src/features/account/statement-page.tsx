@@ -27,6 +27,7 @@ export function StatementPage() {
   };
   return (
     <Page
+      width="reading"
       back
       title={t('statement.title')}
       footer={

@@ -49,6 +49,7 @@ export function UserPage({ onTour }: UserPageProps) {
   const assets = useAssets();
   return (
     <Page
+      width="cards"
       title={t('title')}
       onRefresh={refetch}
       actions={

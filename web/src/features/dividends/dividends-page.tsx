@@ -46,6 +46,7 @@ export function DividendsPage() {
   const { save, saving } = useSavedDividends();
   return (
     <Page
+      width="cards"
       title={t('title')}
       back
       onRefresh={list.refetch}

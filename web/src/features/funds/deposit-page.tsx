@@ -67,6 +67,7 @@ export function DepositPage() {
   };
   return (
     <Page
+      width="cards"
       back
       title={t('deposit.title')}
       actions={<HistoryLink tab="deposits" />}

@@ -48,7 +48,7 @@ export function WithdrawalPage() {
       />
     );
   return (
-    <Page back title={t('withdrawal.title')}>
+    <Page width="cards" back title={t('withdrawal.title')}>
       <StateView query={terms} skeleton={<Skeleton height={220} count={3} />}>
         {() => null}
       </StateView>
@@ -89,6 +89,7 @@ function WithdrawalForm({ terms, termsQuery, query }: WithdrawalFormProps) {
   };
   return (
     <Page
+      width="cards"
       back
       title={t('withdrawal.title')}
       actions={<HistoryLink tab="withdrawals" />}

@@ -55,7 +55,7 @@ export function HomePage({ trades, deadlines, ...assets }: HomePageProps) {
   );
 
   return (
-    <Page title={common('tabs.home')} greeting={greeting} actions={actions} onRefresh={refetch}>
+    <Page width="cards" title={common('tabs.home')} greeting={greeting} actions={actions} onRefresh={refetch}>
       <div className={css.parts}>
         <div>
           <UrgentCard />

@@ -55,7 +55,7 @@ export function IntradayPage({ orderSheet, ...trading }: IntradayPageProps) {
   const stock = useApiQuery('getStock', { path }, { enabled: chosen !== null }).data;
   const closes = closing === undefined ? '' : formatTime(closing.automatic_close_at, locale);
   return (
-    <Page title={t('title')} back onRefresh={query.refetch}>
+    <Page width="cards" title={t('title')} back onRefresh={query.refetch}>
       <StateView query={query} skeleton={<Skeleton height={180} count={3} />}>
         {(page) => (
           <Columns

@@ -43,7 +43,7 @@ function LoanList() {
     { refetchInterval: REFRESH_MS },
   );
   return (
-    <Page back title={t('record.list')} onRefresh={list.refetch}>
+    <Page width="cards" back title={t('record.list')} onRefresh={list.refetch}>
       <Segmented<LoanFilter>
         look="chips"
         label={t('filter.label')}

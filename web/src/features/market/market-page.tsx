@@ -31,6 +31,7 @@ export function MarketPage({ watchlist }: MarketPageProps) {
   const [view, setView] = useChoice('view', PAGE_QUERIES.market.entries.view);
   return (
     <Page
+      width="cards"
       title={t('title')}
       onRefresh={refetch}
       actions={

@@ -22,7 +22,7 @@ export function ArticlePage({ newsId }: { newsId: string }) {
   }, [newsId, unread]);
 
   return (
-    <Page title={t('title')} back onRefresh={refetch}>
+    <Page width="reading" title={t('title')} back onRefresh={refetch}>
       <StateView query={query} skeleton={<Skeleton height={180} count={3} />}>
         {(article) => <Article article={article} />}
       </StateView>

@@ -56,6 +56,7 @@ export function MessagesPage() {
 
   return (
     <Page
+      width="cards"
       title={t('messages.title')}
       back
       onRefresh={list.refetch}

@@ -35,7 +35,7 @@ export function NewsPage() {
     { refetchInterval: REFRESH_MS },
   );
   return (
-    <Page title={t('title')} onRefresh={list.refetch}>
+    <Page width="cards" title={t('title')} onRefresh={list.refetch}>
       <Segmented<Filter>
         look="chips"
         label={t('filter')}

@@ -34,7 +34,7 @@ export function SettingsPage() {
   const profile = useApiMutation('updateProfile', { refreshes: ['getUserInfo'] });
 
   return (
-    <Page title={t('settings.title')} back>
+    <Page width="cards" title={t('settings.title')} back>
       <Columns
         side={
           <>

@@ -42,19 +42,21 @@ export interface PeriodChartProps {
   onMarkMoved: (id: string, price: number) => void;
   /** In a low window: the period and the tools share a row, and the chart has the rest of the height. */
   slim?: boolean;
+  /** Whether the chart has the whole screen. */
+  full: boolean;
+  onFull: (full: boolean) => void;
   /** Whether single-key shortcuts select the period and open the tools. */
   keys: boolean;
 }
 
 /** Time series and bars of every period, as a chart with indicators or as a table. */
 export function PeriodChart(props: PeriodChartProps) {
-  const { stock, name, quote, marks, onMark, onMarkMoved, slim = false, keys } = props;
+  const { stock, name, quote, marks, onMark, onMarkMoved, slim = false, full, onFull, keys } = props;
   const { t } = useTranslation(['stock', 'trading']);
   const [period, setPeriod] = useChoice('period', PERIOD);
   const [look, setLook] = useChoice('chart', LOOK);
   const asTable = look === 'table';
   const [choosing, setChoosing] = useState(false);
-  const [full, setFull] = useState(false);
   const settings = useChartSettings();
   const query = useChartData(stock, period, quote);
   const label = t('chart.label', { name, period: t(`period.${period}`) });
@@ -75,7 +77,7 @@ export function PeriodChart(props: PeriodChartProps) {
     {
       ...Object.fromEntries(PERIODS.map((each, at) => [String((at + 1) % 10), () => setPeriod(each)])),
       i: () => setChoosing(true),
-      f: () => setFull(true),
+      f: () => onFull(true),
     },
     keys,
   );
@@ -98,7 +100,7 @@ export function PeriodChart(props: PeriodChartProps) {
           icon={full ? Minimize2 : Maximize2}
           size={18}
           label={t(full ? 'trading:tools.leaveFull' : 'trading:tools.full')}
-          onClick={() => setFull(!full)}
+          onClick={() => onFull(!full)}
         />
       )}
     </div>
@@ -173,7 +175,7 @@ export function PeriodChart(props: PeriodChartProps) {
   return (
     <>
       {full ? (
-        <FullScreen label={label} onClose={() => setFull(false)}>
+        <FullScreen label={label} onClose={() => onFull(false)}>
           {content}
         </FullScreen>
       ) : (

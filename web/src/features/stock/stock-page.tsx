@@ -105,7 +105,10 @@ export function StockPage(props: StockPageProps) {
   const wide = useMedia('(min-width: 768px)');
   const desk = useMedia('(min-width: 1180px)');
   // A phone on its side.
-  const flat = useMedia('(min-width: 560px) and (max-width: 1179px) and (max-height: 479px)');
+  const isFlatWindow = useMedia('(min-width: 560px) and (max-width: 1179px) and (max-height: 479px)');
+  const [full, setFull] = useState(false);
+  // A chart on the whole screen turns the phone: another page around it would close it.
+  const flat = isFlatWindow && !full;
   // Chart, ticket and board are visible together in a window of any height.
   const low = useMedia('(min-width: 1180px) and (max-height: 1079px)');
   const stock = query.data;
@@ -153,6 +156,7 @@ export function StockPage(props: StockPageProps) {
     <Page
       back
       slim={flat}
+      width={flat ? undefined : 'desk'}
       onRefresh={refetch}
       isName={stock !== undefined}
       title={stock ? stockName(stock, locale) : t('title')}
@@ -204,6 +208,8 @@ export function StockPage(props: StockPageProps) {
               onMarkMoved={onMarkMoved}
               keys={desk}
               slim={flat}
+              full={full}
+              onFull={setFull}
             />
           );
           const sheet = orderSheet({
