@@ -50,6 +50,8 @@ export async function openTab(page: Page, tab: 'home' | 'market' | 'trade' | 'ne
   const name = { name: text(`common:tabs.${tab}`) };
   // The current tab is a button that scrolls to the top.
   await bar.getByRole('link', name).or(bar.getByRole('button', name)).click();
+  // The page before stays until the next one has loaded.
+  await expect(bar.getByRole('button', name)).toBeVisible();
 }
 
 /** The button that opens the ticket to buy, at the bottom of a stock's page. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
+import { openClosing } from '../app.ts';
 import { settled, visit } from '../screens.ts';
 import { newUser, signInAgain } from '../user.ts';
 import { MESSAGE, PATH, SIZE_PX, TABS, TIME_MS } from './constants.ts';
@@ -87,10 +88,7 @@ test('a holding position is closed after a confirmation', async ({ page, appUrl,
   const state = async () => unwrap(await user.api.getPosition({ path: { position_id } })).state;
   await openAs(page, appUrl, user, trade.path);
   await expect(page.getByRole('main')).toContainText(say('trading:positionState.holding'));
-  await page
-    .getByRole('button', { name: say('trading:position.close') })
-    .first()
-    .click();
+  await openClosing(page, 'en');
   await page.getByRole('button', { name: say('trading:close.submit', { quantity: 100 }) }).click();
   const confirm = page.getByRole('button', { name: say('trading:close.confirm') });
   await expect(confirm).toBeVisible();

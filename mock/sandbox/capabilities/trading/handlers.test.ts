@@ -139,7 +139,7 @@ describe('the trading operations, every answer checked against the contract', ()
       one,
     );
     const [head = '', ...lines] = statement.content.trim().split('\r\n');
-    const column = head.split(',').indexOf('fee');
+    const column = head.split(',').indexOf('手数料');
     const listed: number[] = lines.map((line: string) => Number(line.split(',')[column]));
     expect(listed.reduce((sum, fee) => sum + fee, 0)).toBe(fees.reduce((sum, fee) => sum + fee, 0));
   });
@@ -189,7 +189,7 @@ describe('the trading operations, every answer checked against the contract', ()
         (total: number, line: string) => total + Number(line.split(',')[columns.indexOf(name)]),
         0,
       );
-    expect(['fee', 'interest', 'reverse_fee', 'tax'].map(sum)).toEqual([
+    expect(['手数料', '買方金利・貸株料', '逆日歩', '源泉徴収税'].map(sum)).toEqual([
       closed.fee,
       closed.interest,
       closed.reverse_fee,

@@ -27,6 +27,10 @@ export const databaseBeforeBaseline = (): string => read('database.sql.gz');
 export const WITHOUT_LAST_MIGRATION =
   "delete from public.schema_migrations where name = '0035_net-profit.sql'";
 
+/** Data without the title and body of messages, which every version words anew from what is stored. */
+const withoutWords = (data: unknown): unknown =>
+  JSON.parse(JSON.stringify(data, (key, value) => (['title', 'body'].includes(key) ? undefined : value)));
+
 /** Opens a restored database at the time of the recording and compares the responses, all of them, with the recorded ones. */
 export async function expectRecordedResponses(store: StoreLocation): Promise<void> {
   const { at, users } = JSON.parse(read('responses.json.gz')) as Recorded;
@@ -36,7 +40,8 @@ export async function expectRecordedResponses(store: StoreLocation): Promise<voi
     for (const { token, responses } of users)
       for (const [path, data] of Object.entries(responses)) {
         const response = await call(sandbox, `GET ${path}`, { token });
-        expect({ path, code: response.code, data: response.data }).toEqual({ path, code: 1, data });
+        const actual = { path, code: response.code, data: withoutWords(response.data) };
+        expect(actual).toEqual({ path, code: 1, data: withoutWords(data) });
       }
   } finally {
     await sandbox.close();
