@@ -13,4 +13,6 @@ it.each([
 it('uses the family name in languages with that custom', () => {
   expect(greetedName('佐藤 一郎', 'jp')).toBe('佐藤');
   expect(greetedName('Ada Lovelace', 'en')).toBe('Ada Lovelace');
+  expect(greetedName('Ada Lovelace', 'jp')).toBe('Ada Lovelace');
+  expect(greetedName('さとう　いちろう', 'jp')).toBe('さとう');
 });

@@ -12,8 +12,11 @@ export function greetingAt(epochMs: number): Greeting {
   return hour >= 11 && hour < 18 ? 'day' : 'evening';
 }
 
-/** The name in a greeting: Japanese and Chinese use the family name, before the blank. */
+/** Names of Japan and China, whose family name comes first. */
+const FAMILY_NAME_FIRST = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々\s]+$/u;
+
+/** The name in a greeting: Japanese and Chinese greet by the family name, before the blank, where a name has it there. */
 export function greetedName(displayName: string, locale: Locale): string {
-  const [family = displayName] = displayName.trim().split(/\s+/);
-  return locale === 'jp' || locale === 'zh' ? family : displayName;
+  if ((locale !== 'jp' && locale !== 'zh') || !FAMILY_NAME_FIRST.test(displayName)) return displayName;
+  return displayName.trim().split(/\s+/)[0] ?? displayName;
 }
