@@ -33,8 +33,10 @@ export function AlertCard({ title, to, aside, amount, deadline, actions, childre
     <section className={css.card} aria-label={title}>
       <PageLink to={to} className={css.head}>
         <Icon of={TriangleAlert} size={20} />
-        <h2>{title}</h2>
-        <span className={css.aside}>{aside}</span>
+        <div className={css.title}>
+          <h2>{title}</h2>
+          {aside === undefined ? null : <span className={css.aside}>{aside}</span>}
+        </div>
         <Icon of={ChevronRight} size={16} />
       </PageLink>
       {amount === undefined && deadline === undefined ? null : (
