@@ -160,6 +160,32 @@ describe('a repeated send', () => {
     expect(provider.keys).toHaveLength(3);
     expect(new Set(provider.keys).size).toBe(1);
   });
+
+  test.each([
+    ['the session ends', (provider: KeyedProvider) => (provider.fate = 'signed out')],
+    [
+      'the password is refused',
+      (provider: KeyedProvider) => {
+        provider.fate = 'answered';
+        provider.password = 'changed';
+      },
+    ],
+  ])('keeps the key of an unanswered send if %s at its automatic retry', async (_, change) => {
+    const provider = new KeyedProvider();
+    // The wait before the retry asks for its jitter.
+    const random = () => {
+      change(provider);
+      return 0;
+    };
+    const keeper = createIntentionKeeper(provider.client, { retries: 1, baseDelayMs: 1, random });
+    const body = { amount: 300, bank_account_id: 'bac_1', fund_password: RIGHT_PASSWORD };
+    provider.fate = 'silent';
+    await keeper.send('requestWithdrawal', { body }).catch(() => {});
+    provider.fate = 'answered';
+    provider.password = RIGHT_PASSWORD;
+    await keeper.send('requestWithdrawal', { body });
+    expect(provider.withdrawn).toEqual([300]);
+  });
 });
 
 describe('with a storage', () => {

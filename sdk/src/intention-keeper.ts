@@ -122,16 +122,22 @@ export function createIntentionKeeper(
     const intention = begin(operationId, { ...args, body: rest });
     const { key } = intention;
     const latest = () => current().find((each) => each.key === key);
+    let wasUnanswered = false;
     const hadNoEffect = (): void => {
+      // An automatic retry may have been refused after a send that was carried out without a response.
       const { inDoubt = 1 } = latest() ?? {};
-      put(key, inDoubt === 1 ? null : { ...intention, inDoubt: inDoubt - 1 });
+      if (wasUnanswered) put(key, latest() ?? { ...intention, inDoubt });
+      else put(key, inDoubt === 1 ? null : { ...intention, inDoubt: inDoubt - 1 });
     };
     const [personal] = parted(rest, PERSONAL);
     const { body, ...others } = intention.args;
     const whole = { ...others, ...(body && { body: { ...personal, ...body, ...secrets } }) };
     try {
       const envelope = await createIntention({ ...options, key }).run((idempotencyKey) =>
-        method({ ...whole, idempotencyKey }),
+        method({ ...whole, idempotencyKey }).catch((error: unknown) => {
+          wasUnanswered ||= isUnanswered(error);
+          throw error;
+        }),
       );
       if (isAboutSecret(envelope)) hadNoEffect();
       else put(key, null);

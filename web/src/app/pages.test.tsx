@@ -16,8 +16,8 @@ it.each([
 });
 
 it.each([
-  ['url', 'サポートデスクへ', `/${PAGES.webview.path}`],
-  ['url', 'サポートデスクへ', `/${PAGES.confirm.path}`],
+  ['url', 'サポートへ', `/${PAGES.webview.path}`],
+  ['url', 'サポートへ', `/${PAGES.confirm.path}`],
   ['topic', 'ニュースへ', `/${PAGES.details.path}`],
   ['id', 'ニュースへ', `/${PAGES.details.path}?topic=news`],
   ['id', 'ニュースへ', `/${PAGES.details.path}?topic=message`],

@@ -107,13 +107,15 @@ export function countHoldings(holdings: readonly Holding[]): Readonly<Record<Hol
   >;
 }
 
-/** How far the price may move until a forced close, as a share of the price; null without one. */
+/** How far the price may move until a forced close, as a share of the price; negative beyond it, null without one. */
 function distanceToForcedClose({
   current_price,
   forced_close_price,
-}: Pick<Position, 'current_price' | 'forced_close_price'>): number | null {
+  direction,
+}: Pick<Position, 'current_price' | 'forced_close_price' | 'direction'>): number | null {
   if (forced_close_price === null) return null;
-  return Math.abs(Number(current_price) - Number(forced_close_price)) / Number(current_price);
+  const room = Number(current_price) - Number(forced_close_price);
+  return (direction === 'long' ? room : -room) / Number(current_price);
 }
 
 const compareTexts = (one: string, other: string) => Number(one > other) - Number(one < other);

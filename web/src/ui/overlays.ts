@@ -31,19 +31,27 @@ const isAtEntry = (): boolean => markOf(window.history.state) === LOAD;
 /** Gives the overlays their entry, or removes it after the last one. Deferred, so that what changes together counts together. */
 function settle(): Promise<void> {
   settling = settling.then(async () => {
-    if (open.length === 0) {
-      isEntryAhead = false;
-      if (isAtEntry()) await step(-1);
-    } else if (!isAtEntry()) {
-      // Pushed anew, the entry would let the next Back skip the page in browsers that ignore entries made without a press.
-      if (isEntryAhead) await step(1);
-      else push();
-      isEntryAhead = false;
-    }
-    if (open.length > 0 || isAtEntry()) return;
+    const isMoved = await moveToEntry().then(
+      () => true,
+      // Some browsers limit the rate of history changes. Without its entry an overlay works, except for Back.
+      () => false,
+    );
+    if (open.length > 0 || (isMoved && isAtEntry())) return;
     for (const go of waiting.splice(0)) go();
   });
   return settling;
+}
+
+async function moveToEntry(): Promise<void> {
+  if (open.length === 0) {
+    isEntryAhead = false;
+    if (isAtEntry()) await step(-1);
+  } else if (!isAtEntry()) {
+    // Pushed anew, the entry would let the next Back skip the page in browsers that ignore entries made without a press.
+    if (isEntryAhead) await step(1);
+    else push();
+    isEntryAhead = false;
+  }
 }
 
 function push(): void {
@@ -53,7 +61,7 @@ function push(): void {
 
 function step(by: 1 | -1): Promise<void> {
   isStepping = true;
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const done = () => {
       clearTimeout(late);
       window.removeEventListener('popstate', done);
@@ -62,7 +70,12 @@ function step(by: 1 | -1): Promise<void> {
     };
     const late = setTimeout(done, LONGEST_STEP_MS);
     window.addEventListener('popstate', done);
-    window.history.go(by);
+    try {
+      window.history.go(by);
+    } catch (error) {
+      reject(error);
+      done();
+    }
   });
 }
 

@@ -80,7 +80,8 @@ function Sheet({ profit, madeOn }: { profit: Profit; madeOn: string | undefined 
       {sales.length === 0 ? (
         <p>{t('statement.none')}</p>
       ) : (
-        <div className={css.wide}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        <section className={css.wide} aria-label={t('statement.title')} tabIndex={0}>
           <table className={css.trades}>
             <thead>
               <tr>
@@ -109,7 +110,7 @@ function Sheet({ profit, madeOn }: { profit: Profit; madeOn: string | undefined 
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
       <Sums profit={profit} />
       <footer className={css.foot}>{t('statement.foot')}</footer>
@@ -153,7 +154,8 @@ function Sums({ profit: { month, month_sums, year_sums, taxes } }: { profit: Pro
   }));
   const tax = taxes.income_tax + taxes.reconstruction_tax + taxes.resident_tax;
   return (
-    <div className={css.wide}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={css.wide} aria-label={t('statement.sums')} tabIndex={0}>
       <table className={css.trades}>
         <thead>
           <tr>
@@ -179,6 +181,6 @@ function Sums({ profit: { month, month_sums, year_sums, taxes } }: { profit: Pro
           )}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -151,7 +151,7 @@ export function StockPage(props: StockPageProps) {
       </Page>
     );
   }
-  const segment = stock && t('codeAndSegment', { code, segment: t(`segment.${stock.segment}`) });
+  const segment = stock ? t('codeAndSegment', { code, segment: t(`segment.${stock.segment}`) }) : code;
   return (
     <Page
       back
@@ -160,7 +160,7 @@ export function StockPage(props: StockPageProps) {
       onRefresh={refetch}
       isName={stock !== undefined}
       title={stock ? stockName(stock, locale) : t('title')}
-      subtitle={flat && stock ? <SlimPrice code={code} quote={live ?? stock.quote} /> : (segment ?? code)}
+      subtitle={flat && stock ? <SlimPrice code={code} quote={live ?? stock.quote} /> : segment}
       actions={
         <>
           {watchButton(code, stock?.watched)}

@@ -52,6 +52,12 @@ export function Holdings() {
     { query: { state: OPEN_POSITIONS, limit: PAGE } },
     { refetchInterval: REFRESH_MS },
   );
+  const [closing, setClosing] = useState<Position | null>(null);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const close = (position: Position) => {
+    setClosing(position);
+    setSheetOpen(true);
+  };
   return (
     <div className={css.layout}>
       <div className={css.column}>
@@ -72,8 +78,13 @@ export function Holdings() {
             />
           }
         >
-          {(positions) => <ArrangedHoldings positions={positions} readAt={list.dataUpdatedAt} />}
+          {(positions) => (
+            <ArrangedHoldings positions={positions} readAt={list.dataUpdatedAt} onClose={close} />
+          )}
         </PagedList>
+        {closing === null ? null : (
+          <CloseSheet position={closing} open={sheetOpen} onClose={() => setSheetOpen(false)} />
+        )}
       </div>
       {desk ? (
         <div className={css.column}>
@@ -88,27 +99,25 @@ export function Holdings() {
   );
 }
 
-interface ArrangedHoldingsProps {
+interface ReadHoldings {
   positions: readonly Position[];
   /** When they were read, in epoch ms. */
   readAt: number;
 }
 
-function ArrangedHoldings({ positions, readAt }: ArrangedHoldingsProps) {
+interface ArrangedHoldingsProps extends ReadHoldings {
+  onClose: (position: Position) => void;
+}
+
+function ArrangedHoldings({ positions, readAt, onClose }: ArrangedHoldingsProps) {
   const { t } = useTranslation('trading');
   const wide = useMedia('(min-width: 768px)');
   const { holdingsLook } = usePreferences();
   const [sort, setSort] = useChoice('sort', SORT);
   const [filter, setFilter] = useChoice('holdings', FILTER);
-  const [closing, setClosing] = useState<Position | null>(null);
-  const [sheetOpen, setSheetOpen] = useState(false);
   const [isInUse, setInUse] = useState(false);
   const { arranged, counts } = useArranged({ positions, readAt, filter, sort, isInUse });
-  const close = (position: Position) => {
-    setClosing(position);
-    setSheetOpen(true);
-  };
-  const rows = { positions: arranged, sort, onSort: setSort, onClose: close };
+  const rows = { positions: arranged, sort, onSort: setSort, onClose };
   const content = () => {
     if (arranged.length === 0) return <NoMatch onAll={() => setFilter('all')} />;
     if (wide) return <HoldingsTable {...rows} />;
@@ -116,7 +125,7 @@ function ArrangedHoldings({ positions, readAt }: ArrangedHoldingsProps) {
     return (
       <CardGrid>
         {arranged.map((position) => (
-          <PositionCard key={position.position_id} position={position} onClose={() => close(position)} />
+          <PositionCard key={position.position_id} position={position} onClose={() => onClose(position)} />
         ))}
       </CardGrid>
     );
@@ -139,27 +148,20 @@ function ArrangedHoldings({ positions, readAt }: ArrangedHoldingsProps) {
       {content()}
     </div>
   );
-  return (
-    <>
-      {wide ? (
-        <Card flush label={t('views.holdings')}>
-          {controls}
-          {list}
-        </Card>
-      ) : (
-        <div className={css.list}>
-          {controls}
-          {list}
-        </div>
-      )}
-      {closing === null ? null : (
-        <CloseSheet position={closing} open={sheetOpen} onClose={() => setSheetOpen(false)} />
-      )}
-    </>
+  return wide ? (
+    <Card flush label={t('views.holdings')}>
+      {controls}
+      {list}
+    </Card>
+  ) : (
+    <div className={css.list}>
+      {controls}
+      {list}
+    </div>
   );
 }
 
-interface ArrangedBy extends ArrangedHoldingsProps {
+interface ArrangedBy extends ReadHoldings {
   filter: HoldingFilter;
   sort: HoldingSort;
   /** Whether a row may be pressed right now. */
