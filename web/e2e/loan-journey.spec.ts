@@ -247,13 +247,7 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
     // No further loan is granted during the debt.
     await buy(user, { code: '7203', quantity: 300 });
     await openAs(user, PAGES.loans.path);
-    await expect(
-      page
-        .getByText(
-          { jp: '融資可能額が不足しています', fr: 'Le montant dépasse la limite de prêt disponible' }[locale],
-        )
-        .first(),
-    ).toBeVisible();
+    await expect(page.getByText(say('fault.over', { most: yen(0) })).first()).toBeVisible();
     await look();
     expect(complaints).toEqual([]);
   });
