@@ -19,7 +19,6 @@ async function main(): Promise<void> {
       token: process.env.TSUBAME_CONTROL_TOKEN ? null : options.control.token,
     });
   if (options.store.kind === 'folder') warnWhenGone(options.store.path, console.error);
-  console.log(`Tsubame sandbox (paper trading) on ${sandbox.url}`);
   // A parent process may restart an in-memory sandbox with another market on the same port.
   if (values.memory)
     process.on('message', async (market: Partial<MarketSetting>) => {
@@ -42,6 +41,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Last: whoever waits for this line may end the process at once.
+  console.log(`Tsubame sandbox (paper trading) on ${sandbox.url}`);
 }
 
 try {
