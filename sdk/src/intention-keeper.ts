@@ -17,7 +17,7 @@ export interface IntentionKeeperOptions extends Omit<IntentionOptions, 'key'> {
    * borrower's personal data. Without it, and if it fails, intentions end with the page.
    */
   readonly storage?: IntentionStorage | undefined;
-  /** The signed-in user: nobody finds another user's intentions. */
+  /** The signed-in user, who finds no intentions of other users. */
   readonly owner?: (() => string | null) | undefined;
 }
 
@@ -123,9 +123,9 @@ export function createIntentionKeeper(
     const { key } = intention;
     const latest = () => current().find((each) => each.key === key);
     let wasUnanswered = false;
-    const hadNoEffect = (): void => {
-      // An automatic retry may have been refused after a send that was carried out without a response.
+    const endAttemptWithoutEffect = (): void => {
       const { inDoubt = 1 } = latest() ?? {};
+      // An automatic retry may have been refused after an attempt that was carried out without a response.
       if (wasUnanswered) put(key, latest() ?? { ...intention, inDoubt });
       else put(key, inDoubt === 1 ? null : { ...intention, inDoubt: inDoubt - 1 });
     };
@@ -139,12 +139,12 @@ export function createIntentionKeeper(
           throw error;
         }),
       );
-      if (isAboutSecret(envelope)) hadNoEffect();
+      if (isAboutSecret(envelope)) endAttemptWithoutEffect();
       else put(key, null);
       return envelope;
     } catch (error) {
       if (!isUnanswered(error)) {
-        hadNoEffect();
+        endAttemptWithoutEffect();
       } else {
         // If another send of the intention was answered meanwhile, who waits for this one does not know it.
         const unknown = latest() ?? { ...intention, inDoubt: 1 };

@@ -60,14 +60,14 @@ function textOf(part: object | undefined): string {
 }
 
 /** What the user asks for. A correction changes a detail, such as the borrower's name, but not what is wished. */
-interface Asked {
+interface FormContent {
   readonly wish: 'one' | 'other' | 'refused';
   readonly isCorrected: boolean;
 }
 
 function argsOf(
   { id, path, body, hasSecret }: MoneyOperation,
-  { wish, isCorrected }: Asked,
+  { wish, isCorrected }: FormContent,
   password: string,
 ) {
   const details = (DETAILS[id] ?? []) as readonly string[];
@@ -84,12 +84,12 @@ function argsOf(
 }
 
 /** Which wish a request stands for. */
-function wishOf({ path, body }: { readonly path?: unknown; readonly body?: unknown }): Asked['wish'] {
+function wishOf({ path, body }: { readonly path?: unknown; readonly body?: unknown }): FormContent['wish'] {
   const text = JSON.stringify([path, body]);
   return (['other', 'refused'] as const).find((wish) => text.includes(`"${wish}"`)) ?? 'one';
 }
 
-interface Press extends Asked {
+interface Press extends FormContent {
   readonly tab: 0 | 1;
   readonly isWrong: boolean;
   readonly fate: Fate;
@@ -156,14 +156,14 @@ class User {
   readonly #operation: MoneyOperation;
   readonly #app: App;
   readonly #pages: [Page, Page];
-  readonly #keysOf: Readonly<Record<Asked['wish'], Set<string>>> = {
+  readonly #keysOf: Readonly<Record<FormContent['wish'], Set<string>>> = {
     one: new Set(),
     other: new Set(),
     refused: new Set(),
   };
-  /** Effects that the user was told of. */
-  readonly #told = new Set<number>();
-  /** Keys of presses whose last word was that the result is unknown. */
+  /** Effects that the user was shown. */
+  readonly #shown = new Set<number>();
+  /** Keys of presses that ended with an unknown result. */
   readonly #unknown = new Set<string>();
   #fault: Error | null = null;
 
@@ -196,13 +196,13 @@ class User {
   }
 
   /** Presses the button, and waits until the app says something unless that takes long. */
-  async #press({ tab, fate, isSlow, isWrong, ...asked }: Press): Promise<void> {
+  async #press({ tab, fate, isSlow, isWrong, ...content }: Press): Promise<void> {
     const page = this.#pages[tab];
-    const { wish } = asked;
+    const { wish } = content;
     const isRepeat = [...this.#keysOf[wish]].some((key) => this.#isOpen(key));
-    const toldBefore = new Set(this.#told);
+    const shownBefore = new Set(this.#shown);
     Object.assign(this.#provider, { fate, isSlow });
-    const args = argsOf(this.#operation, asked, isWrong ? WRONG_PASSWORD : this.#provider.password);
+    const args = argsOf(this.#operation, content, isWrong ? WRONG_PASSWORD : this.#provider.password);
     const answer = page.sheet.send(this.#operation.id, args as never);
     const key = this.#provider.keys.at(-1) ?? '';
     this.#keysOf[wish].add(key);
@@ -212,9 +212,9 @@ class User {
       .then(
         (data) => {
           const { id } = data as unknown as { readonly id: number };
-          if (!isRepeat && toldBefore.has(id))
+          if (!isRepeat && shownBefore.has(id))
             this.#fault = new Error('a new wish got the answer of an earlier one');
-          this.#told.add(id);
+          this.#shown.add(id);
           this.#unknown.delete(key);
         },
         (error: unknown) => {
@@ -249,16 +249,16 @@ class User {
     await new Promise((resolve) => setImmediate(resolve));
   }
 
-  #untold(): Asked['wish'][] {
-    return this.#provider.effects.filter((_, id) => !this.#told.has(id)).map(wishOf);
+  #notShown(): FormContent['wish'][] {
+    return this.#provider.effects.filter((_, id) => !this.#shown.has(id)).map(wishOf);
   }
 
   /** At most one effect of each wish is unknown to the user, and every page says so. */
   #checkEffects(): void {
     if (this.#fault !== null) throw this.#fault;
-    const untold = this.#untold();
-    if (new Set(untold).size !== untold.length) throw new Error('two effects for one wish');
-    if (untold.length === 0) return;
+    const notShown = this.#notShown();
+    if (new Set(notShown).size !== notShown.length) throw new Error('two effects for one wish');
+    if (notShown.length === 0) return;
     for (const { sheet } of this.#pages)
       if (!sheet.unanswered().includes(this.#operation.id)) throw new Error('a wish was lost without a word');
   }
@@ -268,11 +268,11 @@ class User {
     for (const wish of ['one', 'other', 'refused'] as const)
       for (const isCorrected of [false, true, false, true]) {
         const isKnown =
-          !this.#untold().includes(wish) && ![...this.#keysOf[wish]].some((key) => this.#unknown.has(key));
+          !this.#notShown().includes(wish) && ![...this.#keysOf[wish]].some((key) => this.#unknown.has(key));
         if (isKnown) continue;
         await this.#press({ tab: 0, wish, isCorrected, isWrong: false, fate: 'answered', isSlow: false });
       }
-    if (this.#untold().length > 0) throw new Error('an effect that the user never hears of');
+    if (this.#notShown().length > 0) throw new Error('an effect that the user never hears of');
   }
 }
 

@@ -29,7 +29,7 @@ export class KeyedProvider {
   /** Whether the outcome of the next sends reaches the client only with `release`. */
   isSlow = false;
   readonly #isRefused: (request: Request) => boolean;
-  readonly #kept = new Map<string, { readonly asked: string; readonly answer: Envelope }>();
+  readonly #kept = new Map<string, { readonly content: string; readonly answer: Envelope }>();
   #late: Request[] = [];
   #held: { readonly page: unknown; readonly go: () => void }[] = [];
 
@@ -63,7 +63,7 @@ export class KeyedProvider {
     this.#held = [];
   }
 
-  /** Closes a page: the outcomes of its requests reach nobody. */
+  /** Closes a page: it gets no outcome of its requests. */
   close(page: unknown): void {
     this.#held = this.#held.filter((held) => held.page !== page);
   }
@@ -87,22 +87,22 @@ export class KeyedProvider {
 
   #answer(request: Request): Envelope | null {
     const { fund_password = this.password, ...rest } = request.body ?? {};
-    const asked = JSON.stringify([request.path, rest]);
+    const content = JSON.stringify([request.path, rest]);
     const kept = this.#kept.get(request.idempotencyKey);
-    if (kept && kept.asked !== asked) {
+    if (kept && kept.content !== content) {
       this.conflicts.push(request);
       return null;
     }
     if (kept && kept.answer.code !== 1) return kept.answer;
-    if (!kept && this.#isRefused(request)) return this.#keep(request, asked, refusal(7002, 'amount'));
+    if (!kept && this.#isRefused(request)) return this.#keep(request, content, refusal(7002, 'amount'));
     if (fund_password !== this.password) return refusal(1008, 'fund_password');
     if (kept) return kept.answer;
     const id = this.effects.push(request) - 1;
-    return this.#keep(request, asked, { code: 1, msg: '', data: { id } });
+    return this.#keep(request, content, { code: 1, msg: '', data: { id } });
   }
 
-  #keep({ idempotencyKey }: Request, asked: string, answer: Envelope): Envelope {
-    this.#kept.set(idempotencyKey, { asked, answer });
+  #keep({ idempotencyKey }: Request, content: string, answer: Envelope): Envelope {
+    this.#kept.set(idempotencyKey, { content, answer });
     return answer;
   }
 }

@@ -65,7 +65,7 @@ export function addressOf(page: Page): { path: string; query: URLSearchParams } 
 /** Real time in which what a timer started reaches the screen and the network. */
 const SETTLE_MS = 200;
 
-/** Lets time pass in a page whose clock is installed, and what its timers started take effect. */
+/** Lets time pass in a page with an installed clock, and waits for what its timers start. */
 export async function pass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await page.waitForTimeout(SETTLE_MS);

@@ -179,7 +179,7 @@ const signedIn = ({ order_id, position_id }: Awaited<ReturnType<typeof buyShares
     ],
   },
   {
-    // It is the simulated desk in the app: whoever sends a user to a person elsewhere may be a fraud.
+    // It is the simulated desk in the app, because frauds send users to a person elsewhere.
     line: 'deposit: an amount; the user is told to contact customer service',
     address: PATH.deposit,
     shows: [

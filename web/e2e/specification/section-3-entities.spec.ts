@@ -112,7 +112,7 @@ test('an order’s number, direction, price type, price, quantity, leverage, val
   await expect(main).toContainText(say('trading:direction.long'));
   await expect(main).toContainText(say('trading:priceType.market'));
   await expect(main).toContainText('100');
-  // What happened and why stands in the timeline; the specification calls it remarks.
+  // The timeline says what happened and why; the specification calls it remarks.
   await expect(main.getByRole('region', { name: say('records:timeline.past') })).toContainText(
     say('trading:orderState.filled'),
   );

@@ -30,7 +30,7 @@ test.afterAll(({ stack }) => resetSandbox(stack));
 
 const isFixed = (error: string): error is keyof typeof MESSAGE => Object.hasOwn(MESSAGE, error);
 
-/** A form whose labels and errors have keys that begin so; errors of the specification are taken from it. */
+/** A form by the prefixes of its labels’ and errors’ keys; errors with a text in the specification are taken from the constants. */
 function formOf(page: Page, keys: string, errors: string) {
   const field = (name: string) => page.getByLabel(say(keys + name), { exact: true });
   return {

@@ -36,7 +36,7 @@ test('registration requires an invitation code', async ({ page, appUrl }) => {
   await expect(field('invitation')).toHaveAccessibleDescription(say('session:error.invitationEmpty'));
   await field('invitation').fill('NOBODY-0000');
   await page.getByRole('button', { name: say('session:register.submit') }).click();
-  // The provider refuses a code that nobody gave out.
+  // The provider refuses an unknown code.
   await expect(field('invitation')).toHaveAccessibleDescription(/./);
   expect(addressOf(page).path).toBe(PATH.register);
 });

@@ -58,9 +58,9 @@ test('login fetches GET /api/index/getUserInfo with the user_id, and stores the 
   await page.getByRole('button', { name: say('session:login.submit') }).click();
   await expect.poll(() => addressOf(page).path).toBe(TABS[0].path);
   expect(places).toContain(PATH.loginWait);
-  const asked = requests.filter(({ path }) => path === '/api/index/getUserInfo');
-  expect(asked.length).toBeGreaterThan(0);
-  for (const { method, query } of asked)
+  const requested = requests.filter(({ path }) => path === '/api/index/getUserInfo');
+  expect(requested.length).toBeGreaterThan(0);
+  for (const { method, query } of requested)
     expect([method, query]).toEqual(['GET', { user_id: session.user_id, lang: 'en' }]);
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('tsubame.userInfo') ?? 'null'));
   expect(stored).toEqual({ user_id: session.user_id, display_name: 'Hanako' });

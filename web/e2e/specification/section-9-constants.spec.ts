@@ -130,9 +130,9 @@ test('the chart has bars of 1, 5, 15, 30 and 45 minutes, a day, a week, a month 
     await periods.getByRole('radio', { name: say(`stock:period.${period}`), exact: true }).click();
   await periods.getByRole('radio', { name: say('stock:period.day'), exact: true }).click();
   // The bars of a day came with the page.
-  const asked = () =>
+  const requested = () =>
     new Set(requests.filter(({ path }) => path.endsWith('/candles')).map(({ query }) => query.period));
-  await expect.poll(() => CHART_PERIODS.filter((period) => !asked().has(period))).toEqual(['day']);
+  await expect.poll(() => CHART_PERIODS.filter((period) => !requested().has(period))).toEqual(['day']);
 });
 
 test('a unit of an IPO is 100 shares', async ({ page, appUrl }) => {

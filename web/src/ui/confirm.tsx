@@ -41,7 +41,7 @@ export function Confirm({
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <AlertDialog.Portal>
-        {/* Over a sheet as well, whose backdrop is below the sheet. */}
+        {/* A backdrop of its own, because the backdrop of a sheet is below the sheet. */}
         <AlertDialog.Backdrop forceRender ref={keepPaperMarkUncovered} className={css.backdrop} />
         <AlertDialog.Popup className={css.popup}>
           <AlertDialog.Title className={css.title}>{title}</AlertDialog.Title>

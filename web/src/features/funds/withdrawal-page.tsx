@@ -58,7 +58,7 @@ export function WithdrawalPage() {
 
 interface WithdrawalFormProps {
   terms: WithdrawalTerms;
-  /** The read of the terms, whose refresh may fail. */
+  /** The read of the terms: its refresh may fail. */
   termsQuery: Loadable<WithdrawalTerms>;
   query: Loadable<readonly BankAccount[]>;
 }

@@ -12,7 +12,7 @@ export function greetingAt(epochMs: number): Greeting {
   return hour >= 11 && hour < 18 ? 'day' : 'evening';
 }
 
-/** Names of Japan and China, whose family name comes first. */
+/** Names in Japanese and Chinese letters: the family name comes first. */
 const FAMILY_NAME_FIRST = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々\s]+$/u;
 
 /** The name in a greeting: Japanese and Chinese greet by the family name, before the blank, where a name has it there. */

@@ -32,7 +32,7 @@ const HEADS = [
   ['profit', 'pane.column.profit'],
 ] as const satisfies readonly (readonly [HoldingSortKey, string])[];
 
-/** Positions as low rows in three columns, whose heads sort. */
+/** Positions as low rows in three columns with heads that sort. */
 export function HoldingRows({ positions, sort, onSort, onClose }: HoldingRowsProps) {
   const { t } = useTranslation('trading');
   const sorted = partsOfSort(sort);

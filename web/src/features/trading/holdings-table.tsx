@@ -25,7 +25,7 @@ const COLUMNS = [
   'actions',
 ] as const satisfies readonly TradeColumn[];
 
-/** Positions as a table, whose heads sort, with their total. */
+/** Positions as a table with heads that sort and a total. */
 export function HoldingsTable({ positions, sort, onSort, onClose }: HoldingRowsProps) {
   const profits = positions.map((position) => position.unrealised_profit_loss);
   const range = { loss: Math.max(0, ...profits.map((profit) => -profit)), gain: Math.max(0, ...profits) };
