@@ -23,10 +23,10 @@ const TSC = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', impor
 const isOfTests = (file: string): boolean => file.endsWith('.test.ts') || /^test(\/|$)/.test(file);
 
 /** Matches relative import specifiers with `.ts`, which compiler and bundler keep. */
-const RELATIVE_TS = /((?:from|import) ?\(?)(['"])(\.{1,2}\/[^'"]+)\.ts\2/g;
+const RELATIVE_TS = /((?:from|import|require) ?\(?)(['"])(\.{1,2}\/[^'"]+)\.ts\2/g;
 
 /**
- * Empties a folder and compiles the sources into it: JavaScript with source maps that include the sources, and declarations in which
+ * Empties a folder and compiles the sources into it: ES modules and CommonJS with source maps that include the sources, and declarations in which
  * a validator has only its schema's type.
  *
  * @throws Error with the compiler's output when the sources do not compile
@@ -34,49 +34,64 @@ const RELATIVE_TS = /((?:from|import) ?\(?)(['"])(\.{1,2}\/[^'"]+)\.ts\2/g;
 export function compile(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const files = globSync('**/*.ts', { cwd: SOURCES }).filter((file) => !isOfTests(file));
+  bundleless(SOURCES, folder, 'esm');
+  fromCopy((copy) => {
+    bundleless(join(copy, 'src'), folder, 'cjs');
+    declare(copy, folder);
+  });
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(c?js|d\.ts)$/.test(file)) continue;
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    const importing = (extension: string): string => text.replace(RELATIVE_TS, `$1$2$3${extension}$2`);
+    writeFileSync(path, importing(file.endsWith('.cjs') ? '.cjs' : '.js'));
+    if (file.endsWith('.d.ts')) writeFileSync(path.replace(/\.d\.ts$/, '.d.cts'), importing('.cjs'));
+  }
+}
+
+/** Writes the JavaScript of each source. */
+function bundleless(sources: string, folder: string, format: 'esm' | 'cjs'): void {
+  const files = globSync('**/*.ts', { cwd: sources }).filter((file) => !isOfTests(file));
   buildSync({
-    entryPoints: files.map((file) => join(SOURCES, file)),
+    entryPoints: files.map((file) => join(sources, file)),
     outdir: folder,
-    outbase: SOURCES,
-    format: 'esm',
+    outbase: sources,
+    outExtension: { '.js': format === 'esm' ? '.js' : '.cjs' },
+    format,
     target: 'es2023',
     charset: 'utf8',
     sourcemap: 'linked',
   });
-  declare(folder);
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(js|d\.ts)$/.test(file)) continue;
-    const path = join(folder, file);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(RELATIVE_TS, '$1$2$3.js$2'));
-  }
 }
 
-/** Writes the declarations, from a copy of the sources with the light validators. */
-function declare(folder: string): void {
+/** Works on a copy of the sources in a CommonJS package, from whose type the bundler takes how it imports a default export. */
+function fromCopy(work: (copy: string) => void): void {
   mkdirSync(join(SDK, '.cache'), { recursive: true });
-  const copy = mkdtempSync(join(SDK, '.cache/types-'));
+  const copy = mkdtempSync(join(SDK, '.cache/copy-'));
   try {
-    cpSync(SOURCES, join(copy, 'src'), {
-      recursive: true,
-      filter: (file) => !isOfTests(file.slice(SOURCES.length + 1)),
-    });
+    const filter = (file: string): boolean => !isOfTests(file.slice(SOURCES.length + 1));
+    cpSync(SOURCES, join(copy, 'src'), { recursive: true, filter });
     symlinkSync(join(SDK, '../node_modules'), join(copy, 'node_modules'));
-    const source = (name: string) => readFileSync(join(SOURCES, 'gen', name), 'utf8');
-    writeFileSync(
-      join(copy, 'src/gen/validators.gen.ts'),
-      lightValidators(source('validators.gen.ts'), source('schema.gen.ts')),
-    );
-    const own = {
-      extends: '../../tsconfig.build.json',
-      compilerOptions: { rootDir: 'src' },
-      include: ['src'],
-    };
-    writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(own));
-    const args = [TSC, '-p', copy, '--outDir', folder];
-    const compiled = spawnSync(process.execPath, args, { cwd: SDK, encoding: 'utf8' });
-    if (compiled.status !== 0) throw new Error(compiled.stdout + compiled.stderr);
+    writeFileSync(join(copy, 'package.json'), JSON.stringify({ type: 'commonjs' }));
+    work(copy);
   } finally {
     rmSync(copy, { recursive: true });
   }
+}
+
+/** Writes the declarations, with the light validators. */
+function declare(copy: string, folder: string): void {
+  const source = (name: string) => readFileSync(join(SOURCES, 'gen', name), 'utf8');
+  const light = lightValidators(source('validators.gen.ts'), source('schema.gen.ts'));
+  writeFileSync(join(copy, 'src/gen/validators.gen.ts'), light);
+  writeFileSync(join(copy, 'package.json'), JSON.stringify({ type: 'module' }));
+  const own = {
+    extends: '../../tsconfig.build.json',
+    compilerOptions: { rootDir: 'src' },
+    include: ['src'],
+  };
+  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(own));
+  const args = [TSC, '-p', copy, '--outDir', folder];
+  const compiled = spawnSync(process.execPath, args, { cwd: SDK, encoding: 'utf8' });
+  if (compiled.status !== 0) throw new Error(compiled.stdout + compiled.stderr);
 }

@@ -1,8 +1,5 @@
-import { join } from 'node:path';
 import ts from 'typescript';
-
-/** How an importing project finds the declarations of a package. */
-export type Resolution = 'NodeNext' | 'Bundler';
+import { declaredProgram, type Resolution } from './declared-program.ts';
 
 /** The exports that a package's declarations have. */
 export interface Declared {
@@ -19,26 +16,8 @@ export interface Declared {
  * @param doors specifiers to import, such as `@tsubame/sdk/react`
  */
 export function declaredValues(folder: string, doors: readonly string[], resolution: Resolution): Declared {
-  const file = join(folder, 'doors.mts');
   const text = doors.map((door, index) => `export * as d${index} from '${door}';`).join('\n');
-  const options: ts.CompilerOptions = {
-    target: ts.ScriptTarget.ES2023,
-    module: resolution === 'NodeNext' ? ts.ModuleKind.NodeNext : ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind[resolution],
-    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
-    types: [],
-    strict: true,
-    skipLibCheck: true,
-    noEmit: true,
-  };
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists } = host;
-  host.fileExists = (name) => name === file || fileExists(name);
-  host.getSourceFile = (name, target, ...more) =>
-    name === file ? ts.createSourceFile(name, text, target) : getSourceFile(name, target, ...more);
-  const program = ts.createProgram([file], options, host);
-  const checker = program.getTypeChecker();
-  const source = program.getSourceFile(file);
+  const { checker, source, problems } = declaredProgram(folder, 'doors.mts', text, resolution);
   const names = doors.map((door, index) => {
     const statement = source?.statements[index];
     const found =
@@ -47,9 +26,6 @@ export function declaredValues(folder: string, doors: readonly string[], resolut
         : undefined;
     return [door, found === undefined ? [] : valuesOf(checker, found)] as const;
   });
-  const problems = ts
-    .getPreEmitDiagnostics(program)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
   return { problems, values: Object.fromEntries(names) };
 }
 

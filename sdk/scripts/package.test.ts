@@ -11,7 +11,10 @@ import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve } from '../src/test/loopback.ts';
 import { declaredValues } from './declared-values.ts';
+import { memberHints } from './editor-hints.ts';
 import { COMPILERS, createScratchProject, type ScratchProject } from './scratch-project.ts';
+
+const BUNDLE = join(import.meta.dirname, '../../openapi/dist/openapi.json');
 
 let project: ScratchProject;
 
@@ -19,6 +22,8 @@ beforeAll(() => {
   project = createScratchProject();
   project.copy('scratch/tsconfig.json');
   project.copy('scratch/trade.ts');
+  project.copy('scratch/trade.cts');
+  project.copy('scratch/tsconfig.commonjs.json');
 });
 
 afterAll(() => project.remove());
@@ -97,6 +102,47 @@ describe('the packed SDK in an empty project', () => {
   });
 });
 
+describe('the packed SDK in a CommonJS project', () => {
+  test.each(Object.entries(COMPILERS))('type-checks under node16 with TypeScript %s, and runs', (_, tsc) => {
+    const compiled = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.commonjs.json'], {
+      cwd: project.folder,
+      encoding: 'utf8',
+    });
+    expect(compiled.stdout + compiled.stderr).toBe('');
+    const ran = spawnSync(process.execPath, ['cjs/trade.cjs'], { cwd: project.folder, encoding: 'utf8' });
+    expect(ran.stdout + ran.stderr).toBe('function 2003 number function\n');
+  });
+});
+
+describe('in an editor', () => {
+  test('every method, argument and field of a schema has its description', () => {
+    const { components, paths } = JSON.parse(readFileSync(BUNDLE, 'utf8')) as {
+      readonly components: { readonly schemas: Readonly<Record<string, { readonly properties?: object }>> };
+      readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId?: string }>>>>;
+    };
+    const schemas = Object.keys(components.schemas).filter((name) => components.schemas[name]?.properties);
+    const calls = Object.values(paths)
+      .flatMap((item) => Object.values(item).map(({ operationId = '' }) => operationId))
+      .filter((id) => !['', 'openStream', 'uploadImage'].includes(id));
+    const hints = memberHints(
+      project.folder,
+      [
+        "import type { BodyOf, PathOf, QueryOf, TsubameClient } from '@tsubame/sdk';",
+        "import type * as schema from '@tsubame/sdk/schema';",
+      ].join('\n'),
+      {
+        TsubameClient: 'TsubameClient',
+        ...Object.fromEntries(schemas.map((name) => [name, `schema.${name}`])),
+        ...Object.fromEntries(calls.map((id) => [`BodyOf${id}`, `BodyOf<'${id}'>`])),
+        ...Object.fromEntries(calls.map((id) => [`PathOf${id}`, `PathOf<'${id}'>`])),
+        ...Object.fromEntries(calls.map((id) => [`QueryOf${id}`, `QueryOf<'${id}'>`])),
+      },
+    );
+    expect(hints.length).toBeGreaterThan(2000);
+    expect(hints.filter(({ text }) => text === '').map(({ member }) => member)).toEqual([]);
+  });
+});
+
 describe('the tarball', () => {
   const inside = (path: string): string =>
     readFileSync(join(project.folder, 'node_modules/@tsubame/sdk', path), 'utf8');
@@ -162,7 +208,7 @@ describe('bundle size of an import', () => {
     ['the client', "export { createTsubameClient } from '@tsubame/sdk'", 5500],
     ['the upload', "export { createTsubameUpload } from '@tsubame/sdk'", 2500],
     ['the stream', "export { createTsubameStream } from '@tsubame/sdk'", 2100],
-    ['query options', "export { tsubameQuery } from '@tsubame/sdk/react'", 2250],
+    ['query options', "export { tsubameQuery } from '@tsubame/sdk/react'", 2400],
     ['one validator', "export { vPrice } from '@tsubame/sdk/validators'", 1000],
     ['the mobile rule', "export { mobileDigits } from '@tsubame/sdk/rules'", 250],
     ['the calendar', "export { isBusinessDay } from '@tsubame/sdk/rules'", 900],
@@ -178,7 +224,7 @@ describe('bundle size of an import', () => {
 // An editor reads every declaration that a file refers to when a project is opened.
 describe('size of the declarations', () => {
   test.each([
-    ['the schema', 'dist/gen/schema.gen.d.ts', [], 1_150_000],
+    ['the schema', 'dist/gen/schema.gen.d.ts', [], 1_350_000],
     ['the validators', 'dist/gen/validators.gen.d.ts', [], 90_000],
     ['everything else', 'dist/**/*.d.ts', ['dist/gen/{schema,validators}.gen.d.ts'], 190_000],
   ])('%s', (_, pattern, exclude, budget) => {

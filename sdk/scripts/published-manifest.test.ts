@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest';
 import { publishedManifest } from './published-manifest.ts';
 
-test('an export has declarations and JavaScript, types first', () => {
+test('an export has an ES module and a CommonJS one, each with its declarations first', () => {
   const { exports } = publishedManifest(
     { exports: { '.': './src/index.ts', './react': './src/react/query.ts' } },
     null,
   );
   expect(exports).toEqual({
-    '.': { types: './dist/index.d.ts', default: './dist/index.js' },
-    './react': { types: './dist/react/query.d.ts', default: './dist/react/query.js' },
+    '.': {
+      import: { types: './dist/index.d.ts', default: './dist/index.js' },
+      require: { types: './dist/index.d.cts', default: './dist/index.cjs' },
+    },
+    './react': {
+      import: { types: './dist/react/query.d.ts', default: './dist/react/query.js' },
+      require: { types: './dist/react/query.d.cts', default: './dist/react/query.cjs' },
+    },
     './package.json': './package.json',
   });
-  expect(Object.keys((exports as Record<string, object>)['.'] ?? {})).toEqual(['types', 'default']);
+  const { '.': main } = exports as Record<string, { readonly import: object }>;
+  expect(Object.keys(main?.import ?? {})).toEqual(['types', 'default']);
 });
 
 test('leaves out fields that only the repository needs', () => {

@@ -9,7 +9,7 @@ export interface Manifest {
 
 /**
  * `package.json` of the built package. Inside the repository `exports` names the TypeScript sources, so that nothing
- * has to be built first; published, each becomes its JavaScript and its declarations in `dist/`.
+ * has to be built first; published, each becomes an ES module and a CommonJS one in `dist/`, each with its declarations.
  *
  * @param repository URL of the repository, if known
  * @throws Error when an export is no TypeScript source under `src/`.
@@ -19,7 +19,11 @@ export function publishedManifest(source: Manifest, repository: string | null): 
   const entries = Object.entries(exports).map(([name, file]) => {
     const built = /^\.\/src\/(.+)\.ts$/.exec(file)?.[1];
     if (built === undefined) throw new Error(`The export ${name} is no source of this package: ${file}.`);
-    return [name, { types: `./dist/${built}.d.ts`, default: `./dist/${built}.js` }];
+    const condition = (declarations: string, code: string): object => ({
+      types: `./dist/${built}${declarations}`,
+      default: `./dist/${built}${code}`,
+    });
+    return [name, { import: condition('.d.ts', '.js'), require: condition('.d.cts', '.cjs') }];
   });
   return {
     ...rest,

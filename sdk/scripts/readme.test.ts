@@ -119,6 +119,7 @@ test('the recipes run as one program', async () => {
   expect(JSON.parse(output)).toEqual([
     `shown ${STOCK.name.en}`,
     ...ORDERS.items.map(({ state }) => `shown ${state}`),
+    ...ORDERS.items.map(({ order_id }) => `shown ${order_id}`),
     `offered ${JSON.stringify(isSuccess(OFF_TICK) ? null : OFF_TICK.data.nearest)}`,
     'shown working',
     'explained No such issue',

@@ -1,18 +1,30 @@
-import { TsubameError, UnauthorizedError } from './errors.ts';
+import { unwrap } from './envelope.ts';
+import { ContractError, TsubameError, UnauthorizedError } from './errors.ts';
 import { OPERATIONS, type OperationId } from './gen/operations.gen.ts';
 import type { Refusal } from './gen/result-codes.gen.ts';
-import type { Locale } from './gen/schema.gen.ts';
-import type { ArgsOf, CallableId, EnvelopeOf } from './operation-types.ts';
+import type { Locale, operations } from './gen/schema.gen.ts';
+import { repeatUnanswered } from './intention.ts';
+import type { ArgsOf, CallableId, EnvelopeOf, ItemOf, ListArgs, ListId, Page } from './operation-types.ts';
 import { createSessionWatch, type SessionOptions } from './session-watch.ts';
-import { type Call, createTransport, type Envelope } from './transport.ts';
+import { createTransport, type Envelope, type Call as TransportCall } from './transport.ts';
 
-/** One method for each operation of the contract, named after it. */
-export type TsubameClient = { readonly [Id in CallableId]: Method<Id> };
+/** One method for each operation of the contract, named after it. Made from the keys of `operations`, so that each has its description. */
+export type TsubameClient = { readonly [Id in keyof operations as Id & CallableId]: Method<Id & CallableId> };
 
-type Method<Id extends CallableId> =
-  Record<never, never> extends ArgsOf<Id>
-    ? (args?: ArgsOf<Id>) => Promise<EnvelopeOf<Id>>
-    : (args: ArgsOf<Id>) => Promise<EnvelopeOf<Id>>;
+type Method<Id extends CallableId> = Call<ArgsOf<Id>, Promise<EnvelopeOf<Id>>> &
+  (Id extends ListId
+    ? {
+        /**
+         * All items of the list, read page by page while they are taken.
+         *
+         * @throws RefusalError when a page is refused, besides the errors of the call
+         */
+        readonly all: Call<ListArgs<Id>, AsyncGenerator<ItemOf<Id>, void, undefined>>;
+      }
+    : unknown);
+
+type Call<Args, Result> =
+  Record<never, never> extends Args ? (args?: Args) => Result : (args: Args) => Result;
 
 /** A refusal of any operation, as the hook receives it. */
 export interface RefusalEvent {
@@ -40,6 +52,12 @@ export interface TsubameClientOptions extends SessionOptions {
    * of `@tsubame/sdk/validators`, in development and in tests. Without it no validator is loaded.
    */
   readonly validate?: ((operationId: CallableId, envelope: Envelope) => string | null) | undefined;
+  /**
+   * Automatic retries of a call that found no answer (timeout, network error, 503, or 429) and is safe to send twice: one that only
+   * reads, or has an idempotency key. They wait with jitter, and at least the provider's `retry_after`; if that is more than 10 s the
+   * call rejects. Default 0.
+   */
+  readonly retries?: number | undefined;
   /** Replaces the global `fetch`. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
@@ -47,14 +65,14 @@ export interface TsubameClientOptions extends SessionOptions {
 /** Operations that have their own functions: `createTsubameStream` and `createTsubameUpload`. */
 const ELSEWHERE = ['openStream', 'uploadImage'];
 
-type LooseArgs = Omit<Call, 'operationId' | 'token' | 'lang'>;
+type LooseArgs = Omit<TransportCall, 'operationId' | 'token' | 'lang'>;
 
 /**
  * Creates a client with one typed method for each operation. A call resolves with the envelope: `code` 1 and the operation's
  * `data`, or a business refusal. It rejects with a `TsubameError`, or with the reason of the caller's own `signal`.
  */
 export function createTsubameClient(options: TsubameClientOptions): TsubameClient {
-  const { timeoutMs = 5000, downloadTimeoutMs = 60_000, onError, onRefusal } = options;
+  const { timeoutMs = 5000, downloadTimeoutMs = 60_000, retries = 0, onError, onRefusal } = options;
   const transport = createTransport({ ...options, timeoutMs, downloadTimeoutMs });
   const session = createSessionWatch(options);
 
@@ -62,7 +80,11 @@ export function createTsubameClient(options: TsubameClientOptions): TsubameClien
     const token = session.currentToken();
     const lang = options.getLocale?.() ?? 'jp';
     try {
-      const envelope = await transport({ ...args, operationId, token, lang });
+      const isSafe = OPERATIONS[operationId].method === 'GET' || args.idempotencyKey !== undefined;
+      const envelope = await repeatUnanswered(() => transport({ ...args, operationId, token, lang }), {
+        retries: isSafe ? retries : 0,
+        signal: args.signal,
+      });
       if (envelope.code !== 1) {
         const { code, msg, data } = envelope;
         onRefusal?.({ operationId, code, msg, data: data as Refusal });
@@ -75,8 +97,22 @@ export function createTsubameClient(options: TsubameClientOptions): TsubameClien
     }
   }
 
+  async function* all(operationId: CallableId, args: LooseArgs): AsyncGenerator<unknown, void, undefined> {
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const page = unwrap(await send(operationId, { ...args, query: { ...args.query, cursor } })) as Page;
+      yield* page.items;
+      if (page.next_cursor === cursor)
+        throw new ContractError(operationId, 'the cursor of the same page again');
+      cursor = page.next_cursor;
+    }
+  }
+
   const methods = Object.keys(OPERATIONS)
     .filter((id): id is CallableId => !ELSEWHERE.includes(id))
-    .map((id) => [id, (args: LooseArgs = {}) => send(id, args)] as const);
+    .map((id) => {
+      const call = (args: LooseArgs = {}) => send(id, args);
+      return [id, Object.assign(call, { all: (args: LooseArgs = {}) => all(id, args) })] as const;
+    });
   return Object.fromEntries(methods) as unknown as TsubameClient;
 }

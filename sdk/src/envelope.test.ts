@@ -23,7 +23,7 @@ test('code 1 is a success, and has the operation’s data', () => {
 
 test('unwrap throws a refusal with code, message and data', () => {
   expect(() => unwrap(REFUSAL)).toThrow(RefusalError);
-  expect(() => unwrap(REFUSAL)).toThrow('Refused with 2003 price_off_tick: 呼値');
+  expect(() => unwrap(REFUSAL)).toThrow('Refused with 2003 price_off_tick (price, tick_size): 呼値');
   expect(() => unwrap(REFUSAL)).toThrow(
     expect.objectContaining({ name: 'RefusalError', code: 2003, msg: '呼値', data: REFUSAL.data }),
   );

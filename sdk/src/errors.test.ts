@@ -47,7 +47,7 @@ test.each([
 test('an error that has a cause keeps it', () => {
   const causes = [
     new NetworkError('getStock', cause),
-    new ContractError('getStock', 'noise', cause),
+    new ContractError('getStock', 'noise', { cause }),
     new UploadAbortError('uploadImage', cause),
   ].map((error) => error.cause);
   expect(causes).toEqual([cause, cause, cause]);
@@ -56,6 +56,33 @@ test('an error that has a cause keeps it', () => {
 test('an upload without a response has the code of the specification', () => {
   expect(new UploadNetworkError('uploadImage', cause).code).toBe(602_001);
   expect(new UploadAbortError('uploadImage', cause).code).toBe(600_003);
+});
+
+test('an error names the address, the request id, the fields that failed and its page of the documentation', () => {
+  const context = { url: 'http://127.0.0.1:4010/api/orders', requestId: 'req-7' };
+  const fields = [
+    { path: 'body.price', message: 'must be string' },
+    { path: 'body.code', message: 'is missing' },
+  ];
+  const wrong = httpError(
+    'placeOrder',
+    422,
+    { msg: 'Check the input', data: { fields, retry_after: null } },
+    context,
+  );
+  expect(wrong.message).toBe(
+    'placeOrder was answered with HTTP 422: Check the input (body.price must be string; body.code is missing)',
+  );
+  expect(wrong).toMatchObject({ ...context, docs: 'http://127.0.0.1:4010/docs/result-codes.html#422' });
+  const silent = new TimeoutError('placeOrder', 5000, context);
+  expect(silent.message).toBe(
+    'placeOrder got no response within 5000 ms from http://127.0.0.1:4010/api/orders',
+  );
+  expect(silent.docs).toBe('http://127.0.0.1:4010/docs/placeOrder.html');
+  expect(new NetworkError('placeOrder', cause, context).message).toBe(
+    'placeOrder could not reach the provider at http://127.0.0.1:4010/api/orders',
+  );
+  expect(new NetworkError('placeOrder', cause)).toMatchObject({ url: null, requestId: null });
 });
 
 test('an HTTP error keeps message and problem of the envelope', () => {

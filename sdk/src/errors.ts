@@ -2,15 +2,38 @@ import type { OperationId } from './gen/operations.gen.ts';
 import type { Refusal } from './gen/result-codes.gen.ts';
 import type { Problem } from './gen/schema.gen.ts';
 
+/** Where the documentation is while `npm start` or `npx @tsubame/kit mock` runs with its default port. */
+const DOCS = 'http://127.0.0.1:4010/docs';
+
+/** What is known of the request that failed. */
+export interface ErrorContext {
+  /** Address of the operation: base URL and path with the names of its parameters. */
+  readonly url?: string | undefined;
+  /** `x-request-id` of the response. */
+  readonly requestId?: string | null | undefined;
+  readonly cause?: unknown;
+}
+
 /** Base class of every error of a call, except the reason of the caller's own signal. */
 export class TsubameError extends Error {
   /** The operation that failed; `uploadImage` is that of `createTsubameUpload`. */
   readonly operationId: OperationId;
+  /** Address of the operation, such as `http://127.0.0.1:4010/api/stocks/{code}`; null if it is unknown. */
+  readonly url: string | null;
+  /** `x-request-id` of the response, by which an operator finds it in the log; null if there is none. */
+  readonly requestId: string | null;
 
-  constructor(operationId: OperationId, message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(operationId: OperationId, message: string, context: ErrorContext = {}) {
+    super(message, context.cause === undefined ? undefined : { cause: context.cause });
     this.name = new.target.name;
     this.operationId = operationId;
+    this.url = context.url ?? null;
+    this.requestId = context.requestId ?? null;
+  }
+
+  /** The page of the documentation that explains this error: that of the operation, or of the result code. */
+  get docs(): string {
+    return `${DOCS}/${this.operationId}.html`;
   }
 }
 
@@ -19,16 +42,16 @@ export class TimeoutError extends TsubameError {
   /** Milliseconds waited. */
   readonly timeoutMs: number;
 
-  constructor(operationId: OperationId, timeoutMs: number) {
-    super(operationId, `${operationId} got no response within ${timeoutMs} ms`);
+  constructor(operationId: OperationId, timeoutMs: number, context?: ErrorContext) {
+    super(operationId, `${operationId} got no response within ${timeoutMs} ms${from(context)}`, context);
     this.timeoutMs = timeoutMs;
   }
 }
 
 /** The request did not reach the provider, or the connection broke before the response ended. */
 export class NetworkError extends TsubameError {
-  constructor(operationId: OperationId, cause: unknown) {
-    super(operationId, `${operationId} could not reach the provider`, { cause });
+  constructor(operationId: OperationId, cause: unknown, context?: ErrorContext) {
+    super(operationId, `${operationId} could not reach the provider${at(context)}`, { ...context, cause });
   }
 }
 
@@ -37,14 +60,26 @@ export class HttpError extends TsubameError {
   readonly status: number;
   /** The provider's message for the user, in the requested language; empty if it sent none. */
   readonly msg: string;
-  /** `data` of the envelope; null if the response has no envelope. */
+  /** `data` of the envelope, with the fields of the request that failed; null if the response has no envelope. */
   readonly problem: Problem | null;
 
-  constructor(operationId: OperationId, status: number, msg: string, problem: Problem | null) {
-    super(operationId, `${operationId} was answered with HTTP ${status}${msg === '' ? '' : `: ${msg}`}`);
+  constructor(
+    operationId: OperationId,
+    status: number,
+    msg: string,
+    problem: Problem | null,
+    context?: ErrorContext,
+  ) {
+    const fields = (problem?.fields ?? []).map(({ path, message }) => `${path} ${message}`).join('; ');
+    const said = [msg, fields && `(${fields})`].filter(Boolean).join(' ');
+    super(operationId, `${operationId} was answered with HTTP ${status}${said && `: ${said}`}`, context);
     this.status = status;
     this.msg = msg;
     this.problem = problem;
+  }
+
+  override get docs(): string {
+    return `${DOCS}/result-codes.html#${this.status}`;
   }
 }
 
@@ -53,8 +88,8 @@ export class UnauthorizedError extends HttpError {}
 
 /** A 2xx response that is not an envelope of the contract. */
 export class ContractError extends TsubameError {
-  constructor(operationId: OperationId, what: string, cause?: unknown) {
-    super(operationId, `${operationId} was answered with ${what}`, { cause });
+  constructor(operationId: OperationId, what: string, context?: ErrorContext) {
+    super(operationId, `${operationId} was answered with ${what}${from(context)}`, context);
   }
 }
 
@@ -70,8 +105,8 @@ export class UploadNetworkError extends NetworkError {
 export class UploadAbortError extends TsubameError {
   readonly code = UPLOAD_CODES.abort;
 
-  constructor(operationId: OperationId, cause: unknown) {
-    super(operationId, `${operationId} was given up by the caller`, { cause });
+  constructor(operationId: OperationId, cause: unknown, context?: ErrorContext) {
+    super(operationId, `${operationId} was given up by the caller`, { ...context, cause });
   }
 }
 
@@ -83,10 +118,25 @@ export class RefusalError extends Error {
   readonly data: Refusal;
 
   constructor(refusal: { readonly code: number; readonly msg: string; readonly data: Refusal }) {
-    super(`Refused with ${refusal.code} ${refusal.data.id}: ${refusal.msg}`);
+    const { id, field, rule } = refusal.data;
+    const place = [field, rule].filter(Boolean).join(', ');
+    super(`Refused with ${refusal.code} ${id}${place && ` (${place})`}: ${refusal.msg}`);
     this.name = 'RefusalError';
     this.code = refusal.code;
     this.msg = refusal.msg;
     this.data = refusal.data;
   }
+
+  /** The page of the documentation that explains the result code. */
+  get docs(): string {
+    return `${DOCS}/result-codes.html#${this.code}`;
+  }
+}
+
+function at({ url }: ErrorContext = {}): string {
+  return url === undefined ? '' : ` at ${url}`;
+}
+
+function from({ url }: ErrorContext = {}): string {
+  return url === undefined ? '' : ` from ${url}`;
 }

@@ -7,6 +7,7 @@ export {
 export { isSuccess, unwrap } from './envelope.ts';
 export {
   ContractError,
+  type ErrorContext,
   HttpError,
   NetworkError,
   RefusalError,
@@ -40,6 +41,9 @@ export type {
   CallableId,
   DataOf,
   EnvelopeOf,
+  ItemOf,
+  ListArgs,
+  ListId,
   PathOf,
   QueryOf,
   RefusalEnvelopeOf,
@@ -53,6 +57,7 @@ export {
   type TsubameStream,
   type TsubameStreamOptions,
 } from './stream.ts';
+export { type StreamReaderOptions, streamMessages } from './stream-reader.ts';
 export type { WebSocketConstructor, WebSocketLike } from './stream-socket.ts';
 export { browserSurroundings, type StreamSurroundings } from './stream-surroundings.ts';
 export {

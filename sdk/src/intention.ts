@@ -17,12 +17,13 @@ export interface Intention {
   /** The `Idempotency-Key` of every send of this intention. */
   readonly key: string;
   /**
-   * Sends, and retries after a timeout, a network error or 503. Any other error, and any response, ends it.
+   * Sends, and retries after a timeout, a network error, 503 or 429. Any other error, any response and a `retry_after` of more than
+   * 10 s end it.
    */
   run<T>(send: (idempotencyKey: string) => Promise<T>): Promise<T>;
 }
 
-/** Longest wait between two sends in milliseconds, even if the provider's `retry_after` is longer. */
+/** Longest wait between two sends in milliseconds. A provider that asks for more is not sent to again automatically. */
 const LONGEST_WAIT_MS = 10_000;
 
 /**
@@ -33,17 +34,43 @@ export function createIntention(options: IntentionOptions = {}): Intention {
   const { key = randomUuid(), retries = 0, baseDelayMs = 400, random = Math.random } = options;
   return {
     key,
-    async run(send) {
-      for (let attempt = 0; ; attempt += 1) {
-        try {
-          return await send(key);
-        } catch (error) {
-          if (attempt >= retries || !isWorthRepeating(error)) throw error;
-          await sleep(repeatDelayMs(attempt, error, { baseMs: baseDelayMs, random }));
-        }
-      }
-    },
+    run: (send) => repeatUnanswered(() => send(key), { retries, baseMs: baseDelayMs, random }),
   };
+}
+
+interface Repeats {
+  /** Number of retries; 0 for none. */
+  readonly retries: number;
+  /** Milliseconds before the first retry; doubled for each further one, with jitter. Default 400. */
+  readonly baseMs?: number | undefined;
+  /** Uniform in [0, 1), for the jitter. */
+  readonly random?: (() => number) | undefined;
+  /** Ends the waiting; the reason of the signal is thrown. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Sends, and repeats what found no answer after the waits of `repeatDelayMs`. Only for what is safe to send twice. */
+export async function repeatUnanswered<T>(
+  send: () => Promise<T>,
+  { retries, baseMs, random, signal }: Repeats,
+): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (attempt >= retries || !isRepeatable(error)) throw error;
+      await sleep(repeatDelayMs(attempt, error, { baseMs, random }), signal);
+    }
+  }
+}
+
+function isRepeatable(error: unknown): boolean {
+  const isLimited = error instanceof HttpError && error.status === 429;
+  return retryAfterMs(error) <= LONGEST_WAIT_MS && (isLimited || isWorthRepeating(error));
+}
+
+function retryAfterMs(error: unknown): number {
+  return error instanceof HttpError ? (error.problem?.retry_after ?? 0) * 1000 : 0;
 }
 
 /**
@@ -68,16 +95,23 @@ export function isWorthRepeating(error: unknown): boolean {
 export function repeatDelayMs(
   attempt: number,
   error: unknown,
-  { baseMs = 400, random = Math.random }: { readonly baseMs?: number; readonly random?: () => number } = {},
+  { baseMs = 400, random = Math.random }: Pick<Repeats, 'baseMs' | 'random'> = {},
 ): number {
-  const retryAfterMs = error instanceof HttpError ? (error.problem?.retry_after ?? 0) * 1000 : 0;
   const jitteredMs = backoffMs(attempt, { baseMs, maxMs: LONGEST_WAIT_MS, random });
-  return Math.min(LONGEST_WAIT_MS, Math.max(jitteredMs, retryAfterMs));
+  return Math.min(LONGEST_WAIT_MS, Math.max(jitteredMs, retryAfterMs(error)));
 }
 
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
+function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', end, { once: true });
   });
 }
 

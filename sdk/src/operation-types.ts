@@ -57,6 +57,25 @@ export type ArgsOf<Id extends CallableId> = ([PathOf<Id>] extends [never]
     readonly signal?: AbortSignal | undefined;
   };
 
+/** Operations that return `{items, next_cursor}` and take a cursor. */
+export type ListId = {
+  [Id in CallableId]: DataOf<Id> extends Page ? Id : never;
+}[CallableId];
+
+/** One page of a list. */
+export interface Page {
+  readonly items: readonly unknown[];
+  readonly next_cursor: string | null;
+}
+
+/** One item of a list. */
+export type ItemOf<Id extends ListId> = DataOf<Id>['items'][number];
+
+/** Arguments of a list without the cursor. */
+export type ListArgs<Id extends ListId> = {
+  [K in keyof ArgsOf<Id>]: K extends 'query' ? Omit<NonNullable<ArgsOf<Id>[K]>, 'cursor'> : ArgsOf<Id>[K];
+};
+
 type None = Record<never, never>;
 
 type KeyArg<Idempotent> = Idempotent extends true

@@ -46,6 +46,19 @@ test('sends only the given query parameters, and the language last', async () =>
   expect(requests[0]?.headers.has('idempotency-key')).toBe(false);
 });
 
+test('an error has the address of the operation, without the values of its parameters, and the request id', async () => {
+  const headers = { 'x-request-id': 'req-9' };
+  const { send } = over(() => Response.json({}, { status: 404, headers }));
+  await expect(send({ ...CALL, operationId: 'getStock', path: { code: '7203' } })).rejects.toMatchObject({
+    url: 'http://provider/api/stocks/{code}',
+    requestId: 'req-9',
+  });
+  const relative = createTransport({ baseUrl: '/api', ...TIMEOUTS });
+  await expect(relative(CALL)).rejects.toThrow(
+    'getAssets could not reach the provider at /api/account/assets',
+  );
+});
+
 test('sends a body as JSON, with its idempotency key', async () => {
   const { requests, send } = over(success);
   const body = { quantity: 100 };

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import { isEnvelope } from './envelope.ts';
-import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts';
+import { ContractError, type ErrorContext, HttpError, NetworkError, TimeoutError } from './errors.ts';
 import { OPERATIONS } from './gen/operations.gen.ts';
 import type { Locale, paths } from './gen/schema.gen.ts';
 import { httpError } from './http-error.ts';
@@ -64,6 +64,7 @@ export function createTransport(options: TransportOptions): (call: Call) => Prom
     call.signal?.throwIfAborted();
     call.signal?.addEventListener('abort', abort, { once: true });
     const timeoutMs = DOWNLOADS.includes(operationId) ? options.downloadTimeoutMs : options.timeoutMs;
+    let context: ErrorContext = { url: `${options.baseUrl.replace(/\/$/, '')}${path}` };
     let timedOut = false;
     const timer = setTimeout(() => {
       timedOut = true;
@@ -78,18 +79,21 @@ export function createTransport(options: TransportOptions): (call: Call) => Prom
         body: call.body,
         signal: deadline.signal,
       });
+      context = { ...context, requestId: response.headers.get('x-request-id') };
       // An empty-bodied 500 leaves `error` undefined, so the status decides.
-      if (!response.ok) throw httpError(operationId, response.status, error);
-      if (!isEnvelope(data)) throw new ContractError(operationId, 'a body that is no envelope');
+      if (!response.ok) throw httpError(operationId, response.status, error, context);
+      if (!isEnvelope(data)) throw new ContractError(operationId, 'a body that is no envelope', context);
       const fault = options.validate?.(operationId, data) ?? null;
-      if (fault !== null) throw new ContractError(operationId, `a body that breaks the contract at ${fault}`);
+      if (fault !== null)
+        throw new ContractError(operationId, `a body that breaks the contract at ${fault}`, context);
       return data;
     } catch (error) {
       if (error instanceof HttpError || error instanceof ContractError) throw error;
-      if (timedOut) throw new TimeoutError(operationId, timeoutMs);
+      if (timedOut) throw new TimeoutError(operationId, timeoutMs, context);
       call.signal?.throwIfAborted();
-      if (error instanceof SyntaxError) throw new ContractError(operationId, 'a body that is no JSON', error);
-      throw new NetworkError(operationId, error);
+      if (error instanceof SyntaxError)
+        throw new ContractError(operationId, 'a body that is no JSON', { ...context, cause: error });
+      throw new NetworkError(operationId, error, context);
     } finally {
       clearTimeout(timer);
       call.signal?.removeEventListener('abort', abort);

@@ -16,6 +16,8 @@ export interface UploadProgress {
 export interface UploadResponse {
   readonly status: number;
   readonly text: string;
+  /** Its `x-request-id`, or null. */
+  readonly requestId: string | null;
 }
 
 /** Sends an upload. Rejects without a complete response, or when `signal` is aborted. */
@@ -27,7 +29,12 @@ export const sendByXhr: SendUpload = ({ url, headers, body, signal, onProgress }
     const xhr = new XMLHttpRequest();
     const abort = (): void => xhr.abort();
     xhr.upload.onprogress = ({ loaded, total }) => onProgress({ loaded, total });
-    xhr.onload = () => resolve({ status: xhr.status, text: xhr.responseText });
+    xhr.onload = () =>
+      resolve({
+        status: xhr.status,
+        text: xhr.responseText,
+        requestId: xhr.getResponseHeader('x-request-id'),
+      });
     xhr.onerror = () => reject(new Error('The request failed'));
     xhr.onabort = () => reject(signal.reason);
     xhr.onloadend = () => signal.removeEventListener('abort', abort);
@@ -53,7 +60,7 @@ export function sendByFetch(fetchNow: (request: Request) => Promise<Response>): 
       const text = await response.text();
       const total = sizeOf(body);
       onProgress({ loaded: total, total });
-      return { status: response.status, text };
+      return { status: response.status, text, requestId: response.headers.get('x-request-id') };
     } finally {
       requestsUnderWay.delete(request);
     }

@@ -2,6 +2,7 @@ import type { TsubameClientOptions } from './client.ts';
 import { isEnvelope } from './envelope.ts';
 import {
   ContractError,
+  type ErrorContext,
   TimeoutError,
   TsubameError,
   UnauthorizedError,
@@ -47,21 +48,21 @@ export function createTsubameUpload(options: TsubameUploadOptions): TsubameUploa
 
   return async (file, call = {}) => {
     const token = session.currentToken();
-    const url = `${baseUrl.replace(/\/$/, '')}/uploads?lang=${options.getLocale?.() ?? 'jp'}`;
+    const url = `${baseUrl.replace(/\/$/, '')}/uploads`;
     const body = new FormData();
     if (call.name === undefined) body.append('file', file);
     else body.append('file', file, call.name);
     try {
-      return await withDeadline(call.signal, timeoutMs, async (signal) => {
+      return await withDeadline(call.signal, timeoutMs, url, async (signal) => {
         const send = senderOf(options.fetch);
-        const { status, text } = await send({
-          url,
+        const { status, text, requestId } = await send({
+          url: `${url}?lang=${options.getLocale?.() ?? 'jp'}`,
           headers: { token },
           body,
           signal,
           onProgress: (progress) => call.onProgress?.(progress),
         });
-        return readAnswer(status, text);
+        return readAnswer(status, text, { url, requestId });
       });
     } catch (error) {
       if (error instanceof UnauthorizedError) session.report(error, token);
@@ -80,6 +81,7 @@ function senderOf(fetchNow: TsubameUploadOptions['fetch']): SendUpload {
 async function withDeadline<T>(
   caller: AbortSignal | undefined,
   timeoutMs: number,
+  url: string,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const deadline = new AbortController();
@@ -91,22 +93,22 @@ async function withDeadline<T>(
   const abort = (): void => finish(new UploadAbortError(OPERATION, caller?.reason));
   if (caller?.aborted) throw new UploadAbortError(OPERATION, caller.reason);
   caller?.addEventListener('abort', abort, { once: true });
-  const timer = setTimeout(() => finish(new TimeoutError(OPERATION, timeoutMs)), timeoutMs);
+  const timer = setTimeout(() => finish(new TimeoutError(OPERATION, timeoutMs, { url })), timeoutMs);
   try {
     return await work(deadline.signal);
   } catch (error) {
     if (end !== undefined) throw end;
-    throw error instanceof TsubameError ? error : new UploadNetworkError(OPERATION, error);
+    throw error instanceof TsubameError ? error : new UploadNetworkError(OPERATION, error, { url });
   } finally {
     clearTimeout(timer);
     caller?.removeEventListener('abort', abort);
   }
 }
 
-function readAnswer(status: number, text: string): UploadAnswer {
+function readAnswer(status: number, text: string, context: ErrorContext): UploadAnswer {
   const body = parse(text);
-  if (status < 200 || status > 299) throw httpError(OPERATION, status, body);
-  if (!isEnvelope(body)) throw new ContractError(OPERATION, 'a body that is no envelope');
+  if (status < 200 || status > 299) throw httpError(OPERATION, status, body, context);
+  if (!isEnvelope(body)) throw new ContractError(OPERATION, 'a body that is no envelope', context);
   return body as UploadAnswer;
 }
 

@@ -2151,16 +2151,32 @@ export interface components {
     schemas: {
         /** @description A margin call. It begins at 15:30 of a business day if, at the prices of that time, the margin rate of the account is below the maintenance rate, and waits until 12:00 of the second business day after. Money paid in counts for it whole, money paid out against it, and a closed position with the maintenance rate of its opening amount; without such positions it is met. Prices that recover do not meet it. If it is missed, every position with leverage and every short is closed at the first price of that afternoon. */
         readonly AccountCall: {
-            /** @description Yen that were missing when it began: the maintenance rate of the open amount, rounded up, less the equity. */
+            /**
+             * @description Yen that were missing when it began: the maintenance rate of the open amount, rounded up, less the equity. Whole yen, never negative.
+             * @example 426225
+             */
             readonly amount: components["schemas"]["YenAmount"];
-            /** @description Instant of the prices that it follows from. */
+            /**
+             * @description Instant of the prices that it follows from. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly called_at: components["schemas"]["Timestamp"];
-            /** @description The afternoon opening at which positions are closed if it is missed. */
+            /**
+             * @description The afternoon opening at which positions are closed if it is missed. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly closes_from: components["schemas"]["Timestamp"];
-            /** @description Until when it can be met. */
+            /**
+             * @description Until when it can be met. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly deadline: components["schemas"]["Timestamp"];
-            /** @description Yen still missing; 0 once it is met. */
+            /**
+             * @description Yen still missing; 0 once it is met. Whole yen, never negative.
+             * @example 426225
+             */
             readonly remaining: components["schemas"]["YenAmount"];
+            /** @description How a margin call stands. */
             readonly state: components["schemas"]["AccountCallState"];
         };
         /**
@@ -2199,14 +2215,30 @@ export interface components {
         };
         /** @description The user's money moved. */
         readonly AccountMessage: {
-            /** @description Instant of the movement. */
+            /**
+             * @description Instant of the movement. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly at: components["schemas"]["Timestamp"];
-            /** @description Cash that is neither reserved nor margin. */
+            /**
+             * @description Cash that is neither reserved nor margin. Whole yen, never negative.
+             * @example 426225
+             */
             readonly balance: components["schemas"]["YenAmount"];
-            /** @description Own funds in open positions. */
+            /**
+             * @description Own funds in open positions. Whole yen, never negative.
+             * @example 426225
+             */
             readonly margin: components["schemas"]["YenAmount"];
-            /** @description Cash held for orders, applications and withdrawals. */
+            /**
+             * @description Cash held for orders, applications and withdrawals. Whole yen, never negative.
+             * @example 426225
+             */
             readonly reserved: components["schemas"]["YenAmount"];
+            /**
+             * @description Number of the message on its channel; what it counts depends on the channel, see StreamChannel.
+             * @example 42
+             */
             readonly seq: components["schemas"]["StreamSeq"];
             /**
              * @description The user's money moved.
@@ -2443,7 +2475,10 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {minimum_amount} of the rule: The minimum amount is {minimum_amount}. */
+                /**
+                 * @description The {minimum_amount} of the rule: The minimum amount is {minimum_amount}. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly minimum_amount: components["schemas"]["Yen"];
             };
             /**
@@ -2536,40 +2571,67 @@ export interface components {
         /** @description How many lots. */
         readonly ApplyForBlockTradeRequest: {
             /**
-             * @description Lots of 100 shares, at most the block’s maximum_lots.
+             * @description Lots of 100 shares, at most the block’s maximum_lots. Lots of 100 shares.
              * @example 2
              */
             readonly lots: components["schemas"]["DrawLots"];
         };
         /** @description How many shares at what price, with the prospectus read. */
         readonly ApplyForIpoRequest: {
-            /** @description A price in the range; null accepts any final price. A price below the final one leaves the application out of the draw. */
+            /**
+             * @description A price in the range; null accepts any final price. A price below the final one leaves the application out of the draw. A price, or null where there is none.
+             * @example 2131
+             */
             readonly price: components["schemas"]["PriceOrNull"];
             /**
              * @description The user says to have read the prospectus.
              * @constant
              */
             readonly prospectus_accepted: true;
-            /** @description Shares to apply for, a multiple of 100 and at most the offering’s maximum_quantity. */
+            /**
+             * @description Shares to apply for, a multiple of 100 and at most the offering’s maximum_quantity. Shares to trade. A number that is not a whole lot is refused with 2005 and the nearest lots.
+             * @example 300
+             */
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
         /** @description An application for a loan against shares, with the agreement read. Name, number and address are samples; nothing real is asked for. */
         readonly ApplyForLoanRequest: {
-            /** @description Where the borrower lives. */
+            /**
+             * @description Where the borrower lives. Address on one line.
+             * @example 東京都千代田区見本町1-2-3
+             */
             readonly address: components["schemas"]["PostalAddress"];
-            /** @description Version the user agreed to; null if not agreed, which is refused. */
+            /**
+             * @description Version the user agreed to; null if not agreed, which is refused. Version of an agreement, the date it was issued.
+             * @example 2026-10-01
+             */
             readonly agreement_version: components["schemas"]["AgreementVersion"] | null;
-            /** @description Amount to borrow, a multiple of the step. */
+            /**
+             * @description Amount to borrow, a multiple of the step. Whole yen, at most 100 million. Less than the terms' minimum is refused with 5002.
+             * @example 300000
+             */
             readonly amount: components["schemas"]["LoanAmount"];
             /** @description Shares to pledge, each position once. */
             readonly collateral: readonly components["schemas"]["Collateral"][];
-            /** @description Number to call. */
+            /**
+             * @description Number to call. Japanese mobile number; full width, hyphens of any kind, blanks, brackets and +81 are accepted.
+             * @example 090-8765-4321
+             */
             readonly contact_number: components["schemas"]["MobileNumber"];
-            /** @description Where to write to the borrower. */
+            /**
+             * @description Where to write to the borrower. E-mail address.
+             * @example ichiro@example.jp
+             */
             readonly email: components["schemas"]["EmailAddress"];
-            /** @description Synthetic number; never a real one. */
+            /**
+             * @description Synthetic number; never a real one. Number of a sample document; always begins with SAMPLE, never a real one.
+             * @example SAMPLE-20261120
+             */
             readonly identity_number: components["schemas"]["SampleNumber"];
-            /** @description Name of the borrower. */
+            /**
+             * @description Name of the borrower. Full name of a person.
+             * @example 佐藤 一郎
+             */
             readonly name: components["schemas"]["PersonName"];
             /**
              * @description Days from the day it is paid out until it is due.
@@ -2579,50 +2641,107 @@ export interface components {
         };
         /** @description A limit purchase outside the exchange's hours. */
         readonly ApplyForPreMarketRequest: {
-            /** @description Highest price to pay for a share, on the price step and inside the limits of the day. */
+            /**
+             * @description Highest price to pay for a share, on the price step and inside the limits of the day. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly price: components["schemas"]["Price"];
-            /** @description Shares to buy, a multiple of the lot. */
+            /**
+             * @description Shares to buy, a multiple of the lot. Shares to trade. A number that is not a whole lot is refused with 2005 and the nearest lots.
+             * @example 300
+             */
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
         /** @description What the account is worth now, at simulated prices. One identity holds in every answer: total_assets = balance + reserved + margin + floating_profit_loss + shares_value + follow_value − loan_debt. A member of a product that the user does not have is 0. */
         readonly Assets: {
-            /** @description Instant that all the members are counted at. */
+            /**
+             * @description Instant that all the members are counted at. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly at: components["schemas"]["Timestamp"];
-            /** @description Cash that is neither reserved nor margin, borrowed cash and unsettled proceeds included. */
+            /**
+             * @description Cash that is neither reserved nor margin, borrowed cash and unsettled proceeds included. Whole yen, never negative.
+             * @example 426225
+             */
             readonly balance: components["schemas"]["YenAmount"];
-            /** @description Cash available for new orders; unsettled proceeds count. */
+            /**
+             * @description Cash available for new orders; unsettled proceeds count. Whole yen, never negative.
+             * @example 426225
+             */
             readonly buying_power: components["schemas"]["YenAmount"];
+            /**
+             * @description Credit score by the published formula of `getStanding`; it decides over nothing.
+             * @example 76
+             */
             readonly credit_score: components["schemas"]["CreditScore"];
             /** @description Total assets over the asked span, oldest first: at the close of 15:30 of each trading day, within today every ten minutes, and now as the last point. */
             readonly equity_curve: readonly {
-                /** @description Instant of the point. */
+                /**
+                 * @description Instant of the point. An instant by the provider's clock, Japan time, with milliseconds.
+                 * @example 2026-11-20T14:03:00.000+09:00
+                 */
                 readonly at: components["schemas"]["Timestamp"];
-                /** @description Paper money paid in less what was paid out up to that instant; the distance to total assets is profit or loss. */
+                /**
+                 * @description Paper money paid in less what was paid out up to that instant; the distance to total assets is profit or loss. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly net_paid_in: components["schemas"]["Yen"];
-                /** @description Total assets as they stood then, by the same identity. */
+                /**
+                 * @description Total assets as they stood then, by the same identity. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly total_assets: components["schemas"]["Yen"];
             }[];
-            /** @description Profit or loss of the open positions at the prices of now, before fees still to come. */
+            /**
+             * @description Profit or loss of the open positions at the prices of now, before fees still to come. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly floating_profit_loss: components["schemas"]["Yen"];
-            /** @description Floating profit or loss over margin; 0 without a position. */
+            /**
+             * @description Floating profit or loss over margin; 0 without a position. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly floating_rate: components["schemas"]["Rate"];
-            /** @description Value of the followed products now, fractions of a yen dropped. */
+            /**
+             * @description Value of the followed products now, fractions of a yen dropped. Whole yen, never negative.
+             * @example 426225
+             */
             readonly follow_value: components["schemas"]["YenAmount"];
-            /** @description What is owed on loans: principal, interest so far and late charge. */
+            /**
+             * @description What is owed on loans: principal, interest so far and late charge. Whole yen, never negative.
+             * @example 426225
+             */
             readonly loan_debt: components["schemas"]["YenAmount"];
-            /** @description Own funds in open positions; at leverage 1 the whole price paid. */
+            /**
+             * @description Own funds in open positions; at leverage 1 the whole price paid. Whole yen, never negative.
+             * @example 426225
+             */
             readonly margin: components["schemas"]["YenAmount"];
+            /** @description How safe the leverage of the account is. It is calculated for each response and is not stored. The rate of the account is its equity over the open amount; it counts unrealised losses and leaves gains at 0, unlike the rate of a single position. */
             readonly margin_status: components["schemas"]["MarginStatus"];
-            /** @description Paper money paid in less what was paid out since the account was opened, the opening grant included. */
+            /**
+             * @description Paper money paid in less what was paid out since the account was opened, the opening grant included. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly net_paid_in: components["schemas"]["Yen"];
+            /** @description Membership rank, which follows from the credit score alone. Decoration only; it never gates a withdrawal. */
             readonly rank: components["schemas"]["Rank"];
-            /** @description Cash held for working orders, applications and withdrawals under review. */
+            /**
+             * @description Cash held for working orders, applications and withdrawals under review. Whole yen, never negative.
+             * @example 426225
+             */
             readonly reserved: components["schemas"]["YenAmount"];
             /** @description What settles on each coming settlement date, the nearest first. */
             readonly settlements: readonly {
-                /** @description Cash that the trades brought, fees included; negative if they took more. */
+                /**
+                 * @description Cash that the trades brought, fees included; negative if they took more. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly amount: components["schemas"]["Yen"];
-                /** @description Date on which the trades settle. */
+                /**
+                 * @description Date on which the trades settle. A date on the exchange's calendar.
+                 * @example 2026-11-20
+                 */
                 readonly settlement_date: components["schemas"]["BusinessDate"];
                 /**
                  * @description Positions opened and closed that settle on this date.
@@ -2630,23 +2749,50 @@ export interface components {
                  */
                 readonly trades: number;
             }[];
-            /** @description What was paid for shares that are in no position yet, such as those won in a draw until their listing. */
+            /**
+             * @description What was paid for shares that are in no position yet, such as those won in a draw until their listing. Whole yen, never negative.
+             * @example 426225
+             */
             readonly shares_value: components["schemas"]["YenAmount"];
-            /** @description The part of it since the trading day began; a loan paid out or repaid is none, as the debt moves with it. */
+            /**
+             * @description The part of it since the trading day began; a loan paid out or repaid is none, as the debt moves with it. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly today_paid_in: components["schemas"]["Yen"];
-            /** @description Change of total assets since the trading day began, less what was paid in meanwhile: a deposit is no profit and a withdrawal no loss. */
+            /**
+             * @description Change of total assets since the trading day began, less what was paid in meanwhile: a deposit is no profit and a withdrawal no loss. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly today_profit_loss: components["schemas"]["Yen"];
-            /** @description The same over the total assets at the beginning of the trading day and what was paid in since; 0 where there was nothing. */
+            /**
+             * @description The same over the total assets at the beginning of the trading day and what was paid in since; 0 where there was nothing. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly today_rate: components["schemas"]["Rate"];
-            /** @description Balance, reserved, margin, floating profit or loss, shares value and follow value, less loan debt. */
+            /**
+             * @description Balance, reserved, margin, floating profit or loss, shares value and follow value, less loan debt. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly total_assets: components["schemas"]["Yen"];
-            /** @description Proceeds of closed positions that settle later: they buy at once, but cannot be withdrawn before. */
+            /**
+             * @description Proceeds of closed positions that settle later: they buy at once, but cannot be withdrawn before. Whole yen, never negative.
+             * @example 426225
+             */
             readonly unsettled_amount: components["schemas"]["YenAmount"];
-            /** @description Used funds over used funds and balance. */
+            /**
+             * @description Used funds over used funds and balance. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly usage_rate: components["schemas"]["Rate"];
-            /** @description Reserved and margin together. */
+            /**
+             * @description Reserved and margin together. Whole yen, never negative.
+             * @example 426225
+             */
             readonly used_funds: components["schemas"]["YenAmount"];
-            /** @description Balance less unsettled amount, never below 0. Rank, credit score, fees, taxes and earlier deposits play no part. */
+            /**
+             * @description Balance less unsettled amount, never below 0. Rank, credit score, fees, taxes and earlier deposits play no part. Whole yen, never negative.
+             * @example 426225
+             */
             readonly withdrawable_amount: components["schemas"]["YenAmount"];
         };
         /**
@@ -2660,12 +2806,22 @@ export interface components {
          *     move at once, a special quote replaces it and moves by one price step every three minutes.
          */
         readonly Auction: {
-            /** @description Instant at which orders are matched, or at which a special quote is matched or moves on. */
+            /**
+             * @description Instant at which orders are matched, or at which a special quote is matched or moves on. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly at: components["schemas"]["Timestamp"];
+            /** @description Which auction of the day it is. */
             readonly kind: components["schemas"]["AuctionKind"];
-            /** @description Price at which most shares would be matched now, or at which the special quote stands. */
+            /**
+             * @description Price at which most shares would be matched now, or at which the special quote stands. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly price: components["schemas"]["Price"];
-            /** @description Shares that would be matched now. */
+            /**
+             * @description Shares that would be matched now. A number of shares.
+             * @example 300
+             */
             readonly quantity: components["schemas"]["Shares"];
             /** @description Side of the special quote; null while the price is an indicative one. */
             readonly special: components["schemas"]["SpecialSide"] | null;
@@ -2710,15 +2866,27 @@ export interface components {
              * @constant
              */
             readonly code: 400;
+            /** @description What was wrong with the request or the provider, in terms of the protocol. */
             readonly data: components["schemas"]["Problem"];
+            /**
+             * @description Words for the user in the language of `lang`.
+             * @example 成功
+             */
             readonly msg: components["schemas"]["Message"];
         };
         /** @description A fictional bank. No real bank is listed, and no money of any bank moves. */
         readonly Bank: {
+            /**
+             * @description Four digits of a bank of listBanks.
+             * @example 9998
+             */
             readonly bank_code: components["schemas"]["BankCode"];
             /** @description All of its branches, by code. */
             readonly branches: readonly components["schemas"]["BankBranch"][];
-            /** @description Name in kana, to search by. */
+            /**
+             * @description Name in kana, to search by. Name in katakana, full or half width.
+             * @example サトウ イチロウ
+             */
             readonly kana: components["schemas"]["KanaName"];
             /**
              * @description Name of the bank.
@@ -2728,31 +2896,64 @@ export interface components {
         };
         /** @description A bank account of a fictional bank. The number is shown masked and is never answered whole. */
         readonly BankAccount: {
+            /**
+             * @description Number with all but the last four digits hidden.
+             * @example ***4821
+             */
             readonly account_number: components["schemas"]["MaskedAccountNumber"];
+            /** @description Kind of account at the bank. */
             readonly account_type: components["schemas"]["BankAccountType"];
+            /**
+             * @description Opaque id of a bank account.
+             * @example bnk_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly bank_account_id: components["schemas"]["BankAccountId"];
+            /**
+             * @description Four digits of a bank of listBanks.
+             * @example 9998
+             */
             readonly bank_code: components["schemas"]["BankCode"];
             /**
              * @description Bank that holds the account, as listBanks names it.
              * @example つばめ銀行
              */
             readonly bank_name: string;
+            /**
+             * @description Three digits of a branch of that bank.
+             * @example 012
+             */
             readonly branch_code: components["schemas"]["BranchCode"];
             /**
              * @description Name of the branch, from the list of banks.
              * @example 本店
              */
             readonly branch_name: string;
-            /** @description When it was added. */
+            /**
+             * @description When it was added. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly created_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Holder as banks write it; half-width kana, no small kana, a hyphen for the long vowel.
+             * @example ｻﾄｳ ｲﾁﾛｳ
+             */
             readonly holder_bank_kana: components["schemas"]["BankKana"];
-            /** @description Holder in kana as it was given; the verified name. */
+            /**
+             * @description Holder in kana as it was given; the verified name. Name in katakana, full or half width.
+             * @example サトウ イチロウ
+             */
             readonly holder_kana: components["schemas"]["KanaName"];
-            /** @description Sample image of a passbook, or null. */
+            /**
+             * @description Sample image of a passbook, or null. Opaque id of an uploaded image.
+             * @example upl_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly image_id: components["schemas"]["UploadId"] | null;
             /** @description True for the account that is chosen first; one of the user’s accounts is. */
             readonly is_default: boolean;
-            /** @description Until when nothing can be withdrawn to it: 24 hours from the day it was added or its holder, bank, branch, type or number changed. Null once that has passed. */
+            /**
+             * @description Until when nothing can be withdrawn to it: 24 hours from the day it was added or its holder, bank, branch, type or number changed. Null once that has passed. An instant by the provider's clock, or null if it has not come.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly withdrawals_held_until: components["schemas"]["TimestampOrNull"];
         };
         /**
@@ -2833,7 +3034,10 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {until} of the rule: Withdrawals to it are available from {until}. */
+                /**
+                 * @description The {until} of the rule: Withdrawals to it are available from {until}. An instant by the provider's clock, Japan time, with milliseconds.
+                 * @example 2026-11-20T14:03:00.000+09:00
+                 */
                 readonly until: components["schemas"]["Timestamp"];
             };
             /**
@@ -2849,13 +3053,32 @@ export interface components {
         };
         /** @description The account as the user fills it in. Bank and branch are chosen from the list of banks; their names follow from the codes. */
         readonly BankAccountRequest: {
+            /**
+             * @description Number of the account; fewer than seven digits are filled with zeros in front.
+             * @example 0034821
+             */
             readonly account_number: components["schemas"]["AccountNumber"];
+            /** @description Kind of account at the bank. */
             readonly account_type: components["schemas"]["BankAccountType"];
+            /**
+             * @description Four digits of a bank of listBanks.
+             * @example 9998
+             */
             readonly bank_code: components["schemas"]["BankCode"];
+            /**
+             * @description Three digits of a branch of that bank.
+             * @example 012
+             */
             readonly branch_code: components["schemas"]["BranchCode"];
-            /** @description Holder in kana, the same as the verified name; width and spaces do not matter. */
+            /**
+             * @description Holder in kana, the same as the verified name; width and spaces do not matter. Name in katakana, full or half width.
+             * @example サトウ イチロウ
+             */
             readonly holder_kana: components["schemas"]["KanaName"];
-            /** @description Sample image of a passbook; left out for none. */
+            /**
+             * @description Sample image of a passbook; left out for none. Opaque id of an uploaded image.
+             * @example upl_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly image_id?: components["schemas"]["UploadId"];
             /**
              * @description True to choose it first from now on; the first account always is.
@@ -2865,20 +3088,37 @@ export interface components {
         };
         /** @description The account as it was at the time of the request; it stays even if the account is changed or removed. */
         readonly BankAccountSnapshot: {
+            /**
+             * @description Number with all but the last four digits hidden.
+             * @example ***4821
+             */
             readonly account_number: components["schemas"]["MaskedAccountNumber"];
+            /** @description Kind of account at the bank. */
             readonly account_type: components["schemas"]["BankAccountType"];
+            /**
+             * @description Four digits of a bank of listBanks.
+             * @example 9998
+             */
             readonly bank_code: components["schemas"]["BankCode"];
             /**
              * @description Bank that held the account when it was chosen, as listBanks names it.
              * @example つばめ銀行
              */
             readonly bank_name: string;
+            /**
+             * @description Three digits of a branch of that bank.
+             * @example 012
+             */
             readonly branch_code: components["schemas"]["BranchCode"];
             /**
              * @description Branch that held the account when it was chosen, as listBanks names it.
              * @example 本店
              */
             readonly branch_name: string;
+            /**
+             * @description Holder as banks write it; half-width kana, no small kana, a hyphen for the long vowel.
+             * @example ｻﾄｳ ｲﾁﾛｳ
+             */
             readonly holder_bank_kana: components["schemas"]["BankKana"];
         };
         /**
@@ -2888,8 +3128,15 @@ export interface components {
         readonly BankAccountType: "ordinary" | "current" | "savings";
         /** @description A branch of a fictional bank. */
         readonly BankBranch: {
+            /**
+             * @description Three digits of a branch of that bank.
+             * @example 012
+             */
             readonly branch_code: components["schemas"]["BranchCode"];
-            /** @description Name in kana, to search by. */
+            /**
+             * @description Name in kana, to search by. Name in katakana, full or half width.
+             * @example サトウ イチロウ
+             */
             readonly kana: components["schemas"]["KanaName"];
             /**
              * @description Name of the branch.
@@ -2941,34 +3188,67 @@ export interface components {
         };
         /** @description A block offered off the auction at a published reference price with a small discount, as stock exchanges do for retail investors. It is not a way to buy far below the market: the discount never passes 5 %. If more lots are applied for than there are, a public draw allots them. There is no fee, and an application cannot be taken back. */
         readonly BlockTrade: {
-            /** @description When the lots are drawn and filled. */
+            /**
+             * @description When the lots are drawn and filled. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly allot_at: components["schemas"]["Timestamp"];
-            /** @description When applications open. */
+            /**
+             * @description When applications open. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly apply_from: components["schemas"]["Timestamp"];
-            /** @description When applications close. */
+            /**
+             * @description When applications close. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly apply_to: components["schemas"]["Timestamp"];
+            /**
+             * @description Opaque id of a block on offer.
+             * @example blk_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly block_trade_id: components["schemas"]["BlockTradeId"];
-            /** @description Change of the current price against the close before. */
+            /**
+             * @description Change of the current price against the close before. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly change_rate: components["schemas"]["Rate"];
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
-            /** @description Last price on the exchange. */
+            /**
+             * @description Last price on the exchange. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly current_price: components["schemas"]["Price"];
             /**
              * @description Discount as a ratio, never more than 5 %.
              * @example 0.0250
              */
             readonly discount_rate: string;
+            /** @description The promise made before applications open, and the seed once it is drawn. The roster and all that is needed to work it out again are in the draw’s own call. */
             readonly draw: components["schemas"]["Draw"];
-            /** @description Cost of one lot; there is no fee. */
+            /**
+             * @description Cost of one lot; there is no fee. Whole yen, never negative.
+             * @example 426225
+             */
             readonly estimated_total: components["schemas"]["YenAmount"];
             /**
              * @description There is no fee on blocks.
              * @constant
              */
             readonly fee: 0;
-            /** @description Lots that one user may apply for. */
+            /**
+             * @description Lots that one user may apply for. Lots of 100 shares.
+             * @example 2
+             */
             readonly maximum_lots: components["schemas"]["DrawLots"];
-            /** @description The user’s application, or null. */
+            /**
+             * @description The user’s application, or null. Opaque id of an application for a block.
+             * @example bap_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly my_application_id: components["schemas"]["BlockTradeApplicationId"] | null;
             /** @description Lots that the user applied for, or null. */
             readonly my_lots: number | null;
@@ -2976,55 +3256,112 @@ export interface components {
             readonly name: components["schemas"]["LocalizedName"];
             /** @description What the user can do now; an action that is not here would be refused. */
             readonly next_actions: readonly "apply"[];
-            /** @description Reference price less the discount, rounded up to the price step. */
+            /**
+             * @description Reference price less the discount, rounded up to the price step. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly offer_price: components["schemas"]["Price"];
-            /** @description Day of that close. */
+            /**
+             * @description Day of that close. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly reference_date: components["schemas"]["BusinessDate"];
-            /** @description Close that the discount is counted from. */
+            /**
+             * @description Close that the discount is counted from. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly reference_price: components["schemas"]["Price"];
             /** @description Lots less those applied for so far, 0 at least. Applications are taken beyond that; then the draw decides. */
             readonly remaining_lots: number;
-            /** @description When shares and cash change hands, two business days after the allotment. */
+            /**
+             * @description When shares and cash change hands, two business days after the allotment. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly settlement_date: components["schemas"]["BusinessDate"];
+            /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`; where people use the English name in their language, it stands there too. */
             readonly short_name: components["schemas"]["LocaleNames"];
+            /** @description State of the block. */
             readonly state: components["schemas"]["BlockTradeState"];
             /** @description Lots in the block, 100 shares each. */
             readonly total_lots: number;
+            /**
+             * @description Counts up with every change of the record.
+             * @example 2
+             */
             readonly version: components["schemas"]["Version"];
         };
         /** @description An application for a block with its history. The price of its lots is held until the allotment; what was not allotted is free again then. The shares allotted are a position at once, with the offer price, and can be sold when the exchange opens. */
         readonly BlockTradeApplication: {
-            /** @description When the lots are drawn. */
+            /**
+             * @description When the lots are drawn. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly allot_at: components["schemas"]["Timestamp"];
             /** @description Lots allotted; 0 until the draw. */
             readonly allotted_lots: number;
-            /** @description Paid for the lots allotted: lots times 100 times the offer price. */
+            /**
+             * @description Paid for the lots allotted: lots times 100 times the offer price. Whole yen, never negative.
+             * @example 426225
+             */
             readonly amount: components["schemas"]["YenAmount"];
+            /**
+             * @description Opaque id of an application for a block.
+             * @example bap_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly application_id: components["schemas"]["BlockTradeApplicationId"];
-            /** @description Lots requested, of 100 shares each; the draw may allot fewer. */
+            /**
+             * @description Lots requested, of 100 shares each; the draw may allot fewer. Lots of 100 shares.
+             * @example 2
+             */
             readonly applied_lots: components["schemas"]["DrawLots"];
+            /**
+             * @description Opaque id of a block on offer.
+             * @example blk_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly block_trade_id: components["schemas"]["BlockTradeId"];
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
             /** @description When it is drawn; null afterwards. */
             readonly deadline: components["schemas"]["Deadline"] | null;
             /** @description Its place in the draw. */
             readonly entry: components["schemas"]["DrawEntry"];
-            /** @description Cash held until the allotment. */
+            /**
+             * @description Cash held until the allotment. Whole yen, never negative.
+             * @example 426225
+             */
             readonly held_amount: components["schemas"]["YenAmount"];
             /** @description Name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
             /** @description Nothing can be done by the user. */
             readonly next_actions: readonly string[];
-            /** @description Price paid for each share allotted: the reference price less the discount. */
+            /**
+             * @description Price paid for each share allotted: the reference price less the discount. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly offer_price: components["schemas"]["Price"];
-            /** @description Position that the allotted shares became; null before, and where nothing was allotted. */
+            /**
+             * @description Position that the allotted shares became; null before, and where nothing was allotted. Opaque position id.
+             * @example pos_01k8z3v5q2m7r9t4w6x8y0a1bf
+             */
             readonly position_id: components["schemas"]["PositionId"] | null;
-            /** @description When shares and cash change hands. */
+            /**
+             * @description When shares and cash change hands. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly settlement_date: components["schemas"]["BusinessDate"];
+            /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`; where people use the English name in their language, it stands there too. */
             readonly short_name: components["schemas"]["LocaleNames"];
+            /** @description State of the application. */
             readonly state: components["schemas"]["BlockTradeApplicationState"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+            /**
+             * @description Counts up with every change of the record.
+             * @example 2
+             */
             readonly version: components["schemas"]["Version"];
         };
         /**
@@ -3086,7 +3423,10 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {apply_to} of the rule: Applications closed on {apply_to}. */
+                /**
+                 * @description The {apply_to} of the rule: Applications closed on {apply_to}. An instant by the provider's clock, Japan time, with milliseconds.
+                 * @example 2026-11-20T14:03:00.000+09:00
+                 */
                 readonly apply_to: components["schemas"]["Timestamp"];
             };
             /**
@@ -3107,37 +3447,69 @@ export interface components {
         readonly BlockTradeState: "upcoming" | "open" | "drawn" | "settled" | "cancelled";
         /** @description The order board, ten levels each side, best first. */
         readonly Board: {
-            /** @description Sell side, lowest price first. */
+            /** @description Sell side, lowest price first. Levels of one side. */
             readonly asks: components["schemas"]["BoardLevels"];
-            /** @description Instant of the board. */
+            /**
+             * @description Instant of the board. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly at: components["schemas"]["Timestamp"];
             /** @description The auction that collects these orders; null while they are matched as they come, and while none are taken. */
             readonly auction: components["schemas"]["Auction"] | null;
-            /** @description Buy side, highest price first. */
+            /** @description Buy side, highest price first. Levels of one side. */
             readonly bids: components["schemas"]["BoardLevels"];
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
-            /** @description Market buy orders waiting. */
+            /**
+             * @description Market buy orders waiting. A number of shares.
+             * @example 300
+             */
             readonly market_buy_quantity: components["schemas"]["Shares"];
-            /** @description Market sell orders waiting. */
+            /**
+             * @description Market sell orders waiting. A number of shares.
+             * @example 300
+             */
             readonly market_sell_quantity: components["schemas"]["Shares"];
-            /** @description Shares offered above the ten levels. */
+            /**
+             * @description Shares offered above the ten levels. A number of shares.
+             * @example 300
+             */
             readonly over_quantity: components["schemas"]["Shares"];
-            /** @description Shares bid below the ten levels. */
+            /**
+             * @description Shares bid below the ten levels. A number of shares.
+             * @example 300
+             */
             readonly under_quantity: components["schemas"]["Shares"];
         };
         /** @description Levels of one side. */
         readonly BoardLevels: readonly {
-            /** @description Price of the level. */
+            /**
+             * @description Price of the level. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly price: components["schemas"]["Price"];
-            /** @description Shares waiting at this price. */
+            /**
+             * @description Shares waiting at this price. A number of shares.
+             * @example 300
+             */
             readonly quantity: components["schemas"]["Shares"];
         }[];
         /** @description A board that changed. */
         readonly BoardMessage: {
-            /** @description Instant of the board. */
+            /**
+             * @description Instant of the board. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly at: components["schemas"]["Timestamp"];
             /** @description The whole board; it replaces the one before. */
             readonly board: components["schemas"]["Board"];
+            /**
+             * @description Number of the message on its channel; what it counts depends on the channel, see StreamChannel.
+             * @example 42
+             */
             readonly seq: components["schemas"]["StreamSeq"];
             /** @description True for what follows a subscribe: the board of an issue just asked for, changed or not. */
             readonly snapshot: boolean;
@@ -3160,17 +3532,35 @@ export interface components {
         readonly BusinessDate: string;
         /** @description One bar of a chart. */
         readonly Candle: {
-            /** @description When the bar begins. */
+            /**
+             * @description When the bar begins. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly at: components["schemas"]["Timestamp"];
-            /** @description Last price of the bar so far. */
+            /**
+             * @description Last price of the bar so far. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly close: components["schemas"]["Price"];
-            /** @description Highest price of the bar. */
+            /**
+             * @description Highest price of the bar. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly high: components["schemas"]["Price"];
-            /** @description Lowest price of the bar. */
+            /**
+             * @description Lowest price of the bar. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly low: components["schemas"]["Price"];
-            /** @description First price of the bar. */
+            /**
+             * @description First price of the bar. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly open: components["schemas"]["Price"];
-            /** @description Shares traded within the bar. */
+            /**
+             * @description Shares traded within the bar. A number of shares.
+             * @example 300
+             */
             readonly volume: components["schemas"]["Shares"];
         };
         /**
@@ -3180,48 +3570,70 @@ export interface components {
         readonly CandlePeriod: "1m" | "5m" | "15m" | "30m" | "45m" | "day" | "week" | "month" | "year";
         /** @description Bars of one issue and period, oldest first; the last one may still be forming. Those before a split are in divided shares: prices over its ratio on the price step, volumes times it (`splits` of getStock says which). */
         readonly Candles: {
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
             /** @description True if older bars exist before the first. */
             readonly has_more: boolean;
             /** @description The bars. */
             readonly items: readonly components["schemas"]["Candle"][];
+            /** @description Length of a bar. */
             readonly period: components["schemas"]["CandlePeriod"];
         };
         /** @description The first fund password, or a new one with the current one beside it. */
         readonly ChangeFundPasswordRequest: {
-            /** @description Needed once a fund password is set. */
+            /** @description Needed once a fund password is set. The password as the user typed it. */
             readonly current_password?: components["schemas"]["GivenPassword"];
-            /** @description The fund password from now on. */
+            /** @description The fund password from now on. Password of 6 to 10 characters. */
             readonly new_password: components["schemas"]["Password"];
         };
         /** @description What to change of a working order: its limit price, its quantity, or both. What is left out stays; the fund password alone changes nothing. */
         readonly ChangeOrderRequest: {
-            /** @description Needed while the user’s `order_confirmation` is `fund_password`; not looked at otherwise. */
+            /** @description Needed while the user’s `order_confirmation` is `fund_password`; not looked at otherwise. The password as the user typed it. */
             readonly fund_password?: components["schemas"]["GivenPassword"];
-            /** @description New limit price. */
+            /**
+             * @description New limit price. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly price?: components["schemas"]["Price"];
-            /** @description New quantity in whole lots, filled shares included. */
+            /**
+             * @description New quantity in whole lots, filled shares included. Shares to trade. A number that is not a whole lot is refused with 2005 and the nearest lots.
+             * @example 300
+             */
             readonly quantity?: components["schemas"]["OrderQuantity"];
         };
         /** @description A new login password. */
         readonly ChangePasswordRequest: {
-            /** @description The password until now. */
+            /** @description The password until now. The password as the user typed it. */
             readonly current_password: components["schemas"]["GivenPassword"];
-            /** @description The password from now on; it may be the old one again. */
+            /** @description The password from now on; it may be the old one again. Password of 6 to 10 characters. */
             readonly new_password: components["schemas"]["Password"];
         };
         /** @description What changes about a group. */
         readonly ChangeWatchGroupRequest: {
-            /** @description All issues of the group from now on, each of them watched. */
+            /** @description All issues of the group from now on, each of them watched. Issues of the group in the user's order, each of them watched. */
             readonly codes?: components["schemas"]["WatchGroupCodes"];
+            /**
+             * @description Name of a watch group, as the user wrote it.
+             * @example Chips
+             */
             readonly name?: components["schemas"]["WatchGroupName"];
         };
         /** @description The market’s phase. */
         readonly ClockMessage: {
-            /** @description Instant of the change. */
+            /**
+             * @description Instant of the change. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly at: components["schemas"]["Timestamp"];
             /** @description Where the market stands; it replaces the one before. */
             readonly clock: components["schemas"]["MarketClock"];
+            /**
+             * @description Number of the message on its channel; what it counts depends on the channel, see StreamChannel.
+             * @example 42
+             */
             readonly seq: components["schemas"]["StreamSeq"];
             /** @description True for what follows a subscribe: the phase of now. */
             readonly snapshot: boolean;
@@ -3233,19 +3645,32 @@ export interface components {
         };
         /** @description How to close all or part of a position. */
         readonly ClosePositionRequest: {
-            /** @description Needed while the user’s `order_confirmation` is `fund_password`; not looked at otherwise. */
+            /** @description Needed while the user’s `order_confirmation` is `fund_password`; not looked at otherwise. The password as the user typed it. */
             readonly fund_password?: components["schemas"]["GivenPassword"];
-            /** @description Needed for a limit order; null or absent for a market order. */
+            /**
+             * @description Needed for a limit order; null or absent for a market order. A price, or null where there is none.
+             * @example 2131
+             */
             readonly price?: components["schemas"]["PriceOrNull"];
+            /** @description How the price is decided. */
             readonly price_type: components["schemas"]["PriceType"];
-            /** @description Shares to trade, in whole lots. */
+            /**
+             * @description Shares to trade, in whole lots. Shares to trade. A number that is not a whole lot is refused with 2005 and the nearest lots.
+             * @example 300
+             */
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
         /** @description Shares of a position to pledge. Only the user’s own long positions of the product `standard` without leverage count, and of them the shares that no closing order and no other loan holds. */
         readonly Collateral: {
-            /** @description Position that the shares belong to. */
+            /**
+             * @description Position that the shares belong to. Opaque position id.
+             * @example pos_01k8z3v5q2m7r9t4w6x8y0a1bf
+             */
             readonly position_id: components["schemas"]["PositionId"];
-            /** @description Shares to pledge. */
+            /**
+             * @description Shares to pledge. Shares to trade. A number that is not a whole lot is refused with 2005 and the nearest lots.
+             * @example 300
+             */
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
         /** @description The position is not the user's, is short, has leverage, is of the product intraday, is pledged or being closed, or holds fewer shares. */
@@ -3264,11 +3689,17 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {free} of the rule: You can pledge up to {free} of these shares; you entered {quantity}. */
+                /**
+                 * @description The {free} of the rule: You can pledge up to {free} of these shares; you entered {quantity}. A number of shares.
+                 * @example 300
+                 */
                 readonly free: components["schemas"]["Shares"];
                 /** @description The {position_id} of the rule: You can pledge up to {free} of these shares; you entered {quantity}. */
                 readonly position_id: string;
-                /** @description The {quantity} of the rule: You can pledge up to {free} of these shares; you entered {quantity}. */
+                /**
+                 * @description The {quantity} of the rule: You can pledge up to {free} of these shares; you entered {quantity}. A number of shares.
+                 * @example 300
+                 */
                 readonly quantity: components["schemas"]["Shares"];
             };
             /**
@@ -3294,26 +3725,49 @@ export interface components {
              * @constant
              */
             readonly code: 409;
+            /** @description What was wrong with the request or the provider, in terms of the protocol. */
             readonly data: components["schemas"]["Problem"];
+            /**
+             * @description Words for the user in the language of `lang`.
+             * @example 成功
+             */
             readonly msg: components["schemas"]["Message"];
         };
         /** @description An alert to set. It must lie ahead: one that is met already is refused. */
         readonly CreatePriceAlertRequest: {
-            /** @description Issue to watch; needed for every measure but margin_rate. */
+            /**
+             * @description Issue to watch; needed for every measure but margin_rate. Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code?: components["schemas"]["StockCode"];
+            /** @description Which way what is watched must move. */
             readonly condition: components["schemas"]["AlertCondition"];
-            /** @description Last trading date it watches on, at most a year ahead; 90 days ahead if absent. */
+            /**
+             * @description Last trading date it watches on, at most a year ahead; 90 days ahead if absent. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly expires_on?: components["schemas"]["BusinessDate"];
+            /** @description What the alert watches. */
             readonly measure: components["schemas"]["AlertMeasure"];
-            /** @description Position to watch; needed for margin_rate and for nothing else. */
+            /**
+             * @description Position to watch; needed for margin_rate and for nothing else. Opaque position id.
+             * @example pos_01k8z3v5q2m7r9t4w6x8y0a1bf
+             */
             readonly position_id?: components["schemas"]["PositionId"];
-            /** @description Figure at which the alert fires, in the form of its measure. */
+            /**
+             * @description Figure at which the alert fires, in the form of its measure. Value to reach: a price on the tick, a rate with four decimals such as 0.0300, or a whole number of shares, as the measure says.
+             * @example 2870
+             */
             readonly value: components["schemas"]["AlertValue"];
         };
         /** @description A group to make. */
         readonly CreateWatchGroupRequest: {
-            /** @description Issues of the group, each of them watched; none if absent. */
+            /** @description Issues of the group, each of them watched; none if absent. Issues of the group in the user's order, each of them watched. */
             readonly codes?: components["schemas"]["WatchGroupCodes"];
+            /**
+             * @description Name of a watch group, as the user wrote it.
+             * @example Chips
+             */
             readonly name: components["schemas"]["WatchGroupName"];
         };
         /**
@@ -3357,15 +3811,25 @@ export interface components {
              * @enum {string}
              */
             readonly action: "draw" | "lapse" | "end_waitlist" | "expire" | "buy" | "sell" | "fall_due" | "hand_over" | "arrive";
-            /** @description When it happens. */
+            /**
+             * @description When it happens. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly at: components["schemas"]["Timestamp"];
         };
         /** @description A deposit of paper money with all its states. It is a ledger entry of the provider; no real money moves and no bank account is credited. The simulated desk finds the request by its reference. */
         readonly Deposit: {
-            /** @description Paper money to add. */
+            /**
+             * @description Paper money to add. Whole yen, never negative.
+             * @example 426225
+             */
             readonly amount: components["schemas"]["YenAmount"];
             /** @description That the reference expires; null once it is decided. */
             readonly deadline: components["schemas"]["Deadline"] | null;
+            /**
+             * @description Opaque id of a deposit.
+             * @example dep_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly deposit_id: components["schemas"]["DepositId"];
             /** @description Why it failed, in the asked language, or null. */
             readonly failure_reason: string | null;
@@ -3381,15 +3845,29 @@ export interface components {
              * @example TSB-1120-7K4Q
              */
             readonly reference: string;
-            /** @description 15:30 of the next business day. A request that is not reviewed until then fails automatically. */
+            /**
+             * @description 15:30 of the next business day. A request that is not reviewed until then fails automatically. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly reference_expires_at: components["schemas"]["Timestamp"];
-            /** @description When the user sent the request. */
+            /**
+             * @description When the user sent the request. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly requested_at: components["schemas"]["Timestamp"];
-            /** @description When the review is expected to be done: the end of that business day, or of the next one. */
+            /**
+             * @description When the review is expected to be done: the end of that business day, or of the next one. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly review_by: components["schemas"]["Timestamp"];
+            /** @description State of a deposit. */
             readonly state: components["schemas"]["DepositState"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+            /**
+             * @description Counts up with every change of the record.
+             * @example 2
+             */
             readonly version: components["schemas"]["Version"];
         };
         /**
@@ -3415,15 +3893,25 @@ export interface components {
         readonly Device: {
             /** @description True for the device that asks. */
             readonly current: boolean;
+            /**
+             * @description Opaque id of a signed-in device.
+             * @example dev_01k8z3v5q2m7r9t4w6x8y0a1bd
+             */
             readonly device_id: components["schemas"]["DeviceId"];
-            /** @description When its last request came, to the minute. */
+            /**
+             * @description When its last request came, to the minute. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly last_seen_at: components["schemas"]["Timestamp"];
             /**
              * @description Browser and system as far as known.
              * @example Chrome on Android
              */
             readonly name: string;
-            /** @description When its session began. */
+            /**
+             * @description When its session began. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly signed_in_at: components["schemas"]["Timestamp"];
         };
         /**
@@ -3475,42 +3963,80 @@ export interface components {
         readonly DisplayName: string;
         /** @description A dividend of an issue, and the user’s part in it. Who holds at the close of the last cum-date has a right to it, even if the shares are sold later; who buys on the ex-date has none. What is announced may change until the ex-date. */
         readonly Dividend: {
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
             /** @description Whether the user held the shares or was short of them. */
             readonly direction: components["schemas"]["Direction"];
+            /**
+             * @description Opaque id of a dividend.
+             * @example div_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly dividend_id: components["schemas"]["DividendId"];
-            /** @description Shares that count: those held or short at the close of the last cum-date, before that those held now, times the ratio of a split in between. */
+            /**
+             * @description Shares that count: those held or short at the close of the last cum-date, before that those held now, times the ratio of a split in between. A number of shares.
+             * @example 300
+             */
             readonly eligible_quantity: components["schemas"]["Shares"];
-            /** @description First day on which a purchase earns nothing, one business day before the record date. */
+            /**
+             * @description First day on which a purchase earns nothing, one business day before the record date. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly ex_date: components["schemas"]["BusinessDate"];
-            /** @description Shares times the amount, rounded down; negative where a short pays it. */
+            /**
+             * @description Shares times the amount, rounded down; negative where a short pays it. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly gross: components["schemas"]["Yen"];
             /**
              * @description What it is paid on.
              * @enum {string}
              */
             readonly kind: "cash" | "margin_adjustment";
-            /** @description Last day on which a purchase earns it, two business days before the record date. */
+            /**
+             * @description Last day on which a purchase earns it, two business days before the record date. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly last_cum_date: components["schemas"]["BusinessDate"];
             /** @description Name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description What is booked: gross less both taxes. A short without so much cash pays what it has, and the rest is let off. */
+            /**
+             * @description What is booked: gross less both taxes. A short without so much cash pays what it has, and the rest is let off. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly net: components["schemas"]["Yen"];
-            /** @description Day on which it is booked. */
+            /**
+             * @description Day on which it is booked. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly pay_date: components["schemas"]["BusinessDate"];
             /**
              * @description Yen a share before tax.
              * @example 45.00
              */
             readonly per_share: string;
+            /** @description What period it is for. */
             readonly period: components["schemas"]["DividendPeriod"];
-            /** @description Day of the shareholders’ register, or the business day before if it is none. */
+            /**
+             * @description Day of the shareholders’ register, or the business day before if it is none. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly record_date: components["schemas"]["BusinessDate"];
+            /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`; where people use the English name in their language, it stands there too. */
             readonly short_name: components["schemas"]["LocaleNames"];
+            /** @description State of the dividend. */
             readonly state: components["schemas"]["DividendState"];
-            /** @description 5 % of the gross, rounded down; 0 on an adjustment. */
+            /**
+             * @description 5 % of the gross, rounded down; 0 on an adjustment. Whole yen, never negative.
+             * @example 426225
+             */
             readonly tax_local: components["schemas"]["YenAmount"];
-            /** @description 15.315 % of the gross, rounded down; 0 on an adjustment. */
+            /**
+             * @description 15.315 % of the gross, rounded down; 0 on an adjustment. Whole yen, never negative.
+             * @example 426225
+             */
             readonly tax_national: components["schemas"]["YenAmount"];
         };
         /**
@@ -3520,18 +4046,30 @@ export interface components {
         readonly DividendId: string;
         /** @description Dividends of one month by the day of payment. */
         readonly DividendMonth: {
-            /** @description Announced or entitled and not paid yet, after tax. */
+            /**
+             * @description Announced or entitled and not paid yet, after tax. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly expected_net: components["schemas"]["Yen"];
-            /** @description Paid before tax, adjustments taken off. */
+            /**
+             * @description Paid before tax, adjustments taken off. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly gross: components["schemas"]["Yen"];
             /**
              * @description Calendar month that the figures are of.
              * @example 2026-11
              */
             readonly month: string;
-            /** @description Paid after tax. */
+            /**
+             * @description Paid after tax. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly net: components["schemas"]["Yen"];
-            /** @description Taxes withheld. */
+            /**
+             * @description Taxes withheld. Whole yen, never negative.
+             * @example 426225
+             */
             readonly tax: components["schemas"]["YenAmount"];
         };
         /**
@@ -3546,15 +4084,27 @@ export interface components {
         readonly DividendState: "announced" | "entitled" | "paid";
         /** @description Dividends of one calendar year by the day of payment. */
         readonly DividendSummary: {
-            /** @description Still to come in the year after tax; it may change. */
+            /**
+             * @description Still to come in the year after tax; it may change. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly expected_net: components["schemas"]["Yen"];
-            /** @description Paid in the year before tax, adjustments taken off. */
+            /**
+             * @description Paid in the year before tax, adjustments taken off. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly gross: components["schemas"]["Yen"];
             /** @description All twelve months, January first; their sums are those of the year. */
             readonly months: readonly components["schemas"]["DividendMonth"][];
-            /** @description Paid in the year after tax: gross less tax. */
+            /**
+             * @description Paid in the year after tax: gross less tax. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly net: components["schemas"]["Yen"];
-            /** @description Taxes withheld in the year. */
+            /**
+             * @description Taxes withheld in the year. Whole yen, never negative.
+             * @example 426225
+             */
             readonly tax: components["schemas"]["YenAmount"];
             /**
              * @description The calendar year.
@@ -3574,16 +4124,25 @@ export interface components {
              * @constant
              */
             readonly algorithm: "sha256-rank-v2";
-            /** @description When the commitment was published. */
+            /**
+             * @description When the commitment was published. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly committed_at: components["schemas"]["Timestamp"];
-            /** @description The seed, published with the draw; null until then. */
+            /** @description The seed, published with the draw; null until then. Seed of a draw, null until it is drawn. */
             readonly seed: components["schemas"]["SeedOrNull"];
-            /** @description SHA-256 of the seed’s 64 digits as ASCII text, published before applications open and never changed. */
+            /**
+             * @description SHA-256 of the seed’s 64 digits as ASCII text, published before applications open and never changed. Seed of a draw as 64 hexadecimal digits.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             readonly seed_commitment: components["schemas"]["Seed"];
         };
         /** @description One application in the draw. Its owner receives salt and entry when applying. With them, the owner can detect if the entry was changed or left out of the roster. */
         readonly DrawEntry: {
-            /** @description SHA-256 of `<application_id>:<salt>`; it identifies the application in the roster. */
+            /**
+             * @description SHA-256 of `<application_id>:<salt>`; it identifies the application in the roster. 64 lower-case hexadecimal digits.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             readonly entry: components["schemas"]["Sha256"];
             /** @description Entries that were ranked; null until the draw. */
             readonly entry_count: number | null;
@@ -3591,9 +4150,12 @@ export interface components {
             readonly last_winning_rank: number | null;
             /** @description Place by rank hash, 1 the lowest; null until the draw, and where it is left out. */
             readonly rank: number | null;
-            /** @description SHA-256 of `<seed>:<roster_hash>:<entry>`, which ranks it; null until the draw, and where it is left out. */
+            /** @description SHA-256 of `<seed>:<roster_hash>:<entry>`, which ranks it; null until the draw, and where it is left out. 64 lower-case hexadecimal digits, or null. */
             readonly rank_hash: components["schemas"]["Sha256OrNull"];
-            /** @description Random digits that only the owner receives, so that other users cannot link the entry to an application. */
+            /**
+             * @description Random digits that only the owner receives, so that other users cannot link the entry to an application. 64 lower-case hexadecimal digits.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             readonly salt: components["schemas"]["Sha256"];
             /** @description Place on the waiting list, 1 the first; null if it is not on it. */
             readonly waitlist_position: number | null;
@@ -3630,12 +4192,25 @@ export interface components {
             readonly allocation: "in_order" | "rounds";
             /** @description Users in the roster; null until the cut-off. At 100,000 no more applications are taken. */
             readonly applicant_count: number | null;
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
-            /** @description When the commitment was published. */
+            /**
+             * @description When the commitment was published. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly committed_at: components["schemas"]["Timestamp"];
-            /** @description When applications close; what stands then is the roster. */
+            /**
+             * @description When applications close; what stands then is the roster. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly cut_off_at: components["schemas"]["Timestamp"];
-            /** @description When the seed is published and the lots are given. */
+            /**
+             * @description When the seed is published and the lots are given. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly draw_at: components["schemas"]["Timestamp"];
             /** @description Entries that were ranked, so without those left out; null until the draw. */
             readonly entry_count: number | null;
@@ -3646,13 +4221,19 @@ export interface components {
              * @constant
              */
             readonly lot_shares: 100;
-            /** @description Lots that one user may apply for. */
+            /**
+             * @description Lots that one user may apply for. Lots of 100 shares.
+             * @example 2
+             */
             readonly maximum_lots: components["schemas"]["DrawLots"];
             /** @description The entry of the calling user, on every page of the roster; null without an application. */
             readonly my_entry: components["schemas"]["DrawEntry"] | null;
             /** @description Name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description Price of a share; null until it is set. */
+            /**
+             * @description Price of a share; null until it is set. A price, or null where there is none.
+             * @example 2131
+             */
             readonly offer_price: components["schemas"]["PriceOrNull"];
             /** @description Lots to give out. */
             readonly offered_lots: number;
@@ -3660,15 +4241,24 @@ export interface components {
             readonly roster: {
                 /** @description Lines of this page. */
                 readonly items: readonly components["schemas"]["DrawRosterRow"][];
+                /**
+                 * @description Pass as `cursor` for the next page; null on the last page.
+                 * @example eyJ2IjoxfQ
+                 */
                 readonly next_cursor: components["schemas"]["NextCursor"];
             };
-            /** @description Hash of the whole roster, over all its pages; null until the cut-off. */
+            /** @description Hash of the whole roster, over all its pages; null until the cut-off. 64 lower-case hexadecimal digits, or null. */
             readonly roster_hash: components["schemas"]["Sha256OrNull"];
-            /** @description The seed; null until the draw. */
+            /** @description The seed; null until the draw. Seed of a draw, null until it is drawn. */
             readonly seed: components["schemas"]["SeedOrNull"];
-            /** @description SHA-256 of the seed, published before applications open. */
+            /**
+             * @description SHA-256 of the seed, published before applications open. Seed of a draw as 64 hexadecimal digits.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             readonly seed_commitment: components["schemas"]["Seed"];
+            /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`; where people use the English name in their language, it stands there too. */
             readonly short_name: components["schemas"]["LocaleNames"];
+            /** @description How far the draw is. */
             readonly stage: components["schemas"]["DrawStage"];
             /**
              * @description The offering or the block that is drawn.
@@ -3684,11 +4274,20 @@ export interface components {
         readonly DrawRosterRow: {
             /** @description Lots that the draw gave it; null until the draw. What winners do afterwards changes nothing here. */
             readonly allotted_lots: number | null;
-            /** @description The entry’s hash. */
+            /**
+             * @description The entry’s hash. 64 lower-case hexadecimal digits.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             readonly entry: components["schemas"]["Sha256"];
-            /** @description Lots applied for. */
+            /**
+             * @description Lots applied for. Lots of 100 shares.
+             * @example 2
+             */
             readonly lots: components["schemas"]["DrawLots"];
-            /** @description Price applied with; null accepts any, and always where the price is fixed. */
+            /**
+             * @description Price applied with; null accepts any, and always where the price is fixed. A price, or null where there is none.
+             * @example 2131
+             */
             readonly price: components["schemas"]["PriceOrNull"];
             /** @description Place by rank hash; null until the draw, and where the entry is left out. */
             readonly rank: number | null;
@@ -3718,8 +4317,12 @@ export interface components {
              * @constant
              */
             readonly mode: "paper";
-            /** @description The provider's clock; it may run at another pace than real time. */
+            /**
+             * @description The provider's clock; it may run at another pace than real time. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly now: components["schemas"]["Timestamp"];
+            /** @description Which hours the market keeps. */
             readonly schedule: components["schemas"]["Schedule"];
             /**
              * @description Prices are simulated and carry no real market data.
@@ -3734,9 +4337,15 @@ export interface components {
              * @enum {integer}
              */
             readonly code: 400 | 404 | 422 | 429 | 500 | 503;
-            /** @description Id of the refused message; null if it bore none or could not be read. */
+            /**
+             * @description Id of the refused message; null if it bore none or could not be read. Number that the client gives to its message; the reply has the same.
+             * @example 7
+             */
             readonly id: components["schemas"]["StreamMessageId"] | null;
-            /** @description Words for it in the language of the connection. */
+            /**
+             * @description Words for it in the language of the connection. Words for the user in the language of `lang`.
+             * @example 成功
+             */
             readonly msg: components["schemas"]["Message"];
             /**
              * @description A client message was refused; the connection stays open.
@@ -3748,25 +4357,42 @@ export interface components {
         readonly FeePlan: {
             /** @description What is added beyond the last tier; null where nothing is. */
             readonly beyond: components["schemas"]["FeeStep"] | null;
+            /** @description Which amount the fee is counted on. */
             readonly kind: components["schemas"]["FeePlanKind"];
-            /** @description Least fee of an execution by the rate; 0 of a plan with tiers. */
+            /**
+             * @description Least fee of an execution by the rate; 0 of a plan with tiers. Whole yen, never negative.
+             * @example 426225
+             */
             readonly minimum: components["schemas"]["YenAmount"];
             /**
              * @description Name in the asked language.
              * @example 1日定額プラン
              */
             readonly name: string;
+            /**
+             * @description Stable name of a fee plan.
+             * @example daily
+             */
             readonly plan_id: components["schemas"]["FeePlanId"];
-            /** @description Fee over the amount of each execution, fractions of a yen dropped; 0.0000 of a plan with tiers. */
+            /**
+             * @description Fee over the amount of each execution, fractions of a yen dropped; 0.0000 of a plan with tiers. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly rate: components["schemas"]["Rate"];
             /** @description Steps of a plan by order or by day, ascending in amount and fee; empty of a plan by rate. */
             readonly tiers: readonly components["schemas"]["FeeTier"][];
         };
         /** @description A requested change of the fee plan that does not apply yet. */
         readonly FeePlanChange: {
-            /** @description First trading date that is charged by it. */
+            /**
+             * @description First trading date that is charged by it. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly from: components["schemas"]["BusinessDate"];
-            /** @description The plan that comes. */
+            /**
+             * @description The plan that comes. Stable name of a fee plan.
+             * @example daily
+             */
             readonly plan_id: components["schemas"]["FeePlanId"];
         };
         /**
@@ -3786,21 +4412,37 @@ export interface components {
              * @example スタンダードプラン
              */
             readonly name: string;
+            /**
+             * @description Stable name of a fee plan.
+             * @example daily
+             */
             readonly plan_id: components["schemas"]["FeePlanId"];
         };
         /** @description The fee plans on offer, and which of them is the user's. */
         readonly FeePlans: {
-            /** @description The plan of orders that are placed now. */
+            /**
+             * @description The plan of orders that are placed now. Stable name of a fee plan.
+             * @example daily
+             */
             readonly current: components["schemas"]["FeePlanId"];
-            /** @description First trading date of a plan that is chosen now: the one after `trading_date`, as orders for that may already have been placed. */
+            /**
+             * @description First trading date of a plan that is chosen now: the one after `trading_date`, as orders for that may already have been placed. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly earliest: components["schemas"]["BusinessDate"];
             /** @description The change that comes; null without one. */
             readonly next: components["schemas"]["FeePlanChange"] | null;
             /** @description Plans on offer. */
             readonly plans: readonly components["schemas"]["FeePlan"][];
-            /** @description What was executed on that trading date so far where the plan counts by day; 0 with other plans. */
+            /**
+             * @description What was executed on that trading date so far where the plan counts by day; 0 with other plans. Whole yen, never negative.
+             * @example 426225
+             */
             readonly traded: components["schemas"]["YenAmount"];
-            /** @description Trading date that orders placed now belong to. */
+            /**
+             * @description Trading date that orders placed now belong to. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly trading_date: components["schemas"]["BusinessDate"];
         };
         /** @description What amounts beyond the last tier add. */
@@ -3811,40 +4453,86 @@ export interface components {
              * @example 1000000
              */
             readonly every: number;
-            /** @description What each further step that has begun adds. */
+            /**
+             * @description What each further step that has begun adds. Whole yen, never negative.
+             * @example 426225
+             */
             readonly fee: components["schemas"]["YenAmount"];
         };
         /** @description A step of a fee plan. */
         readonly FeeTier: {
-            /** @description Total fee of an amount up to this limit. */
+            /**
+             * @description Total fee of an amount up to this limit. Whole yen, never negative.
+             * @example 426225
+             */
             readonly fee: components["schemas"]["YenAmount"];
-            /** @description Largest amount of the step. */
+            /**
+             * @description Largest amount of the step. Whole yen, never negative.
+             * @example 426225
+             */
             readonly up_to: components["schemas"]["YenAmount"];
         };
         /** @description One execution of an order. */
         readonly Fill: {
-            /** @description When it was executed. */
+            /**
+             * @description When it was executed. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly at: components["schemas"]["Timestamp"];
-            /** @description Fee of this execution. */
+            /**
+             * @description Fee of this execution. Whole yen, never negative.
+             * @example 426225
+             */
             readonly fee: components["schemas"]["YenAmount"];
+            /**
+             * @description Opaque id of one fill.
+             * @example fil_01k8z3v5q2m7r9t4w6x8y0a1bg
+             */
             readonly fill_id: components["schemas"]["FillId"];
-            /** @description Margin interest or lending charge taken with this execution; 0 if it opens. */
+            /**
+             * @description Margin interest or lending charge taken with this execution; 0 if it opens. Whole yen, never negative.
+             * @example 426225
+             */
             readonly interest: components["schemas"]["YenAmount"];
-            /** @description Net profit or loss of these shares; null if it opens. */
+            /**
+             * @description Net profit or loss of these shares; null if it opens. Net profit or loss in whole yen: the trade result (gross), less the fees of both sides, less margin interest, lending charges and reverse fees, less tax. A closing bears the part of the opening fee that belongs to its shares. Dividends and their adjustments are listed by listDividends and count in no profit or loss of a trade. For the same trade this is the same amount in the order, the position, the profit calendar and the statement.
+             * @example -275
+             */
             readonly net_profit_loss: components["schemas"]["NetProfitLoss"] | null;
-            /** @description Part of the fee of opening the position that these shares bear: the opening fee times shares closed up to and with this execution over shares opened, rounded down, less the same before it. It was taken at the opening; 0 if it opens. */
+            /**
+             * @description Part of the fee of opening the position that these shares bear: the opening fee times shares closed up to and with this execution over shares opened, rounded down, less the same before it. It was taken at the opening; 0 if it opens. Whole yen, never negative.
+             * @example 426225
+             */
             readonly opening_fee: components["schemas"]["YenAmount"];
-            /** @description Price of the execution. */
+            /**
+             * @description Price of the execution. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly price: components["schemas"]["Price"];
-            /** @description Shares executed at this price. */
+            /**
+             * @description Shares executed at this price. A number of shares.
+             * @example 300
+             */
             readonly quantity: components["schemas"]["Shares"];
-            /** @description Gross profit or loss of these shares: their trade result before fees, interest and tax; null if it opens. */
+            /**
+             * @description Gross profit or loss of these shares: their trade result before fees, interest and tax; null if it opens. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly realised_profit_loss: components["schemas"]["Yen"] | null;
-            /** @description Reverse fees of the nights taken with this execution; 0 if it opens. */
+            /**
+             * @description Reverse fees of the nights taken with this execution; 0 if it opens. Whole yen, never negative.
+             * @example 426225
+             */
             readonly reverse_fee: components["schemas"]["YenAmount"];
-            /** @description When shares and money change hands: settlement_days of the trading terms after the trading date. */
+            /**
+             * @description When shares and money change hands: settlement_days of the trading terms after the trading date. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly settlement_date: components["schemas"]["BusinessDate"];
-            /** @description Simulated tax withheld with this execution; below zero where a loss gives back what earlier gains of the year bore, 0 if it opens. */
+            /**
+             * @description Simulated tax withheld with this execution; below zero where a loss gives back what earlier gains of the year bore, 0 if it opens. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly tax: components["schemas"]["Yen"];
         };
         /**
@@ -3866,7 +4554,10 @@ export interface components {
              * @example 3700
              */
             readonly sector33_code: string | null;
-            /** @description Part of the whole; all parts together are 1.0000. */
+            /**
+             * @description Part of the whole; all parts together are 1.0000. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly share: components["schemas"]["Rate"];
         };
         /** @description The amount is less than minimum_amount of the product. */
@@ -3885,7 +4576,10 @@ export interface components {
             readonly nearest: readonly components["schemas"]["SubunitAmount"][];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {minimum_amount} of the rule: The minimum investment is {minimum_amount}. */
+                /**
+                 * @description The {minimum_amount} of the rule: The minimum investment is {minimum_amount}. Yen as a decimal string with at most two decimals, as the follow amount is written.
+                 * @example 100000.00
+                 */
                 readonly minimum_amount: components["schemas"]["SubunitAmount"];
             };
             /**
@@ -3901,9 +4595,15 @@ export interface components {
         };
         /** @description One close of the record. */
         readonly FollowCurvePoint: {
-            /** @description The business day. */
+            /**
+             * @description The business day. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly date: components["schemas"]["BusinessDate"];
-            /** @description Fall from the highest value so far; negative or 0. */
+            /**
+             * @description Fall from the highest value so far; negative or 0. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly drawdown: components["schemas"]["Rate"];
             /**
              * @description Worth of one yen put in on the first day, after fees; 1.0000 is the principal.
@@ -3913,17 +4613,27 @@ export interface components {
         };
         /** @description What one business day brought. */
         readonly FollowDay: {
-            /** @description The business day. */
+            /**
+             * @description The business day. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly date: components["schemas"]["BusinessDate"];
-            /** @description Change of the value over that day, after the fee. */
+            /**
+             * @description Change of the value over that day, after the fee. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly earnings: components["schemas"]["Yen"];
         };
         /** @description The text to read before following, a training version of the document before contract. */
         readonly FollowDisclosure: {
+            /** @description Text with paragraphs, in the asked language. */
             readonly body: components["schemas"]["Markdown"];
             /** @description Title in the asked language. */
             readonly title: string;
-            /** @description The version that following has to name. */
+            /**
+             * @description The version that following has to name. Version of an agreement, the date it was issued.
+             * @example 2026-10-01
+             */
             readonly version: components["schemas"]["AgreementVersion"];
         };
         /** @description The record is no longer pending, or it was bought already. */
@@ -3958,28 +4668,52 @@ export interface components {
         };
         /** @description A fictional strategy that can be followed. It does not copy a real trader and promises nothing; all figures are simulated and after fees. From a risk score of 8 on it is shown, but cannot be followed. */
         readonly FollowProduct: {
-            /** @description Until when it can be followed. */
+            /**
+             * @description Until when it can be followed. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly deadline: components["schemas"]["Timestamp"];
             /**
              * @description Stopping is free.
              * @constant
              */
             readonly exit_fee: 0;
-            /** @description Yearly management fee, taken off the value by the day. */
+            /**
+             * @description Yearly management fee, taken off the value by the day. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly fee_rate: components["schemas"]["Rate"];
-            /** @description Worth of all that follows it now. */
+            /**
+             * @description Worth of all that follows it now. Whole yen, never negative.
+             * @example 426225
+             */
             readonly fund_size: components["schemas"]["YenAmount"];
             /** @description Fictional issuer. */
             readonly issuer: components["schemas"]["LocalizedName"];
-            /** @description Deepest fall from a peak so far; negative or 0. */
+            /**
+             * @description Deepest fall from a peak so far; negative or 0. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly maximum_drawdown: components["schemas"]["Rate"];
-            /** @description Day of the bottom of that fall. */
+            /**
+             * @description Day of the bottom of that fall. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly maximum_drawdown_on: components["schemas"]["BusinessDate"];
-            /** @description Size at which the product accepts no further followers. */
+            /**
+             * @description Size at which the product accepts no further followers. Whole yen, never negative.
+             * @example 426225
+             */
             readonly maximum_size: components["schemas"]["YenAmount"];
-            /** @description Smallest amount to follow with. */
+            /**
+             * @description Smallest amount to follow with. Yen as a decimal string with at most two decimals, as the follow amount is written.
+             * @example 100000.00
+             */
             readonly minimum_amount: components["schemas"]["SubunitAmount"];
-            /** @description The user’s record that is pending or following, or null. */
+            /**
+             * @description The user’s record that is pending or following, or null. Opaque id of a follow record.
+             * @example fol_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly my_record_id: components["schemas"]["FollowRecordId"] | null;
             /** @description Name of the product. */
             readonly name: components["schemas"]["LocalizedName"];
@@ -3990,42 +4724,71 @@ export interface components {
              * @constant
              */
             readonly performance_fee_rate: "0.0000";
+            /**
+             * @description Opaque id of a product to follow.
+             * @example fpr_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly product_id: components["schemas"]["FollowProductId"];
-            /** @description First day of its simulated record. */
+            /**
+             * @description First day of its simulated record. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly record_from: components["schemas"]["BusinessDate"];
-            /** @description Largest size less the size now, 0 at least. */
+            /**
+             * @description Largest size less the size now, 0 at least. Whole yen, never negative.
+             * @example 426225
+             */
             readonly remaining_size: components["schemas"]["YenAmount"];
             /** @description Risk, 10 the highest; from 8 on it cannot be followed. */
             readonly risk_score: number;
-            /** @description The record as a small line, each value over the principal. */
+            /** @description The record as a small line, each value over the principal. Prices or values at even distances, oldest first, for a small line; empty if there is nothing to draw. */
             readonly sparkline: components["schemas"]["Sparkline"];
+            /** @description State of the product. */
             readonly state: components["schemas"]["FollowProductState"];
             /** @description How it trades, in the asked language. */
             readonly strategy: string;
-            /** @description Gain or loss since the record began. */
+            /**
+             * @description Gain or loss since the record began. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly total_rate: components["schemas"]["Rate"];
             /** @description Calendar days of the record. */
             readonly track_days: number;
+            /**
+             * @description Counts up with every change of the record.
+             * @example 2
+             */
             readonly version: components["schemas"]["Version"];
-            /** @description Result of the worst calendar month. */
+            /**
+             * @description Result of the worst calendar month. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly worst_month: components["schemas"]["Rate"];
             /**
              * @description Month in which worst_month was made.
              * @example 2026-08
              */
             readonly worst_month_of: string;
-            /** @description Gain or loss of the last business day. */
+            /**
+             * @description Gain or loss of the last business day. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly yesterday_rate: components["schemas"]["Rate"];
         };
         /** @description A product with its record, what it holds and the text to read before following. */
         readonly FollowProductDetail: {
             /** @description What it holds, the largest part first, cash last. */
             readonly allocation: readonly components["schemas"]["FollowAllocation"][];
-            /** @description Close that the allocation is counted at. */
+            /**
+             * @description Close that the allocation is counted at. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly allocation_at: components["schemas"]["BusinessDate"];
             /** @description Closes of the record, oldest first. A long record is thinned, but its first and last day, the highest value, the deepest fall and the day before the last are always there. */
             readonly curve: readonly components["schemas"]["FollowCurvePoint"][];
+            /** @description The text to read before following, a training version of the document before contract. */
             readonly disclosure: components["schemas"]["FollowDisclosure"];
+            /** @description A fictional strategy that can be followed. It does not copy a real trader and promises nothing; all figures are simulated and after fees. From a risk score of 8 on it is shown, but cannot be followed. */
             readonly product: components["schemas"]["FollowProduct"];
         };
         /**
@@ -4035,9 +4798,15 @@ export interface components {
         readonly FollowProductId: string;
         /** @description How much to follow with, and the loss at which following stops automatically. */
         readonly FollowProductRequest: {
-            /** @description Amount to follow with, at most two decimals; the balance is charged the next whole yen. */
+            /**
+             * @description Amount to follow with, at most two decimals; the balance is charged the next whole yen. Yen as a decimal string with at most two decimals, as the follow amount is written.
+             * @example 100000.00
+             */
             readonly amount: components["schemas"]["SubunitAmount"];
-            /** @description Version of the text that the user read to its end. */
+            /**
+             * @description Version of the text that the user read to its end. Version of an agreement, the date it was issued.
+             * @example 2026-10-01
+             */
             readonly disclosure_version: components["schemas"]["AgreementVersion"];
             /**
              * @description Loss over the amount at which it stops; 0.05 to 0.90. In a sudden fall the loss can be more.
@@ -4060,57 +4829,121 @@ export interface components {
          *     - **Loss limit.** When the value at a price of a session is at or below `stop_value`, it is sold at the market then; a sudden fall can bring less than that.
          */
         readonly FollowRecord: {
-            /** @description Amount that the user follows with. */
+            /**
+             * @description Amount that the user follows with. Yen as a decimal string with at most two decimals, as the follow amount is written.
+             * @example 100000.00
+             */
             readonly amount: components["schemas"]["SubunitAmount"];
-            /** @description When it was approved, or null. */
+            /**
+             * @description When it was approved, or null. An instant by the provider's clock, or null if it has not come.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly approved_at: components["schemas"]["TimestampOrNull"];
-            /** @description When it was bought and following began, or null. */
+            /**
+             * @description When it was bought and following began, or null. An instant by the provider's clock, or null if it has not come.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly bought_at: components["schemas"]["TimestampOrNull"];
             /** @description What the last business days brought, oldest first; at most 62. */
             readonly daily_earnings: readonly components["schemas"]["FollowDay"][];
             /** @description The opening at which it is bought or sold, or null. */
             readonly deadline: components["schemas"]["Deadline"] | null;
-            /** @description Management fees so far, which the value is already without, rounded down. */
+            /**
+             * @description Management fees so far, which the value is already without, rounded down. Whole yen, never negative.
+             * @example 426225
+             */
             readonly fee_paid: components["schemas"]["YenAmount"];
-            /** @description Cash held while it is pending; 0 afterwards. */
+            /**
+             * @description Cash held while it is pending; 0 afterwards. Whole yen, never negative.
+             * @example 426225
+             */
             readonly held_amount: components["schemas"]["YenAmount"];
             /** @description Fictional issuer. */
             readonly issuer: components["schemas"]["LocalizedName"];
             /** @description Name of the product. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description Net profit or loss: total earnings, which its management fee has lessened already, less tax. */
+            /**
+             * @description Net profit or loss: total earnings, which its management fee has lessened already, less tax. Net profit or loss in whole yen: the trade result (gross), less the fees of both sides, less margin interest, lending charges and reverse fees, less tax. A closing bears the part of the opening fee that belongs to its shares. Dividends and their adjustments are listed by listDividends and count in no profit or loss of a trade. For the same trade this is the same amount in the order, the position, the profit calendar and the statement.
+             * @example -275
+             */
             readonly net_profit_loss: components["schemas"]["NetProfitLoss"];
             /** @description What the user can do now; an action that is not here would be refused. */
             readonly next_actions: readonly ("stop" | "withdraw")[];
-            /** @description The amount rounded up to the yen, which the balance was charged or will be. */
+            /**
+             * @description The amount rounded up to the yen, which the balance was charged or will be. Whole yen, never negative.
+             * @example 426225
+             */
             readonly paid_amount: components["schemas"]["YenAmount"];
+            /**
+             * @description Opaque id of a product to follow.
+             * @example fpr_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly product_id: components["schemas"]["FollowProductId"];
+            /**
+             * @description Opaque id of a follow record.
+             * @example fol_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly record_id: components["schemas"]["FollowRecordId"];
             /** @description Why it was rejected, in the asked language, or null. */
             readonly rejection_reason: string | null;
-            /** @description From when the proceeds can be withdrawn, two business days after the sale; null before. */
+            /**
+             * @description From when the proceeds can be withdrawn, two business days after the sale; null before. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly settlement_date: components["schemas"]["BusinessDate"] | null;
-            /** @description When it was sold, or null. */
+            /**
+             * @description When it was sold, or null. An instant by the provider's clock, or null if it has not come.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly sold_at: components["schemas"]["TimestampOrNull"];
+            /** @description State of a follow record. */
             readonly state: components["schemas"]["FollowState"];
-            /** @description Loss over the amount at which it stops automatically. */
+            /**
+             * @description Loss over the amount at which it stops automatically. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly stop_loss_rate: components["schemas"]["Rate"];
-            /** @description When the user asked to stop, or null. */
+            /**
+             * @description When the user asked to stop, or null. An instant by the provider's clock, or null if it has not come.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly stop_requested_at: components["schemas"]["TimestampOrNull"];
-            /** @description Value at or below which it stops by itself: the amount less that loss, rounded up. */
+            /**
+             * @description Value at or below which it stops by itself: the amount less that loss, rounded up. Whole yen, never negative.
+             * @example 426225
+             */
             readonly stop_value: components["schemas"]["YenAmount"];
-            /** @description Simulated tax withheld with the sale, below zero if it came back; 0 until it is sold. */
+            /**
+             * @description Simulated tax withheld with the sale, below zero if it came back; 0 until it is sold. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly tax: components["schemas"]["Yen"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
-            /** @description Value less what was paid; 0 before it is bought. */
+            /**
+             * @description Value less what was paid; 0 before it is bought. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly total_earnings: components["schemas"]["Yen"];
-            /** @description Total earnings over what was paid. */
+            /**
+             * @description Total earnings over what was paid. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly total_rate: components["schemas"]["Rate"];
-            /** @description Worth now, rounded down; 0 before it is bought, what it was sold for, before tax, once it has ended. */
+            /**
+             * @description Worth now, rounded down; 0 before it is bought, what it was sold for, before tax, once it has ended. Whole yen, never negative.
+             * @example 426225
+             */
             readonly value: components["schemas"]["YenAmount"];
+            /**
+             * @description Counts up with every change of the record.
+             * @example 2
+             */
             readonly version: components["schemas"]["Version"];
-            /** @description What the last business day brought. */
+            /**
+             * @description What the last business day brought. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly yesterday_earnings: components["schemas"]["Yen"];
         };
         /**
@@ -4135,7 +4968,12 @@ export interface components {
              * @constant
              */
             readonly code: 403;
+            /** @description What was wrong with the request or the provider, in terms of the protocol. */
             readonly data: components["schemas"]["Problem"];
+            /**
+             * @description Words for the user in the language of `lang`.
+             * @example 成功
+             */
             readonly msg: components["schemas"]["Message"];
         };
         /** @description Too many wrong fund passwords in a row. */
@@ -4174,18 +5012,39 @@ export interface components {
             readonly deadline: components["schemas"]["Deadline"] | null;
             /** @description What the user can do now; an action that is not here would be refused. */
             readonly next_actions: readonly ("use" | "cancel")[];
-            /** @description When the user sent the request. */
+            /**
+             * @description When the user sent the request. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly requested_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Opaque id of a request to set a forgotten fund password anew.
+             * @example rst_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly reset_id: components["schemas"]["FundPasswordResetId"];
-            /** @description When the review is expected to be done: the end of that business day, or of the next one. */
+            /**
+             * @description When the review is expected to be done: the end of that business day, or of the next one. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly review_by: components["schemas"]["Timestamp"];
+            /** @description State of a request to set a forgotten fund password anew. */
             readonly state: components["schemas"]["FundPasswordResetState"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
-            /** @description Until when a new password may be set, 24 hours after it was allowed; null before that. */
+            /**
+             * @description Until when a new password may be set, 24 hours after it was allowed; null before that. An instant by the provider's clock, or null if it has not come.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly use_by: components["schemas"]["TimestampOrNull"];
+            /**
+             * @description Counts up with every change of the record.
+             * @example 2
+             */
             readonly version: components["schemas"]["Version"];
-            /** @description Nothing is withdrawn until then, 24 hours after the new password was set; null before that. */
+            /**
+             * @description Nothing is withdrawn until then, 24 hours after the new password was set; null before that. An instant by the provider's clock, or null if it has not come.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly withdrawals_held_until: components["schemas"]["TimestampOrNull"];
         };
         /**
@@ -4227,7 +5086,7 @@ export interface components {
              * @example 1988-04-12
              */
             readonly birth_date: string;
-            /** @description The login password. */
+            /** @description The login password. The password as the user typed it. */
             readonly current_password: components["schemas"]["GivenPassword"];
         };
         /**
@@ -4336,7 +5195,10 @@ export interface components {
         };
         /** @description Where the real-name verification stands. The sandbox takes generated sample documents only; real documents and My Number are never taken. It decides nothing about rank, prices or fees. */
         readonly Identity: {
-            /** @description Image of the back, readable with getUpload, or null. */
+            /**
+             * @description Image of the back, readable with getUpload, or null. Opaque id of an uploaded image.
+             * @example upl_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly back_image_id: components["schemas"]["UploadId"] | null;
             /**
              * Format: date
@@ -4352,7 +5214,10 @@ export interface components {
             readonly document_type: components["schemas"]["DocumentType"] | null;
             /** @description Why it failed, the first reason of the checks, or null. */
             readonly failure_reason: components["schemas"]["IdentityFailure"] | null;
-            /** @description Image of the front, readable with getUpload, or null. */
+            /**
+             * @description Image of the front, readable with getUpload, or null. Opaque id of an uploaded image.
+             * @example upl_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly front_image_id: components["schemas"]["UploadId"] | null;
             /** @description Name in kana handed in, or null; a bank account has to bear it once verified. */
             readonly name_kana: string | null;
@@ -4360,13 +5225,24 @@ export interface components {
             readonly name_kanji: string | null;
             /** @description What the user can do now; an action that is not here would be refused. */
             readonly next_actions: readonly "submit"[];
-            /** @description When the review is expected to be done, the end of that business day or of the next one; null unless it is under review. */
+            /**
+             * @description When the review is expected to be done, the end of that business day or of the next one; null unless it is under review. An instant by the provider's clock, or null if it has not come.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly review_by: components["schemas"]["TimestampOrNull"];
+            /** @description Real-name verification. */
             readonly state: components["schemas"]["IdentityState"];
-            /** @description When it was last handed in, or null. */
+            /**
+             * @description When it was last handed in, or null. An instant by the provider's clock, or null if it has not come.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly submitted_at: components["schemas"]["TimestampOrNull"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+            /**
+             * @description Counts up with every change of the record.
+             * @example 2
+             */
             readonly version: components["schemas"]["Version"];
         };
         /** @description The verification has passed. */
@@ -4398,6 +5274,7 @@ export interface components {
         };
         /** @description What the review found about one field. */
         readonly IdentityCheck: {
+            /** @description Field of the verification, named as in submitIdentity. */
             readonly field: components["schemas"]["IdentityField"];
             /** @description What to mend, in the asked language, or null. */
             readonly message: string | null;
@@ -4569,13 +5446,24 @@ export interface components {
         readonly InboxMessage: {
             /** @description Text in the asked language. */
             readonly body: string;
+            /** @description What a message is about. */
             readonly category: components["schemas"]["MessageCategory"];
             /** @description Page of the app that the item is about, or null. */
             readonly link: components["schemas"]["AppLink"] | null;
+            /**
+             * @description Opaque id of a message.
+             * @example msg_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly message_id: components["schemas"]["MessageId"];
-            /** @description When the user read it; null while it is unread. */
+            /**
+             * @description When the user read it; null while it is unread. An instant by the provider's clock, or null if it has not come.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly read_at: components["schemas"]["TimestampOrNull"];
-            /** @description When it was sent. */
+            /**
+             * @description When it was sent. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly sent_at: components["schemas"]["Timestamp"];
             /** @description Title in the asked language. */
             readonly title: string;
@@ -4589,14 +5477,22 @@ export interface components {
         readonly IndexLine: {
             /** @description True if older values exist before the first. */
             readonly has_more: boolean;
+            /**
+             * @description Id of an index; always begins with sim.
+             * @example sim225
+             */
             readonly index_id: components["schemas"]["IndexId"];
             /** @description The values. */
             readonly items: readonly components["schemas"]["IndexPoint"][];
+            /** @description Length of a bar. */
             readonly period: components["schemas"]["CandlePeriod"];
         };
         /** @description An index at the end of one bar. */
         readonly IndexPoint: {
-            /** @description When the bar begins, as the candles of the issues do. */
+            /**
+             * @description When the bar begins, as the candles of the issues do. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly at: components["schemas"]["Timestamp"];
             /**
              * @description Value at the end of the bar, or so far, with two decimals.
@@ -4620,11 +5516,20 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {available} of the rule: Required: {required}. Available: {available}. Shortfall: {shortfall}. */
+                /**
+                 * @description The {available} of the rule: Required: {required}. Available: {available}. Shortfall: {shortfall}. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly available: components["schemas"]["Yen"];
-                /** @description The {required} of the rule: Required: {required}. Available: {available}. Shortfall: {shortfall}. */
+                /**
+                 * @description The {required} of the rule: Required: {required}. Available: {available}. Shortfall: {shortfall}. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly required: components["schemas"]["Yen"];
-                /** @description The {shortfall} of the rule: Required: {required}. Available: {available}. Shortfall: {shortfall}. */
+                /**
+                 * @description The {shortfall} of the rule: Required: {required}. Available: {available}. Shortfall: {shortfall}. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly shortfall: components["schemas"]["Yen"];
             };
             /**
@@ -4652,11 +5557,20 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {available} of the rule: Required for these lots: {required}. Available: {available}. Shortfall: {shortfall}. */
+                /**
+                 * @description The {available} of the rule: Required for these lots: {required}. Available: {available}. Shortfall: {shortfall}. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly available: components["schemas"]["Yen"];
-                /** @description The {required} of the rule: Required for these lots: {required}. Available: {available}. Shortfall: {shortfall}. */
+                /**
+                 * @description The {required} of the rule: Required for these lots: {required}. Available: {available}. Shortfall: {shortfall}. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly required: components["schemas"]["Yen"];
-                /** @description The {shortfall} of the rule: Required for these lots: {required}. Available: {available}. Shortfall: {shortfall}. */
+                /**
+                 * @description The {shortfall} of the rule: Required for these lots: {required}. Available: {available}. Shortfall: {shortfall}. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly shortfall: components["schemas"]["Yen"];
             };
             /**
@@ -4684,11 +5598,20 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {available} of the rule: Required: {required}. Available cash: {available}. Shortfall: {shortfall}. */
+                /**
+                 * @description The {available} of the rule: Required: {required}. Available cash: {available}. Shortfall: {shortfall}. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly available: components["schemas"]["Yen"];
-                /** @description The {required} of the rule: Required: {required}. Available cash: {available}. Shortfall: {shortfall}. */
+                /**
+                 * @description The {required} of the rule: Required: {required}. Available cash: {available}. Shortfall: {shortfall}. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly required: components["schemas"]["Yen"];
-                /** @description The {shortfall} of the rule: Required: {required}. Available cash: {available}. Shortfall: {shortfall}. */
+                /**
+                 * @description The {shortfall} of the rule: Required: {required}. Available cash: {available}. Shortfall: {shortfall}. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly shortfall: components["schemas"]["Yen"];
             };
             /**
@@ -4716,11 +5639,20 @@ export interface components {
             readonly nearest: readonly components["schemas"]["SubunitAmount"][];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {available} of the rule: Required to follow: {required}. Available cash: {available}. Shortfall: {shortfall}. */
+                /**
+                 * @description The {available} of the rule: Required to follow: {required}. Available cash: {available}. Shortfall: {shortfall}. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly available: components["schemas"]["Yen"];
-                /** @description The {required} of the rule: Required to follow: {required}. Available cash: {available}. Shortfall: {shortfall}. */
+                /**
+                 * @description The {required} of the rule: Required to follow: {required}. Available cash: {available}. Shortfall: {shortfall}. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly required: components["schemas"]["Yen"];
-                /** @description The {shortfall} of the rule: Required to follow: {required}. Available cash: {available}. Shortfall: {shortfall}. */
+                /**
+                 * @description The {shortfall} of the rule: Required to follow: {required}. Available cash: {available}. Shortfall: {shortfall}. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly shortfall: components["schemas"]["Yen"];
             };
             /**
@@ -4741,20 +5673,34 @@ export interface components {
              * @constant
              */
             readonly code: 500;
+            /** @description What was wrong with the request or the provider, in terms of the protocol. */
             readonly data: components["schemas"]["Problem"];
+            /**
+             * @description Words for the user in the language of `lang`.
+             * @example 成功
+             */
             readonly msg: components["schemas"]["Message"];
         };
         /** @description How the day ends for positions within the day. What is left at automatic_close_at is closed at the market, long and short, and takes part in the closing auction; the loss may be more than the margin. */
         readonly IntradayClosing: {
-            /** @description When the provider begins to close what is left. Count down to it by the clock of the provider. */
+            /**
+             * @description When the provider begins to close what is left. Count down to it by the clock of the provider. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly automatic_close_at: components["schemas"]["Timestamp"];
             /** @description Issues that may be traded within the day. */
             readonly issue_count: number;
-            /** @description The close, when nothing is left. */
+            /**
+             * @description The close, when nothing is left. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly must_close_by: components["schemas"]["Timestamp"];
             /** @description True while positions within the day can still be opened. */
             readonly opening_allowed: boolean;
-            /** @description Day that it is about: today, or the next business day after the close. */
+            /**
+             * @description Day that it is about: today, or the next business day after the close. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly trading_date: components["schemas"]["BusinessDate"];
         };
         /** @description The order's product is intraday and the issue is not in listIntradayStocks. */
@@ -4773,7 +5719,10 @@ export interface components {
             readonly nearest: readonly "standard"[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {code} of the rule: {code} is not on the list of intraday stocks. */
+                /**
+                 * @description The {code} of the rule: {code} is not on the list of intraday stocks. Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+                 * @example 7203
+                 */
                 readonly code: components["schemas"]["StockCode"];
             };
             /**
@@ -4794,22 +5743,40 @@ export interface components {
         readonly IntradaySort: "turnover" | "gainers" | "losers";
         /** @description An issue that may be traded within the day. */
         readonly IntradayStock: {
-            /** @description Change against the previous close. */
+            /**
+             * @description Change against the previous close. Signed difference of two prices in yen.
+             * @example -21.5
+             */
             readonly change: components["schemas"]["PriceChange"];
-            /** @description The same as a ratio. */
+            /**
+             * @description The same as a ratio. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly change_rate: components["schemas"]["Rate"];
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
+            /** @description Leverage multiples on offer. */
             readonly leverage_steps: components["schemas"]["LeverageSteps"];
             /** @description Name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description Last price. */
+            /**
+             * @description Last price. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly price: components["schemas"]["Price"];
+            /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`; where people use the English name in their language, it stands there too. */
             readonly short_name: components["schemas"]["LocaleNames"];
             /** @description True if it may be sold short. */
             readonly shortable: boolean;
-            /** @description Prices of today, oldest first. */
+            /** @description Prices of today, oldest first. Prices or values at even distances, oldest first, for a small line; empty if there is nothing to draw. */
             readonly sparkline: components["schemas"]["Sparkline"];
-            /** @description Yen traded today. */
+            /**
+             * @description Yen traded today. Whole yen, never negative.
+             * @example 426225
+             */
             readonly turnover: components["schemas"]["YenAmount"];
         };
         /** @description The invitation code is unknown. */
@@ -4844,46 +5811,92 @@ export interface components {
         };
         /** @description An initial public offering of a fictional issuer. One unit is 100 shares. Applications are drawn by public commitment; every application has the same chance. */
         readonly Ipo: {
-            /** @description When applications open. */
+            /**
+             * @description When applications open. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly apply_from: components["schemas"]["Timestamp"];
-            /** @description When applications close; until then an application can be withdrawn. */
+            /**
+             * @description When applications close; until then an application can be withdrawn. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly apply_to: components["schemas"]["Timestamp"];
-            /** @description Contains a Z; no real issue has it. */
+            /**
+             * @description Contains a Z; no real issue has it. Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
+            /** @description The promise made before applications open, and the seed once it is drawn. The roster and all that is needed to work it out again are in the draw’s own call. */
             readonly draw: components["schemas"]["Draw"];
-            /** @description When the seed is published and the shares are drawn. */
+            /**
+             * @description When the seed is published and the shares are drawn. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly draw_at: components["schemas"]["Timestamp"];
             /**
              * @description There is no fee on new issues.
              * @constant
              */
             readonly fee: 0;
+            /**
+             * @description Opaque id of an offering.
+             * @example ipo_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly ipo_id: components["schemas"]["IpoId"];
-            /** @description First day of trading. At its opening the subscribed shares become a position that can be sold. */
+            /**
+             * @description First day of trading. At its opening the subscribed shares become a position that can be sold. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly listing_date: components["schemas"]["BusinessDate"];
-            /** @description Shares that one user may apply for. */
+            /**
+             * @description Shares that one user may apply for. Shares to trade. A number that is not a whole lot is refused with 2005 and the nearest lots.
+             * @example 300
+             */
             readonly maximum_quantity: components["schemas"]["OrderQuantity"];
-            /** @description The user’s application, or null. */
+            /**
+             * @description The user’s application, or null. Opaque id of an application for an offering.
+             * @example iap_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly my_application_id: components["schemas"]["IpoApplicationId"] | null;
             /** @description Name of the issuer. */
             readonly name: components["schemas"]["LocalizedName"];
             /** @description What the user can do now; an action that is not here would be refused. */
             readonly next_actions: readonly "apply"[];
-            /** @description Final price, inside the range; null until it is set at the end of applications. */
+            /**
+             * @description Final price, inside the range; null until it is set at the end of applications. A price, or null where there is none.
+             * @example 2131
+             */
             readonly offer_price: components["schemas"]["PriceOrNull"];
-            /** @description Shares drawn among the users of this provider, a multiple of the unit. */
+            /**
+             * @description Shares drawn among the users of this provider, a multiple of the unit. A number of shares.
+             * @example 300
+             */
             readonly offered_shares: components["schemas"]["Shares"];
-            /** @description Upper end of the provisional range. */
+            /**
+             * @description Upper end of the provisional range. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly range_high: components["schemas"]["Price"];
-            /** @description Lower end of the provisional range. */
+            /**
+             * @description Lower end of the provisional range. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly range_low: components["schemas"]["Price"];
             /** @description Market that it will be listed on. */
             readonly segment: components["schemas"]["Segment"];
+            /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`; where people use the English name in their language, it stands there too. */
             readonly short_name: components["schemas"]["LocaleNames"];
+            /** @description State of the offering. */
             readonly state: components["schemas"]["IpoState"];
-            /** @description From when winners may subscribe. */
+            /**
+             * @description From when winners may subscribe. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly subscribe_from: components["schemas"]["Timestamp"];
-            /** @description Until when winners may subscribe; what they leave lapses then, without any cost, and goes to the waiting list. */
+            /**
+             * @description Until when winners may subscribe; what they leave lapses then, without any cost, and goes to the waiting list. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly subscribe_to: components["schemas"]["Timestamp"];
             /** @description What the fictional issuer does, in the asked language. */
             readonly summary: string;
@@ -4892,55 +5905,119 @@ export interface components {
              * @constant
              */
             readonly unit: 100;
+            /**
+             * @description Counts up with every change of the record.
+             * @example 2
+             */
             readonly version: components["schemas"]["Version"];
             /** @description Places on the waiting list. */
             readonly waitlist_size: number;
-            /** @description Until when those who moved up from the waiting list may subscribe. */
+            /**
+             * @description Until when those who moved up from the waiting list may subscribe. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly waitlist_subscribe_to: components["schemas"]["Timestamp"];
         };
         /** @description An application for an offering with its history. Its cash, applied shares at the price applied with or at the top of the range, is held until the draw, on the waiting list until its end, and is free again for everybody else. Subscribing takes the price of the shares; at the opening of the listing date they become a position with that price, and until then they count in total assets at the offer price. A user who won and does not subscribe loses nothing else. */
         readonly IpoApplication: {
-            /** @description Paid at subscription: subscribed shares times the offer price; there is no fee. */
+            /**
+             * @description Paid at subscription: subscribed shares times the offer price; there is no fee. Whole yen, never negative.
+             * @example 426225
+             */
             readonly amount: components["schemas"]["YenAmount"];
-            /** @description Price of the shares won that can still be subscribed; 0 if there are none. */
+            /**
+             * @description Price of the shares won that can still be subscribed; 0 if there are none. Whole yen, never negative.
+             * @example 426225
+             */
             readonly amount_due: components["schemas"]["YenAmount"];
+            /**
+             * @description Opaque id of an application for an offering.
+             * @example iap_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly application_id: components["schemas"]["IpoApplicationId"];
-            /** @description Price applied with; null accepts any final price. */
+            /**
+             * @description Price applied with; null accepts any final price. A price, or null where there is none.
+             * @example 2131
+             */
             readonly applied_price: components["schemas"]["PriceOrNull"];
-            /** @description Shares requested, a multiple of the unit; the draw may give fewer. */
+            /**
+             * @description Shares requested, a multiple of the unit; the draw may give fewer. A number of shares.
+             * @example 300
+             */
             readonly applied_quantity: components["schemas"]["Shares"];
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
             /** @description What the clock does next to it: the draw, or that it lapses. Null where nothing runs. */
             readonly deadline: components["schemas"]["Deadline"] | null;
-            /** @description Business day on which winners and waiting list are drawn. */
+            /**
+             * @description Business day on which winners and waiting list are drawn. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly draw_date: components["schemas"]["BusinessDate"];
             /** @description Its place in the draw. */
             readonly entry: components["schemas"]["DrawEntry"];
-            /** @description Cash held for it now. */
+            /**
+             * @description Cash held for it now. Whole yen, never negative.
+             * @example 426225
+             */
             readonly held_amount: components["schemas"]["YenAmount"];
+            /**
+             * @description Opaque id of an offering.
+             * @example ipo_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly ipo_id: components["schemas"]["IpoId"];
-            /** @description Day of listing, when the shares can be sold. */
+            /**
+             * @description Day of listing, when the shares can be sold. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly issue_date: components["schemas"]["BusinessDate"];
             /** @description Name of the issuer. */
             readonly name: components["schemas"]["LocalizedName"];
             /** @description What the user can do now; an action that is not here would be refused. */
             readonly next_actions: readonly ("subscribe" | "withdraw")[];
-            /** @description Final price of the offering; null until it is set. */
+            /**
+             * @description Final price of the offering; null until it is set. A price, or null where there is none.
+             * @example 2131
+             */
             readonly offer_price: components["schemas"]["PriceOrNull"];
-            /** @description Position that the subscribed shares became at listing; null before. */
+            /**
+             * @description Position that the subscribed shares became at listing; null before. Opaque position id.
+             * @example pos_01k8z3v5q2m7r9t4w6x8y0a1bf
+             */
             readonly position_id: components["schemas"]["PositionId"] | null;
+            /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`; where people use the English name in their language, it stands there too. */
             readonly short_name: components["schemas"]["LocaleNames"];
+            /** @description State of the application. */
             readonly state: components["schemas"]["IpoApplicationState"];
-            /** @description From when the shares won can be subscribed. */
+            /**
+             * @description From when the shares won can be subscribed. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly subscribe_from: components["schemas"]["Timestamp"];
-            /** @description Until when the shares won can be subscribed; later for those who moved up from the waiting list. */
+            /**
+             * @description Until when the shares won can be subscribed; later for those who moved up from the waiting list. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly subscribe_to: components["schemas"]["Timestamp"];
-            /** @description Shares taken and paid for. */
+            /**
+             * @description Shares taken and paid for. A number of shares.
+             * @example 300
+             */
             readonly subscribed_quantity: components["schemas"]["Shares"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+            /**
+             * @description Counts up with every change of the record.
+             * @example 2
+             */
             readonly version: components["schemas"]["Version"];
-            /** @description Shares that the draw or the waiting list gave; 0 until then. */
+            /**
+             * @description Shares that the draw or the waiting list gave; 0 until then. A number of shares.
+             * @example 300
+             */
             readonly winning_quantity: components["schemas"]["Shares"];
         };
         /**
@@ -5004,9 +6081,15 @@ export interface components {
             readonly nearest: readonly components["schemas"]["Price"][];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {range_high} of the rule: The price range is {range_low} to {range_high}. Enter a price within it. */
+                /**
+                 * @description The {range_high} of the rule: The price range is {range_low} to {range_high}. Enter a price within it. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
                 readonly range_high: components["schemas"]["Price"];
-                /** @description The {range_low} of the rule: The price range is {range_low} to {range_high}. Enter a price within it. */
+                /**
+                 * @description The {range_low} of the rule: The price range is {range_low} to {range_high}. Enter a price within it. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
                 readonly range_low: components["schemas"]["Price"];
             };
             /**
@@ -5062,11 +6145,22 @@ export interface components {
         readonly KanaName: string;
         /** @description One balanced movement of money; its postings sum to zero. */
         readonly LedgerEntry: {
-            /** @description When the money moved. */
+            /**
+             * @description When the money moved. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly at: components["schemas"]["Timestamp"];
-            /** @description The user's cash after this entry. */
+            /**
+             * @description The user's cash after this entry. Whole yen, never negative.
+             * @example 426225
+             */
             readonly cash_after: components["schemas"]["YenAmount"];
+            /**
+             * @description Opaque id of one balanced ledger entry.
+             * @example led_01k8z3v5q2m7r9t4w6x8y0a1bh
+             */
             readonly entry_id: components["schemas"]["LedgerEntryId"];
+            /** @description What moved the money. */
             readonly kind: components["schemas"]["LedgerKind"];
             /** @description Both sides; the amounts sum to zero. */
             readonly postings: readonly {
@@ -5075,7 +6169,10 @@ export interface components {
                  * @enum {string}
                  */
                 readonly account: "user_cash" | "user_reserved" | "user_margin" | "user_shares" | "user_follow" | "user_loan" | "house_market" | "house_settlement" | "house_fee" | "house_capital" | "house_lending" | "house_tax";
-                /** @description What the ledger account gained, negative if it gave. */
+                /**
+                 * @description What the ledger account gained, negative if it gave. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly amount: components["schemas"]["Yen"];
             }[];
             /** @description Record it belongs to, such as an order, an application or a loan, or null. */
@@ -5143,15 +6240,30 @@ export interface components {
          *     - **Handing over.** At 0:00 of overdue day 31. Interest and late charge stop for good, what collateral is left is sold at the next opening, and what is still owed then stays on record; nothing more can be done with it here.
          */
         readonly Loan: {
-            /** @description Version of the agreement that the user accepted. */
+            /**
+             * @description Version of the agreement that the user accepted. Version of an agreement, the date it was issued.
+             * @example 2026-10-01
+             */
             readonly agreement_version: components["schemas"]["AgreementVersion"];
-            /** @description Amount applied for. */
+            /**
+             * @description Amount applied for. Whole yen, at most 100 million. Less than the terms' minimum is refused with 5002.
+             * @example 300000
+             */
             readonly amount: components["schemas"]["LoanAmount"];
-            /** @description What would pay it off on the due date if nothing is paid before; what is owed now once that has passed; 0 until it is paid out. */
+            /**
+             * @description What would pay it off on the due date if nothing is paid before; what is owed now once that has passed; 0 until it is paid out. Whole yen, never negative.
+             * @example 426225
+             */
             readonly amount_at_due: components["schemas"]["YenAmount"];
-            /** @description What would pay it off now: principal, interest and late charge. */
+            /**
+             * @description What would pay it off now: principal, interest and late charge. Whole yen, never negative.
+             * @example 426225
+             */
             readonly amount_to_repay: components["schemas"]["YenAmount"];
-            /** @description Yearly rate of interest. */
+            /**
+             * @description Yearly rate of interest. Yearly rate of a loan, never above 20 %, the highest cap of the Interest Rate Restriction Act, article 1.
+             * @example 0.0290
+             */
             readonly annual_rate: components["schemas"]["LoanRate"];
             /** @description The how manieth loan of the user it is, counting those paid out; the first five have the waiver. */
             readonly borrowing_number: number;
@@ -5159,30 +6271,64 @@ export interface components {
             readonly call: components["schemas"]["MarginCall"] | null;
             /** @description Shares pledged, free again once it is repaid. */
             readonly collateral: readonly components["schemas"]["PledgedShares"][];
-            /** @description Value of all pledged shares at the last prices. */
+            /**
+             * @description Value of all pledged shares at the last prices. Whole yen, never negative.
+             * @example 426225
+             */
             readonly collateral_value: components["schemas"]["YenAmount"];
             /** @description Days since it was paid out; 0 until then and on that day. */
             readonly day: number;
             /** @description What the clock does next to it: that it falls due, or that it is handed over. Null where nothing runs; a call has its own. */
             readonly deadline: components["schemas"]["Deadline"] | null;
-            /** @description What the user received: the amount less the fee; 0 until it is paid out. The legal cap is counted on it. */
+            /**
+             * @description What the user received: the amount less the fee; 0 until it is paid out. The legal cap is counted on it. Whole yen, never negative.
+             * @example 426225
+             */
             readonly disbursed_amount: components["schemas"]["YenAmount"];
-            /** @description Day on which it is due, a business day; null until it is paid out. */
+            /**
+             * @description Day on which it is due, a business day; null until it is paid out. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly due_date: components["schemas"]["BusinessDate"] | null;
-            /** @description Fee taken off at payment; 0 under the waiver. */
+            /**
+             * @description Fee taken off at payment; 0 under the waiver. Whole yen, never negative.
+             * @example 426225
+             */
             readonly fee: components["schemas"]["YenAmount"];
-            /** @description Interest until today that is not paid, rounded down. */
+            /**
+             * @description Interest until today that is not paid, rounded down. Whole yen, never negative.
+             * @example 426225
+             */
             readonly interest_accrued: components["schemas"]["YenAmount"];
-            /** @description What a day costs now: principal times the rate that counts today over 365, rounded down to two decimals; 0.00 under the waiver. */
+            /**
+             * @description What a day costs now: principal times the rate that counts today over 365, rounded down to two decimals; 0.00 under the waiver. Yen as a decimal string with at most two decimals, as the follow amount is written.
+             * @example 100000.00
+             */
             readonly interest_per_day: components["schemas"]["SubunitAmount"];
-            /** @description Late charge until today that is not paid, rounded down. */
+            /**
+             * @description Late charge until today that is not paid, rounded down. Whole yen, never negative.
+             * @example 426225
+             */
             readonly late_charge: components["schemas"]["YenAmount"];
-            /** @description Yearly rate of the late charge. */
+            /**
+             * @description Yearly rate of the late charge. Yearly rate of a loan, never above 20 %, the highest cap of the Interest Rate Restriction Act, article 1.
+             * @example 0.0290
+             */
             readonly late_rate: components["schemas"]["LoanRate"];
-            /** @description Highest lawful rate for the amount disbursed. */
+            /**
+             * @description Highest lawful rate for the amount disbursed. Yearly rate of a loan, never above 20 %, the highest cap of the Interest Rate Restriction Act, article 1.
+             * @example 0.0290
+             */
             readonly legal_cap: components["schemas"]["LoanRate"];
-            /** @description Day on which it was paid out; null before. */
+            /**
+             * @description Day on which it was paid out; null before. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly loan_date: components["schemas"]["BusinessDate"] | null;
+            /**
+             * @description Opaque id of a loan.
+             * @example loa_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly loan_id: components["schemas"]["LoanId"];
             /**
              * @description What is owed over the value of the collateral, rounded half up; null without collateral. The zones are decided on the exact ratio.
@@ -5191,7 +6337,10 @@ export interface components {
             readonly ltv: string | null;
             /** @description What the user can do now; an action that is not here would be refused. */
             readonly next_actions: readonly ("repay" | "add_collateral")[];
-            /** @description Principal that is still owed. */
+            /**
+             * @description Principal that is still owed. Whole yen, never negative.
+             * @example 426225
+             */
             readonly outstanding_principal: components["schemas"]["YenAmount"];
             /** @description Days since the due date; 0 until it has passed. */
             readonly overdue_days: number;
@@ -5207,8 +6356,12 @@ export interface components {
             readonly repayments: readonly components["schemas"]["LoanRepayment"][];
             /** @description The days that matter; null until it is paid out. */
             readonly schedule: components["schemas"]["LoanSchedule"] | null;
-            /** @description What is owed although all collateral was sold; 0 otherwise. */
+            /**
+             * @description What is owed although all collateral was sold; 0 otherwise. Whole yen, never negative.
+             * @example 426225
+             */
             readonly shortfall: components["schemas"]["YenAmount"];
+            /** @description State of the loan. */
             readonly state: components["schemas"]["LoanState"];
             /**
              * @description Days from the day it is paid out until it is due.
@@ -5217,6 +6370,10 @@ export interface components {
             readonly term_days: number;
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+            /**
+             * @description Counts up with every change of the record.
+             * @example 2
+             */
             readonly version: components["schemas"]["Version"];
             /** @description True if days 1 to 180 have no interest and no fee. */
             readonly waived: boolean;
@@ -5227,10 +6384,14 @@ export interface components {
         };
         /** @description The agreement to read before applying. */
         readonly LoanAgreement: {
+            /** @description Text with paragraphs, in the asked language. */
             readonly body: components["schemas"]["Markdown"];
             /** @description Title in the asked language. */
             readonly title: string;
-            /** @description The version that applying has to name. */
+            /**
+             * @description The version that applying has to name. Version of an agreement, the date it was issued.
+             * @example 2026-10-01
+             */
             readonly version: components["schemas"]["AgreementVersion"];
         };
         /**
@@ -5255,7 +6416,10 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {amount_step} of the rule: Enter a multiple of {amount_step}. */
+                /**
+                 * @description The {amount_step} of the rule: Enter a multiple of {amount_step}. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly amount_step: components["schemas"]["Yen"];
             };
             /**
@@ -5285,7 +6449,10 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {minimum_amount} of the rule: The minimum loan is {minimum_amount}. */
+                /**
+                 * @description The {minimum_amount} of the rule: The minimum loan is {minimum_amount}. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly minimum_amount: components["schemas"]["Yen"];
             };
             /**
@@ -5320,7 +6487,10 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {available_limit} of the rule: You can borrow up to {available_limit} against this collateral. */
+                /**
+                 * @description The {available_limit} of the rule: You can borrow up to {available_limit} against this collateral. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly available_limit: components["schemas"]["Yen"];
             };
             /**
@@ -5396,40 +6566,86 @@ export interface components {
         };
         /** @description What the loan would cost and risk if it were paid out today. Counted by the rules of Loan. */
         readonly LoanQuote: {
-            /** @description Amount requested. */
+            /**
+             * @description Amount requested. Whole yen, at most 100 million. Less than the terms' minimum is refused with 5002.
+             * @example 300000
+             */
             readonly amount: components["schemas"]["LoanAmount"];
-            /** @description Yearly rate of interest. */
+            /**
+             * @description Yearly rate of interest. Yearly rate of a loan, never above 20 %, the highest cap of the Interest Rate Restriction Act, article 1.
+             * @example 0.0290
+             */
             readonly annual_rate: components["schemas"]["LoanRate"];
-            /** @description Most that this collateral carries: 60 % of its value, down to the step. */
+            /**
+             * @description Most that this collateral carries: 60 % of its value, down to the step. Whole yen, never negative.
+             * @example 426225
+             */
             readonly available_limit: components["schemas"]["YenAmount"];
             /** @description The shares to pledge, with the prices at which a call and a sale would come. */
             readonly collateral: readonly components["schemas"]["PledgedShares"][];
-            /** @description Value of the shares to pledge at the last prices. */
+            /**
+             * @description Value of the shares to pledge at the last prices. Whole yen, never negative.
+             * @example 426225
+             */
             readonly collateral_value: components["schemas"]["YenAmount"];
-            /** @description What the user would receive; the cap is counted on it. */
+            /**
+             * @description What the user would receive; the cap is counted on it. Whole yen, never negative.
+             * @example 426225
+             */
             readonly disbursed_amount: components["schemas"]["YenAmount"];
-            /** @description Day on which it would be due, a business day. */
+            /**
+             * @description Day on which it would be due, a business day. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly due_date: components["schemas"]["BusinessDate"];
-            /** @description How far all pledged issues would have to fall until more collateral is required; negative, rounded half up. */
+            /**
+             * @description How far all pledged issues would have to fall until more collateral is required; negative, rounded half up. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly fall_to_call: components["schemas"]["Rate"];
-            /** @description How far all pledged issues would have to fall until they are sold; negative, rounded half up. */
+            /**
+             * @description How far all pledged issues would have to fall until they are sold; negative, rounded half up. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly fall_to_sale: components["schemas"]["Rate"];
-            /** @description Fee; 0 under the waiver. */
+            /**
+             * @description Fee; 0 under the waiver. Whole yen, never negative.
+             * @example 426225
+             */
             readonly fee: components["schemas"]["YenAmount"];
-            /** @description Interest until the due date: amount times rate times those days over 365, rounded down. */
+            /**
+             * @description Interest until the due date: amount times rate times those days over 365, rounded down. Whole yen, never negative.
+             * @example 426225
+             */
             readonly interest: components["schemas"]["YenAmount"];
             /** @description Days until the due date with interest. */
             readonly interest_days: number;
-            /** @description Yearly rate of the late charge. */
+            /**
+             * @description Yearly rate of the late charge. Yearly rate of a loan, never above 20 %, the highest cap of the Interest Rate Restriction Act, article 1.
+             * @example 0.0290
+             */
             readonly late_rate: components["schemas"]["LoanRate"];
-            /** @description Highest lawful rate for the amount disbursed. */
+            /**
+             * @description Highest lawful rate for the amount disbursed. Yearly rate of a loan, never above 20 %, the highest cap of the Interest Rate Restriction Act, article 1.
+             * @example 0.0290
+             */
             readonly legal_cap: components["schemas"]["LoanRate"];
-            /** @description Day of payment that it is counted from. */
+            /**
+             * @description Day of payment that it is counted from. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly loan_date: components["schemas"]["BusinessDate"];
-            /** @description Amount over the value of the collateral, rounded half up. */
+            /**
+             * @description Amount over the value of the collateral, rounded half up. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly ltv: components["schemas"]["Rate"];
-            /** @description What would be paid on the due date: amount and interest. */
+            /**
+             * @description What would be paid on the due date: amount and interest. Whole yen, never negative.
+             * @example 426225
+             */
             readonly repayment_total: components["schemas"]["YenAmount"];
+            /** @description The days that matter. Day 1 is the day after the loan is paid out. */
             readonly schedule: components["schemas"]["LoanSchedule"];
             /**
              * @description Days from the day it is paid out until it is due.
@@ -5442,6 +6658,7 @@ export interface components {
             readonly waiver_days: number;
             /** @description Loans with the waiver that the user has left, this one included. */
             readonly waivers_left: number;
+            /** @description Zone of the ratio of what is owed to the value of the collateral. The bounds are those of the loan terms and belong to the higher zone. */
             readonly zone: components["schemas"]["LoanZone"];
         };
         /**
@@ -5451,15 +6668,30 @@ export interface components {
         readonly LoanRate: string;
         /** @description One repayment: by the user, or by the sale of collateral. It pays the late charge first, then interest, then principal. */
         readonly LoanRepayment: {
-            /** @description All that was paid: late charge, interest and principal together. */
+            /**
+             * @description All that was paid: late charge, interest and principal together. Whole yen, never negative.
+             * @example 426225
+             */
             readonly amount: components["schemas"]["YenAmount"];
-            /** @description When it was booked. */
+            /**
+             * @description When it was booked. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly at: components["schemas"]["Timestamp"];
-            /** @description Part that paid interest. */
+            /**
+             * @description Part that paid interest. Whole yen, never negative.
+             * @example 426225
+             */
             readonly interest: components["schemas"]["YenAmount"];
-            /** @description Part that paid the late charge. */
+            /**
+             * @description Part that paid the late charge. Whole yen, never negative.
+             * @example 426225
+             */
             readonly late_charge: components["schemas"]["YenAmount"];
-            /** @description Part that paid principal. */
+            /**
+             * @description Part that paid principal. Whole yen, never negative.
+             * @example 426225
+             */
             readonly principal: components["schemas"]["YenAmount"];
             /**
              * @description Where the money came from.
@@ -5469,7 +6701,10 @@ export interface components {
         };
         /** @description The days that matter. Day 1 is the day after the loan is paid out. */
         readonly LoanSchedule: {
-            /** @description The same if it is a business day, or the next business day; interest runs until then. */
+            /**
+             * @description The same if it is a business day, or the next business day; interest runs until then. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly due_date: components["schemas"]["BusinessDate"];
             /**
              * Format: date
@@ -5509,46 +6744,85 @@ export interface components {
         readonly LoanState: "applying" | "in_progress" | "rejected" | "repaying" | "repaid" | "overdue" | "handed_over";
         /** @description Limits and rates that apply to every loan; the schema Loan describes how they work together. */
         readonly LoanTerms: {
-            /** @description Version of the agreement to accept. */
+            /**
+             * @description Version of the agreement to accept. Version of an agreement, the date it was issued.
+             * @example 2026-10-01
+             */
             readonly agreement_version: components["schemas"]["AgreementVersion"];
-            /** @description Amounts are multiples of this. */
+            /**
+             * @description Amounts are multiples of this. Whole yen, never negative.
+             * @example 426225
+             */
             readonly amount_step: components["schemas"]["YenAmount"];
-            /** @description Yearly rate of interest, or the legal cap of the amount where that is lower. */
+            /**
+             * @description Yearly rate of interest, or the legal cap of the amount where that is lower. Yearly rate of a loan, never above 20 %, the highest cap of the Interest Rate Restriction Act, article 1.
+             * @example 0.0290
+             */
             readonly annual_rate: components["schemas"]["LoanRate"];
-            /** @description What the user could borrow now with all free shares pledged, down to the step. */
+            /**
+             * @description What the user could borrow now with all free shares pledged, down to the step. Whole yen, never negative.
+             * @example 426225
+             */
             readonly available_limit: components["schemas"]["YenAmount"];
             /**
              * @description Overdue days after which it is handed over.
              * @example 30
              */
             readonly collection_after_days: number;
-            /** @description Fee as a share of the amount, taken off at payment and counted as interest; a loan under the waiver has none. */
+            /**
+             * @description Fee as a share of the amount, taken off at payment and counted as interest; a loan under the waiver has none. Yearly rate of a loan, never above 20 %, the highest cap of the Interest Rate Restriction Act, article 1.
+             * @example 0.0290
+             */
             readonly fee_rate: components["schemas"]["LoanRate"];
             /**
              * @description Overdue days without late charge.
              * @example 7
              */
             readonly late_after_days: number;
-            /** @description Yearly rate of the late charge. */
+            /**
+             * @description Yearly rate of the late charge. Yearly rate of a loan, never above 20 %, the highest cap of the Interest Rate Restriction Act, article 1.
+             * @example 0.0290
+             */
             readonly late_rate: components["schemas"]["LoanRate"];
             /** @description Highest lawful rate by the amount disbursed: Interest Rate Restriction Act, article 1. */
             readonly legal_caps: readonly {
-                /** @description Amount below which it applies; null for all above the others. */
+                /**
+                 * @description Amount below which it applies; null for all above the others. Whole yen, never negative.
+                 * @example 426225
+                 */
                 readonly principal_below: components["schemas"]["YenAmount"] | null;
-                /** @description Highest yearly rate of the tier. */
+                /**
+                 * @description Highest yearly rate of the tier. Yearly rate of a loan, never above 20 %, the highest cap of the Interest Rate Restriction Act, article 1.
+                 * @example 0.0290
+                 */
                 readonly rate: components["schemas"]["LoanRate"];
             }[];
-            /** @description LTV from which more collateral is required. */
+            /**
+             * @description LTV from which more collateral is required. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly ltv_call: components["schemas"]["Rate"];
-            /** @description LTV up to which is lent. */
+            /**
+             * @description LTV up to which is lent. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly ltv_limit: components["schemas"]["Rate"];
-            /** @description LTV from which the collateral is sold. */
+            /**
+             * @description LTV from which the collateral is sold. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly ltv_liquidation: components["schemas"]["Rate"];
-            /** @description Largest loan, 100 million yen. */
+            /**
+             * @description Largest loan, 100 million yen. Whole yen, at most 100 million. Less than the terms' minimum is refused with 5002.
+             * @example 300000
+             */
             readonly maximum_amount: components["schemas"]["LoanAmount"];
             /** @description Longest term. */
             readonly maximum_days: number;
-            /** @description Smallest loan. */
+            /**
+             * @description Smallest loan. Whole yen, at most 100 million. Less than the terms' minimum is refused with 5002.
+             * @example 300000
+             */
             readonly minimum_amount: components["schemas"]["LoanAmount"];
             /** @description Shortest term. */
             readonly minimum_days: number;
@@ -5646,8 +6920,12 @@ export interface components {
         };
         /** @description Sign-in with account and password. */
         readonly LoginRequest: {
+            /**
+             * @description Mobile number of an account, as the user typed it.
+             * @example 090-1234-5678
+             */
             readonly account: components["schemas"]["GivenAccount"];
-            /** @description Login password. */
+            /** @description Login password. The password as the user typed it. */
             readonly password: components["schemas"]["GivenPassword"];
         };
         /**
@@ -5657,13 +6935,25 @@ export interface components {
         readonly LotSize: number;
         /** @description A call for more collateral. It begins when the LTV stands at 70 % or more at the close of a business day, and ends at 12:00 of the second business day after. It is met as soon as repayments, added collateral or prices bring the LTV to 60 % or less. If it is missed, shares are sold at the afternoon opening of that day, the most valuable pledged issue first, in as few whole lots as bring the LTV to 60 % or less. */
         readonly MarginCall: {
-            /** @description Close at which it began. */
+            /**
+             * @description Close at which it began. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly called_at: components["schemas"]["Timestamp"];
-            /** @description Pledging shares worth this would meet it: what is owed over 0.60, rounded up, less the collateral; 0 once it is met. */
+            /**
+             * @description Pledging shares worth this would meet it: what is owed over 0.60, rounded up, less the collateral; 0 once it is met. Whole yen, never negative.
+             * @example 426225
+             */
             readonly collateral_needed: components["schemas"]["YenAmount"];
-            /** @description Until when it can be met. */
+            /**
+             * @description Until when it can be met. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly deadline: components["schemas"]["Timestamp"];
-            /** @description Repaying this would meet it: what is owed less 60 % of the collateral, rounded up; 0 once it is met. */
+            /**
+             * @description Repaying this would meet it: what is owed less 60 % of the collateral, rounded up; 0 once it is met. Whole yen, never negative.
+             * @example 426225
+             */
             readonly repayment_needed: components["schemas"]["YenAmount"];
             /**
              * @description How the call stands.
@@ -5687,9 +6977,15 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {deadline} of the rule: Shortfall: {remaining}. Cover it by {deadline} to resume margin trading. */
+                /**
+                 * @description The {deadline} of the rule: Shortfall: {remaining}. Cover it by {deadline} to resume margin trading. An instant by the provider's clock, Japan time, with milliseconds.
+                 * @example 2026-11-20T14:03:00.000+09:00
+                 */
                 readonly deadline: components["schemas"]["Timestamp"];
-                /** @description The {remaining} of the rule: Shortfall: {remaining}. Cover it by {deadline} to resume margin trading. */
+                /**
+                 * @description The {remaining} of the rule: Shortfall: {remaining}. Cover it by {deadline} to resume margin trading. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly remaining: components["schemas"]["Yen"];
             };
             /**
@@ -5712,22 +7008,47 @@ export interface components {
         readonly MarginStatus: {
             /** @description The newest margin call of the account, or null if there was none. */
             readonly call: components["schemas"]["AccountCall"] | null;
-            /** @description What own shares bought without leverage count for: the collateral rate of the trading terms of their value, fractions dropped issue by issue; pledged ones count for nothing. */
+            /**
+             * @description What own shares bought without leverage count for: the collateral rate of the trading terms of their value, fractions dropped issue by issue; pledged ones count for nothing. Whole yen, never negative.
+             * @example 426225
+             */
             readonly collateral: components["schemas"]["YenAmount"];
-            /** @description Until when the shortage can be made up: 12:00 two business days after the call; null without an open one. */
+            /**
+             * @description Until when the shortage can be made up: 12:00 two business days after the call; null without an open one. An instant by the provider's clock, or null if it has not come.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly deadline: components["schemas"]["TimestampOrNull"];
-            /** @description Balance, reserved cash, own funds in positions with leverage and in shorts, and collateral, less the unrealised losses of those positions, each by itself, and the interest and reverse fees that they have accrued. */
+            /**
+             * @description Balance, reserved cash, own funds in positions with leverage and in shorts, and collateral, less the unrealised losses of those positions, each by itself, and the interest and reverse fees that they have accrued. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly equity: components["schemas"]["Yen"];
+            /** @description How near the nearest forced close is. */
             readonly level: components["schemas"]["MarginLevel"];
-            /** @description Position that the lowest rate belongs to, or null. */
+            /**
+             * @description Position that the lowest rate belongs to, or null. Opaque position id.
+             * @example pos_01k8z3v5q2m7r9t4w6x8y0a1bf
+             */
             readonly lowest_position_id: components["schemas"]["PositionId"] | null;
-            /** @description The lowest margin_rate among the positions that can be closed by force, or null. */
+            /**
+             * @description The lowest margin_rate among the positions that can be closed by force, or null. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly lowest_rate: components["schemas"]["Rate"] | null;
-            /** @description Opening amounts of the open positions with leverage and of the open shorts. */
+            /**
+             * @description Opening amounts of the open positions with leverage and of the open shorts. Whole yen, never negative.
+             * @example 426225
+             */
             readonly open_amount: components["schemas"]["YenAmount"];
-            /** @description Equity over the open amount; null without a position with leverage and without a short. */
+            /**
+             * @description Equity over the open amount; null without a position with leverage and without a short. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly rate: components["schemas"]["Rate"] | null;
-            /** @description Yen still missing of the open margin call; 0 without one. */
+            /**
+             * @description Yen still missing of the open margin call; 0 without one. Whole yen, never negative.
+             * @example 426225
+             */
             readonly shortage: components["schemas"]["YenAmount"];
         };
         /** @description Leverage above 1 or a short, with less account equity than the minimum. */
@@ -5746,9 +7067,15 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {equity} of the rule: Leverage requires account equity of at least {minimum}; yours is {equity}. */
+                /**
+                 * @description The {equity} of the rule: Leverage requires account equity of at least {minimum}; yours is {equity}. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly equity: components["schemas"]["Yen"];
-                /** @description The {minimum} of the rule: Leverage requires account equity of at least {minimum}; yours is {equity}. */
+                /**
+                 * @description The {minimum} of the rule: Leverage requires account equity of at least {minimum}; yours is {equity}. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly minimum: components["schemas"]["Yen"];
             };
             /**
@@ -5776,9 +7103,15 @@ export interface components {
             readonly nearest: readonly "long"[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {equity} of the rule: Short selling requires account equity of at least {minimum}; yours is {equity}. */
+                /**
+                 * @description The {equity} of the rule: Short selling requires account equity of at least {minimum}; yours is {equity}. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly equity: components["schemas"]["Yen"];
-                /** @description The {minimum} of the rule: Short selling requires account equity of at least {minimum}; yours is {equity}. */
+                /**
+                 * @description The {minimum} of the rule: Short selling requires account equity of at least {minimum}; yours is {equity}. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly minimum: components["schemas"]["Yen"];
             };
             /**
@@ -5798,13 +7131,24 @@ export interface components {
         readonly MarketClock: {
             /** @description True while orders are matched. */
             readonly is_open: boolean;
-            /** @description When the phase changes next. */
+            /**
+             * @description When the phase changes next. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly next_change_at: components["schemas"]["Timestamp"];
-            /** @description The clock of the provider; it decides every deadline. */
+            /**
+             * @description The clock of the provider; it decides every deadline. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly now: components["schemas"]["Timestamp"];
+            /** @description Phase of the day. */
             readonly phase: components["schemas"]["MarketPhase"];
+            /** @description Which hours the market keeps. */
             readonly schedule: components["schemas"]["Schedule"];
-            /** @description The current trading date, or the next one while closed. */
+            /**
+             * @description The current trading date, or the next one while closed. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly trading_date: components["schemas"]["BusinessDate"];
         };
         /** @description An intraday order outside the hours in which it can be opened. */
@@ -5823,7 +7167,10 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {next_open_at} of the rule: Intraday orders can be opened during trading hours only. The market next opens at {next_open_at}. */
+                /**
+                 * @description The {next_open_at} of the rule: Intraday orders can be opened during trading hours only. The market next opens at {next_open_at}. An instant by the provider's clock, Japan time, with milliseconds.
+                 * @example 2026-11-20T14:03:00.000+09:00
+                 */
                 readonly next_open_at: components["schemas"]["Timestamp"];
             };
             /**
@@ -5844,8 +7191,15 @@ export interface components {
              * @example 458.10
              */
             readonly change: string;
-            /** @description Change over the previous close. */
+            /**
+             * @description Change over the previous close. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly change_rate: components["schemas"]["Rate"];
+            /**
+             * @description Id of an index; always begins with sim.
+             * @example sim225
+             */
             readonly index_id: components["schemas"]["IndexId"];
             /** @description Name that says it is simulated. */
             readonly name: components["schemas"]["LocaleNames"];
@@ -5966,7 +7320,10 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {amount_to_repay} of the rule: The amount outstanding is {amount_to_repay}. */
+                /**
+                 * @description The {amount_to_repay} of the rule: The amount outstanding is {amount_to_repay}. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly amount_to_repay: components["schemas"]["Yen"];
             };
             /**
@@ -5996,9 +7353,15 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {unsettled} of the rule: You can withdraw up to {withdrawable_amount}; {unsettled} is not settled yet. */
+                /**
+                 * @description The {unsettled} of the rule: You can withdraw up to {withdrawable_amount}; {unsettled} is not settled yet. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly unsettled: components["schemas"]["Yen"];
-                /** @description The {withdrawable_amount} of the rule: You can withdraw up to {withdrawable_amount}; {unsettled} is not settled yet. */
+                /**
+                 * @description The {withdrawable_amount} of the rule: You can withdraw up to {withdrawable_amount}; {unsettled} is not settled yet. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly withdrawable_amount: components["schemas"]["Yen"];
             };
             /**
@@ -6028,7 +7391,10 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {winning_quantity} of the rule: You were allotted {winning_quantity} shares. */
+                /**
+                 * @description The {winning_quantity} of the rule: You were allotted {winning_quantity} shares. A number of shares.
+                 * @example 300
+                 */
                 readonly winning_quantity: components["schemas"]["Shares"];
             };
             /**
@@ -6050,7 +7416,10 @@ export interface components {
         readonly NetProfitLoss: number;
         /** @description One piece of an article, to be shown in this order. What its kind does not use is null. */
         readonly NewsBlock: {
-            /** @description The issue of a stock; null otherwise. */
+            /**
+             * @description The issue of a stock; null otherwise. Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"] | null;
             /**
              * @description Kind of piece.
@@ -6072,7 +7441,10 @@ export interface components {
         readonly NewsId: string;
         /** @description A simulated index as it stood when the item was published. */
         readonly NewsIndexFigure: {
-            /** @description Its change against the close before. */
+            /**
+             * @description Its change against the close before. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly change_rate: components["schemas"]["Rate"];
             /**
              * @description Id of the index; always begins with sim.
@@ -6096,15 +7468,26 @@ export interface components {
              * @example つばめニュース（模擬データから自動作成）
              */
             readonly byline: string;
+            /** @description What the news is about. */
             readonly category: components["schemas"]["NewsCategory"];
             /** @description Index figures to show above the text. */
             readonly indices: readonly components["schemas"]["NewsIndexFigure"][];
             /** @description Address of its page. */
             readonly link: components["schemas"]["AppLink"];
+            /**
+             * @description Opaque id of a news item.
+             * @example nws_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly news_id: components["schemas"]["NewsId"];
-            /** @description When it was published. */
+            /**
+             * @description When it was published. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly published_at: components["schemas"]["Timestamp"];
-            /** @description When the user read it; null while it is unread. */
+            /**
+             * @description When the user read it; null while it is unread. An instant by the provider's clock, or null if it has not come.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly read_at: components["schemas"]["TimestampOrNull"];
             /** @description Minutes that reading takes. */
             readonly reading_minutes: number;
@@ -6124,29 +7507,55 @@ export interface components {
         };
         /** @description An issue that the item is about, at its price when it was published. */
         readonly NewsStockFigure: {
-            /** @description Its change against the close before. */
+            /**
+             * @description Its change against the close before. Signed difference of two prices in yen.
+             * @example -21.5
+             */
             readonly change: components["schemas"]["PriceChange"];
-            /** @description The same as a ratio. */
+            /**
+             * @description The same as a ratio. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly change_rate: components["schemas"]["Rate"];
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
             /** @description Name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description Its price then. */
+            /**
+             * @description Its price then. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly price: components["schemas"]["Price"];
+            /** @description Market segment. */
             readonly segment: components["schemas"]["Segment"];
+            /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`; where people use the English name in their language, it stands there too. */
             readonly short_name: components["schemas"]["LocaleNames"];
-            /** @description Its prices of that day until then. */
+            /** @description Its prices of that day until then. Prices or values at even distances, oldest first, for a small line; empty if there is nothing to draw. */
             readonly sparkline: components["schemas"]["Sparkline"];
         };
         /** @description One line of the news; the whole of it is fiction about the simulated market. Its page is `subPackages/details/details` with `topic=news` and its id. */
         readonly NewsSummary: {
+            /** @description What the news is about. */
             readonly category: components["schemas"]["NewsCategory"];
             /** @description Issues it is about. */
             readonly codes: readonly components["schemas"]["StockCode"][];
+            /**
+             * @description Opaque id of a news item.
+             * @example nws_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly news_id: components["schemas"]["NewsId"];
-            /** @description When it was published. */
+            /**
+             * @description When it was published. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly published_at: components["schemas"]["Timestamp"];
-            /** @description When the user read it; null while it is unread. */
+            /**
+             * @description When the user read it; null while it is unread. An instant by the provider's clock, or null if it has not come.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly read_at: components["schemas"]["TimestampOrNull"];
             /** @description Minutes that reading takes. */
             readonly reading_minutes: number;
@@ -6202,19 +7611,37 @@ export interface components {
              * @constant
              */
             readonly code: 404;
+            /** @description What was wrong with the request or the provider, in terms of the protocol. */
             readonly data: components["schemas"]["Problem"];
+            /**
+             * @description Words for the user in the language of `lang`.
+             * @example 成功
+             */
             readonly msg: components["schemas"]["Message"];
         };
         /** @description A new message for the user. */
         readonly NoticeMessage: {
-            /** @description When it was sent. */
+            /**
+             * @description When it was sent. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly at: components["schemas"]["Timestamp"];
             /** @description Page of the app that it leads to, or null. */
             readonly link: components["schemas"]["AppLink"] | null;
-            /** @description The message as listMessages has it. */
+            /**
+             * @description The message as listMessages has it. Opaque id of a message.
+             * @example msg_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly message_id: components["schemas"]["MessageId"];
+            /**
+             * @description Number of the message on its channel; what it counts depends on the channel, see StreamChannel.
+             * @example 42
+             */
             readonly seq: components["schemas"]["StreamSeq"];
-            /** @description Its title in the language of the connection. */
+            /**
+             * @description Its title in the language of the connection. Words for the user in the language of `lang`.
+             * @example 成功
+             */
             readonly title: components["schemas"]["Message"];
             /**
              * @description A new message for the user.
@@ -6254,58 +7681,127 @@ export interface components {
         };
         /** @description An order with its history, in shares and prices of its time: a later split does not change it. */
         readonly Order: {
-            /** @description Average price of the executions; null before the first. */
+            /**
+             * @description Average price of the executions; null before the first. Volume-weighted yen a share, or null while nothing is filled.
+             * @example 2803.25
+             */
             readonly average_price: components["schemas"]["AveragePriceOrNull"];
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
             /** @description Direction of the position that it opens or closes. */
             readonly direction: components["schemas"]["Direction"];
-            /** @description Trading date at the close of which it expires. */
+            /**
+             * @description Trading date at the close of which it expires. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly expires_on: components["schemas"]["BusinessDate"];
-            /** @description Fee taken so far. */
+            /**
+             * @description Fee taken so far. Whole yen, never negative.
+             * @example 426225
+             */
             readonly fee: components["schemas"]["YenAmount"];
+            /** @description The fee plan that charges an order: that of its trading date, which no later choice changes. */
             readonly fee_plan: components["schemas"]["OrderFeePlan"];
-            /** @description Shares executed so far: fewer than the quantity while only a part is executed, and in an order that ended before the rest was. */
+            /**
+             * @description Shares executed so far: fewer than the quantity while only a part is executed, and in an order that ended before the rest was. A number of shares.
+             * @example 300
+             */
             readonly filled_quantity: components["schemas"]["Shares"];
             /** @description Executions, oldest first. */
             readonly fills: readonly components["schemas"]["Fill"][];
+            /** @description What the order is for. */
             readonly intent: components["schemas"]["OrderIntent"];
-            /** @description Margin interest or lending charge taken with its executions; 0 for an opening order. */
+            /**
+             * @description Margin interest or lending charge taken with its executions; 0 for an opening order. Whole yen, never negative.
+             * @example 426225
+             */
             readonly interest: components["schemas"]["YenAmount"];
-            /** @description Leverage of the position that it opens or closes. */
+            /**
+             * @description Leverage of the position that it opens or closes. Leverage multiple. A step that the terms do not offer is refused with 2007.
+             * @example 2
+             */
             readonly leverage: components["schemas"]["Leverage"];
             /** @description Registered name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description Net profit or loss of what it has closed so far: realised_profit_loss less fee, opening_fee, interest, reverse_fee and tax; null where that is null. */
+            /**
+             * @description Net profit or loss of what it has closed so far: realised_profit_loss less fee, opening_fee, interest, reverse_fee and tax; null where that is null. Net profit or loss in whole yen: the trade result (gross), less the fees of both sides, less margin interest, lending charges and reverse fees, less tax. A closing bears the part of the opening fee that belongs to its shares. Dividends and their adjustments are listed by listDividends and count in no profit or loss of a trade. For the same trade this is the same amount in the order, the position, the profit calendar and the statement.
+             * @example -275
+             */
             readonly net_profit_loss: components["schemas"]["NetProfitLoss"] | null;
             /** @description What the user can do now. */
             readonly next_actions: readonly ("change" | "cancel")[];
-            /** @description Part of the fee of opening the position that its shares closed so far bear; it was taken at the opening. 0 for an opening order. */
+            /**
+             * @description Part of the fee of opening the position that its shares closed so far bear; it was taken at the opening. 0 for an opening order. Whole yen, never negative.
+             * @example 426225
+             */
             readonly opening_fee: components["schemas"]["YenAmount"];
+            /**
+             * @description Opaque order id.
+             * @example ord_01k8z3v5q2m7r9t4w6x8y0a1be
+             */
             readonly order_id: components["schemas"]["OrderId"];
-            /** @description When it was placed; a change leaves it as it is. */
+            /**
+             * @description When it was placed; a change leaves it as it is. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly placed_at: components["schemas"]["Timestamp"];
-            /** @description Position that it opened or closes, or null. Parts of an opening order that are executed at different times open a position each; this is the first of them. */
+            /**
+             * @description Position that it opened or closes, or null. Parts of an opening order that are executed at different times open a position each; this is the first of them. Opaque position id.
+             * @example pos_01k8z3v5q2m7r9t4w6x8y0a1bf
+             */
             readonly position_id: components["schemas"]["PositionId"] | null;
-            /** @description Limit price; null for a market order. */
+            /**
+             * @description Limit price; null for a market order. A price, or null where there is none.
+             * @example 2131
+             */
             readonly price: components["schemas"]["PriceOrNull"];
+            /** @description How the price is decided. */
             readonly price_type: components["schemas"]["PriceType"];
+            /** @description Whether the position may be held overnight; standard if absent. */
             readonly product: components["schemas"]["OrderProduct"];
-            /** @description Shares requested, in whole lots. */
+            /**
+             * @description Shares requested, in whole lots. Shares to trade. A number that is not a whole lot is refused with 2005 and the nearest lots.
+             * @example 300
+             */
             readonly quantity: components["schemas"]["OrderQuantity"];
-            /** @description Gross profit or loss of what a closing order has closed so far: the trade result before fees, interest and tax; null before the first execution and for an opening order. */
+            /**
+             * @description Gross profit or loss of what a closing order has closed so far: the trade result before fees, interest and tax; null before the first execution and for an opening order. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly realised_profit_loss: components["schemas"]["Yen"] | null;
-            /** @description Cash held now for what is not executed yet. */
+            /**
+             * @description Cash held now for what is not executed yet. Whole yen, never negative.
+             * @example 426225
+             */
             readonly reserve: components["schemas"]["YenAmount"];
-            /** @description Reverse fees taken with its executions; 0 unless it closes a short. */
+            /**
+             * @description Reverse fees taken with its executions; 0 unless it closes a short. Whole yen, never negative.
+             * @example 426225
+             */
             readonly reverse_fee: components["schemas"]["YenAmount"];
+            /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`; where people use the English name in their language, it stands there too. */
             readonly short_name: components["schemas"]["LocaleNames"];
+            /** @description State of the order. */
             readonly state: components["schemas"]["OrderState"];
-            /** @description Simulated tax withheld with its executions, below zero if it came back; 0 for an opening order. */
+            /**
+             * @description Simulated tax withheld with its executions, below zero if it came back; 0 for an opening order. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly tax: components["schemas"]["Yen"];
-            /** @description Price step of the issue at its price of now; prices of the card are printed with its decimals. */
+            /**
+             * @description Price step of the issue at its price of now; prices of the card are printed with its decimals. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly tick: components["schemas"]["Price"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+            /**
+             * @description Counts up with every change of the record.
+             * @example 2
+             */
             readonly version: components["schemas"]["Version"];
         };
         /**
@@ -6315,20 +7811,41 @@ export interface components {
         readonly OrderConfirmation: "none" | "fund_password";
         /** @description An opening order as the user has filled it in. */
         readonly OrderDraft: {
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
+            /** @description Which way the position faces. */
             readonly direction: components["schemas"]["Direction"];
+            /**
+             * @description Leverage multiple. A step that the terms do not offer is refused with 2007.
+             * @example 2
+             */
             readonly leverage: components["schemas"]["Leverage"];
-            /** @description Needed for a limit order; null or absent for a market order. */
+            /**
+             * @description Needed for a limit order; null or absent for a market order. A price, or null where there is none.
+             * @example 2131
+             */
             readonly price?: components["schemas"]["PriceOrNull"];
+            /** @description How the price is decided. */
             readonly price_type: components["schemas"]["PriceType"];
+            /** @description Whether the position may be held overnight; standard if absent. */
             readonly product?: components["schemas"]["OrderProduct"];
-            /** @description Shares to trade, in whole lots. */
+            /**
+             * @description Shares to trade, in whole lots. Shares to trade. A number that is not a whole lot is refused with 2005 and the nearest lots.
+             * @example 300
+             */
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
         /** @description The fee plan that charges an order: that of its trading date, which no later choice changes. */
         readonly OrderFeePlan: {
             /** @description Name of the plan. */
             readonly name: components["schemas"]["LocaleLabel"];
+            /**
+             * @description Stable name of a fee plan.
+             * @example daily
+             */
             readonly plan_id: components["schemas"]["FeePlanId"];
         };
         /**
@@ -6343,12 +7860,19 @@ export interface components {
         readonly OrderIntent: "open" | "close";
         /** @description One of the user's orders or positions changed. */
         readonly OrderMessage: {
-            /** @description Instant of the change. */
+            /**
+             * @description Instant of the change. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly at: components["schemas"]["Timestamp"];
             /** @description The order after the change, or null. The higher version is the newer one. */
             readonly order: components["schemas"]["Order"] | null;
             /** @description The position as the change left it, or null. */
             readonly position: components["schemas"]["Position"] | null;
+            /**
+             * @description Number of the message on its channel; what it counts depends on the channel, see StreamChannel.
+             * @example 42
+             */
             readonly seq: components["schemas"]["StreamSeq"];
             /**
              * @description One of the user's orders or positions changed.
@@ -6510,52 +8034,125 @@ export interface components {
         };
         /** @description What the order would cost and risk, before it is placed. */
         readonly OrderPreview: {
-            /** @description Cash available now. */
+            /**
+             * @description Cash available now. Whole yen, never negative.
+             * @example 426225
+             */
             readonly buying_power: components["schemas"]["YenAmount"];
-            /** @description Cash available once the order is placed. */
+            /**
+             * @description Cash available once the order is placed. Whole yen, never negative.
+             * @example 426225
+             */
             readonly buying_power_after: components["schemas"]["YenAmount"];
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
-            /** @description Margin interest or lending charge a day at the reference price, by the rates of the trading terms; 0 without leverage and within the day. */
+            /**
+             * @description Margin interest or lending charge a day at the reference price, by the rates of the trading terms; 0 without leverage and within the day. Whole yen, never negative.
+             * @example 426225
+             */
             readonly daily_interest: components["schemas"]["YenAmount"];
-            /** @description What a short would cost a calendar day by the reverse fee that was published last; 0 for a long and within the day. */
+            /**
+             * @description What a short would cost a calendar day by the reverse fee that was published last; 0 for a long and within the day. Whole yen, never negative.
+             * @example 426225
+             */
             readonly daily_reverse_fee: components["schemas"]["YenAmount"];
+            /** @description Which way the position faces. */
             readonly direction: components["schemas"]["Direction"];
-            /** @description Until when placeOrder takes the preview. */
+            /**
+             * @description Until when placeOrder takes the preview. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly expires_at: components["schemas"]["Timestamp"];
-            /** @description Handling fee at the reference price by the fee plan, after what its trading date has executed so far. */
+            /**
+             * @description Handling fee at the reference price by the fee plan, after what its trading date has executed so far. Whole yen, never negative.
+             * @example 426225
+             */
             readonly fee: components["schemas"]["YenAmount"];
+            /** @description The fee plan that an order would be charged by. */
             readonly fee_plan: components["schemas"]["FeePlanName"];
-            /** @description Price at which the position is closed by force; null where it never is. */
+            /**
+             * @description Price at which the position is closed by force; null where it never is. A price, or null where there is none.
+             * @example 2131
+             */
             readonly forced_close_price: components["schemas"]["PriceOrNull"];
+            /**
+             * @description Leverage multiple. A step that the terms do not offer is refused with 2007.
+             * @example 2
+             */
             readonly leverage: components["schemas"]["Leverage"];
-            /** @description Margin rate of the position right after filling at the reference price. */
+            /**
+             * @description Margin rate of the position right after filling at the reference price. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly margin_rate: components["schemas"]["Rate"];
-            /** @description Reference price times quantity. */
+            /**
+             * @description Reference price times quantity. Whole yen, never negative.
+             * @example 426225
+             */
             readonly notional: components["schemas"]["YenAmount"];
+            /**
+             * @description Token of one preview, valid for 30 seconds and for this draft only.
+             * @example pre_eyJ2IjoxfQ.c2lnbmF0dXJl
+             */
             readonly preview_id: components["schemas"]["PreviewId"];
-            /** @description Limit price; null for a market order. */
+            /**
+             * @description Limit price; null for a market order. A price, or null where there is none.
+             * @example 2131
+             */
             readonly price: components["schemas"]["PriceOrNull"];
+            /** @description How the price is decided. */
             readonly price_type: components["schemas"]["PriceType"];
-            /** @description Own funds needed. */
+            /**
+             * @description Own funds needed. Whole yen, never negative.
+             * @example 426225
+             */
             readonly principal: components["schemas"]["YenAmount"];
+            /** @description Whether the position may be held overnight; standard if absent. */
             readonly product: components["schemas"]["OrderProduct"];
-            /** @description Shares to trade, in whole lots. */
+            /**
+             * @description Shares to trade, in whole lots. Shares to trade. A number that is not a whole lot is refused with 2005 and the nearest lots.
+             * @example 300
+             */
             readonly quantity: components["schemas"]["OrderQuantity"];
             /** @description True if the market is shut and the order would wait for the next opening. */
             readonly queued: boolean;
-            /** @description Price the sums are made with: the last price, or the limit. */
+            /**
+             * @description Price the sums are made with: the last price, or the limit. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly reference_price: components["schemas"]["Price"];
-            /** @description Part of the reserve that comes back if the order is filled at the reference price: reserve less principal and fee. */
+            /**
+             * @description Part of the reserve that comes back if the order is filled at the reference price: reserve less principal and fee. Whole yen, never negative.
+             * @example 426225
+             */
             readonly release_estimate: components["schemas"]["YenAmount"];
-            /** @description Cash held while the order works: own funds and the highest fee that the plan could charge, independent of earlier executions of the day. A market order is calculated at the upper price limit. What is not used is released when the order is filled. */
+            /**
+             * @description Cash held while the order works: own funds and the highest fee that the plan could charge, independent of earlier executions of the day. A market order is calculated at the upper price limit. What is not used is released when the order is filled. Whole yen, never negative.
+             * @example 426225
+             */
             readonly reserve: components["schemas"]["YenAmount"];
-            /** @description When the trade would settle if filled on its trading date. */
+            /**
+             * @description When the trade would settle if filled on its trading date. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly settlement_date: components["schemas"]["BusinessDate"];
-            /** @description Last day of the position if it is filled on its trading date; null without leverage and within the day. */
+            /**
+             * @description Last day of the position if it is filled on its trading date; null without leverage and within the day. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly term_date: components["schemas"]["BusinessDate"] | null;
-            /** @description Price at which the margin rate comes to the warning rate; null where the position is never closed by force. */
+            /**
+             * @description Price at which the margin rate comes to the warning rate; null where the position is never closed by force. A price, or null where there is none.
+             * @example 2131
+             */
             readonly warning_price: components["schemas"]["PriceOrNull"];
-            /** @description Loss if the position is closed by force, or if the price goes to zero, fees included. Interest comes on top. */
+            /**
+             * @description Loss if the position is closed by force, or if the price goes to zero, fees included. Interest comes on top. Whole yen, never negative.
+             * @example 426225
+             */
             readonly worst_case_loss: components["schemas"]["YenAmount"];
         };
         /**
@@ -6586,7 +8183,10 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {next_open_at} of the rule: Withdrawals reopen at {next_open_at}. */
+                /**
+                 * @description The {next_open_at} of the rule: Withdrawals reopen at {next_open_at}. An instant by the provider's clock, Japan time, with milliseconds.
+                 * @example 2026-11-20T14:03:00.000+09:00
+                 */
                 readonly next_open_at: components["schemas"]["Timestamp"];
             };
             /**
@@ -6617,7 +8217,12 @@ export interface components {
              * @constant
              */
             readonly code: 413;
+            /** @description What was wrong with the request or the provider, in terms of the protocol. */
             readonly data: components["schemas"]["Problem"];
+            /**
+             * @description Words for the user in the language of `lang`.
+             * @example 成功
+             */
             readonly msg: components["schemas"]["Message"];
         };
         /**
@@ -6627,7 +8232,10 @@ export interface components {
         readonly PersonName: string;
         /** @description Heartbeat. */
         readonly PingMessage: {
-            /** @description Comes back in the pong. */
+            /**
+             * @description Comes back in the pong. Number that the client gives to its message; the reply has the same.
+             * @example 7
+             */
             readonly id: components["schemas"]["StreamMessageId"];
             /**
              * @description Heartbeat.
@@ -6641,7 +8249,10 @@ export interface components {
             readonly awaiting: number;
             /** @description Page to open. */
             readonly link: components["schemas"]["AppLink"];
-            /** @description The nearest deadline of those that wait; null if there is none. */
+            /**
+             * @description The nearest deadline of those that wait; null if there is none. An instant by the provider's clock, or null if it has not come.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly next_deadline_at: components["schemas"]["TimestampOrNull"];
             /**
              * @description Where it is.
@@ -6653,45 +8264,98 @@ export interface components {
         };
         /** @description An opening order to place, bound to the preview that the user saw if there was one. */
         readonly PlaceOrderRequest: {
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
+            /** @description Which way the position faces. */
             readonly direction: components["schemas"]["Direction"];
-            /** @description Needed while the user’s `order_confirmation` is `fund_password`; not looked at otherwise. */
+            /** @description Needed while the user’s `order_confirmation` is `fund_password`; not looked at otherwise. The password as the user typed it. */
             readonly fund_password?: components["schemas"]["GivenPassword"];
+            /**
+             * @description Leverage multiple. A step that the terms do not offer is refused with 2007.
+             * @example 2
+             */
             readonly leverage: components["schemas"]["Leverage"];
+            /**
+             * @description Token of one preview, valid for 30 seconds and for this draft only.
+             * @example pre_eyJ2IjoxfQ.c2lnbmF0dXJl
+             */
             readonly preview_id?: components["schemas"]["PreviewId"];
-            /** @description Needed for a limit order; null or absent for a market order. */
+            /**
+             * @description Needed for a limit order; null or absent for a market order. A price, or null where there is none.
+             * @example 2131
+             */
             readonly price?: components["schemas"]["PriceOrNull"];
+            /** @description How the price is decided. */
             readonly price_type: components["schemas"]["PriceType"];
+            /** @description Whether the position may be held overnight; standard if absent. */
             readonly product?: components["schemas"]["OrderProduct"];
-            /** @description Shares to trade, in whole lots. */
+            /**
+             * @description Shares to trade, in whole lots. Shares to trade. A number that is not a whole lot is refused with 2005 and the nearest lots.
+             * @example 300
+             */
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
         /** @description Shares pledged for a loan, at today’s price. They stay the user’s and earn dividends, but cannot be sold until they are free. */
         readonly PledgedShares: {
-            /** @description Price at which more collateral is required if all pledged issues fall at one rate: price times LTV over 0.70, up to the price step. Null if nothing is owed. */
+            /**
+             * @description Price at which more collateral is required if all pledged issues fall at one rate: price times LTV over 0.70, up to the price step. Null if nothing is owed. A price, or null where there is none.
+             * @example 2131
+             */
             readonly call_price: components["schemas"]["PriceOrNull"];
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
             /** @description Name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description When they were pledged; for a quote the time of the quote. */
+            /**
+             * @description When they were pledged; for a quote the time of the quote. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly pledged_at: components["schemas"]["Timestamp"];
-            /** @description Position that the shares belong to. */
+            /**
+             * @description Position that the shares belong to. Opaque position id.
+             * @example pos_01k8z3v5q2m7r9t4w6x8y0a1bf
+             */
             readonly position_id: components["schemas"]["PositionId"];
-            /** @description Last price. */
+            /**
+             * @description Last price. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly price: components["schemas"]["Price"];
-            /** @description Shares pledged. */
+            /**
+             * @description Shares pledged. Shares to trade. A number that is not a whole lot is refused with 2005 and the nearest lots.
+             * @example 300
+             */
             readonly quantity: components["schemas"]["OrderQuantity"];
-            /** @description Price at which the collateral is sold on the same assumption: price times LTV over 0.85, up to the price step. Null if nothing is owed. */
+            /**
+             * @description Price at which the collateral is sold on the same assumption: price times LTV over 0.85, up to the price step. Null if nothing is owed. A price, or null where there is none.
+             * @example 2131
+             */
             readonly sale_price: components["schemas"]["PriceOrNull"];
+            /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`; where people use the English name in their language, it stands there too. */
             readonly short_name: components["schemas"]["LocaleNames"];
-            /** @description Shares times price, rounded down. */
+            /**
+             * @description Shares times price, rounded down. Whole yen, never negative.
+             * @example 426225
+             */
             readonly value: components["schemas"]["YenAmount"];
         };
         /** @description Answer to a ping. */
         readonly PongMessage: {
-            /** @description The provider's clock. */
+            /**
+             * @description The provider's clock. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly at: components["schemas"]["Timestamp"];
-            /** @description Id of the ping. */
+            /**
+             * @description Id of the ping. Number that the client gives to its message; the reply has the same.
+             * @example 7
+             */
             readonly id: components["schemas"]["StreamMessageId"];
             /**
              * @description Answer to a ping.
@@ -6701,68 +8365,153 @@ export interface components {
         };
         /** @description A holding with its profit and loss at simulated prices. A split multiplies its quantities and divides its prices; what it cost in yen stays, and its timeline says when. */
         readonly Position: {
-            /** @description Opening price, of a share of today. */
+            /**
+             * @description Opening price, of a share of today. Volume-weighted yen a share, up to four decimals, rounded half up.
+             * @example 2803.25
+             */
             readonly average_price: components["schemas"]["AveragePrice"];
-            /** @description Average price of the shares closed so far, of a share of today. */
+            /**
+             * @description Average price of the shares closed so far, of a share of today. Volume-weighted yen a share, or null while nothing is filled.
+             * @example 2803.25
+             */
             readonly close_price: components["schemas"]["AveragePriceOrNull"];
-            /** @description When its last shares were closed, or null. */
+            /**
+             * @description When its last shares were closed, or null. An instant by the provider's clock, or null if it has not come.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly closed_at: components["schemas"]["TimestampOrNull"];
-            /** @description Shares held by closing orders. */
+            /**
+             * @description Shares held by closing orders. A number of shares.
+             * @example 300
+             */
             readonly closing_quantity: components["schemas"]["Shares"];
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
-            /** @description Opening amount of the shares still held: the opened amount less its part for the shares closed, which is rounded down. */
+            /**
+             * @description Opening amount of the shares still held: the opened amount less its part for the shares closed, which is rounded down. Whole yen, never negative.
+             * @example 426225
+             */
             readonly cost: components["schemas"]["YenAmount"];
-            /** @description Last price of the issue. */
+            /**
+             * @description Last price of the issue. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly current_price: components["schemas"]["Price"];
+            /** @description Which way the position faces. */
             readonly direction: components["schemas"]["Direction"];
-            /** @description Fees taken so far, of the opening and of each closing. */
+            /**
+             * @description Fees taken so far, of the opening and of each closing. Whole yen, never negative.
+             * @example 426225
+             */
             readonly fee: components["schemas"]["YenAmount"];
-            /** @description Price at which the position is closed by force; null where it never is. */
+            /**
+             * @description Price at which the position is closed by force; null where it never is. A price, or null where there is none.
+             * @example 2131
+             */
             readonly forced_close_price: components["schemas"]["PriceOrNull"];
-            /** @description What closing the shares still held now would be charged, for interest_days at the rate of the trading terms; 0 without leverage, within the day and once closed. */
+            /**
+             * @description What closing the shares still held now would be charged, for interest_days at the rate of the trading terms; 0 without leverage, within the day and once closed. Whole yen, never negative.
+             * @example 426225
+             */
             readonly interest_accrued: components["schemas"]["YenAmount"];
             /**
              * @description Days that closing now would be charged for: from the settlement of its opening to that of a closing now, both counted; 0 where it bears nothing.
              * @example 3
              */
             readonly interest_days: number;
-            /** @description Margin interest or lending charge taken so far with the shares closed. */
+            /**
+             * @description Margin interest or lending charge taken so far with the shares closed. Whole yen, never negative.
+             * @example 426225
+             */
             readonly interest_paid: components["schemas"]["YenAmount"];
-            /** @description Leverage it was opened with. */
+            /**
+             * @description Leverage it was opened with. Leverage multiple. A step that the terms do not offer is refused with 2007.
+             * @example 2
+             */
             readonly leverage: components["schemas"]["Leverage"];
-            /** @description Principal and unrealised profit or loss over cost, the rate that the warning and the forced close are measured by; null once closed. */
+            /**
+             * @description Principal and unrealised profit or loss over cost, the rate that the warning and the forced close are measured by; null once closed. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly margin_rate: components["schemas"]["Rate"] | null;
-            /** @description The shares still held at the last price. */
+            /**
+             * @description The shares still held at the last price. Whole yen, never negative.
+             * @example 426225
+             */
             readonly market_value: components["schemas"]["YenAmount"];
             /** @description Registered name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description Net profit or loss so far: realised and unrealised profit or loss less the fees, interest, reverse fees and tax taken and the interest and reverse fees accrued. Fee and tax of closing the rest are still to come. Once closed, it is the sum of its closing orders. */
+            /**
+             * @description Net profit or loss so far: realised and unrealised profit or loss less the fees, interest, reverse fees and tax taken and the interest and reverse fees accrued. Fee and tax of closing the rest are still to come. Once closed, it is the sum of its closing orders. Net profit or loss in whole yen: the trade result (gross), less the fees of both sides, less margin interest, lending charges and reverse fees, less tax. A closing bears the part of the opening fee that belongs to its shares. Dividends and their adjustments are listed by listDividends and count in no profit or loss of a trade. For the same trade this is the same amount in the order, the position, the profit calendar and the statement.
+             * @example -275
+             */
             readonly net_profit_loss: components["schemas"]["NetProfitLoss"];
             /** @description What the user can do now. */
             readonly next_actions: readonly "close"[];
-            /** @description Opening amount of all shares it was opened with. */
+            /**
+             * @description Opening amount of all shares it was opened with. Whole yen, never negative.
+             * @example 426225
+             */
             readonly opened_amount: components["schemas"]["YenAmount"];
-            /** @description When its opening order was filled. */
+            /**
+             * @description When its opening order was filled. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly opened_at: components["schemas"]["Timestamp"];
-            /** @description Shares it was opened with, in shares of today, or of the day on which it was closed. */
+            /**
+             * @description Shares it was opened with, in shares of today, or of the day on which it was closed. A number of shares.
+             * @example 300
+             */
             readonly opened_quantity: components["schemas"]["Shares"];
-            /** @description Of the fees, what its opening cost. Each closing bears its part, see Fill. */
+            /**
+             * @description Of the fees, what its opening cost. Each closing bears its part, see Fill. Whole yen, never negative.
+             * @example 426225
+             */
             readonly opening_fee: components["schemas"]["YenAmount"];
-            /** @description Shares pledged for a loan; they cannot be closed. Free to close are quantity less closing and pledged quantity. */
+            /**
+             * @description Shares pledged for a loan; they cannot be closed. Free to close are quantity less closing and pledged quantity. A number of shares.
+             * @example 300
+             */
             readonly pledged_quantity: components["schemas"]["Shares"];
+            /**
+             * @description Opaque position id.
+             * @example pos_01k8z3v5q2m7r9t4w6x8y0a1bf
+             */
             readonly position_id: components["schemas"]["PositionId"];
-            /** @description Own funds in the shares still held. */
+            /**
+             * @description Own funds in the shares still held. Whole yen, never negative.
+             * @example 426225
+             */
             readonly principal: components["schemas"]["YenAmount"];
+            /** @description Whether the position may be held overnight; standard if absent. */
             readonly product: components["schemas"]["OrderProduct"];
-            /** @description Shares still held. */
+            /**
+             * @description Shares still held. A number of shares.
+             * @example 300
+             */
             readonly quantity: components["schemas"]["Shares"];
-            /** @description Gross profit or loss of the shares closed so far, before fees, interest and tax. */
+            /**
+             * @description Gross profit or loss of the shares closed so far, before fees, interest and tax. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly realised_profit_loss: components["schemas"]["Yen"];
-            /** @description Realised profit or loss over the principal of the shares closed. */
+            /**
+             * @description Realised profit or loss over the principal of the shares closed. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly realised_rate: components["schemas"]["Rate"];
-            /** @description Reverse fees, as published in Stock, that closing the shares still held now would be charged: for each night since the opening, a share and calendar day; 0 for a long and within the day. */
+            /**
+             * @description Reverse fees, as published in Stock, that closing the shares still held now would be charged: for each night since the opening, a share and calendar day; 0 for a long and within the day. Whole yen, never negative.
+             * @example 426225
+             */
             readonly reverse_fee_accrued: components["schemas"]["YenAmount"];
-            /** @description Reverse fees taken so far with the shares closed. */
+            /**
+             * @description Reverse fees taken so far with the shares closed. Whole yen, never negative.
+             * @example 426225
+             */
             readonly reverse_fee_paid: components["schemas"]["YenAmount"];
             /** @description Industry of the issuer, one of the 33 of the exchange. */
             readonly sector: components["schemas"]["LocaleLabel"];
@@ -6771,22 +8520,46 @@ export interface components {
              * @example 3700
              */
             readonly sector33_code: string;
+            /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`; where people use the English name in their language, it stands there too. */
             readonly short_name: components["schemas"]["LocaleNames"];
+            /** @description State of the position. */
             readonly state: components["schemas"]["PositionState"];
-            /** @description Simulated tax withheld so far with the shares closed, below zero if it came back. */
+            /**
+             * @description Simulated tax withheld so far with the shares closed, below zero if it came back. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly tax: components["schemas"]["Yen"];
-            /** @description Last day of a position with leverage or a short: term_months of the trading terms after its opening, or the business day before. What is left is closed at the first price from 12:30. Null without leverage and within the day. */
+            /**
+             * @description Last day of a position with leverage or a short: term_months of the trading terms after its opening, or the business day before. What is left is closed at the first price from 12:30. Null without leverage and within the day. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly term_date: components["schemas"]["BusinessDate"] | null;
-            /** @description Price step of the issue at its price of now; prices of the card are printed with its decimals. */
+            /**
+             * @description Price step of the issue at its price of now; prices of the card are printed with its decimals. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly tick: components["schemas"]["Price"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
-            /** @description Of the shares still held. */
+            /**
+             * @description Of the shares still held. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly unrealised_profit_loss: components["schemas"]["Yen"];
-            /** @description Unrealised profit or loss over principal. */
+            /**
+             * @description Unrealised profit or loss over principal. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly unrealised_rate: components["schemas"]["Rate"];
+            /**
+             * @description Counts up with every change of the record.
+             * @example 2
+             */
             readonly version: components["schemas"]["Version"];
-            /** @description Price at which the margin rate comes to the warning rate of the trading terms; null where the position is never closed by force. */
+            /**
+             * @description Price at which the margin rate comes to the warning rate of the trading terms; null where the position is never closed by force. A price, or null where there is none.
+             * @example 2131
+             */
             readonly warning_price: components["schemas"]["PriceOrNull"];
         };
         /**
@@ -6836,37 +8609,79 @@ export interface components {
         readonly PostalAddress: string;
         /** @description A pre-market application with its history: a limit purchase that is filled whole at its price or better, or fails when its session ends. The shares become a position at once. */
         readonly PreMarketApplication: {
-            /** @description Paid for the shares when it was filled, without the fee. */
+            /**
+             * @description Paid for the shares when it was filled, without the fee. Whole yen, never negative.
+             * @example 426225
+             */
             readonly amount: components["schemas"]["YenAmount"];
+            /**
+             * @description Opaque id of a pre-market application.
+             * @example pap_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly application_id: components["schemas"]["PreMarketApplicationId"];
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
             /** @description When it fails automatically; null once it is decided. */
             readonly deadline: components["schemas"]["Deadline"] | null;
-            /** @description End of its session, when it fails if it was not filled. */
+            /**
+             * @description End of its session, when it fails if it was not filled. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly expires_at: components["schemas"]["Timestamp"];
-            /** @description Fee taken when it was filled, by the fee rate of the trading terms. */
+            /**
+             * @description Fee taken when it was filled, by the fee rate of the trading terms. Whole yen, never negative.
+             * @example 426225
+             */
             readonly fee: components["schemas"]["YenAmount"];
-            /** @description Price it was filled at; null until then. */
+            /**
+             * @description Price it was filled at; null until then. A price, or null where there is none.
+             * @example 2131
+             */
             readonly filled_price: components["schemas"]["PriceOrNull"];
-            /** @description Cash held while it is applying: price times shares and the fee on that. */
+            /**
+             * @description Cash held while it is applying: price times shares and the fee on that. Whole yen, never negative.
+             * @example 426225
+             */
             readonly held_amount: components["schemas"]["YenAmount"];
             /** @description Name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
             /** @description What the user can do now; an action that is not here would be refused. */
             readonly next_actions: readonly "cancel"[];
-            /** @description Position it opened, or null. */
+            /**
+             * @description Position it opened, or null. Opaque position id.
+             * @example pos_01k8z3v5q2m7r9t4w6x8y0a1bf
+             */
             readonly position_id: components["schemas"]["PositionId"] | null;
-            /** @description Highest price to pay for a share. */
+            /**
+             * @description Highest price to pay for a share. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly price: components["schemas"]["Price"];
-            /** @description Shares to buy. */
+            /**
+             * @description Shares to buy. Shares to trade. A number that is not a whole lot is refused with 2005 and the nearest lots.
+             * @example 300
+             */
             readonly quantity: components["schemas"]["OrderQuantity"];
+            /** @description Session outside the exchange's hours. */
             readonly session: components["schemas"]["PreMarketSession"];
-            /** @description When shares and cash change hands: two business days after a fill by day, three after one by night. */
+            /**
+             * @description When shares and cash change hands: two business days after a fill by day, three after one by night. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly settlement_date: components["schemas"]["BusinessDate"];
+            /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`; where people use the English name in their language, it stands there too. */
             readonly short_name: components["schemas"]["LocaleNames"];
+            /** @description State of the application. */
             readonly state: components["schemas"]["PreMarketApplicationState"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+            /**
+             * @description Counts up with every change of the record.
+             * @example 2
+             */
             readonly version: components["schemas"]["Version"];
         };
         /**
@@ -6892,7 +8707,10 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {next_open_at} of the rule: The next session starts at {next_open_at}. */
+                /**
+                 * @description The {next_open_at} of the rule: The next session starts at {next_open_at}. An instant by the provider's clock, Japan time, with milliseconds.
+                 * @example 2026-11-20T14:03:00.000+09:00
+                 */
                 readonly next_open_at: components["schemas"]["Timestamp"];
             };
             /**
@@ -6908,41 +8726,86 @@ export interface components {
         };
         /** @description An issue in the simulated trading outside the exchange’s hours. Prices here are apart from the exchange’s. */
         readonly PreMarketItem: {
-            /** @description Lowest price asked now, or null. */
+            /**
+             * @description Lowest price asked now, or null. A price, or null where there is none.
+             * @example 2131
+             */
             readonly best_ask: components["schemas"]["PriceOrNull"];
-            /** @description Highest price bid now, or null. */
+            /**
+             * @description Highest price bid now, or null. A price, or null where there is none.
+             * @example 2131
+             */
             readonly best_bid: components["schemas"]["PriceOrNull"];
-            /** @description Change of the last price against the reference price; 0 before the first trade. */
+            /**
+             * @description Change of the last price against the reference price; 0 before the first trade. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly change_rate: components["schemas"]["Rate"];
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
-            /** @description Last price of this session; null before the first trade. */
+            /**
+             * @description Last price of this session; null before the first trade. A price, or null where there is none.
+             * @example 2131
+             */
             readonly last_price: components["schemas"]["PriceOrNull"];
-            /** @description Lowest price of the day, the same as on the exchange. */
+            /**
+             * @description Lowest price of the day, the same as on the exchange. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly lower_limit: components["schemas"]["Price"];
             /** @description Name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description When the next session opens; null while one runs. */
+            /**
+             * @description When the next session opens; null while one runs. An instant by the provider's clock, or null if it has not come.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly next_open_at: components["schemas"]["TimestampOrNull"];
-            /** @description Base price of the exchange, which the limits are counted from. */
+            /**
+             * @description Base price of the exchange, which the limits are counted from. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly reference_price: components["schemas"]["Price"];
+            /** @description Session outside the exchange's hours. */
             readonly session: components["schemas"]["PreMarketSession"];
-            /** @description When the session that runs, or the next one, ends; applications not filled then fail. */
+            /**
+             * @description When the session that runs, or the next one, ends; applications not filled then fail. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly session_ends_at: components["schemas"]["Timestamp"];
+            /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`; where people use the English name in their language, it stands there too. */
             readonly short_name: components["schemas"]["LocaleNames"];
             /**
              * @description Whether the session runs.
              * @enum {string}
              */
             readonly status: "open" | "closed";
-            /** @description Price suggested for an application: the best ask, or the reference price. */
+            /**
+             * @description Price suggested for an application: the best ask, or the reference price. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly subscription_price: components["schemas"]["Price"];
-            /** @description Step of the price around the reference price. */
+            /**
+             * @description Step of the price around the reference price. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly tick: components["schemas"]["Price"];
-            /** @description Yen traded in this session. */
+            /**
+             * @description Yen traded in this session. Whole yen, never negative.
+             * @example 426225
+             */
             readonly turnover: components["schemas"]["YenAmount"];
-            /** @description Highest price of the day, the same as on the exchange. */
+            /**
+             * @description Highest price of the day, the same as on the exchange. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly upper_limit: components["schemas"]["Price"];
-            /** @description Shares traded in this session. */
+            /**
+             * @description Shares traded in this session. A number of shares.
+             * @example 300
+             */
             readonly volume: components["schemas"]["Shares"];
         };
         /**
@@ -6992,11 +8855,22 @@ export interface components {
         readonly Price: string;
         /** @description A note to the user once a value is reached. It fires once, as a message and on the stream, and is over then; it watches while the market is open. */
         readonly PriceAlert: {
+            /**
+             * @description Opaque id of a price alert.
+             * @example alr_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly alert_id: components["schemas"]["AlertId"];
-            /** @description Issue watched, or the one of the position. */
+            /**
+             * @description Issue watched, or the one of the position. Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
+            /** @description Which way what is watched must move. */
             readonly condition: components["schemas"]["AlertCondition"];
-            /** @description When it was set. */
+            /**
+             * @description When it was set. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly created_at: components["schemas"]["Timestamp"];
             /** @description When it stops watching; null once it is over. */
             readonly deadline: {
@@ -7005,30 +8879,58 @@ export interface components {
                  * @constant
                  */
                 readonly action: "expire";
-                /** @description Close of its last trading date. */
+                /**
+                 * @description Close of its last trading date. An instant by the provider's clock, Japan time, with milliseconds.
+                 * @example 2026-11-20T14:03:00.000+09:00
+                 */
                 readonly at: components["schemas"]["Timestamp"];
             } | null;
-            /** @description When the value was reached, or null. */
+            /**
+             * @description When the value was reached, or null. An instant by the provider's clock, or null if it has not come.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly fired_at: components["schemas"]["TimestampOrNull"];
-            /** @description What was watched stood at this when the alert fired, or null. */
+            /**
+             * @description What was watched stood at this when the alert fired, or null. Value to reach: a price on the tick, a rate with four decimals such as 0.0300, or a whole number of shares, as the measure says.
+             * @example 2870
+             */
             readonly fired_value: components["schemas"]["AlertValue"] | null;
+            /** @description What the alert watches. */
             readonly measure: components["schemas"]["AlertMeasure"];
             /** @description Registered name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
             /** @description What the user can do now. */
             readonly next_actions: readonly "delete"[];
-            /** @description Position watched, or null. */
+            /**
+             * @description Position watched, or null. Opaque position id.
+             * @example pos_01k8z3v5q2m7r9t4w6x8y0a1bf
+             */
             readonly position_id: components["schemas"]["PositionId"] | null;
+            /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`; where people use the English name in their language, it stands there too. */
             readonly short_name: components["schemas"]["LocaleNames"];
+            /** @description State of the alert. */
             readonly state: components["schemas"]["PriceAlertState"];
-            /** @description Price step of the issue at its price of now; prices are printed with its decimals. */
+            /**
+             * @description Price step of the issue at its price of now; prices are printed with its decimals. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly tick: components["schemas"]["Price"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
-            /** @description Figure at which the alert fires, in the form of its measure. */
+            /**
+             * @description Figure at which the alert fires, in the form of its measure. Value to reach: a price on the tick, a rate with four decimals such as 0.0300, or a whole number of shares, as the measure says.
+             * @example 2870
+             */
             readonly value: components["schemas"]["AlertValue"];
-            /** @description What was watched stood at this when the alert was set. */
+            /**
+             * @description What was watched stood at this when the alert was set. Value to reach: a price on the tick, a rate with four decimals such as 0.0300, or a whole number of shares, as the measure says.
+             * @example 2870
+             */
             readonly value_at_setting: components["schemas"]["AlertValue"];
+            /**
+             * @description Counts up with every change of the record.
+             * @example 2
+             */
             readonly version: components["schemas"]["Version"];
         };
         /**
@@ -7057,9 +8959,15 @@ export interface components {
             readonly nearest: readonly components["schemas"]["Price"][];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {price} of the rule: The tick size here is {tick}; {price} is not a multiple of it. */
+                /**
+                 * @description The {price} of the rule: The tick size here is {tick}; {price} is not a multiple of it. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
                 readonly price: components["schemas"]["Price"];
-                /** @description The {tick} of the rule: The tick size here is {tick}; {price} is not a multiple of it. */
+                /**
+                 * @description The {tick} of the rule: The tick size here is {tick}; {price} is not a multiple of it. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
                 readonly tick: components["schemas"]["Price"];
             };
             /**
@@ -7094,11 +9002,20 @@ export interface components {
             readonly nearest: readonly components["schemas"]["Price"][];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {lower_limit} of the rule: Today’s limits are {lower_limit} to {upper_limit}; {price} is outside them. */
+                /**
+                 * @description The {lower_limit} of the rule: Today’s limits are {lower_limit} to {upper_limit}; {price} is outside them. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
                 readonly lower_limit: components["schemas"]["Price"];
-                /** @description The {price} of the rule: Today’s limits are {lower_limit} to {upper_limit}; {price} is outside them. */
+                /**
+                 * @description The {price} of the rule: Today’s limits are {lower_limit} to {upper_limit}; {price} is outside them. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
                 readonly price: components["schemas"]["Price"];
-                /** @description The {upper_limit} of the rule: Today’s limits are {lower_limit} to {upper_limit}; {price} is outside them. */
+                /**
+                 * @description The {upper_limit} of the rule: Today’s limits are {lower_limit} to {upper_limit}; {price} is outside them. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
                 readonly upper_limit: components["schemas"]["Price"];
             };
             /**
@@ -7169,27 +9086,49 @@ export interface components {
         readonly Profit: {
             /** @description Days of the month on which something was closed or sold or interest was paid, oldest first. */
             readonly days: readonly components["schemas"]["ProfitDay"][];
-            /** @description Month of the days. */
+            /**
+             * @description Month of the days. A calendar month.
+             * @example 2026-11
+             */
             readonly month: components["schemas"]["Month"];
             /** @description The month together. */
             readonly month_sums: components["schemas"]["ProfitSums"];
             /** @description The months of the same year, January first, up to the present one. */
             readonly months: readonly {
-                /** @description Calendar month that the figures are of. */
+                /**
+                 * @description Calendar month that the figures are of. A calendar month.
+                 * @example 2026-11
+                 */
                 readonly month: components["schemas"]["Month"];
+                /** @description Realised profit of a span and what it cost. */
                 readonly sums: components["schemas"]["ProfitSums"];
             }[];
             /** @description The simulated tax on the gains of the year so far: 15 %, 0.315 % and 5 % of them, each rounded down. Losses count against gains of the same year. Dividends bear theirs when they are paid. */
             readonly taxes: {
-                /** @description Realised profit of the year, that of followed products too, less losses, fees, margin interest and reverse fees, loan interest not; below zero where they are more. The tax of the next sale is the tax on the gain with it less the tax on the gain before it. */
+                /**
+                 * @description Realised profit of the year, that of followed products too, less losses, fees, margin interest and reverse fees, loan interest not; below zero where they are more. The tax of the next sale is the tax on the gain with it less the tax on the gain before it. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly gain: components["schemas"]["Yen"];
-                /** @description National income tax of 15 %. */
+                /**
+                 * @description National income tax of 15 %. Whole yen, never negative.
+                 * @example 426225
+                 */
                 readonly income_tax: components["schemas"]["YenAmount"];
-                /** @description Special income tax for reconstruction of 0.315 %. */
+                /**
+                 * @description Special income tax for reconstruction of 0.315 %. Whole yen, never negative.
+                 * @example 426225
+                 */
                 readonly reconstruction_tax: components["schemas"]["YenAmount"];
-                /** @description Resident tax of 5 %. */
+                /**
+                 * @description Resident tax of 5 %. Whole yen, never negative.
+                 * @example 426225
+                 */
                 readonly resident_tax: components["schemas"]["YenAmount"];
-                /** @description The gain, or 0 if it is below zero. */
+                /**
+                 * @description The gain, or 0 if it is below zero. Whole yen, never negative.
+                 * @example 426225
+                 */
                 readonly taxable_gain: components["schemas"]["YenAmount"];
                 /** @description Whether the provider takes the tax from the account. Where it does, the three sum to the tax of the year; where not, the tax of every span is 0 and this says what a taxed account would have borne. */
                 readonly withheld: boolean;
@@ -7199,68 +9138,151 @@ export interface components {
         };
         /** @description One filled closing order as the profit calendar lists it. */
         readonly ProfitClosing: {
-            /** @description Average price of this closing. */
+            /**
+             * @description Average price of this closing. Volume-weighted yen a share, up to four decimals, rounded half up.
+             * @example 2803.25
+             */
             readonly close_price: components["schemas"]["AveragePrice"];
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
             /** @description Direction of the position that was closed. */
             readonly direction: components["schemas"]["Direction"];
-            /** @description Fee of the closing, and the part of the opening fee that these shares bear. */
+            /**
+             * @description Fee of the closing, and the part of the opening fee that these shares bear. Whole yen, never negative.
+             * @example 426225
+             */
             readonly fee: components["schemas"]["YenAmount"];
-            /** @description Margin interest or lending charge, and reverse fees. */
+            /**
+             * @description Margin interest or lending charge, and reverse fees. Whole yen, never negative.
+             * @example 426225
+             */
             readonly interest: components["schemas"]["YenAmount"];
+            /**
+             * @description Net profit or loss in whole yen: the trade result (gross), less the fees of both sides, less margin interest, lending charges and reverse fees, less tax. A closing bears the part of the opening fee that belongs to its shares. Dividends and their adjustments are listed by listDividends and count in no profit or loss of a trade. For the same trade this is the same amount in the order, the position, the profit calendar and the statement.
+             * @example -275
+             */
             readonly net_profit_loss: components["schemas"]["NetProfitLoss"];
-            /** @description Average price the position was opened at. */
+            /**
+             * @description Average price the position was opened at. Volume-weighted yen a share, up to four decimals, rounded half up.
+             * @example 2803.25
+             */
             readonly open_price: components["schemas"]["AveragePrice"];
+            /**
+             * @description Opaque order id.
+             * @example ord_01k8z3v5q2m7r9t4w6x8y0a1be
+             */
             readonly order_id: components["schemas"]["OrderId"];
+            /**
+             * @description Opaque position id.
+             * @example pos_01k8z3v5q2m7r9t4w6x8y0a1bf
+             */
             readonly position_id: components["schemas"]["PositionId"];
-            /** @description Shares closed. */
+            /**
+             * @description Shares closed. A number of shares.
+             * @example 300
+             */
             readonly quantity: components["schemas"]["Shares"];
-            /** @description Gross profit or loss of these shares, before fees, interest and tax. */
+            /**
+             * @description Gross profit or loss of these shares, before fees, interest and tax. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly realised_profit_loss: components["schemas"]["Yen"];
-            /** @description When the trade settles. */
+            /**
+             * @description When the trade settles. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly settlement_date: components["schemas"]["BusinessDate"];
+            /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`; where people use the English name in their language, it stands there too. */
             readonly short_name: components["schemas"]["LocaleNames"];
-            /** @description Simulated tax withheld, below zero if it came back. */
+            /**
+             * @description Simulated tax withheld, below zero if it came back. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly tax: components["schemas"]["Yen"];
         };
         /** @description What one day realised and what it cost. Days without a closing trade, a followed product sold or interest paid are left out. */
         readonly ProfitDay: {
             /** @description The closing orders filled that day, oldest first; the sums count those beyond the hundredth too. */
             readonly closings: readonly components["schemas"]["ProfitClosing"][];
-            /** @description Date of the closing trades and sales, or of the interest paid. */
+            /**
+             * @description Date of the closing trades and sales, or of the interest paid. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly date: components["schemas"]["BusinessDate"];
             /** @description The followed products sold that day, oldest first; the sums count those beyond the hundredth too. */
             readonly follows: readonly components["schemas"]["ProfitFollow"][];
+            /** @description Realised profit of a span and what it cost. */
             readonly sums: components["schemas"]["ProfitSums"];
         };
         /** @description One followed product that was sold, as the profit calendar lists it. */
         readonly ProfitFollow: {
             /** @description Name of the product. */
             readonly name: components["schemas"]["LocalizedName"];
+            /**
+             * @description Net profit or loss in whole yen: the trade result (gross), less the fees of both sides, less margin interest, lending charges and reverse fees, less tax. A closing bears the part of the opening fee that belongs to its shares. Dividends and their adjustments are listed by listDividends and count in no profit or loss of a trade. For the same trade this is the same amount in the order, the position, the profit calendar and the statement.
+             * @example -275
+             */
             readonly net_profit_loss: components["schemas"]["NetProfitLoss"];
-            /** @description What was paid for it. */
+            /**
+             * @description What was paid for it. Whole yen, never negative.
+             * @example 426225
+             */
             readonly paid_amount: components["schemas"]["YenAmount"];
-            /** @description Gross profit or loss: value less what was paid. Its management fee is in it already. */
+            /**
+             * @description Gross profit or loss: value less what was paid. Its management fee is in it already. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly realised_profit_loss: components["schemas"]["Yen"];
+            /**
+             * @description Opaque id of a follow record.
+             * @example fol_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly record_id: components["schemas"]["FollowRecordId"];
-            /** @description When the sale settles. */
+            /**
+             * @description When the sale settles. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly settlement_date: components["schemas"]["BusinessDate"];
-            /** @description Simulated tax withheld, below zero if it came back. */
+            /**
+             * @description Simulated tax withheld, below zero if it came back. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly tax: components["schemas"]["Yen"];
-            /** @description What it was sold for, before tax. */
+            /**
+             * @description What it was sold for, before tax. Whole yen, never negative.
+             * @example 426225
+             */
             readonly value: components["schemas"]["YenAmount"];
         };
         /** @description Realised profit of a span and what it cost. */
         readonly ProfitSums: {
-            /** @description Fees of the closing trades, and of the opening ones as far as their shares were closed. */
+            /**
+             * @description Fees of the closing trades, and of the opening ones as far as their shares were closed. Whole yen, never negative.
+             * @example 426225
+             */
             readonly fee: components["schemas"]["YenAmount"];
-            /** @description Margin interest, lending charges, reverse fees and loan interest paid. */
+            /**
+             * @description Margin interest, lending charges, reverse fees and loan interest paid. Whole yen, never negative.
+             * @example 426225
+             */
             readonly interest: components["schemas"]["YenAmount"];
-            /** @description Net profit or loss of the trades and sales of the span, less the loan interest paid in it: realised_profit_loss less fee, interest and tax. */
+            /**
+             * @description Net profit or loss of the trades and sales of the span, less the loan interest paid in it: realised_profit_loss less fee, interest and tax. Net profit or loss in whole yen: the trade result (gross), less the fees of both sides, less margin interest, lending charges and reverse fees, less tax. A closing bears the part of the opening fee that belongs to its shares. Dividends and their adjustments are listed by listDividends and count in no profit or loss of a trade. For the same trade this is the same amount in the order, the position, the profit calendar and the statement.
+             * @example -275
+             */
             readonly net_profit_loss: components["schemas"]["NetProfitLoss"];
-            /** @description Gross profit or loss: of the shares closed, before fees, interest and tax, and of the followed products sold, before tax. */
+            /**
+             * @description Gross profit or loss: of the shares closed, before fees, interest and tax, and of the followed products sold, before tax. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly realised_profit_loss: components["schemas"]["Yen"];
-            /** @description Simulated tax withheld, below zero where losses gave back more than was taken. */
+            /**
+             * @description Simulated tax withheld, below zero where losses gave back more than was taken. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
             readonly tax: components["schemas"]["Yen"];
         };
         /** @description The quantity is less than the smallest order. */
@@ -7279,9 +9301,15 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {minimum_quantity} of the rule: The minimum order is {minimum_quantity} shares; you entered {quantity}. */
+                /**
+                 * @description The {minimum_quantity} of the rule: The minimum order is {minimum_quantity} shares; you entered {quantity}. A number of shares.
+                 * @example 300
+                 */
                 readonly minimum_quantity: components["schemas"]["Shares"];
-                /** @description The {quantity} of the rule: The minimum order is {minimum_quantity} shares; you entered {quantity}. */
+                /**
+                 * @description The {quantity} of the rule: The minimum order is {minimum_quantity} shares; you entered {quantity}. A number of shares.
+                 * @example 300
+                 */
                 readonly quantity: components["schemas"]["Shares"];
             };
             /**
@@ -7311,9 +9339,15 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {closable_quantity} of the rule: You can close up to {closable_quantity} shares; you entered {quantity}. */
+                /**
+                 * @description The {closable_quantity} of the rule: You can close up to {closable_quantity} shares; you entered {quantity}. A number of shares.
+                 * @example 300
+                 */
                 readonly closable_quantity: components["schemas"]["Shares"];
-                /** @description The {quantity} of the rule: You can close up to {closable_quantity} shares; you entered {quantity}. */
+                /**
+                 * @description The {quantity} of the rule: You can close up to {closable_quantity} shares; you entered {quantity}. A number of shares.
+                 * @example 300
+                 */
                 readonly quantity: components["schemas"]["Shares"];
             };
             /**
@@ -7343,9 +9377,15 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {lot_size} of the rule: One lot is {lot_size} shares; {quantity} is not a multiple of it. */
+                /**
+                 * @description The {lot_size} of the rule: One lot is {lot_size} shares; {quantity} is not a multiple of it. A number of shares.
+                 * @example 300
+                 */
                 readonly lot_size: components["schemas"]["Shares"];
-                /** @description The {quantity} of the rule: One lot is {lot_size} shares; {quantity} is not a multiple of it. */
+                /**
+                 * @description The {quantity} of the rule: One lot is {lot_size} shares; {quantity} is not a multiple of it. A number of shares.
+                 * @example 300
+                 */
                 readonly quantity: components["schemas"]["Shares"];
             };
             /**
@@ -7375,9 +9415,15 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {maximum_quantity} of the rule: The maximum per order is {maximum_quantity} shares; you entered {quantity}. */
+                /**
+                 * @description The {maximum_quantity} of the rule: The maximum per order is {maximum_quantity} shares; you entered {quantity}. A number of shares.
+                 * @example 300
+                 */
                 readonly maximum_quantity: components["schemas"]["Shares"];
-                /** @description The {quantity} of the rule: The maximum per order is {maximum_quantity} shares; you entered {quantity}. */
+                /**
+                 * @description The {quantity} of the rule: The maximum per order is {maximum_quantity} shares; you entered {quantity}. A number of shares.
+                 * @example 300
+                 */
                 readonly quantity: components["schemas"]["Shares"];
             };
             /**
@@ -7393,42 +9439,95 @@ export interface components {
         };
         /** @description The simulated price of an issue now and its day so far. */
         readonly Quote: {
-            /** @description Instant of the last price. */
+            /**
+             * @description Instant of the last price. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly at: components["schemas"]["Timestamp"];
-            /** @description Price that the day's limits are counted from. */
+            /**
+             * @description Price that the day's limits are counted from. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly base_price: components["schemas"]["Price"];
-            /** @description Difference to the previous close. */
+            /**
+             * @description Difference to the previous close. Signed difference of two prices in yen.
+             * @example -21.5
+             */
             readonly change: components["schemas"]["PriceChange"];
-            /** @description Change over the previous close. */
+            /**
+             * @description Change over the previous close. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly change_rate: components["schemas"]["Rate"];
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
-            /** @description Highest price of the day; null before its first. */
+            /**
+             * @description Highest price of the day; null before its first. A price, or null where there is none.
+             * @example 2131
+             */
             readonly high: components["schemas"]["PriceOrNull"];
-            /** @description Lowest price of the day; null before its first. */
+            /**
+             * @description Lowest price of the day; null before its first. A price, or null where there is none.
+             * @example 2131
+             */
             readonly low: components["schemas"]["PriceOrNull"];
-            /** @description Lowest price allowed today. */
+            /**
+             * @description Lowest price allowed today. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly lower_limit: components["schemas"]["Price"];
-            /** @description First price of the day; null before it. */
+            /**
+             * @description First price of the day; null before it. A price, or null where there is none.
+             * @example 2131
+             */
             readonly open: components["schemas"]["PriceOrNull"];
-            /** @description Last price of the trading day before. */
+            /**
+             * @description Last price of the trading day before. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly previous_close: components["schemas"]["Price"];
-            /** @description Last price. */
+            /**
+             * @description Last price. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly price: components["schemas"]["Price"];
+            /** @description State of the quote. */
             readonly status: components["schemas"]["QuoteStatus"];
-            /** @description Price step at the last price. */
+            /**
+             * @description Price step at the last price. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly tick: components["schemas"]["Price"];
-            /** @description Yen traded today so far. */
+            /**
+             * @description Yen traded today so far. Whole yen, never negative.
+             * @example 426225
+             */
             readonly turnover: components["schemas"]["YenAmount"];
-            /** @description Highest price allowed today. */
+            /**
+             * @description Highest price allowed today. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly upper_limit: components["schemas"]["Price"];
-            /** @description Shares traded today so far. */
+            /**
+             * @description Shares traded today so far. A number of shares.
+             * @example 300
+             */
             readonly volume: components["schemas"]["Shares"];
-            /** @description Volume-weighted average of the day. */
+            /**
+             * @description Volume-weighted average of the day. A price, or null where there is none.
+             * @example 2131
+             */
             readonly vwap: components["schemas"]["PriceOrNull"];
         };
         /** @description A loan to be worked out. */
         readonly QuoteLoanRequest: {
-            /** @description Amount to borrow, a multiple of the step. */
+            /**
+             * @description Amount to borrow, a multiple of the step. Whole yen, at most 100 million. Less than the terms' minimum is refused with 5002.
+             * @example 300000
+             */
             readonly amount: components["schemas"]["LoanAmount"];
             /** @description Shares to pledge, each position once. */
             readonly collateral: readonly components["schemas"]["Collateral"][];
@@ -7440,10 +9539,17 @@ export interface components {
         };
         /** @description Prices that changed. */
         readonly QuoteMessage: {
-            /** @description Instant of the prices. */
+            /**
+             * @description Instant of the prices. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly at: components["schemas"]["Timestamp"];
             /** @description Whole quotes, one for each issue that changed; each replaces the one before. */
             readonly items: readonly components["schemas"]["Quote"][];
+            /**
+             * @description Number of the message on its channel; what it counts depends on the channel, see StreamChannel.
+             * @example 42
+             */
             readonly seq: components["schemas"]["StreamSeq"];
             /** @description True for what follows a subscribe: every issue just asked for, changed or not. */
             readonly snapshot: boolean;
@@ -7484,9 +9590,15 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {legal_cap} of the rule: The legal cap for this principal is {legal_cap} a year; the rate would be {rate}. */
+                /**
+                 * @description The {legal_cap} of the rule: The legal cap for this principal is {legal_cap} a year; the rate would be {rate}. A ratio with four decimals; 0.0137 is 1.37 %.
+                 * @example 0.0137
+                 */
                 readonly legal_cap: components["schemas"]["Rate"];
-                /** @description The {rate} of the rule: The legal cap for this principal is {legal_cap} a year; the rate would be {rate}. */
+                /**
+                 * @description The {rate} of the rule: The legal cap for this principal is {legal_cap} a year; the rate would be {rate}. A ratio with four decimals; 0.0137 is 1.37 %.
+                 * @example 0.0137
+                 */
                 readonly rate: components["schemas"]["Rate"];
             };
             /**
@@ -7502,7 +9614,10 @@ export interface components {
         };
         /** @description A record of the user's, other than an order or a position, came to be or moved. */
         readonly RecordMessage: {
-            /** @description Instant of the move. */
+            /**
+             * @description Instant of the move. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly at: components["schemas"]["Timestamp"];
             /**
              * @description What kind of record; the operations that read it are those of its tag.
@@ -7511,15 +9626,25 @@ export interface components {
             readonly kind: "ipo_application" | "block_trade_application" | "pre_market_application" | "follow_record" | "dividend" | "loan" | "deposit" | "withdrawal" | "identity" | "bank_account" | "price_alert" | "fund_password_reset";
             /** @description Id of the record; read it again by its own operation. */
             readonly record_id: string;
+            /**
+             * @description Number of the message on its channel; what it counts depends on the channel, see StreamChannel.
+             * @example 42
+             */
             readonly seq: components["schemas"]["StreamSeq"];
-            /** @description State that it is in now. */
+            /**
+             * @description State that it is in now. A state of the record's state machine.
+             * @example working
+             */
             readonly state: components["schemas"]["StateName"];
             /**
              * @description A loan or another record of the user came to be or moved.
              * @constant
              */
             readonly type: "record";
-            /** @description Version that the move left; an older one in hand is stale. */
+            /**
+             * @description Version that the move left; an older one in hand is stale. Counts up with every change of the record.
+             * @example 2
+             */
             readonly version: components["schemas"]["Version"];
         };
         /** @description Why a well-formed request was refused, and what would have been accepted. The bundle narrows it by the code, as `result-codes.yaml` says. */
@@ -7561,14 +9686,22 @@ export interface components {
         };
         /** @description A new paper-trading account. */
         readonly RegisterRequest: {
+            /**
+             * @description Name shown in the app, with at least one visible character.
+             * @example 佐藤 一郎
+             */
             readonly display_name?: components["schemas"]["DisplayName"];
             /**
              * @description Invitation code in any case and width; the sandbox publishes open ones.
              * @example TSUBAME
              */
             readonly invitation_code: string;
+            /**
+             * @description Japanese mobile number; full width, hyphens of any kind, blanks, brackets and +81 are accepted.
+             * @example 090-8765-4321
+             */
             readonly mobile: components["schemas"]["MobileNumber"];
-            /** @description Login password that the account will have. */
+            /** @description Login password that the account will have. Password of 6 to 10 characters. */
             readonly password: components["schemas"]["Password"];
         };
         /** @description How much to repay. */
@@ -7582,7 +9715,10 @@ export interface components {
         };
         /** @description Events of a channel of the user's own are gone. */
         readonly ResetMessage: {
-            /** @description When the hole was found. */
+            /**
+             * @description When the hole was found. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly at: components["schemas"]["Timestamp"];
             /** @description Channel with the hole; never a market channel. */
             readonly channel: components["schemas"]["StreamChannel"];
@@ -7591,7 +9727,10 @@ export interface components {
              * @enum {string}
              */
             readonly reason: "expired" | "ahead" | "lost";
-            /** @description Number that the channel goes on from. Everything up to it is to be read over HTTP. */
+            /**
+             * @description Number that the channel goes on from. Everything up to it is to be read over HTTP. Number of the message on its channel; what it counts depends on the channel, see StreamChannel.
+             * @example 42
+             */
             readonly seq: components["schemas"]["StreamSeq"];
             /**
              * @description Events of a channel of the user's own are gone.
@@ -7616,7 +9755,10 @@ export interface components {
         };
         /** @description What a short held over a night costs beside the lending charge, where shares are hard to come by. It is published for each business day on the next one. */
         readonly ReverseFee: {
-            /** @description Business day at the close of which the short was open. */
+            /**
+             * @description Business day at the close of which the short was open. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly date: components["schemas"]["BusinessDate"];
             /**
              * @description Calendar days that it is charged for; more than one before days off.
@@ -7677,9 +9819,15 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {bound_funds} of the rule: {bound_funds} came from selling shares of {code} bought today and can’t be used to buy them again today. */
+                /**
+                 * @description The {bound_funds} of the rule: {bound_funds} came from selling shares of {code} bought today and can’t be used to buy them again today. Whole yen. Negative where an amount can be owed or lost.
+                 * @example 852450
+                 */
                 readonly bound_funds: components["schemas"]["Yen"];
-                /** @description The {code} of the rule: {bound_funds} came from selling shares of {code} bought today and can’t be used to buy them again today. */
+                /**
+                 * @description The {code} of the rule: {bound_funds} came from selling shares of {code} bought today and can’t be used to buy them again today. Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+                 * @example 7203
+                 */
                 readonly code: components["schemas"]["StockCode"];
             };
             /**
@@ -7705,7 +9853,10 @@ export interface components {
         readonly Schedule: "exchange" | "always_open";
         /** @description A search the user made. */
         readonly SearchHistoryEntry: {
-            /** @description When it was last searched. */
+            /**
+             * @description When it was last searched. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly at: components["schemas"]["Timestamp"];
             /**
              * @description What was searched.
@@ -7737,14 +9888,25 @@ export interface components {
              * @example wdr_01k8z3v5q2m7r9t4w6x8y0a1bc
              */
             readonly about?: string;
-            /** @description Question of the user. No person reads it; it must not contain a password. */
+            /**
+             * @description Question of the user. No person reads it; it must not contain a password. Text of one or more lines; a line ends with a line feed alone.
+             * @example 今朝の出金はいつ届きますか？
+             */
             readonly text: components["schemas"]["Paragraphs"];
+            /** @description What the conversation is about. */
             readonly topic: components["schemas"]["SupportTopic"];
         };
         /** @description A signed-in session. */
         readonly Session: {
+            /**
+             * @description Opaque id of a signed-in device.
+             * @example dev_01k8z3v5q2m7r9t4w6x8y0a1bd
+             */
             readonly device_id: components["schemas"]["DeviceId"];
-            /** @description When the session ends even if used. */
+            /**
+             * @description When the session ends even if used. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly expires_at: components["schemas"]["Timestamp"];
             /** @description Seconds without a request after which the session ends. */
             readonly idle_seconds: number;
@@ -7753,7 +9915,12 @@ export interface components {
              * @description Opaque token for the `token` header.
              */
             readonly token: string;
+            /**
+             * @description Opaque user id.
+             * @example usr_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly user_id: components["schemas"]["UserId"];
+            /** @description The signed-in user. */
             readonly user_info: components["schemas"]["UserInfo"];
         };
         /**
@@ -7785,7 +9952,10 @@ export interface components {
             readonly nearest: readonly "long"[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {code} of the rule: {code} is not available to borrow, so it can only be bought. */
+                /**
+                 * @description The {code} of the rule: {code} is not available to borrow, so it can only be bought. Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+                 * @example 7203
+                 */
                 readonly code: components["schemas"]["StockCode"];
             };
             /**
@@ -7815,9 +9985,15 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {maximum} of the rule: A short sale of more than {maximum} shares can’t be a market order; you entered {quantity}. */
+                /**
+                 * @description The {maximum} of the rule: A short sale of more than {maximum} shares can’t be a market order; you entered {quantity}. A number of shares.
+                 * @example 300
+                 */
                 readonly maximum: components["schemas"]["Shares"];
-                /** @description The {quantity} of the rule: A short sale of more than {maximum} shares can’t be a market order; you entered {quantity}. */
+                /**
+                 * @description The {quantity} of the rule: A short sale of more than {maximum} shares can’t be a market order; you entered {quantity}. A number of shares.
+                 * @example 300
+                 */
                 readonly quantity: components["schemas"]["Shares"];
             };
             /**
@@ -7845,11 +10021,20 @@ export interface components {
             readonly nearest: readonly components["schemas"]["Price"][];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {floor} of the rule: The limit price of a short sale of more than {maximum} shares must be above {floor}; you entered {price}. */
+                /**
+                 * @description The {floor} of the rule: The limit price of a short sale of more than {maximum} shares must be above {floor}; you entered {price}. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
                 readonly floor: components["schemas"]["Price"];
-                /** @description The {maximum} of the rule: The limit price of a short sale of more than {maximum} shares must be above {floor}; you entered {price}. */
+                /**
+                 * @description The {maximum} of the rule: The limit price of a short sale of more than {maximum} shares must be above {floor}; you entered {price}. A number of shares.
+                 * @example 300
+                 */
                 readonly maximum: components["schemas"]["Shares"];
-                /** @description The {price} of the rule: The limit price of a short sale of more than {maximum} shares must be above {floor}; you entered {price}. */
+                /**
+                 * @description The {price} of the rule: The limit price of a short sale of more than {maximum} shares must be above {floor}; you entered {price}. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
                 readonly price: components["schemas"]["Price"];
             };
             /**
@@ -7877,11 +10062,20 @@ export interface components {
             readonly nearest: readonly components["schemas"]["Price"][];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {last} of the rule: After a 10% fall, a short sale of more than {maximum} shares must be priced above the last price, {last}; you entered {price}. */
+                /**
+                 * @description The {last} of the rule: After a 10% fall, a short sale of more than {maximum} shares must be priced above the last price, {last}; you entered {price}. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
                 readonly last: components["schemas"]["Price"];
-                /** @description The {maximum} of the rule: After a 10% fall, a short sale of more than {maximum} shares must be priced above the last price, {last}; you entered {price}. */
+                /**
+                 * @description The {maximum} of the rule: After a 10% fall, a short sale of more than {maximum} shares must be priced above the last price, {last}; you entered {price}. A number of shares.
+                 * @example 300
+                 */
                 readonly maximum: components["schemas"]["Shares"];
-                /** @description The {price} of the rule: After a 10% fall, a short sale of more than {maximum} shares must be priced above the last price, {last}; you entered {price}. */
+                /**
+                 * @description The {price} of the rule: After a 10% fall, a short sale of more than {maximum} shares must be priced above the last price, {last}; you entered {price}. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
                 readonly price: components["schemas"]["Price"];
             };
             /**
@@ -7904,12 +10098,22 @@ export interface components {
         readonly SpecialSide: "buy" | "sell";
         /** @description Credit score and membership rank, and how they are calculated: the score is the sum of the parts, the rank follows from the score. Neither decides over a withdrawal, a fee or an order; deposits and losses play no part. */
         readonly Standing: {
-            /** @description Time of the calculation. */
+            /**
+             * @description Time of the calculation. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly at: components["schemas"]["Timestamp"];
+            /**
+             * @description Credit score by the published formula of `getStanding`; it decides over nothing.
+             * @example 76
+             */
             readonly credit_score: components["schemas"]["CreditScore"];
             /** @description The next higher rank, or null at the highest. */
             readonly next_rank: components["schemas"]["Rank"] | null;
-            /** @description Credit score from which it is given, or null. */
+            /**
+             * @description Credit score from which it is given, or null. Credit score by the published formula of `getStanding`; it decides over nothing.
+             * @example 76
+             */
             readonly next_rank_score: components["schemas"]["CreditScore"] | null;
             /** @description All the parts, in the order of their list; a part that adds nothing has 0 points. */
             readonly parts: readonly {
@@ -7923,6 +10127,7 @@ export interface components {
                  * @example 10
                  */
                 readonly most_points: number;
+                /** @description What counts for the credit score. */
                 readonly part: components["schemas"]["StandingPart"];
                 /**
                  * @description Points of this part.
@@ -7930,6 +10135,7 @@ export interface components {
                  */
                 readonly points: number;
             }[];
+            /** @description Membership rank, which follows from the credit score alone. Decoration only; it never gates a withdrawal. */
             readonly rank: components["schemas"]["Rank"];
         };
         /**
@@ -7966,17 +10172,28 @@ export interface components {
         readonly StateName: string;
         /** @description A listed issue with its quote. */
         readonly Stock: {
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
-            /** @description Dividends per share with an ex-date within the next 365 days, divided by the last price and adjusted for splits; 0.0000 if there are none. */
+            /**
+             * @description Dividends per share with an ex-date within the next 365 days, divided by the last price and adjusted for splits; 0.0000 if there are none. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly dividend_yield: components["schemas"]["Rate"];
-            /** @description Leverage multiples offered for this issue. */
+            /** @description Leverage multiples offered for this issue. Leverage multiples on offer. */
             readonly leverage_steps: components["schemas"]["LeverageSteps"];
-            /** @description Shares in one lot; orders are whole lots. */
+            /**
+             * @description Shares in one lot; orders are whole lots. Shares in one lot.
+             * @example 100
+             */
             readonly lot_size: components["schemas"]["LotSize"];
             /** @description Registered name. */
             readonly name: components["schemas"]["LocalizedName"];
             /** @description The first of them, in yen a share of its last cum-date; null if there is none. What is announced may change until the ex-date. */
             readonly next_dividend: components["schemas"]["StockDividend"] | null;
+            /** @description The simulated price of an issue now and its day so far. */
             readonly quote: components["schemas"]["Quote"];
             /** @description What was published last of shorts held over a night; null where it may not be sold short. */
             readonly reverse_fee: components["schemas"]["ReverseFee"] | null;
@@ -7987,18 +10204,27 @@ export interface components {
              * @example 3700
              */
             readonly sector33_code: string;
+            /** @description Market segment. */
             readonly segment: components["schemas"]["Segment"];
+            /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`; where people use the English name in their language, it stands there too. */
             readonly short_name: components["schemas"]["LocaleNames"];
             /** @description True if it may be sold short. */
             readonly shortable: boolean;
             /** @description Splits that are announced or have taken effect, the newest first. Every price, bar and quantity is told in the shares of the instant at which it is asked for: what was printed before a split is divided by its ratio. */
             readonly splits: readonly components["schemas"]["StockSplit"][];
+            /** @description Which price-step table applies. */
             readonly tick_group: components["schemas"]["TickGroup"];
             /** @description True if the issue is on the user's watchlist. */
             readonly watched: boolean;
-            /** @description Highest price since the first trading day of the calendar year, today included. */
+            /**
+             * @description Highest price since the first trading day of the calendar year, today included. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly year_high: components["schemas"]["Price"];
-            /** @description Lowest price since the first trading day of the calendar year, today included. */
+            /**
+             * @description Lowest price since the first trading day of the calendar year, today included. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly year_low: components["schemas"]["Price"];
         };
         /**
@@ -8008,17 +10234,27 @@ export interface components {
         readonly StockCode: string;
         /** @description A dividend that an issue is going to pay, whether or not the user holds shares. */
         readonly StockDividend: {
-            /** @description First day on which a purchase earns nothing. */
+            /**
+             * @description First day on which a purchase earns nothing. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly ex_date: components["schemas"]["BusinessDate"];
-            /** @description Last day on which a purchase earns it. */
+            /**
+             * @description Last day on which a purchase earns it. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly last_cum_date: components["schemas"]["BusinessDate"];
-            /** @description Day on which it is paid. */
+            /**
+             * @description Day on which it is paid. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly pay_date: components["schemas"]["BusinessDate"];
             /**
              * @description Yen a share before tax.
              * @example 45.00
              */
             readonly per_share: string;
+            /** @description What period it is for. */
             readonly period: components["schemas"]["DividendPeriod"];
         };
         /**
@@ -8030,40 +10266,76 @@ export interface components {
         readonly StockSplit: {
             /** @description True once it has taken effect. */
             readonly effective: boolean;
-            /** @description When prices and positions are divided: after the sessions of the last cum-date and before the first of the ex-date. */
+            /**
+             * @description When prices and positions are divided: after the sessions of the last cum-date and before the first of the ex-date. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly effective_at: components["schemas"]["Timestamp"];
-            /** @description First day on which divided shares are traded. */
+            /**
+             * @description First day on which divided shares are traded. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly ex_date: components["schemas"]["BusinessDate"];
-            /** @description Last day on which undivided shares are traded. */
+            /**
+             * @description Last day on which undivided shares are traded. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly last_cum_date: components["schemas"]["BusinessDate"];
             /**
              * @description Shares that a share becomes: 3 for a split of 1 to 3. Prices and quantities told after effective_at are those of divided shares.
              * @example 3
              */
             readonly ratio: number;
-            /** @description Day of the shareholders’ register, the business day after the ex-date. */
+            /**
+             * @description Day of the shareholders’ register, the business day after the ex-date. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly record_date: components["schemas"]["BusinessDate"];
         };
         /** @description One line of a list of issues. */
         readonly StockSummary: {
-            /** @description Difference to the previous close. */
+            /**
+             * @description Difference to the previous close. Signed difference of two prices in yen.
+             * @example -21.5
+             */
             readonly change: components["schemas"]["PriceChange"];
-            /** @description Change over the previous close. */
+            /**
+             * @description Change over the previous close. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly change_rate: components["schemas"]["Rate"];
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
             /** @description Registered name. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description Last price. */
+            /**
+             * @description Last price. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly price: components["schemas"]["Price"];
+            /** @description Market segment. */
             readonly segment: components["schemas"]["Segment"];
+            /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`; where people use the English name in their language, it stands there too. */
             readonly short_name: components["schemas"]["LocaleNames"];
             /** @description Today's prices, oldest first. */
             readonly sparkline: readonly components["schemas"]["Price"][];
-            /** @description Price step at the last price; prices are printed with its decimals. */
+            /**
+             * @description Price step at the last price; prices are printed with its decimals. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly tick: components["schemas"]["Price"];
-            /** @description Yen traded today so far. */
+            /**
+             * @description Yen traded today so far. Whole yen, never negative.
+             * @example 426225
+             */
             readonly turnover: components["schemas"]["YenAmount"];
-            /** @description Shares traded today so far. */
+            /**
+             * @description Shares traded today so far. A number of shares.
+             * @example 300
+             */
             readonly volume: components["schemas"]["Shares"];
             /** @description True if the issue is on the user's watchlist. */
             readonly watched: boolean;
@@ -8120,7 +10392,10 @@ export interface components {
         readonly StreamServerMessage: components["schemas"]["QuoteMessage"] | components["schemas"]["BoardMessage"] | components["schemas"]["ClockMessage"] | components["schemas"]["OrderMessage"] | components["schemas"]["AccountMessage"] | components["schemas"]["NoticeMessage"] | components["schemas"]["RecordMessage"] | components["schemas"]["SubscribedMessage"] | components["schemas"]["ResetMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["ErrorMessage"];
         /** @description A ticket that opens the stream once. */
         readonly StreamTicket: {
-            /** @description Thirty seconds after issue. */
+            /**
+             * @description Thirty seconds after issue. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly expires_at: components["schemas"]["Timestamp"];
             /**
              * Format: password
@@ -8130,7 +10405,10 @@ export interface components {
         };
         /** @description Name, synthetic document number and both sample images. Handing in again, what was accepted is sent as it stood; its images stay valid. */
         readonly SubmitIdentityRequest: {
-            /** @description Upload of the back: unused, or of the user’s own last verification. */
+            /**
+             * @description Upload of the back: unused, or of the user’s own last verification. Opaque id of an uploaded image.
+             * @example upl_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly back_image_id: components["schemas"]["UploadId"];
             /**
              * Format: date
@@ -8143,21 +10421,37 @@ export interface components {
              * @example SAMPLE-20261120
              */
             readonly document_number: string;
+            /** @description Kind of sample document. Real documents are never taken. */
             readonly document_type: components["schemas"]["DocumentType"];
-            /** @description Upload of the front: unused, or of the user’s own last verification. */
+            /**
+             * @description Upload of the front: unused, or of the user’s own last verification. Opaque id of an uploaded image.
+             * @example upl_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly front_image_id: components["schemas"]["UploadId"];
-            /** @description The same name in kana. */
+            /**
+             * @description The same name in kana. Name in katakana, full or half width.
+             * @example サトウ イチロウ
+             */
             readonly name_kana: components["schemas"]["KanaName"];
-            /** @description Name as on the sample document. */
+            /**
+             * @description Name as on the sample document. Full name of a person.
+             * @example 佐藤 一郎
+             */
             readonly name_kanji: components["schemas"]["PersonName"];
         };
         /** @description A subscribe was carried out. */
         readonly SubscribedMessage: {
             /** @description Channel that now comes. */
             readonly channel: components["schemas"]["StreamChannel"];
-            /** @description Id of the subscribe, or null if it bore none. */
+            /**
+             * @description Id of the subscribe, or null if it bore none. Number that the client gives to its message; the reply has the same.
+             * @example 7
+             */
             readonly id: components["schemas"]["StreamMessageId"] | null;
-            /** @description Number that the channel goes on from: the next message has a higher one. */
+            /**
+             * @description Number that the channel goes on from: the next message has a higher one. Number of the message on its channel; what it counts depends on the channel, see StreamChannel.
+             * @example 42
+             */
             readonly seq: components["schemas"]["StreamSeq"];
             /**
              * @description How the channel begins.
@@ -8172,7 +10466,10 @@ export interface components {
         };
         /** @description How many of the shares won to take. */
         readonly SubscribeIpoRequest: {
-            /** @description A multiple of 100, at most what was won. What is not taken lapses at once and goes to the waiting list. */
+            /**
+             * @description A multiple of 100, at most what was won. What is not taken lapses at once and goes to the waiting list. Shares to trade. A number that is not a whole lot is refused with 2005 and the nearest lots.
+             * @example 300
+             */
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
         /** @description Start receiving a channel. */
@@ -8181,8 +10478,15 @@ export interface components {
             readonly channel: components["schemas"]["StreamChannel"];
             /** @description Issues, for the quote and board channels, which send nothing without; they add to those followed already. Other channels take none. */
             readonly codes?: readonly components["schemas"]["StockCode"][];
+            /**
+             * @description Number that the client gives to its message; the reply has the same.
+             * @example 7
+             */
             readonly id?: components["schemas"]["StreamMessageId"];
-            /** @description Last seq received on a channel of the user's own: what came after it is sent again. On a market channel it changes nothing, as those begin with a snapshot. */
+            /**
+             * @description Last seq received on a channel of the user's own: what came after it is sent again. On a market channel it changes nothing, as those begin with a snapshot. Number of the message on its channel; what it counts depends on the channel, see StreamChannel.
+             * @example 42
+             */
             readonly last_seq?: components["schemas"]["StreamSeq"];
             /**
              * @description Start receiving a channel.
@@ -8225,15 +10529,26 @@ export interface components {
             readonly author: "user" | "desk";
             /** @description True for every answer of the desk. */
             readonly automated: boolean;
-            /** @description When the user saw the answer: when the conversation was listed after it. Null while it is unread, and for the user’s own. */
+            /**
+             * @description When the user saw the answer: when the conversation was listed after it. Null while it is unread, and for the user’s own. An instant by the provider's clock, or null if it has not come.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly read_at: components["schemas"]["TimestampOrNull"];
-            /** @description When it was sent. */
+            /**
+             * @description When it was sent. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly sent_at: components["schemas"]["Timestamp"];
             /** @description Questions that may follow, in the asked language; empty for the user’s own messages. */
             readonly suggestions: readonly string[];
+            /**
+             * @description Opaque id of a message to or from the simulated desk.
+             * @example sup_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly support_message_id: components["schemas"]["SupportMessageId"];
             /** @description What was written; an answer is in the language asked with. */
             readonly text: string;
+            /** @description What the conversation is about. */
             readonly topic: components["schemas"]["SupportTopic"];
         };
         /**
@@ -8252,6 +10567,7 @@ export interface components {
             readonly name: string;
             /** @description Questions in the asked language; sending one as it stands gets its answer. */
             readonly questions: readonly string[];
+            /** @description What the conversation is about. */
             readonly topic: components["schemas"]["SupportTopic"];
         };
         /** @description What a tab of the tab bar shows. */
@@ -8268,21 +10584,43 @@ export interface components {
         readonly TickGroup: "T500" | "OTHER";
         /** @description The time-series chart of one trading day. */
         readonly Ticks: {
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
             readonly code: components["schemas"]["StockCode"];
             /** @description Points of the day so far, oldest first. */
             readonly items: readonly {
-                /** @description Instant of the point. */
+                /**
+                 * @description Instant of the point. An instant by the provider's clock, Japan time, with milliseconds.
+                 * @example 2026-11-20T14:03:00.000+09:00
+                 */
                 readonly at: components["schemas"]["Timestamp"];
-                /** @description Last price at that instant. */
+                /**
+                 * @description Last price at that instant. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
                 readonly price: components["schemas"]["Price"];
-                /** @description Shares since the point before. */
+                /**
+                 * @description Shares since the point before. A number of shares.
+                 * @example 300
+                 */
                 readonly volume: components["schemas"]["Shares"];
-                /** @description Volume-weighted average up to here. */
+                /**
+                 * @description Volume-weighted average up to here. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
                 readonly vwap: components["schemas"]["Price"];
             }[];
-            /** @description Last price of the trading day before, divided if the issue is split since; the line that the chart starts from. */
+            /**
+             * @description Last price of the trading day before, divided if the issue is split since; the line that the chart starts from. Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
             readonly previous_close: components["schemas"]["Price"];
-            /** @description Trading date that the points belong to. */
+            /**
+             * @description Trading date that the points belong to. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
             readonly trading_date: components["schemas"]["BusinessDate"];
         };
         /**
@@ -8292,13 +10630,21 @@ export interface components {
         readonly TimelineActor: "user" | "clock" | "operator" | "system";
         /** @description One move of a record from one state to the next, as the table of its states allows it. */
         readonly TimelineEntry: {
+            /** @description Who moved it. */
             readonly actor: components["schemas"]["TimelineActor"];
-            /** @description When it moved. */
+            /**
+             * @description When it moved. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly at: components["schemas"]["Timestamp"];
             /** @description State before; null for the first entry. */
             readonly from: string | null;
+            /** @description Why it moved, one of `reasons.yaml`; the bundle carries its members and their meaning. */
             readonly reason: components["schemas"]["TimelineReason"];
-            /** @description State after. */
+            /**
+             * @description State after. A state of the record's state machine.
+             * @example working
+             */
             readonly to: components["schemas"]["StateName"];
         };
         /**
@@ -8356,14 +10702,25 @@ export interface components {
              * @constant
              */
             readonly code: 429;
+            /** @description What was wrong with the request or the provider, in terms of the protocol. */
             readonly data: components["schemas"]["Problem"];
+            /**
+             * @description Words for the user in the language of `lang`.
+             * @example 成功
+             */
             readonly msg: components["schemas"]["Message"];
         };
         /** @description Where to top up, and the bounds of a deposit. It is always inside the app, as there is no payment rail; a request to pay elsewhere is fraud. */
         readonly TopUpUrl: {
-            /** @description Largest deposit. */
+            /**
+             * @description Largest deposit. Whole yen, never negative.
+             * @example 426225
+             */
             readonly maximum_amount: components["schemas"]["YenAmount"];
-            /** @description Smallest deposit; less is refused with 7001. */
+            /**
+             * @description Smallest deposit; less is refused with 7001. Whole yen, never negative.
+             * @example 426225
+             */
             readonly minimum_amount: components["schemas"]["YenAmount"];
             /**
              * @description No money moves.
@@ -8383,27 +10740,54 @@ export interface components {
              * @example 20
              */
             readonly alert_maximum: number;
-            /** @description Part of the value of own shares that counts for the margin rate of the account. */
+            /**
+             * @description Part of the value of own shares that counts for the margin rate of the account. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly collateral_rate: components["schemas"]["Rate"];
             /** @description The handling fee of orders that are placed now, by the plan that the user has. */
             readonly fee_plan: components["schemas"]["FeePlan"];
-            /** @description What was executed on their trading date so far where the plan counts by day; 0 with other plans. */
+            /**
+             * @description What was executed on their trading date so far where the plan counts by day; 0 with other plans. Whole yen, never negative.
+             * @example 426225
+             */
             readonly fee_traded: components["schemas"]["YenAmount"];
-            /** @description Own funds and result over the opening amount at which a single position is closed by force at once, even if the account has other funds. */
+            /**
+             * @description Own funds and result over the opening amount at which a single position is closed by force at once, even if the account has other funds. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly forced_close_rate: components["schemas"]["Rate"];
-            /** @description Account equity needed for leverage above 1 or a short. */
+            /**
+             * @description Account equity needed for leverage above 1 or a short. Whole yen, never negative.
+             * @example 426225
+             */
             readonly initial_margin_minimum: components["schemas"]["YenAmount"];
-            /** @description Leverage multiples on offer; 1 is an unleveraged purchase. */
+            /** @description Leverage multiples on offer; 1 is an unleveraged purchase. Leverage multiples on offer. */
             readonly leverage_steps: components["schemas"]["LeverageSteps"];
-            /** @description Interest a year on what a position with leverage borrows: its opening amount less own funds. On 365 days a year, from the day its opening settles to the day its closing settles, both counted; fractions of a yen are dropped execution by execution. It is taken with each closing. Positions within the day (`product` intraday) bear none. */
+            /**
+             * @description Interest a year on what a position with leverage borrows: its opening amount less own funds. On 365 days a year, from the day its opening settles to the day its closing settles, both counted; fractions of a yen are dropped execution by execution. It is taken with each closing. Positions within the day (`product` intraday) bear none. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly long_interest_rate: components["schemas"]["Rate"];
-            /** @description Shares in one lot; orders are whole lots. */
+            /**
+             * @description Shares in one lot; orders are whole lots. Shares in one lot.
+             * @example 100
+             */
             readonly lot_size: components["schemas"]["LotSize"];
-            /** @description Margin rate of the account below which, at 15:30 of a business day, a margin call begins. */
+            /**
+             * @description Margin rate of the account below which, at 15:30 of a business day, a margin call begins. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly maintenance_rate: components["schemas"]["Rate"];
-            /** @description Most shares an order may ask for. */
+            /**
+             * @description Most shares an order may ask for. Shares to trade. A number that is not a whole lot is refused with 2005 and the nearest lots.
+             * @example 300
+             */
             readonly maximum_quantity: components["schemas"]["OrderQuantity"];
-            /** @description Fewest shares an order may ask for. */
+            /**
+             * @description Fewest shares an order may ask for. Shares to trade. A number that is not a whole lot is refused with 2005 and the nearest lots.
+             * @example 300
+             */
             readonly minimum_quantity: components["schemas"]["OrderQuantity"];
             /**
              * @description How long a preview is valid.
@@ -8417,7 +10801,10 @@ export interface components {
              * @example 2
              */
             readonly settlement_days: number;
-            /** @description Lending charge a year on the opening amount of a short, counted like the interest. */
+            /**
+             * @description Lending charge a year on the opening amount of a short, counted like the interest. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly short_lending_rate: components["schemas"]["Rate"];
             /**
              * @description Months after which a position with leverage or a short must be closed; what is left is closed from 12:30 of its term_date.
@@ -8429,7 +10816,10 @@ export interface components {
              * @example 10
              */
             readonly term_notice_days: number;
-            /** @description Margin rate of the account or of a position at or under which the user is warned. */
+            /**
+             * @description Margin rate of the account or of a position at or under which the user is warned. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
             readonly warning_rate: components["schemas"]["Rate"];
             /**
              * @description Issues a watchlist may hold.
@@ -8444,7 +10834,12 @@ export interface components {
              * @constant
              */
             readonly code: 401;
+            /** @description What was wrong with the request or the provider, in terms of the protocol. */
             readonly data: components["schemas"]["Problem"];
+            /**
+             * @description Words for the user in the language of `lang`.
+             * @example 成功
+             */
             readonly msg: components["schemas"]["Message"];
         };
         /** @description The provider is starting, stopping or out of reach. */
@@ -8454,7 +10849,12 @@ export interface components {
              * @constant
              */
             readonly code: 503;
+            /** @description What was wrong with the request or the provider, in terms of the protocol. */
             readonly data: components["schemas"]["Problem"];
+            /**
+             * @description Words for the user in the language of `lang`.
+             * @example 成功
+             */
             readonly msg: components["schemas"]["Message"];
         };
         /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -8464,7 +10864,12 @@ export interface components {
              * @constant
              */
             readonly code: 422;
+            /** @description What was wrong with the request or the provider, in terms of the protocol. */
             readonly data: components["schemas"]["Problem"];
+            /**
+             * @description Words for the user in the language of `lang`.
+             * @example 成功
+             */
             readonly msg: components["schemas"]["Message"];
         };
         /** @description Stop receiving a channel. */
@@ -8473,6 +10878,10 @@ export interface components {
             readonly channel: components["schemas"]["StreamChannel"];
             /** @description Issues to drop; all of the channel if absent. */
             readonly codes?: readonly components["schemas"]["StockCode"][];
+            /**
+             * @description Number that the client gives to its message; the reply has the same.
+             * @example 7
+             */
             readonly id?: components["schemas"]["StreamMessageId"];
             /**
              * @description Stop receiving a channel.
@@ -8487,18 +10896,42 @@ export interface components {
              * @constant
              */
             readonly code: 415;
+            /** @description What was wrong with the request or the provider, in terms of the protocol. */
             readonly data: components["schemas"]["Problem"];
+            /**
+             * @description Words for the user in the language of `lang`.
+             * @example 成功
+             */
             readonly msg: components["schemas"]["Message"];
         };
         /** @description What changes; what is left out stays, so that the number need not be known again. Bank and branch change together. Changing holder, bank, branch, type or number holds withdrawals to it for 24 hours; image and default do not. */
         readonly UpdateBankAccountRequest: {
+            /**
+             * @description Number of the account; fewer than seven digits are filled with zeros in front.
+             * @example 0034821
+             */
             readonly account_number?: components["schemas"]["AccountNumber"];
+            /** @description Kind of account at the bank. */
             readonly account_type?: components["schemas"]["BankAccountType"];
+            /**
+             * @description Four digits of a bank of listBanks.
+             * @example 9998
+             */
             readonly bank_code?: components["schemas"]["BankCode"];
+            /**
+             * @description Three digits of a branch of that bank.
+             * @example 012
+             */
             readonly branch_code?: components["schemas"]["BranchCode"];
-            /** @description Holder in kana, the same as the verified name. */
+            /**
+             * @description Holder in kana, the same as the verified name. Name in katakana, full or half width.
+             * @example サトウ イチロウ
+             */
             readonly holder_kana?: components["schemas"]["KanaName"];
-            /** @description Another sample image; null removes it. */
+            /**
+             * @description Another sample image; null removes it. Opaque id of an uploaded image.
+             * @example upl_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly image_id?: components["schemas"]["UploadId"] | null;
             /**
              * @description Choose it first from now on; another account gives way.
@@ -8508,18 +10941,28 @@ export interface components {
         };
         /** @description The fields to change; the rest stays. */
         readonly UpdateProfileRequest: {
+            /** @description Colours of rising and falling prices. */
             readonly colour_convention?: components["schemas"]["ColourConvention"];
+            /**
+             * @description Name shown in the app, with at least one visible character.
+             * @example 佐藤 一郎
+             */
             readonly display_name?: components["schemas"]["DisplayName"];
-            /** @description Needed to go back from `fund_password` to `none`; not looked at otherwise. */
+            /** @description Needed to go back from `fund_password` to `none`; not looked at otherwise. The password as the user typed it. */
             readonly fund_password?: components["schemas"]["GivenPassword"];
+            /** @description Interface language. */
             readonly locale?: components["schemas"]["Locale"];
+            /** @description How the user confirms each order. Orders of the system need no confirmation. */
             readonly order_confirmation?: components["schemas"]["OrderConfirmation"];
         };
         /** @description An image kept for another call, as it was re-encoded; a provider may keep a large one with fewer pixels. Only its owner can read it. */
         readonly Upload: {
             /** @description Size after re-encoding. */
             readonly bytes: number;
-            /** @description When an upload that no call used is forgotten, an hour after it came; null once it is used. */
+            /**
+             * @description When an upload that no call used is forgotten, an hour after it came; null once it is used. An instant by the provider's clock, or null if it has not come.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly expires_at: components["schemas"]["TimestampOrNull"];
             /** @description Pixels down. */
             readonly height: number;
@@ -8528,7 +10971,10 @@ export interface components {
              * @enum {string}
              */
             readonly media_type: "image/jpeg" | "image/png" | "image/webp";
-            /** @description Id that other calls take to refer to the image. */
+            /**
+             * @description Id that other calls take to refer to the image. Opaque id of an uploaded image.
+             * @example upl_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly upload_id: components["schemas"]["UploadId"];
             /** @description True once a call took it; then it is kept as long as what uses it. */
             readonly used: boolean;
@@ -8537,7 +10983,9 @@ export interface components {
         };
         /** @description An uploaded image as its owner reads it back. The whole file is not answered again: a preview is enough to see what was handed in. */
         readonly UploadDetail: {
+            /** @description The image made small enough for a JSON answer: at most 1,024 pixels on the longer side and 256 KiB, re-encoded, never larger than the upload. */
             readonly preview: components["schemas"]["UploadPreview"];
+            /** @description An image kept for another call, as it was re-encoded; a provider may keep a large one with fewer pixels. Only its owner can read it. */
             readonly upload: components["schemas"]["Upload"];
         };
         /**
@@ -8597,7 +11045,7 @@ export interface components {
         };
         /** @description The new fund password. */
         readonly UseFundPasswordResetRequest: {
-            /** @description The fund password from now on. */
+            /** @description The fund password from now on. Password of 6 to 10 characters. */
             readonly new_password: components["schemas"]["Password"];
         };
         /**
@@ -8612,18 +11060,37 @@ export interface components {
              * @example 090-****-5678
              */
             readonly account: string;
+            /** @description Colours of rising and falling prices. */
             readonly colour_convention: components["schemas"]["ColourConvention"];
-            /** @description When the account was opened. */
+            /**
+             * @description When the account was opened. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly created_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Credit score by the published formula of `getStanding`; it decides over nothing.
+             * @example 76
+             */
             readonly credit_score: components["schemas"]["CreditScore"];
+            /**
+             * @description Name shown in the app, with at least one visible character.
+             * @example 佐藤 一郎
+             */
             readonly display_name: components["schemas"]["DisplayName"];
             /** @description Whether there is a fund password; the first one is set without a current one. */
             readonly fund_password_set: boolean;
+            /** @description Real-name verification. */
             readonly identity_state: components["schemas"]["IdentityState"];
             /** @description Language that the user chose; `lang` decides that of an answer. */
             readonly locale: components["schemas"]["Locale"];
+            /** @description How the user confirms each order. Orders of the system need no confirmation. */
             readonly order_confirmation: components["schemas"]["OrderConfirmation"];
+            /** @description Membership rank, which follows from the credit score alone. Decoration only; it never gates a withdrawal. */
             readonly rank: components["schemas"]["Rank"];
+            /**
+             * @description Opaque user id.
+             * @example usr_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly user_id: components["schemas"]["UserId"];
         };
         /**
@@ -8633,10 +11100,22 @@ export interface components {
         readonly Version: number;
         /** @description Some of the watched issues under a name of the user's. */
         readonly WatchGroup: {
+            /** @description Issues of the group in the user's order, each of them watched. */
             readonly codes: components["schemas"]["WatchGroupCodes"];
-            /** @description When it was made. */
+            /**
+             * @description When it was made. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly created_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Opaque id of a watch group.
+             * @example wgr_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly group_id: components["schemas"]["WatchGroupId"];
+            /**
+             * @description Name of a watch group, as the user wrote it.
+             * @example Chips
+             */
             readonly name: components["schemas"]["WatchGroupName"];
         };
         /** @description Issues of the group in the user's order, each of them watched. */
@@ -8736,14 +11215,27 @@ export interface components {
         };
         /** @description A withdrawal of paper money with its history. It is free, and nothing has to be paid, reached or held for it: no rank, score, tax, fee or deposit. */
         readonly Withdrawal: {
-            /** @description Paper money to take out; held until it is decided. */
+            /**
+             * @description Paper money to take out; held until it is decided. Whole yen, never negative.
+             * @example 426225
+             */
             readonly amount: components["schemas"]["YenAmount"];
-            /** @description When it arrived, or null. */
+            /**
+             * @description When it arrived, or null. An instant by the provider's clock, or null if it has not come.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly arrived_at: components["schemas"]["TimestampOrNull"];
-            /** @description 24 hours after the request; if that is not a business day, the same time of the next one. */
+            /**
+             * @description 24 hours after the request; if that is not a business day, the same time of the next one. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly arrives_by: components["schemas"]["Timestamp"];
+            /** @description The account as it was at the time of the request; it stays even if the account is changed or removed. */
             readonly bank_account: components["schemas"]["BankAccountSnapshot"];
-            /** @description Account that it goes to; null once the account was removed. */
+            /**
+             * @description Account that it goes to; null once the account was removed. Opaque id of a bank account.
+             * @example bnk_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly bank_account_id: components["schemas"]["BankAccountId"] | null;
             /** @description When it arrives at the latest; null once it has, or if it failed or was cancelled. */
             readonly deadline: components["schemas"]["Deadline"] | null;
@@ -8756,19 +11248,37 @@ export interface components {
             readonly fee: 0;
             /** @description What the user can do now; an action that is not here would be refused. */
             readonly next_actions: readonly "cancel"[];
-            /** @description When the user sent the request. */
+            /**
+             * @description When the user sent the request. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly requested_at: components["schemas"]["Timestamp"];
-            /** @description When the review is expected to be done: 15:30 of the day of the request. */
+            /**
+             * @description When the review is expected to be done: 15:30 of the day of the request. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly review_by: components["schemas"]["Timestamp"];
+            /** @description State of a withdrawal. */
             readonly state: components["schemas"]["WithdrawalState"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+            /**
+             * @description Counts up with every change of the record.
+             * @example 2
+             */
             readonly version: components["schemas"]["Version"];
+            /**
+             * @description Opaque id of a withdrawal.
+             * @example wdr_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly withdrawal_id: components["schemas"]["WithdrawalId"];
         };
         /** @description A part of the balance that cannot be withdrawn now, and why. */
         readonly WithdrawalHold: {
-            /** @description Yen held for this reason. */
+            /**
+             * @description Yen held for this reason. Whole yen, never negative.
+             * @example 426225
+             */
             readonly amount: components["schemas"]["YenAmount"];
             /** @description How many records hold it together. */
             readonly count: number;
@@ -8784,7 +11294,10 @@ export interface components {
              * @enum {string}
              */
             readonly reason: "unsettled" | "reserved" | "margin" | "application" | "pending_withdrawal";
-            /** @description When it is released automatically; null if that depends on the user or the market. */
+            /**
+             * @description When it is released automatically; null if that depends on the user or the market. An instant by the provider's clock, or null if it has not come.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly until: components["schemas"]["TimestampOrNull"];
         };
         /**
@@ -8830,9 +11343,12 @@ export interface components {
              * @example 300000
              */
             readonly amount: number;
-            /** @description Account that it goes to. */
+            /**
+             * @description Account that it goes to. Opaque id of a bank account.
+             * @example bnk_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
             readonly bank_account_id: components["schemas"]["BankAccountId"];
-            /** @description The fund password as the user typed it. */
+            /** @description The fund password as the user typed it. The password as the user typed it. */
             readonly fund_password: components["schemas"]["GivenPassword"];
         };
         /**
@@ -8847,9 +11363,15 @@ export interface components {
              * @constant
              */
             readonly arrival_hours: 24;
-            /** @description When a withdrawal asked for now, or at the next opening, would arrive at the latest. */
+            /**
+             * @description When a withdrawal asked for now, or at the next opening, would arrive at the latest. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly arrives_by: components["schemas"]["Timestamp"];
-            /** @description Cash of the user, held or not. */
+            /**
+             * @description Cash of the user, held or not. Whole yen, never negative.
+             * @example 426225
+             */
             readonly balance: components["schemas"]["YenAmount"];
             /**
              * @description Withdrawals are free.
@@ -8867,13 +11389,22 @@ export interface components {
             readonly hours: "09:00-15:30";
             /** @description True once the verification has passed, which a withdrawal needs. */
             readonly identity_passed: boolean;
-            /** @description Smallest withdrawal. */
+            /**
+             * @description Smallest withdrawal. Whole yen, never negative.
+             * @example 426225
+             */
             readonly minimum_amount: components["schemas"]["YenAmount"];
-            /** @description When withdrawals are next taken: the next opening of the hours after now. */
+            /**
+             * @description When withdrawals are next taken: the next opening of the hours after now. An instant by the provider's clock, Japan time, with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
             readonly next_open_at: components["schemas"]["Timestamp"];
             /** @description True within the hours. */
             readonly open_now: boolean;
-            /** @description What can be withdrawn now: the balance less all holds. */
+            /**
+             * @description What can be withdrawn now: the balance less all holds. Whole yen, never negative.
+             * @example 426225
+             */
             readonly withdrawable_amount: components["schemas"]["YenAmount"];
         };
         /** @description No account with this mobile number and password. */
@@ -9417,6 +11948,11 @@ export type ParameterWithdrawalId = components['parameters']['WithdrawalId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type $defs = Record<string, never>;
 export interface operations {
+    /**
+     * Close the account
+     *
+     * Ends the account and every session. Refused while orders, positions, loans or applications are open.
+     */
     readonly closeAccount: {
         readonly parameters: {
             readonly query?: {
@@ -9446,6 +11982,10 @@ export interface operations {
                         readonly code: 1;
                         /** @description Nothing to tell. */
                         readonly data: null;
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -9453,7 +11993,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1010;
+                        /** @description Positions, followings, orders, applications, deposits, withdrawals or loans are open. */
                         readonly data: components["schemas"]["AccountNotEmptyRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -9507,6 +12052,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * What the account is worth
+     *
+     * Cash, reserved cash, margin, floating profit or loss, followed products and debts at the simulated prices of now, with the equity curve. Due jobs run first, so an order that the price has reached is already filled in the response.
+     */
     readonly getAssets: {
         readonly parameters: {
             readonly query?: {
@@ -9539,7 +12089,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description What the account is worth now, at simulated prices. One identity holds in every answer: total_assets = balance + reserved + margin + floating_profit_loss + shares_value + follow_value − loan_debt. A member of a product that the user does not have is 0. */
                         readonly data: components["schemas"]["Assets"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -9593,6 +12148,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Set or change the fund password
+     *
+     * Sets the first fund password, or changes it with the current one. It has a counter of its own: ten failures lock it for 15 minutes.
+     */
     readonly changeFundPassword: {
         readonly parameters: {
             readonly query?: {
@@ -9627,6 +12187,10 @@ export interface operations {
                         readonly code: 1;
                         /** @description Nothing to tell. */
                         readonly data: null;
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -9634,7 +12198,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1008;
+                        /** @description The fund password does not match. */
                         readonly data: components["schemas"]["FundPasswordWrongRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -9642,7 +12211,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1009;
+                        /** @description Too many wrong fund passwords in a row. */
                         readonly data: components["schemas"]["FundPasswordLockedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -9723,6 +12297,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Where a forgotten fund password stands
+     *
+     * The newest request of the user with its history; null when there has been none.
+     */
     readonly getFundPasswordReset: {
         readonly parameters: {
             readonly query?: {
@@ -9752,6 +12331,10 @@ export interface operations {
                         readonly code: 1;
                         /** @description The newest request, or null. */
                         readonly data: components["schemas"]["FundPasswordReset"] | null;
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -9805,6 +12388,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Ask to set a forgotten fund password anew
+     *
+     * Asks the desk, with the login password and the date of birth, to allow a new fund password. Needs a passed verification. A request that is open already is answered as it stands. Wrong login passwords count with those of signing in.
+     */
     readonly requestFundPasswordReset: {
         readonly parameters: {
             readonly query?: {
@@ -9837,7 +12425,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A request to reset a forgotten fund password, with its history. The desk compares what the user says with the verification; the old password stays valid until a new one is set. */
                         readonly data: components["schemas"]["FundPasswordReset"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -9845,7 +12438,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1006;
+                        /** @description The current password does not match. */
                         readonly data: components["schemas"]["CurrentPasswordWrongRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -9853,7 +12451,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 6003;
+                        /** @description The operation needs a passed verification. */
                         readonly data: components["schemas"]["IdentityNeededRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -9934,6 +12537,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Take back the request for a new fund password
+     *
+     * Takes back the request that is open: it is not looked at any more, and a new fund password that was allowed cannot be set. The newest request is answered as it stands if it is over already.
+     */
     readonly cancelFundPasswordReset: {
         readonly parameters: {
             readonly query?: {
@@ -9961,7 +12569,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A request to reset a forgotten fund password, with its history. The desk compares what the user says with the verification; the old password stays valid until a new one is set. */
                         readonly data: components["schemas"]["FundPasswordReset"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -10024,6 +12637,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Set a forgotten fund password anew
+     *
+     * Sets the new fund password that the desk allowed. Every other device is signed out, wrong entries are forgotten, and nothing goes to any bank account for 24 hours.
+     */
     readonly useFundPasswordReset: {
         readonly parameters: {
             readonly query?: {
@@ -10056,7 +12674,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A request to reset a forgotten fund password, with its history. The desk compares what the user says with the verification; the old password stays valid until a new one is set. */
                         readonly data: components["schemas"]["FundPasswordReset"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -10064,7 +12687,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1011;
+                        /** @description No request was allowed, or what was allowed has been used or has expired. */
                         readonly data: components["schemas"]["FundPasswordResetNotAllowedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -10145,6 +12773,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * The account’s ledger
+     *
+     * Every movement of money as a balanced double entry, the newest first. The postings of each entry sum to zero.
+     */
     readonly listLedgerEntries: {
         readonly parameters: {
             readonly query?: {
@@ -10184,8 +12817,16 @@ export interface operations {
                         readonly data: {
                             /** @description The items. */
                             readonly items: readonly components["schemas"]["LedgerEntry"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -10239,6 +12880,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Change the login password
+     *
+     * Sets a new login password and signs every other device out.
+     */
     readonly changePassword: {
         readonly parameters: {
             readonly query?: {
@@ -10273,6 +12919,10 @@ export interface operations {
                         readonly code: 1;
                         /** @description Nothing to tell. */
                         readonly data: null;
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -10280,7 +12930,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1006;
+                        /** @description The current password does not match. */
                         readonly data: components["schemas"]["CurrentPasswordWrongRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -10361,6 +13016,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Change the profile
+     *
+     * Changes the display name, the language, the colour convention or what confirms orders; fields left out stay as they are. Having orders confirmed with the fund password needs one that is set; to have it no longer needs the fund password itself. Refused, nothing is changed.
+     */
     readonly updateProfile: {
         readonly parameters: {
             readonly query?: {
@@ -10393,7 +13053,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description The signed-in user. */
                         readonly data: components["schemas"]["UserInfo"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -10401,7 +13066,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1007;
+                        /** @description The operation needs a fund password and none is set. */
                         readonly data: components["schemas"]["FundPasswordUnsetRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -10409,7 +13079,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1008;
+                        /** @description The fund password does not match. */
                         readonly data: components["schemas"]["FundPasswordWrongRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -10417,7 +13092,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1009;
+                        /** @description Too many wrong fund passwords in a row. */
                         readonly data: components["schemas"]["FundPasswordLockedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -10498,6 +13178,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Realised profit by day and month
+     *
+     * One month by trading day, its year by month and the year to date. A closing trade, or the sale of a followed product, counts on its date, not when it settles. Months to come are answered with nothing in them; months before the account was opened too.
+     */
     readonly getProfit: {
         readonly parameters: {
             readonly query?: {
@@ -10530,7 +13215,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description The calendar of realised profit: one month by day, its year by month, and the year to date. Losses count against profits of the same year; where tax is withheld, each closing and each sale of a followed product takes or gives back what keeps it exact. */
                         readonly data: components["schemas"]["Profit"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -10584,6 +13274,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Credit score and rank, and how they are calculated
+     *
+     * The published formula with the user’s own figures. Score and rank are shown and decide over nothing.
+     */
     readonly getStanding: {
         readonly parameters: {
             readonly query?: {
@@ -10611,7 +13306,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description Credit score and membership rank, and how they are calculated: the score is the sum of the parts, the rank follows from the score. Neither decides over a withdrawal, a fee or an order; deposits and losses play no part. */
                         readonly data: components["schemas"]["Standing"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -10665,6 +13365,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * A statement as CSV
+     *
+     * Trades or ledger entries between two dates, both included, as the text of a CSV file. It is in the envelope like everything else. A last date before the first, or one more than 366 days later, is answered 422; a span without trading days has a header line and no rows. The header, the kinds and the directions are in words of the language of `lang`; the order of the columns is fixed. Trades have the columns at, kind, code, direction, quantity, price, fee, interest, reverse_fee, tax, opening_fee, realised_profit_loss, net_profit_loss and reference_id (the order), each as Fill has it; the two profits of an opening are empty. The sum of net_profit_loss is that of getProfit but for loan interest, which is in the ledger. Ledger entries have at, kind, code, amount (of the cash), cash_after, reference_id and entry_id. A followed product that was bought or sold is a trade of the kind follow_started or follow_ended without code and direction. It is one unit. Its price is the amount paid, or the proceeds before tax, and its record is the reference_id.
+     */
     readonly exportStatement: {
         readonly parameters: {
             readonly query: {
@@ -10704,7 +13409,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A statement as a file to save. */
                         readonly data: components["schemas"]["Statement"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -10758,6 +13468,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Badges
+     *
+     * What is unread or awaits the user, by tab and by place.
+     */
     readonly getBadges: {
         readonly parameters: {
             readonly query?: {
@@ -10785,7 +13500,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description What is unread or awaits the user, by tab and by place. A change of it comes over the stream as a `message`; ask again then. */
                         readonly data: components["schemas"]["Badges"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -10839,6 +13559,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Bank accounts
+     *
+     * The user’s accounts at the fictional bank, the default first. Numbers are hidden but for four digits.
+     */
     readonly listBankAccounts: {
         readonly parameters: {
             readonly query?: {
@@ -10872,6 +13597,10 @@ export interface operations {
                             /** @description The list comes whole. */
                             readonly next_cursor: null;
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -10925,6 +13654,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Add a bank account
+     *
+     * Adds an account of a fictional bank; its holder must have the verified name. Withdrawals to it are possible after 24 hours. At most three accounts.
+     */
     readonly addBankAccount: {
         readonly parameters: {
             readonly query?: {
@@ -10957,7 +13691,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A bank account of a fictional bank. The number is shown masked and is never answered whole. */
                         readonly data: components["schemas"]["BankAccount"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -10965,7 +13704,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 6003;
+                        /** @description The operation needs a passed verification. */
                         readonly data: components["schemas"]["IdentityNeededRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -10973,7 +13717,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 6005;
+                        /** @description The upload id is unknown, used, expired, or belongs to another user. */
                         readonly data: components["schemas"]["UploadUnknownRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -10981,7 +13730,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 7004;
+                        /** @description The user has three accounts. */
                         readonly data: components["schemas"]["BankAccountLimitRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -10989,7 +13743,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 7005;
+                        /** @description The holder in kana differs from the verified name in kana. */
                         readonly data: components["schemas"]["HolderMismatchRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -10997,7 +13756,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 7009;
+                        /** @description The bank is none of listBanks, the branch is none of its branches, or one of the two was sent without the other. */
                         readonly data: components["schemas"]["BankUnknownRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -11078,6 +13842,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Change a bank account
+     *
+     * Changes what is sent and leaves the rest, so that the masked number need not be known. Changing holder, bank, branch, type or number holds withdrawals to it for 24 hours. Earlier withdrawals keep the account as it was.
+     */
     readonly updateBankAccount: {
         readonly parameters: {
             readonly query?: {
@@ -11113,7 +13882,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A bank account of a fictional bank. The number is shown masked and is never answered whole. */
                         readonly data: components["schemas"]["BankAccount"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -11121,7 +13895,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 6005;
+                        /** @description The upload id is unknown, used, expired, or belongs to another user. */
                         readonly data: components["schemas"]["UploadUnknownRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -11129,7 +13908,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 7005;
+                        /** @description The holder in kana differs from the verified name in kana. */
                         readonly data: components["schemas"]["HolderMismatchRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -11137,7 +13921,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 7006;
+                        /** @description A withdrawal to it is under review. */
                         readonly data: components["schemas"]["BankAccountInUseRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -11145,7 +13934,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 7009;
+                        /** @description The bank is none of listBanks, the branch is none of its branches, or one of the two was sent without the other. */
                         readonly data: components["schemas"]["BankUnknownRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -11235,6 +14029,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Remove a bank account
+     *
+     * Removes the account, unless a withdrawal to it is under review. Withdrawals of before still show its bank and masked number. If it was the first choice, the oldest other account is.
+     */
     readonly removeBankAccount: {
         readonly parameters: {
             readonly query?: {
@@ -11267,6 +14066,10 @@ export interface operations {
                         readonly code: 1;
                         /** @description Nothing to tell. */
                         readonly data: null;
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -11274,7 +14077,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 7006;
+                        /** @description A withdrawal to it is under review. */
                         readonly data: components["schemas"]["BankAccountInUseRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -11337,6 +14145,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Fictional banks
+     *
+     * The banks and branches that an account can name, by code. All of them are fictional.
+     */
     readonly listBanks: {
         readonly parameters: {
             readonly query?: {
@@ -11377,8 +14190,16 @@ export interface operations {
                         readonly data: {
                             /** @description The items of this page. */
                             readonly items: readonly components["schemas"]["Bank"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -11432,6 +14253,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * The user’s applications for blocks
+     *
+     * Applications with their allotments, the newest first.
+     */
     readonly listBlockTradeApplications: {
         readonly parameters: {
             readonly query?: {
@@ -11471,8 +14297,16 @@ export interface operations {
                         readonly data: {
                             /** @description The items. */
                             readonly items: readonly components["schemas"]["BlockTradeApplication"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -11526,6 +14360,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Blocks on offer
+     *
+     * Blocks offered off the auction at a published reference price with a discount of at most 5 %, allotted by draw. Those still to be drawn come first, the next deadline at the top; then the others, the newest first.
+     */
     readonly listBlockTrades: {
         readonly parameters: {
             readonly query?: {
@@ -11565,8 +14404,16 @@ export interface operations {
                         readonly data: {
                             /** @description The items. */
                             readonly items: readonly components["schemas"]["BlockTrade"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -11620,6 +14467,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Apply for a block
+     *
+     * Applies for lots at the offer price and holds their cost until the draw; an application cannot be taken back. One application a user and block. If more lots are applied for than there are, the draw allots them. The shares allotted are a position at once, with the offer price, which `position_id` names.
+     */
     readonly applyForBlockTrade: {
         readonly parameters: {
             readonly query?: {
@@ -11661,7 +14513,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description An application for a block with its history. The price of its lots is held until the allotment; what was not allotted is free again then. The shares allotted are a position at once, with the offer price, and can be sold when the exchange opens. */
                         readonly data: components["schemas"]["BlockTradeApplication"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -11669,7 +14526,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2002;
+                        /** @description The cash to be held is more than the cash available; a market order holds at the day's upper limit. */
                         readonly data: components["schemas"]["InsufficientFundsRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -11677,7 +14539,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 3003;
+                        /** @description There is one application for each user and offer. */
                         readonly data: components["schemas"]["AlreadyAppliedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -11685,7 +14552,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 3101;
+                        /** @description The block is not open, or its applications have closed and the draw is near. */
                         readonly data: components["schemas"]["BlockTradeNotAcceptingRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -11693,7 +14565,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 3103;
+                        /** @description More lots than one user may apply for. */
                         readonly data: components["schemas"]["TooManyLotsRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -11792,6 +14669,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * The draw of a block
+     *
+     * Commitment, roster, seed and the user’s own entry: all that is needed to recompute the whole allotment. The commitment is there before applications open, the roster and its hash from their end, the seed from the draw. DrawProof says how it is computed.
+     */
     readonly getBlockTradeDraw: {
         readonly parameters: {
             readonly query?: {
@@ -11826,7 +14708,25 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /**
+                         * @description Everything that is needed to recompute a draw with SHA-256. The algorithm `sha256-rank-v2`:
+                         *
+                         *     1. A hash is the SHA-256 of ASCII text, written as 64 lower-case hexadecimal digits. `seed_commitment` is the hash of `seed`.
+                         *     2. An application is one entry: the hash of `<application_id>:<salt>`. A user has one application, so one entry. What was withdrawn before `cut_off_at` is not in the roster.
+                         *     3. A roster line is `<entry>,<lots>,<price>` and a line feed, with `any` for a price that is null. `roster_hash` is the hash of all lines in ascending order of entry, without anything between them.
+                         *     4. An entry with a price below `offer_price` is left out: it has no rank and gets nothing. All others are ranked.
+                         *     5. The rank hash of an entry is the hash of `<seed>:<roster_hash>:<entry>`. The lowest has rank 1. Should two be equal, the lower entry is first.
+                         *     6. `in_order`: along the ranks each entry gets the lots it asks for, until `offered_lots` are gone; the last winner takes what is left, which may be less than it asked for. The next `waitlist_size` entries that got nothing form the waiting list, in rank order.
+                         *     7. `rounds`: in each round every entry that has fewer lots than it asks for gets one, in rank order, until `offered_lots` are gone or every request is met. So the odd lots of the last round go to the first ranks. There is no waiting list.
+                         *     8. Lots are whole. Nothing is rounded, and no entry gets more than requested.
+                         *
+                         *     The seed is fixed before applications open and the roster enters every rank hash, so neither an id nor a salt chosen for one user can make that user win.
+                         */
                         readonly data: components["schemas"]["DrawProof"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -11889,6 +14789,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Deposits
+     *
+     * Deposits of paper money, the newest first.
+     */
     readonly listDeposits: {
         readonly parameters: {
             readonly query?: {
@@ -11928,8 +14833,16 @@ export interface operations {
                         readonly data: {
                             /** @description The items. */
                             readonly items: readonly components["schemas"]["Deposit"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -11983,6 +14896,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Ask for paper money
+     *
+     * Asks for paper money to be added. The answer carries the reference that the simulated desk asks for; it expires at 15:30 of the next business day.
+     */
     readonly requestDeposit: {
         readonly parameters: {
             readonly query?: {
@@ -12021,7 +14939,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A deposit of paper money with all its states. It is a ledger entry of the provider; no real money moves and no bank account is credited. The simulated desk finds the request by its reference. */
                         readonly data: components["schemas"]["Deposit"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -12029,7 +14952,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 7001;
+                        /** @description The amount is less than the smallest one. */
                         readonly data: components["schemas"]["AmountBelowMinimumRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -12119,6 +15047,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * One deposit
+     *
+     * The deposit with its history.
+     */
     readonly getDeposit: {
         readonly parameters: {
             readonly query?: {
@@ -12149,7 +15082,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A deposit of paper money with all its states. It is a ledger entry of the provider; no real money moves and no bank account is credited. The simulated desk finds the request by its reference. */
                         readonly data: components["schemas"]["Deposit"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -12212,6 +15150,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Dividends
+     *
+     * Dividends of the issues the user holds, held or is short of, with the tax taken, the next payment first and those paid last.
+     */
     readonly listDividends: {
         readonly parameters: {
             readonly query?: {
@@ -12253,8 +15196,16 @@ export interface operations {
                         readonly data: {
                             /** @description The items. */
                             readonly items: readonly components["schemas"]["Dividend"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -12308,6 +15259,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Dividends of a year
+     *
+     * Dividends of a calendar year by month, paid and still to come.
+     */
     readonly getDividendSummary: {
         readonly parameters: {
             readonly query?: {
@@ -12340,7 +15296,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description Dividends of one calendar year by the day of payment. */
                         readonly data: components["schemas"]["DividendSummary"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -12394,6 +15355,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * What provider this is
+     *
+     * Answers the mode, which is always paper, and the provider’s clock. Every client shows the mode permanently.
+     */
     readonly getEnvironment: {
         readonly parameters: {
             readonly query?: {
@@ -12421,7 +15387,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description What kind of provider this is. Clients show the mode permanently. */
                         readonly data: components["schemas"]["Environment"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -12466,6 +15437,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Products to follow
+     *
+     * Fictional strategies; those that cannot be followed are shown with their risk too.
+     */
     readonly listFollowProducts: {
         readonly parameters: {
             readonly query?: {
@@ -12508,8 +15484,16 @@ export interface operations {
                         readonly data: {
                             /** @description The items of this page. */
                             readonly items: readonly components["schemas"]["FollowProduct"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -12563,6 +15547,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * One product
+     *
+     * The product with the curve of its record, what it holds and the text to read before following.
+     */
     readonly getFollowProduct: {
         readonly parameters: {
             readonly query?: {
@@ -12593,7 +15582,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A product with its record, what it holds and the text to read before following. */
                         readonly data: components["schemas"]["FollowProductDetail"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -12656,6 +15650,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Follow a product
+     *
+     * Applies to follow with an amount and a loss at which it stops automatically. The amount, rounded up to the yen, is held until it is reviewed and bought; it can be taken back until then. FollowRecord describes rounding and stopping.
+     */
     readonly followProduct: {
         readonly parameters: {
             readonly query?: {
@@ -12697,7 +15696,20 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /**
+                         * @description One following of a product with its history.
+                         *
+                         *     - **Rounding.** The amount may have two decimals, cash has none: the balance is charged the amount rounded up to the yen (`paid_amount`). Inside it is counted exactly; `value` is rounded down to the yen, `total_earnings` is the value less what was paid, and what a day earned is the value less that of the day before. So no yen is ever made by rounding.
+                         *     - **Starting.** The cash is held while it is pending. Once approved it is bought at the next opening, or at once while the market is open; until it is bought it can be withdrawn.
+                         *     - **Stopping.** It can be asked for at any time. While the market is open all is sold at once; while it is shut the record stays `following` with `stop_requested_at`, is sold at the market at the next opening, and that cannot be taken back. The proceeds less tax are in the balance at once and can be withdrawn from the settlement date on.
+                         *     - **Tax.** What a sale gained bears the simulated tax of `getProfit` with all that the year has realised: it is withheld from the proceeds, and a loss gives back what was too much. `value` and the earnings are before it, `net_profit_loss` after.
+                         *     - **Loss limit.** When the value at a price of a session is at or below `stop_value`, it is sold at the market then; a sudden fall can bring less than that.
+                         */
                         readonly data: components["schemas"]["FollowRecord"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -12705,7 +15717,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2002;
+                        /** @description The cash to be held is more than the cash available; a market order holds at the day's upper limit. */
                         readonly data: components["schemas"]["InsufficientFundsRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -12713,7 +15730,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 4001;
+                        /** @description The amount is less than minimum_amount of the product. */
                         readonly data: components["schemas"]["FollowBelowMinimumRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -12721,7 +15743,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 4002;
+                        /** @description The product is full or closed. */
                         readonly data: components["schemas"]["ProductNotOpenRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -12729,7 +15756,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 4003;
+                        /** @description The risk score is 8 or higher. */
                         readonly data: components["schemas"]["RiskTooHighRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -12737,7 +15769,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 4006;
+                        /** @description The version sent is not the present one. */
                         readonly data: components["schemas"]["DisclosureVersionStaleRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -12836,6 +15873,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * The user’s follow records
+     *
+     * Records, the newest first; filter by state.
+     */
     readonly listFollowRecords: {
         readonly parameters: {
             readonly query?: {
@@ -12876,8 +15918,16 @@ export interface operations {
                         readonly data: {
                             /** @description The items of this page. */
                             readonly items: readonly components["schemas"]["FollowRecord"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -12931,6 +15981,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * One follow record
+     *
+     * The record with its history and what each day brought.
+     */
     readonly getFollowRecord: {
         readonly parameters: {
             readonly query?: {
@@ -12961,7 +16016,20 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /**
+                         * @description One following of a product with its history.
+                         *
+                         *     - **Rounding.** The amount may have two decimals, cash has none: the balance is charged the amount rounded up to the yen (`paid_amount`). Inside it is counted exactly; `value` is rounded down to the yen, `total_earnings` is the value less what was paid, and what a day earned is the value less that of the day before. So no yen is ever made by rounding.
+                         *     - **Starting.** The cash is held while it is pending. Once approved it is bought at the next opening, or at once while the market is open; until it is bought it can be withdrawn.
+                         *     - **Stopping.** It can be asked for at any time. While the market is open all is sold at once; while it is shut the record stays `following` with `stop_requested_at`, is sold at the market at the next opening, and that cannot be taken back. The proceeds less tax are in the balance at once and can be withdrawn from the settlement date on.
+                         *     - **Tax.** What a sale gained bears the simulated tax of `getProfit` with all that the year has realised: it is withheld from the proceeds, and a loss gives back what was too much. `value` and the earnings are before it, `net_profit_loss` after.
+                         *     - **Loss limit.** When the value at a price of a session is at or below `stop_value`, it is sold at the market then; a sudden fall can bring less than that.
+                         */
                         readonly data: components["schemas"]["FollowRecord"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -13024,6 +16092,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Stop following
+     *
+     * Sells everything at the market: at once while it is open, at the next opening while it is shut, and then it cannot be taken back. Stopping is free; what was gained bears tax, which is withheld with the sale. The proceeds can be withdrawn two business days after the sale.
+     */
     readonly stopFollowing: {
         readonly parameters: {
             readonly query?: {
@@ -13060,7 +16133,20 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /**
+                         * @description One following of a product with its history.
+                         *
+                         *     - **Rounding.** The amount may have two decimals, cash has none: the balance is charged the amount rounded up to the yen (`paid_amount`). Inside it is counted exactly; `value` is rounded down to the yen, `total_earnings` is the value less what was paid, and what a day earned is the value less that of the day before. So no yen is ever made by rounding.
+                         *     - **Starting.** The cash is held while it is pending. Once approved it is bought at the next opening, or at once while the market is open; until it is bought it can be withdrawn.
+                         *     - **Stopping.** It can be asked for at any time. While the market is open all is sold at once; while it is shut the record stays `following` with `stop_requested_at`, is sold at the market at the next opening, and that cannot be taken back. The proceeds less tax are in the balance at once and can be withdrawn from the settlement date on.
+                         *     - **Tax.** What a sale gained bears the simulated tax of `getProfit` with all that the year has realised: it is withheld from the proceeds, and a loss gives back what was too much. `value` and the earnings are before it, `net_profit_loss` after.
+                         *     - **Loss limit.** When the value at a price of a session is at or below `stop_value`, it is sold at the market then; a sudden fall can bring less than that.
+                         */
                         readonly data: components["schemas"]["FollowRecord"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -13068,7 +16154,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 4004;
+                        /** @description The record is not in the state following. */
                         readonly data: components["schemas"]["NotFollowingRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -13149,6 +16240,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Take a pending follow back
+     *
+     * Takes it back while it is pending, also after its approval as long as nothing is bought; the held cash is free again. Afterwards it is stopped instead.
+     */
     readonly withdrawFollow: {
         readonly parameters: {
             readonly query?: {
@@ -13185,7 +16281,20 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /**
+                         * @description One following of a product with its history.
+                         *
+                         *     - **Rounding.** The amount may have two decimals, cash has none: the balance is charged the amount rounded up to the yen (`paid_amount`). Inside it is counted exactly; `value` is rounded down to the yen, `total_earnings` is the value less what was paid, and what a day earned is the value less that of the day before. So no yen is ever made by rounding.
+                         *     - **Starting.** The cash is held while it is pending. Once approved it is bought at the next opening, or at once while the market is open; until it is bought it can be withdrawn.
+                         *     - **Stopping.** It can be asked for at any time. While the market is open all is sold at once; while it is shut the record stays `following` with `stop_requested_at`, is sold at the market at the next opening, and that cannot be taken back. The proceeds less tax are in the balance at once and can be withdrawn from the settlement date on.
+                         *     - **Tax.** What a sale gained bears the simulated tax of `getProfit` with all that the year has realised: it is withheld from the proceeds, and a loss gives back what was too much. `value` and the earnings are before it, `net_profit_loss` after.
+                         *     - **Loss limit.** When the value at a price of a session is at or below `stop_value`, it is sold at the market then; a sudden fall can bring less than that.
+                         */
                         readonly data: components["schemas"]["FollowRecord"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -13193,7 +16302,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 4005;
+                        /** @description The record is no longer pending, or it was bought already. */
                         readonly data: components["schemas"]["FollowNotPendingRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -13274,6 +16388,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Where the verification stands
+     *
+     * Where the verification stands, what was handed in, and field by field what the review found.
+     */
     readonly getIdentity: {
         readonly parameters: {
             readonly query?: {
@@ -13301,7 +16420,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description Where the real-name verification stands. The sandbox takes generated sample documents only; real documents and My Number are never taken. It decides nothing about rank, prices or fees. */
                         readonly data: components["schemas"]["Identity"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -13355,6 +16479,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Hand in sample documents
+     *
+     * Hands in a name, a synthetic number and two generated sample images. After a failure only what was refused has to be mended; what was accepted is sent as it stood, its images included.
+     */
     readonly submitIdentity: {
         readonly parameters: {
             readonly query?: {
@@ -13387,7 +16516,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description Where the real-name verification stands. The sandbox takes generated sample documents only; real documents and My Number are never taken. It decides nothing about rank, prices or fees. */
                         readonly data: components["schemas"]["Identity"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -13395,7 +16529,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 6001;
+                        /** @description The verification has passed. */
                         readonly data: components["schemas"]["IdentityAlreadyPassedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -13403,7 +16542,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 6002;
+                        /** @description Documents were handed in and are being looked at. */
                         readonly data: components["schemas"]["IdentityUnderReviewRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -13411,7 +16555,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 6005;
+                        /** @description The upload id is unknown, used, expired, or belongs to another user. */
                         readonly data: components["schemas"]["UploadUnknownRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -13492,6 +16641,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Where to top up
+     *
+     * Where to top up: a page of this app, with the bounds of a deposit. There is no payment rail and no link out of the app.
+     */
     readonly getTopUpUrl: {
         readonly parameters: {
             readonly query?: {
@@ -13519,7 +16673,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description Where to top up, and the bounds of a deposit. It is always inside the app, as there is no payment rail; a request to pay elsewhere is fraud. */
                         readonly data: components["schemas"]["TopUpUrl"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -13573,6 +16732,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * The signed-in user
+     *
+     * The profile that the app stores as user info. The user is always the one of the token; another `user_id`, even one that does not exist, is answered 403.
+     */
     readonly getUserInfo: {
         readonly parameters: {
             readonly query?: {
@@ -13605,7 +16769,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description The signed-in user. */
                         readonly data: components["schemas"]["UserInfo"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -13668,6 +16837,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * What a withdrawal needs
+     *
+     * What can be withdrawn now, and what holds the rest until when. Rank, credit score, taxes, fees and earlier deposits play no part.
+     */
     readonly getWithdrawalTerms: {
         readonly parameters: {
             readonly query?: {
@@ -13700,7 +16874,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description What a withdrawal needs. Rank, credit score, taxes, fees and earlier deposits play no part. */
                         readonly data: components["schemas"]["WithdrawalTerms"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -13763,6 +16942,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Issues for trading within the day
+     *
+     * Issues that may be traded within the day, and how the day ends for what is left open.
+     */
     readonly listIntradayStocks: {
         readonly parameters: {
             readonly query?: {
@@ -13803,11 +16987,20 @@ export interface operations {
                         readonly code: 1;
                         /** @description One page. */
                         readonly data: {
+                            /** @description How the day ends for positions within the day. What is left at automatic_close_at is closed at the market, long and short, and takes part in the closing auction; the loss may be more than the margin. */
                             readonly closing: components["schemas"]["IntradayClosing"];
                             /** @description The items of this page. */
                             readonly items: readonly components["schemas"]["IntradayStock"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -13861,6 +17054,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * The user’s applications for offerings
+     *
+     * Applications with their places in the draw, the newest first. `view=winning` is the winning history: what was won, whether it waits, was subscribed or lapsed. Both filters hold together.
+     */
     readonly listIpoApplications: {
         readonly parameters: {
             readonly query?: {
@@ -13905,8 +17103,16 @@ export interface operations {
                         readonly data: {
                             /** @description The items. */
                             readonly items: readonly components["schemas"]["IpoApplication"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -13960,6 +17166,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * One application for an offering
+     *
+     * The application with its history; messages and badges link to it.
+     */
     readonly getIpoApplication: {
         readonly parameters: {
             readonly query?: {
@@ -13990,7 +17201,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description An application for an offering with its history. Its cash, applied shares at the price applied with or at the top of the range, is held until the draw, on the waiting list until its end, and is free again for everybody else. Subscribing takes the price of the shares; at the opening of the listing date they become a position with that price, and until then they count in total assets at the offer price. A user who won and does not subscribe loses nothing else. */
                         readonly data: components["schemas"]["IpoApplication"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -14053,6 +17269,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Subscribe to shares won
+     *
+     * Takes and pays for shares won, within the subscription period and without a fee. Shares won that are not taken lapse and go to the waiting list; nothing else is lost. At the opening of the listing date the shares become a position at the offer price, with the id `position_id`; they cannot be sold before.
+     */
     readonly subscribeIpo: {
         readonly parameters: {
             readonly query?: {
@@ -14094,7 +17315,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description An application for an offering with its history. Its cash, applied shares at the price applied with or at the top of the range, is held until the draw, on the waiting list until its end, and is free again for everybody else. Subscribing takes the price of the shares; at the opening of the listing date they become a position with that price, and until then they count in total assets at the offer price. A user who won and does not subscribe loses nothing else. */
                         readonly data: components["schemas"]["IpoApplication"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -14102,7 +17328,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2002;
+                        /** @description The cash to be held is more than the cash available; a market order holds at the day's upper limit. */
                         readonly data: components["schemas"]["InsufficientFundsRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -14110,7 +17341,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2005;
+                        /** @description The quantity is no multiple of the issue's lot. */
                         readonly data: components["schemas"]["QuantityNotLotRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -14118,7 +17354,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 3004;
+                        /** @description The application is in another state, or its period has passed. */
                         readonly data: components["schemas"]["ApplicationNotOpenRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -14126,7 +17367,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 3005;
+                        /** @description More shares than were won. */
                         readonly data: components["schemas"]["MoreThanWonRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -14225,6 +17471,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Take an application back
+     *
+     * Takes the application back while applications are taken; the held cash is free again, and the entry is not in the roster.
+     */
     readonly withdrawIpoApplication: {
         readonly parameters: {
             readonly query?: {
@@ -14261,7 +17512,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description An application for an offering with its history. Its cash, applied shares at the price applied with or at the top of the range, is held until the draw, on the waiting list until its end, and is free again for everybody else. Subscribing takes the price of the shares; at the opening of the listing date they become a position with that price, and until then they count in total assets at the offer price. A user who won and does not subscribe loses nothing else. */
                         readonly data: components["schemas"]["IpoApplication"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -14269,7 +17525,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 3004;
+                        /** @description The application is in another state, or its period has passed. */
                         readonly data: components["schemas"]["ApplicationNotOpenRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -14350,6 +17611,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Offerings
+     *
+     * Offerings of fictional issuers, the next draw first.
+     */
     readonly listIpos: {
         readonly parameters: {
             readonly query?: {
@@ -14389,8 +17655,16 @@ export interface operations {
                         readonly data: {
                             /** @description The items. */
                             readonly items: readonly components["schemas"]["Ipo"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -14444,6 +17718,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * One offering
+     *
+     * The offering with its calendar and the commitment of its draw; the draw itself is getIpoDraw.
+     */
     readonly getIpo: {
         readonly parameters: {
             readonly query?: {
@@ -14474,7 +17753,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description An initial public offering of a fictional issuer. One unit is 100 shares. Applications are drawn by public commitment; every application has the same chance. */
                         readonly data: components["schemas"]["Ipo"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -14537,6 +17821,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Apply for an offering
+     *
+     * Applies for units of 100 shares and holds their price, the highest of the range if none is named. One application a user and offering; every application has the same chance. The answer carries the entry and its salt: kept, they prove later that nothing was left out or changed.
+     */
     readonly applyForIpo: {
         readonly parameters: {
             readonly query?: {
@@ -14578,7 +17867,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description An application for an offering with its history. Its cash, applied shares at the price applied with or at the top of the range, is held until the draw, on the waiting list until its end, and is free again for everybody else. Subscribing takes the price of the shares; at the opening of the listing date they become a position with that price, and until then they count in total assets at the offer price. A user who won and does not subscribe loses nothing else. */
                         readonly data: components["schemas"]["IpoApplication"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -14586,7 +17880,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2002;
+                        /** @description The cash to be held is more than the cash available; a market order holds at the day's upper limit. */
                         readonly data: components["schemas"]["InsufficientFundsRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -14594,7 +17893,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2003;
+                        /** @description The limit price lies between two price steps of the issue. */
                         readonly data: components["schemas"]["PriceOffTickRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -14602,7 +17906,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2005;
+                        /** @description The quantity is no multiple of the issue's lot. */
                         readonly data: components["schemas"]["QuantityNotLotRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -14610,7 +17919,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2016;
+                        /** @description The quantity is more than one order may have. */
                         readonly data: components["schemas"]["QuantityTooLargeRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -14618,7 +17932,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 3001;
+                        /** @description The offering is not in the state accepting. */
                         readonly data: components["schemas"]["IpoNotAcceptingRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -14626,7 +17945,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 3002;
+                        /** @description The price is below the lower or above the upper end of the range. */
                         readonly data: components["schemas"]["IpoPriceOutsideRangeRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -14634,7 +17958,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 3003;
+                        /** @description There is one application for each user and offer. */
                         readonly data: components["schemas"]["AlreadyAppliedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -14733,6 +18062,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * The draw of an offering
+     *
+     * Commitment, roster, seed and the user’s own entry: all that is needed to recompute the whole result. The commitment is there before applications open, the roster and its hash from their end, the seed from the draw. DrawProof says how it is computed.
+     */
     readonly getIpoDraw: {
         readonly parameters: {
             readonly query?: {
@@ -14767,7 +18101,25 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /**
+                         * @description Everything that is needed to recompute a draw with SHA-256. The algorithm `sha256-rank-v2`:
+                         *
+                         *     1. A hash is the SHA-256 of ASCII text, written as 64 lower-case hexadecimal digits. `seed_commitment` is the hash of `seed`.
+                         *     2. An application is one entry: the hash of `<application_id>:<salt>`. A user has one application, so one entry. What was withdrawn before `cut_off_at` is not in the roster.
+                         *     3. A roster line is `<entry>,<lots>,<price>` and a line feed, with `any` for a price that is null. `roster_hash` is the hash of all lines in ascending order of entry, without anything between them.
+                         *     4. An entry with a price below `offer_price` is left out: it has no rank and gets nothing. All others are ranked.
+                         *     5. The rank hash of an entry is the hash of `<seed>:<roster_hash>:<entry>`. The lowest has rank 1. Should two be equal, the lower entry is first.
+                         *     6. `in_order`: along the ranks each entry gets the lots it asks for, until `offered_lots` are gone; the last winner takes what is left, which may be less than it asked for. The next `waitlist_size` entries that got nothing form the waiting list, in rank order.
+                         *     7. `rounds`: in each round every entry that has fewer lots than it asks for gets one, in rank order, until `offered_lots` are gone or every request is met. So the odd lots of the last round go to the first ranks. There is no waiting list.
+                         *     8. Lots are whole. Nothing is rounded, and no entry gets more than requested.
+                         *
+                         *     The seed is fixed before applications open and the roster enters every rank hash, so neither an id nor a salt chosen for one user can make that user win.
+                         */
                         readonly data: components["schemas"]["DrawProof"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -14830,6 +18182,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * The user’s loans
+     *
+     * Loans with what is left to repay, the newest first.
+     */
     readonly listLoans: {
         readonly parameters: {
             readonly query?: {
@@ -14869,8 +18226,16 @@ export interface operations {
                         readonly data: {
                             /** @description The items. */
                             readonly items: readonly components["schemas"]["Loan"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -14924,6 +18289,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Apply for a loan
+     *
+     * Applies for a loan against shares. They are pledged from now on; if it is rejected they are free again. Once approved, the amount is paid to the balance and day 0 begins. Nothing is to be paid in advance.
+     */
     readonly applyForLoan: {
         readonly parameters: {
             readonly query?: {
@@ -14962,7 +18332,23 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /**
+                         * @description A loan with its history. The rules, in the order in which they can matter:
+                         *
+                         *     - **Rate.** Never above the legal cap of the amount disbursed: 20 % below 100,000 yen, 18 % below 1,000,000, 15 % from there on. Fees count as interest. A repayment that brings the principal into another tier never raises the rate.
+                         *     - **Interest.** Each day bears the principal at its beginning times the rate over 365, in leap years too. The days are added up exactly and the sum is rounded down to the yen. The first five loans of a user bear nothing, neither interest nor fee, on days 1 to 180; a sixth bears interest from day 1.
+                         *     - **Due date.** Payment day plus term. A day that is no business day moves to the next one, and interest runs until then.
+                         *     - **Overdue.** From the day after the due date. On overdue days 1 to 7 interest goes on as before, and so does a waiver that has not ended. From overdue day 8 the late charge takes the place of interest: 20 % a year on the principal, so that no day ever bears more than 20 %.
+                         *     - **Repayment.** Pays late charge, then interest, then principal. Paying everything frees the collateral at once.
+                         *     - **Collateral.** LTV is what is owed over the value of the pledged shares. At 70 % of it or more at a close a call begins (see MarginCall); at 85 % or more, at any price of a session, all of it is sold at the market. Proceeds pay the loan; what is over goes to the balance.
+                         *     - **Shortfall.** If the proceeds do not cover what is owed, the rest stays owed as before, without collateral: same rate, same due date. It can be repaid at any time, and there is no new loan until it is.
+                         *     - **Handing over.** At 0:00 of overdue day 31. Interest and late charge stop for good, what collateral is left is sold at the next opening, and what is still owed then stays on record; nothing more can be done with it here.
+                         */
                         readonly data: components["schemas"]["Loan"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -14970,7 +18356,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 5001;
+                        /** @description The collateral does not carry the amount. */
                         readonly data: components["schemas"]["LoanLimitInsufficientRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -14978,7 +18369,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 5002;
+                        /** @description The amount is less than the smallest loan. */
                         readonly data: components["schemas"]["LoanBelowMinimumRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -14986,7 +18382,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 5003;
+                        /** @description The rate for this principal would be over 20, 18 or 15 percent. */
                         readonly data: components["schemas"]["RateOverLegalCapRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -14994,7 +18395,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 5004;
+                        /** @description The application does not say that the agreement was accepted. */
                         readonly data: components["schemas"]["AgreementNotAcceptedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -15002,7 +18408,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 5005;
+                        /** @description The version sent is not the present one. */
                         readonly data: components["schemas"]["AgreementVersionStaleRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -15010,7 +18421,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 5008;
+                        /** @description The amount is no multiple of amount_step. */
                         readonly data: components["schemas"]["LoanAmountStepRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -15018,7 +18434,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 5009;
+                        /** @description The position is not the user's, is short, has leverage, is of the product intraday, is pledged or being closed, or holds fewer shares. */
                         readonly data: components["schemas"]["CollateralNotAvailableRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -15026,7 +18447,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 6003;
+                        /** @description The operation needs a passed verification. */
                         readonly data: components["schemas"]["IdentityNeededRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -15116,6 +18542,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * One loan
+     *
+     * The loan with its history: interest until today, the days that matter, its collateral with the prices at which a call and a sale would come, and what was repaid. The schema Loan describes the calculation.
+     */
     readonly getLoan: {
         readonly parameters: {
             readonly query?: {
@@ -15146,7 +18577,23 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /**
+                         * @description A loan with its history. The rules, in the order in which they can matter:
+                         *
+                         *     - **Rate.** Never above the legal cap of the amount disbursed: 20 % below 100,000 yen, 18 % below 1,000,000, 15 % from there on. Fees count as interest. A repayment that brings the principal into another tier never raises the rate.
+                         *     - **Interest.** Each day bears the principal at its beginning times the rate over 365, in leap years too. The days are added up exactly and the sum is rounded down to the yen. The first five loans of a user bear nothing, neither interest nor fee, on days 1 to 180; a sixth bears interest from day 1.
+                         *     - **Due date.** Payment day plus term. A day that is no business day moves to the next one, and interest runs until then.
+                         *     - **Overdue.** From the day after the due date. On overdue days 1 to 7 interest goes on as before, and so does a waiver that has not ended. From overdue day 8 the late charge takes the place of interest: 20 % a year on the principal, so that no day ever bears more than 20 %.
+                         *     - **Repayment.** Pays late charge, then interest, then principal. Paying everything frees the collateral at once.
+                         *     - **Collateral.** LTV is what is owed over the value of the pledged shares. At 70 % of it or more at a close a call begins (see MarginCall); at 85 % or more, at any price of a session, all of it is sold at the market. Proceeds pay the loan; what is over goes to the balance.
+                         *     - **Shortfall.** If the proceeds do not cover what is owed, the rest stays owed as before, without collateral: same rate, same due date. It can be repaid at any time, and there is no new loan until it is.
+                         *     - **Handing over.** At 0:00 of overdue day 31. Interest and late charge stop for good, what collateral is left is sold at the next opening, and what is still owed then stays on record; nothing more can be done with it here.
+                         */
                         readonly data: components["schemas"]["Loan"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -15209,6 +18656,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Pledge more shares
+     *
+     * Pledges more shares for a loan that is owed. It lowers the LTV at once and meets a call that it brings to 60 % or less; it is never a condition for anything else. Pledged shares are free again when the loan is repaid.
+     */
     readonly addCollateral: {
         readonly parameters: {
             readonly query?: {
@@ -15250,7 +18702,23 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /**
+                         * @description A loan with its history. The rules, in the order in which they can matter:
+                         *
+                         *     - **Rate.** Never above the legal cap of the amount disbursed: 20 % below 100,000 yen, 18 % below 1,000,000, 15 % from there on. Fees count as interest. A repayment that brings the principal into another tier never raises the rate.
+                         *     - **Interest.** Each day bears the principal at its beginning times the rate over 365, in leap years too. The days are added up exactly and the sum is rounded down to the yen. The first five loans of a user bear nothing, neither interest nor fee, on days 1 to 180; a sixth bears interest from day 1.
+                         *     - **Due date.** Payment day plus term. A day that is no business day moves to the next one, and interest runs until then.
+                         *     - **Overdue.** From the day after the due date. On overdue days 1 to 7 interest goes on as before, and so does a waiver that has not ended. From overdue day 8 the late charge takes the place of interest: 20 % a year on the principal, so that no day ever bears more than 20 %.
+                         *     - **Repayment.** Pays late charge, then interest, then principal. Paying everything frees the collateral at once.
+                         *     - **Collateral.** LTV is what is owed over the value of the pledged shares. At 70 % of it or more at a close a call begins (see MarginCall); at 85 % or more, at any price of a session, all of it is sold at the market. Proceeds pay the loan; what is over goes to the balance.
+                         *     - **Shortfall.** If the proceeds do not cover what is owed, the rest stays owed as before, without collateral: same rate, same due date. It can be repaid at any time, and there is no new loan until it is.
+                         *     - **Handing over.** At 0:00 of overdue day 31. Interest and late charge stop for good, what collateral is left is sold at the next opening, and what is still owed then stays on record; nothing more can be done with it here.
+                         */
                         readonly data: components["schemas"]["Loan"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -15258,7 +18726,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 5009;
+                        /** @description The position is not the user's, is short, has leverage, is of the product intraday, is pledged or being closed, or holds fewer shares. */
                         readonly data: components["schemas"]["CollateralNotAvailableRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -15266,7 +18739,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 5010;
+                        /** @description Nothing is owed, the loan is not paid out yet, or it was handed over. */
                         readonly data: components["schemas"]["LoanNotOpenRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -15365,6 +18843,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Repay a loan
+     *
+     * Repays all or part from the balance: late charge first, then interest, then principal. Repaying early is free, and a partial repayment never raises the rate. When all is repaid the collateral is free at once.
+     */
     readonly repayLoan: {
         readonly parameters: {
             readonly query?: {
@@ -15406,7 +18889,23 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /**
+                         * @description A loan with its history. The rules, in the order in which they can matter:
+                         *
+                         *     - **Rate.** Never above the legal cap of the amount disbursed: 20 % below 100,000 yen, 18 % below 1,000,000, 15 % from there on. Fees count as interest. A repayment that brings the principal into another tier never raises the rate.
+                         *     - **Interest.** Each day bears the principal at its beginning times the rate over 365, in leap years too. The days are added up exactly and the sum is rounded down to the yen. The first five loans of a user bear nothing, neither interest nor fee, on days 1 to 180; a sixth bears interest from day 1.
+                         *     - **Due date.** Payment day plus term. A day that is no business day moves to the next one, and interest runs until then.
+                         *     - **Overdue.** From the day after the due date. On overdue days 1 to 7 interest goes on as before, and so does a waiver that has not ended. From overdue day 8 the late charge takes the place of interest: 20 % a year on the principal, so that no day ever bears more than 20 %.
+                         *     - **Repayment.** Pays late charge, then interest, then principal. Paying everything frees the collateral at once.
+                         *     - **Collateral.** LTV is what is owed over the value of the pledged shares. At 70 % of it or more at a close a call begins (see MarginCall); at 85 % or more, at any price of a session, all of it is sold at the market. Proceeds pay the loan; what is over goes to the balance.
+                         *     - **Shortfall.** If the proceeds do not cover what is owed, the rest stays owed as before, without collateral: same rate, same due date. It can be repaid at any time, and there is no new loan until it is.
+                         *     - **Handing over.** At 0:00 of overdue day 31. Interest and late charge stop for good, what collateral is left is sold at the next opening, and what is still owed then stays on record; nothing more can be done with it here.
+                         */
                         readonly data: components["schemas"]["Loan"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -15414,7 +18913,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2002;
+                        /** @description The cash to be held is more than the cash available; a market order holds at the day's upper limit. */
                         readonly data: components["schemas"]["InsufficientFundsRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -15422,7 +18926,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 5006;
+                        /** @description Nothing is owed, or the loan was handed over. */
                         readonly data: components["schemas"]["LoanNotRepayableRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -15430,7 +18939,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 5007;
+                        /** @description More than amount_to_repay. */
                         readonly data: components["schemas"]["MoreThanOwedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -15529,6 +19043,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * The loan agreement
+     *
+     * The agreement in the asked language, with the version to send when applying.
+     */
     readonly getLoanAgreement: {
         readonly parameters: {
             readonly query?: {
@@ -15556,7 +19075,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description The agreement to read before applying. */
                         readonly data: components["schemas"]["LoanAgreement"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -15610,6 +19134,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Work a loan out
+     *
+     * Calculates cost and risk of the loan if it were paid out today, by the rules of Loan. It makes no application and sends no notification.
+     */
     readonly quoteLoan: {
         readonly parameters: {
             readonly query?: {
@@ -15642,7 +19171,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description What the loan would cost and risk if it were paid out today. Counted by the rules of Loan. */
                         readonly data: components["schemas"]["LoanQuote"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -15650,7 +19184,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 5001;
+                        /** @description The collateral does not carry the amount. */
                         readonly data: components["schemas"]["LoanLimitInsufficientRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -15658,7 +19197,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 5002;
+                        /** @description The amount is less than the smallest loan. */
                         readonly data: components["schemas"]["LoanBelowMinimumRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -15666,7 +19210,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 5003;
+                        /** @description The rate for this principal would be over 20, 18 or 15 percent. */
                         readonly data: components["schemas"]["RateOverLegalCapRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -15674,7 +19223,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 5008;
+                        /** @description The amount is no multiple of amount_step. */
                         readonly data: components["schemas"]["LoanAmountStepRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -15682,7 +19236,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 5009;
+                        /** @description The position is not the user's, is short, has leverage, is of the product intraday, is pledged or being closed, or holds fewer shares. */
                         readonly data: components["schemas"]["CollateralNotAvailableRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -15763,6 +19322,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * The loan terms
+     *
+     * Amounts, rate, legal caps, waiver, late charge and collateral ratios as data, with what the user could borrow now.
+     */
     readonly getLoanTerms: {
         readonly parameters: {
             readonly query?: {
@@ -15790,7 +19354,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description Limits and rates that apply to every loan; the schema Loan describes how they work together. */
                         readonly data: components["schemas"]["LoanTerms"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -15844,6 +19413,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * The market’s clock
+     *
+     * The phase of the trading day, the trading date and when the phase changes next.
+     */
     readonly getMarketClock: {
         readonly parameters: {
             readonly query?: {
@@ -15871,7 +19445,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description The current phase of the trading day. */
                         readonly data: components["schemas"]["MarketClock"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -15925,6 +19504,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Simulated indices
+     *
+     * Indices computed from the simulated issues. Their names are fictional, as they are not real indices.
+     */
     readonly listIndices: {
         readonly parameters: {
             readonly query?: {
@@ -15958,6 +19542,10 @@ export interface operations {
                             /** @description The list comes whole. */
                             readonly next_cursor: null;
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -16011,6 +19599,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * An index over time
+     *
+     * The last values before an instant, oldest first, at the ends of the bars that issues have in that period, so that a price can be drawn beside an index. An index has no bars of its own.
+     */
     readonly listIndexValues: {
         readonly parameters: {
             readonly query: {
@@ -16056,7 +19649,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description Values of one index and period, oldest first; the last one is the value now while its bar still forms. */
                         readonly data: components["schemas"]["IndexLine"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -16119,6 +19717,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Messages
+     *
+     * Messages to the user, the newest first.
+     */
     readonly listMessages: {
         readonly parameters: {
             readonly query?: {
@@ -16161,8 +19764,16 @@ export interface operations {
                         readonly data: {
                             /** @description The items of this page. */
                             readonly items: readonly components["schemas"]["InboxMessage"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -16216,6 +19827,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * One message
+     *
+     * A message to the user. Reading it here does not mark it; readMessage does.
+     */
     readonly getMessage: {
         readonly parameters: {
             readonly query?: {
@@ -16246,7 +19862,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A message to the user. It is kept for a year. */
                         readonly data: components["schemas"]["InboxMessage"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -16309,6 +19930,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Mark a message read
+     *
+     * Marks the message read. Doing it twice changes nothing.
+     */
     readonly readMessage: {
         readonly parameters: {
             readonly query?: {
@@ -16339,7 +19965,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A message to the user. It is kept for a year. */
                         readonly data: components["schemas"]["InboxMessage"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -16402,6 +20033,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Mark all messages read
+     *
+     * Marks every message of the user read.
+     */
     readonly readAllMessages: {
         readonly parameters: {
             readonly query?: {
@@ -16431,6 +20067,10 @@ export interface operations {
                         readonly code: 1;
                         /** @description Nothing to tell. */
                         readonly data: null;
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -16484,6 +20124,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * News
+     *
+     * News of the simulated market, the newest first, without their texts. All of it is fiction.
+     */
     readonly listNews: {
         readonly parameters: {
             readonly query?: {
@@ -16526,8 +20171,16 @@ export interface operations {
                         readonly data: {
                             /** @description The items of this page. */
                             readonly items: readonly components["schemas"]["NewsSummary"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -16581,6 +20234,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * One news item
+     *
+     * The article with its pieces, the figures as they stood when it was published, and related items. Reading it does not mark it; readNewsItem does.
+     */
     readonly getNewsItem: {
         readonly parameters: {
             readonly query?: {
@@ -16611,7 +20269,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A news article of the simulated market; all of it is fiction and no advice. */
                         readonly data: components["schemas"]["NewsItem"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -16674,6 +20337,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Mark a news item as read
+     *
+     * Marks it as read for the user; doing it again changes nothing.
+     */
     readonly readNewsItem: {
         readonly parameters: {
             readonly query?: {
@@ -16704,7 +20372,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A news article of the simulated market; all of it is fiction and no advice. */
                         readonly data: components["schemas"]["NewsItem"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -16767,6 +20440,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * The user’s orders
+     *
+     * Opening and closing orders, the newest first.
+     */
     readonly listOrders: {
         readonly parameters: {
             readonly query?: {
@@ -16806,8 +20484,16 @@ export interface operations {
                         readonly data: {
                             /** @description The items. */
                             readonly items: readonly components["schemas"]["Order"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -16861,6 +20547,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Place an order
+     *
+     * Places an opening order, long or short. While the market is open a market order is filled against the board at once, at worse prices the more it takes; a limit order takes what stands at its limit or better. What is not to be had works on until filled, cancelled or the day’s close, and the order is `working` with a `filled_quantity` meanwhile. While the market is shut the order is queued for the next opening.
+     */
     readonly placeOrder: {
         readonly parameters: {
             readonly query?: {
@@ -16899,7 +20590,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description An order with its history, in shares and prices of its time: a later split does not change it. */
                         readonly data: components["schemas"]["Order"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -16907,7 +20603,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1008;
+                        /** @description The fund password does not match. */
                         readonly data: components["schemas"]["FundPasswordWrongRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -16915,7 +20616,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1009;
+                        /** @description Too many wrong fund passwords in a row. */
                         readonly data: components["schemas"]["FundPasswordLockedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -16923,7 +20629,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2001;
+                        /** @description An intraday order outside the hours in which it can be opened. */
                         readonly data: components["schemas"]["MarketClosedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -16931,7 +20642,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2002;
+                        /** @description The cash to be held is more than the cash available; a market order holds at the day's upper limit. */
                         readonly data: components["schemas"]["InsufficientFundsRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -16939,7 +20655,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2003;
+                        /** @description The limit price lies between two price steps of the issue. */
                         readonly data: components["schemas"]["PriceOffTickRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -16947,7 +20668,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2004;
+                        /** @description The limit price is above the upper or below the lower limit of the day. */
                         readonly data: components["schemas"]["PriceOutsideLimitsRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -16955,7 +20681,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2005;
+                        /** @description The quantity is no multiple of the issue's lot. */
                         readonly data: components["schemas"]["QuantityNotLotRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -16963,7 +20694,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2006;
+                        /** @description The quantity is less than the smallest order. */
                         readonly data: components["schemas"]["QuantityBelowMinimumRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -16971,7 +20707,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2007;
+                        /** @description The leverage is none of the issue's steps. */
                         readonly data: components["schemas"]["LeverageNotOfferedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -16979,7 +20720,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2008;
+                        /** @description Leverage above 1 or a short, with less account equity than the minimum. */
                         readonly data: components["schemas"]["MarginTooLowRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -16987,7 +20733,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2011;
+                        /** @description Trading in the issue is stopped. */
                         readonly data: components["schemas"]["IssueHaltedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -16995,7 +20746,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2012;
+                        /** @description The preview is older than its validity, or was made for another draft or user. */
                         readonly data: components["schemas"]["PreviewStaleRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17003,7 +20759,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2013;
+                        /** @description A cash purchase with the proceeds of shares of the issue that were bought and sold today. */
                         readonly data: components["schemas"]["SameDayChurnRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17011,7 +20772,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2014;
+                        /** @description The code is well-formed but names no issue. */
                         readonly data: components["schemas"]["StockUnknownRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17019,7 +20785,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2016;
+                        /** @description The quantity is more than one order may have. */
                         readonly data: components["schemas"]["QuantityTooLargeRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17027,7 +20798,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2017;
+                        /** @description The issue is not shortable. */
                         readonly data: components["schemas"]["ShortNotOfferedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17035,7 +20811,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2018;
+                        /** @description The order's product is intraday and the issue is not in listIntradayStocks. */
                         readonly data: components["schemas"]["IntradayNotOfferedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17043,7 +20824,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2020;
+                        /** @description An order with leverage or a short while a margin call of the account is open. */
                         readonly data: components["schemas"]["MarginCallOpenRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17051,7 +20837,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2021;
+                        /** @description A short of 51 lots or more at the market, at or below nine tenths of the base price, or not above the last price after such a price was paid that day or the trading day before. */
                         readonly data: components["schemas"]["ShortRestrictedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -17141,6 +20932,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * One order
+     *
+     * The order with its executions and its whole timeline. Another user’s order is not found.
+     */
     readonly getOrder: {
         readonly parameters: {
             readonly query?: {
@@ -17171,7 +20967,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description An order with its history, in shares and prices of its time: a later split does not change it. */
                         readonly data: components["schemas"]["Order"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -17234,6 +21035,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Change a working order
+     *
+     * Changes the limit price or the quantity of a working limit order, in one step and under the same id. The reserve is calculated again by the same rules as for a new order. A new price or a larger quantity puts the order behind those that wait at its price and meets the market at once, so it may come back filled; a smaller quantity keeps its place. The trading date at the close of which it expires stays. If the order was executed in part, only the rest changes; the quantity includes the executed shares and must be at least one lot more than they are. A request without a difference changes nothing and returns the order.
+     */
     readonly changeOrder: {
         readonly parameters: {
             readonly query?: {
@@ -17275,7 +21081,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description An order with its history, in shares and prices of its time: a later split does not change it. */
                         readonly data: components["schemas"]["Order"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17283,7 +21094,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1008;
+                        /** @description The fund password does not match. */
                         readonly data: components["schemas"]["FundPasswordWrongRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17291,7 +21107,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1009;
+                        /** @description Too many wrong fund passwords in a row. */
                         readonly data: components["schemas"]["FundPasswordLockedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17299,7 +21120,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2002;
+                        /** @description The cash to be held is more than the cash available; a market order holds at the day's upper limit. */
                         readonly data: components["schemas"]["InsufficientFundsRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17307,7 +21133,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2003;
+                        /** @description The limit price lies between two price steps of the issue. */
                         readonly data: components["schemas"]["PriceOffTickRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17315,7 +21146,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2004;
+                        /** @description The limit price is above the upper or below the lower limit of the day. */
                         readonly data: components["schemas"]["PriceOutsideLimitsRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17323,7 +21159,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2005;
+                        /** @description The quantity is no multiple of the issue's lot. */
                         readonly data: components["schemas"]["QuantityNotLotRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17331,7 +21172,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2006;
+                        /** @description The quantity is less than the smallest order. */
                         readonly data: components["schemas"]["QuantityBelowMinimumRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17339,7 +21185,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2011;
+                        /** @description Trading in the issue is stopped. */
                         readonly data: components["schemas"]["IssueHaltedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17347,7 +21198,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2015;
+                        /** @description The quantity is more than the shares held less those that closing orders hold and those pledged for a loan. */
                         readonly data: components["schemas"]["QuantityExceedsHoldingRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17355,7 +21211,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2016;
+                        /** @description The quantity is more than one order may have. */
                         readonly data: components["schemas"]["QuantityTooLargeRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17363,7 +21224,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2019;
+                        /** @description The order is not working, a price was sent for a market order, or a margin call or the short-sale rule forbids it. */
                         readonly data: components["schemas"]["OrderNotChangeableRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -17462,6 +21328,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Cancel an order
+     *
+     * Takes back an order that is queued or working; the cash or shares it holds are free again at once. Of an order that was executed in part only the rest is taken back.
+     */
     readonly cancelOrder: {
         readonly parameters: {
             readonly query?: {
@@ -17498,7 +21369,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description An order with its history, in shares and prices of its time: a later split does not change it. */
                         readonly data: components["schemas"]["Order"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17506,7 +21382,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2009;
+                        /** @description The order is filled, cancelled, expired or rejected. */
                         readonly data: components["schemas"]["OrderNotCancellableRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -17587,6 +21468,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Preview an order
+     *
+     * Checks an opening order as placeOrder would and answers its cost, fee, margin, forced-close price and worst case. Nothing is held; the preview is valid for 30 seconds.
+     */
     readonly previewOrder: {
         readonly parameters: {
             readonly query?: {
@@ -17619,7 +21505,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description What the order would cost and risk, before it is placed. */
                         readonly data: components["schemas"]["OrderPreview"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17627,7 +21518,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2001;
+                        /** @description An intraday order outside the hours in which it can be opened. */
                         readonly data: components["schemas"]["MarketClosedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17635,7 +21531,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2002;
+                        /** @description The cash to be held is more than the cash available; a market order holds at the day's upper limit. */
                         readonly data: components["schemas"]["InsufficientFundsRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17643,7 +21544,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2003;
+                        /** @description The limit price lies between two price steps of the issue. */
                         readonly data: components["schemas"]["PriceOffTickRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17651,7 +21557,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2004;
+                        /** @description The limit price is above the upper or below the lower limit of the day. */
                         readonly data: components["schemas"]["PriceOutsideLimitsRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17659,7 +21570,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2005;
+                        /** @description The quantity is no multiple of the issue's lot. */
                         readonly data: components["schemas"]["QuantityNotLotRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17667,7 +21583,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2006;
+                        /** @description The quantity is less than the smallest order. */
                         readonly data: components["schemas"]["QuantityBelowMinimumRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17675,7 +21596,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2007;
+                        /** @description The leverage is none of the issue's steps. */
                         readonly data: components["schemas"]["LeverageNotOfferedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17683,7 +21609,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2008;
+                        /** @description Leverage above 1 or a short, with less account equity than the minimum. */
                         readonly data: components["schemas"]["MarginTooLowRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17691,7 +21622,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2011;
+                        /** @description Trading in the issue is stopped. */
                         readonly data: components["schemas"]["IssueHaltedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17699,7 +21635,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2013;
+                        /** @description A cash purchase with the proceeds of shares of the issue that were bought and sold today. */
                         readonly data: components["schemas"]["SameDayChurnRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17707,7 +21648,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2014;
+                        /** @description The code is well-formed but names no issue. */
                         readonly data: components["schemas"]["StockUnknownRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17715,7 +21661,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2016;
+                        /** @description The quantity is more than one order may have. */
                         readonly data: components["schemas"]["QuantityTooLargeRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17723,7 +21674,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2017;
+                        /** @description The issue is not shortable. */
                         readonly data: components["schemas"]["ShortNotOfferedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17731,7 +21687,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2018;
+                        /** @description The order's product is intraday and the issue is not in listIntradayStocks. */
                         readonly data: components["schemas"]["IntradayNotOfferedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17739,7 +21700,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2020;
+                        /** @description An order with leverage or a short while a margin call of the account is open. */
                         readonly data: components["schemas"]["MarginCallOpenRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17747,7 +21713,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2021;
+                        /** @description A short of 51 lots or more at the market, at or below nine tenths of the base price, or not above the last price after such a price was paid that day or the trading day before. */
                         readonly data: components["schemas"]["ShortRestrictedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -17828,6 +21799,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * The user’s positions
+     *
+     * Positions with their profit and loss at the simulated prices of now, the newest first.
+     */
     readonly listPositions: {
         readonly parameters: {
             readonly query?: {
@@ -17867,8 +21843,16 @@ export interface operations {
                         readonly data: {
                             /** @description The items. */
                             readonly items: readonly components["schemas"]["Position"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -17922,6 +21906,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * One position
+     *
+     * The position with its whole timeline. Another user’s position is not found.
+     */
     readonly getPosition: {
         readonly parameters: {
             readonly query?: {
@@ -17952,7 +21941,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A holding with its profit and loss at simulated prices. A split multiplies its quantities and divides its prices; what it cost in yen stays, and its timeline says when. */
                         readonly data: components["schemas"]["Position"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -18015,6 +22009,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Close a position
+     *
+     * Places a closing order for all or part of the position, matched as an opening order is. What of it is not executed holds the shares until it is filled or cancelled. Shares pledged for a loan are not free to close.
+     */
     readonly closePosition: {
         readonly parameters: {
             readonly query?: {
@@ -18056,7 +22055,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description An order with its history, in shares and prices of its time: a later split does not change it. */
                         readonly data: components["schemas"]["Order"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -18064,7 +22068,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1008;
+                        /** @description The fund password does not match. */
                         readonly data: components["schemas"]["FundPasswordWrongRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -18072,7 +22081,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1009;
+                        /** @description Too many wrong fund passwords in a row. */
                         readonly data: components["schemas"]["FundPasswordLockedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -18080,7 +22094,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2003;
+                        /** @description The limit price lies between two price steps of the issue. */
                         readonly data: components["schemas"]["PriceOffTickRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -18088,7 +22107,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2004;
+                        /** @description The limit price is above the upper or below the lower limit of the day. */
                         readonly data: components["schemas"]["PriceOutsideLimitsRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -18096,7 +22120,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2005;
+                        /** @description The quantity is no multiple of the issue's lot. */
                         readonly data: components["schemas"]["QuantityNotLotRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -18104,7 +22133,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2006;
+                        /** @description The quantity is less than the smallest order. */
                         readonly data: components["schemas"]["QuantityBelowMinimumRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -18112,7 +22146,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2010;
+                        /** @description Nothing is left of the position. */
                         readonly data: components["schemas"]["PositionNotClosableRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -18120,7 +22159,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2011;
+                        /** @description Trading in the issue is stopped. */
                         readonly data: components["schemas"]["IssueHaltedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -18128,7 +22172,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2015;
+                        /** @description The quantity is more than the shares held less those that closing orders hold and those pledged for a loan. */
                         readonly data: components["schemas"]["QuantityExceedsHoldingRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -18227,6 +22276,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Issues outside the exchange’s hours
+     *
+     * Issues in the simulated day and night sessions, with prices apart from the exchange’s.
+     */
     readonly listPreMarket: {
         readonly parameters: {
             readonly query?: {
@@ -18264,8 +22318,16 @@ export interface operations {
                         readonly data: {
                             /** @description The items. */
                             readonly items: readonly components["schemas"]["PreMarketItem"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -18319,6 +22381,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * The user’s pre-market applications
+     *
+     * Applications outside the exchange’s hours, the newest first.
+     */
     readonly listPreMarketApplications: {
         readonly parameters: {
             readonly query?: {
@@ -18358,8 +22425,16 @@ export interface operations {
                         readonly data: {
                             /** @description The items. */
                             readonly items: readonly components["schemas"]["PreMarketApplication"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -18413,6 +22488,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Take a pre-market application back
+     *
+     * Cancels the application while it is applying; the held cash is free again.
+     */
     readonly cancelPreMarketApplication: {
         readonly parameters: {
             readonly query?: {
@@ -18449,7 +22529,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A pre-market application with its history: a limit purchase that is filled whole at its price or better, or fails when its session ends. The shares become a position at once. */
                         readonly data: components["schemas"]["PreMarketApplication"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -18457,7 +22542,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 3004;
+                        /** @description The application is in another state, or its period has passed. */
                         readonly data: components["schemas"]["ApplicationNotOpenRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -18538,6 +22628,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Apply outside the exchange’s hours
+     *
+     * Applies to buy at a highest price in the session that runs and holds that price and its fee. It is filled whole at that price or better, or fails when the session ends. The shares are a position at once; by day they settle two business days later, by night three.
+     */
     readonly applyForPreMarket: {
         readonly parameters: {
             readonly query?: {
@@ -18582,7 +22677,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A pre-market application with its history: a limit purchase that is filled whole at its price or better, or fails when its session ends. The shares become a position at once. */
                         readonly data: components["schemas"]["PreMarketApplication"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -18590,7 +22690,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2002;
+                        /** @description The cash to be held is more than the cash available; a market order holds at the day's upper limit. */
                         readonly data: components["schemas"]["InsufficientFundsRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -18598,7 +22703,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2003;
+                        /** @description The limit price lies between two price steps of the issue. */
                         readonly data: components["schemas"]["PriceOffTickRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -18606,7 +22716,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2004;
+                        /** @description The limit price is above the upper or below the lower limit of the day. */
                         readonly data: components["schemas"]["PriceOutsideLimitsRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -18614,7 +22729,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2005;
+                        /** @description The quantity is no multiple of the issue's lot. */
                         readonly data: components["schemas"]["QuantityNotLotRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -18622,7 +22742,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2006;
+                        /** @description The quantity is less than the smallest order. */
                         readonly data: components["schemas"]["QuantityBelowMinimumRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -18630,7 +22755,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2016;
+                        /** @description The quantity is more than one order may have. */
                         readonly data: components["schemas"]["QuantityTooLargeRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -18638,7 +22768,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 3201;
+                        /** @description Neither the day nor the night session runs. */
                         readonly data: components["schemas"]["PreMarketClosedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -18737,6 +22872,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Price alerts
+     *
+     * The user’s alerts, the newest first. Deleted ones are left out; fired and expired ones stay until they are deleted.
+     */
     readonly listPriceAlerts: {
         readonly parameters: {
             readonly query?: {
@@ -18776,8 +22916,16 @@ export interface operations {
                         readonly data: {
                             /** @description The items. */
                             readonly items: readonly components["schemas"]["PriceAlert"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -18831,6 +22979,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Set a price alert
+     *
+     * Sends a message once the value is reached, and is over then. Setting an alert that is armed already answers that one. A position that is not the user’s, or is closed, is not found. A value in another form than its measure asks for is answered 422.
+     */
     readonly createPriceAlert: {
         readonly parameters: {
             readonly query?: {
@@ -18863,7 +23016,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A note to the user once a value is reached. It fires once, as a message and on the stream, and is over then; it watches while the market is open. */
                         readonly data: components["schemas"]["PriceAlert"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -18871,7 +23029,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2003;
+                        /** @description The limit price lies between two price steps of the issue. */
                         readonly data: components["schemas"]["PriceOffTickRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -18879,7 +23042,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2014;
+                        /** @description The code is well-formed but names no issue. */
                         readonly data: components["schemas"]["StockUnknownRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -18887,7 +23055,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2102;
+                        /** @description The user has as many armed alerts as there can be. */
                         readonly data: components["schemas"]["AlertLimitRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -18895,7 +23068,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2103;
+                        /** @description What the alert would watch is already at or beyond the value. */
                         readonly data: components["schemas"]["AlertMetRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -18985,6 +23163,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Remove a price alert
+     *
+     * Removes the alert, whether it is armed, has fired or has expired. One that is removed already, and another user’s, is not found.
+     */
     readonly deletePriceAlert: {
         readonly parameters: {
             readonly query?: {
@@ -19017,6 +23200,10 @@ export interface operations {
                         readonly code: 1;
                         /** @description Nothing to tell. */
                         readonly data: null;
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -19079,6 +23266,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * The result-code catalogue
+     *
+     * Every code that an envelope can have, with its message in the requested language. The list is short and has no pages.
+     */
     readonly listResultCodes: {
         readonly parameters: {
             readonly query?: {
@@ -19112,6 +23304,10 @@ export interface operations {
                             /** @description The list comes whole. */
                             readonly next_cursor: null;
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -19156,6 +23352,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Searches made
+     *
+     * The last twenty different searches, the newest first.
+     */
     readonly listSearchHistory: {
         readonly parameters: {
             readonly query?: {
@@ -19189,6 +23390,10 @@ export interface operations {
                             /** @description The list comes whole. */
                             readonly next_cursor: null;
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -19242,6 +23447,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Forget the searches
+     *
+     * Empties the search history.
+     */
     readonly clearSearchHistory: {
         readonly parameters: {
             readonly query?: {
@@ -19271,6 +23481,10 @@ export interface operations {
                         readonly code: 1;
                         /** @description Nothing to tell. */
                         readonly data: null;
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -19324,6 +23538,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Signed-in devices
+     *
+     * Every session of the user that has not ended, the newest first.
+     */
     readonly listDevices: {
         readonly parameters: {
             readonly query?: {
@@ -19357,6 +23576,10 @@ export interface operations {
                             /** @description The list comes whole. */
                             readonly next_cursor: null;
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -19410,6 +23633,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Sign a device out
+     *
+     * Ends the session of one device. Its next request gets 401.
+     */
     readonly revokeDevice: {
         readonly parameters: {
             readonly query?: {
@@ -19442,6 +23670,10 @@ export interface operations {
                         readonly code: 1;
                         /** @description Nothing to tell. */
                         readonly data: null;
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -19504,6 +23736,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Sign in
+     *
+     * Answers a token for the `token` header. An unknown account and a wrong password get the same answer in the same time; ten failures lock the account for 15 minutes.
+     */
     readonly login: {
         readonly parameters: {
             readonly query?: {
@@ -19536,7 +23773,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A signed-in session. */
                         readonly data: components["schemas"]["Session"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -19544,7 +23786,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1001;
+                        /** @description No account with this mobile number and password. */
                         readonly data: components["schemas"]["WrongAccountOrPasswordRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -19552,7 +23799,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1002;
+                        /** @description Ten failed sign-ins in a row. */
                         readonly data: components["schemas"]["AccountLockedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -19624,6 +23876,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Sign out
+     *
+     * Ends the session of this token. A second call answers 401 as the token is gone.
+     */
     readonly logout: {
         readonly parameters: {
             readonly query?: {
@@ -19653,6 +23910,10 @@ export interface operations {
                         readonly code: 1;
                         /** @description Nothing to tell. */
                         readonly data: null;
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -19706,6 +23967,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Open a paper-trading account
+     *
+     * Creates the account with its opening balance of paper money and signs it in. The invitation codes are published by the sandbox; no money is ever asked for.
+     */
     readonly register: {
         readonly parameters: {
             readonly query?: {
@@ -19738,7 +24004,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A signed-in session. */
                         readonly data: components["schemas"]["Session"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -19746,7 +24017,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1003;
+                        /** @description An account with this mobile number exists. */
                         readonly data: components["schemas"]["MobileTakenRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -19754,7 +24030,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1004;
+                        /** @description The invitation code is unknown. */
                         readonly data: components["schemas"]["InvitationInvalidRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -19762,7 +24043,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1005;
+                        /** @description The number is no Japanese mobile number. */
                         readonly data: components["schemas"]["MobileInvalidRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -19834,6 +24120,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Issues, searched and sorted
+     *
+     * The issues of the simulated market with price and sparkline. Sorted by code unless `sort` says otherwise.
+     */
     readonly listStocks: {
         readonly parameters: {
             readonly query?: {
@@ -19882,8 +24173,16 @@ export interface operations {
                         readonly data: {
                             /** @description The items. */
                             readonly items: readonly components["schemas"]["StockSummary"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -19937,6 +24236,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * One issue
+     *
+     * The issue with its quote, today’s limits and what can be done with it.
+     */
     readonly getStock: {
         readonly parameters: {
             readonly query?: {
@@ -19970,7 +24274,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A listed issue with its quote. */
                         readonly data: components["schemas"]["Stock"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -20033,6 +24342,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * The order board
+     *
+     * Ten levels each side with the shares beyond them.
+     */
     readonly getBoard: {
         readonly parameters: {
             readonly query?: {
@@ -20066,7 +24380,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description The order board, ten levels each side, best first. */
                         readonly data: components["schemas"]["Board"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -20129,6 +24448,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Bars of a chart
+     *
+     * The last bars before an instant, oldest first. All periods are made of the same path, so the high of a week is the highest of its minutes.
+     */
     readonly listCandles: {
         readonly parameters: {
             readonly query: {
@@ -20174,7 +24498,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description Bars of one issue and period, oldest first; the last one may still be forming. Those before a split are in divided shares: prices over its ratio on the price step, volumes times it (`splits` of getStock says which). */
                         readonly data: components["schemas"]["Candles"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -20237,6 +24566,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * The time-series chart
+     *
+     * Price, average price and volume through the current trading day, or through the last one while the market is closed.
+     */
     readonly listTicks: {
         readonly parameters: {
             readonly query?: {
@@ -20270,7 +24604,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description The time-series chart of one trading day. */
                         readonly data: components["schemas"]["Ticks"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -20333,6 +24672,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Hot issues
+     *
+     * The ten issues with the largest turnover of the day so far.
+     */
     readonly listHotStocks: {
         readonly parameters: {
             readonly query?: {
@@ -20366,6 +24710,10 @@ export interface operations {
                             /** @description The list comes whole. */
                             readonly next_cursor: null;
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -20419,6 +24767,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Open the stream
+     *
+     * A WebSocket over which the provider pushes quotes, boards, phases and the user’s own events. The messages are the schemas StreamClientMessage and StreamServerMessage; the AsyncAPI document beside this one says how a connection goes. The ticket is the only credential, because a browser sends no header with an upgrade. One that is missing or not in its form is answered 422; one that is unknown, used or older than thirty seconds 401; an eleventh stream of one user 429.
+     */
     readonly openStream: {
         readonly parameters: {
             readonly query: {
@@ -20495,6 +24848,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * A ticket for the stream
+     *
+     * The stream is opened with a ticket, so that no token appears in a URL. A ticket works once, within thirty seconds.
+     */
     readonly issueStreamTicket: {
         readonly parameters: {
             readonly query?: {
@@ -20522,7 +24880,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A ticket that opens the stream once. */
                         readonly data: components["schemas"]["StreamTicket"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -20576,6 +24939,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Ways to reach the desk
+     *
+     * Channels of the simulated desk, all inside the app. There is none outside it.
+     */
     readonly listSupportChannels: {
         readonly parameters: {
             readonly query?: {
@@ -20609,6 +24977,10 @@ export interface operations {
                             /** @description The list comes whole. */
                             readonly next_cursor: null;
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -20662,6 +25034,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * The conversation with the desk
+     *
+     * Messages to and from the simulated desk, the newest first.
+     */
     readonly listSupportMessages: {
         readonly parameters: {
             readonly query?: {
@@ -20699,8 +25076,16 @@ export interface operations {
                         readonly data: {
                             /** @description The items. */
                             readonly items: readonly components["schemas"]["SupportMessage"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -20754,6 +25139,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Write to the desk
+     *
+     * Sends a message to the simulated support desk, which replies automatically; no person reads it. There is no desk outside the app.
+     */
     readonly sendSupportMessage: {
         readonly parameters: {
             readonly query?: {
@@ -20792,7 +25182,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description One message of the conversation with the simulated desk. */
                         readonly data: components["schemas"]["SupportMessage"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -20882,6 +25277,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Fee plans
+     *
+     * Every fee plan as data, the user's own, what the day has traded so far where that counts, and a change that is to come.
+     */
     readonly listFeePlans: {
         readonly parameters: {
             readonly query?: {
@@ -20909,7 +25309,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description The fee plans on offer, and which of them is the user's. */
                         readonly data: components["schemas"]["FeePlans"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -20963,6 +25368,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Choose a fee plan
+     *
+     * Changes the user's fee plan from the next trading date on; what was placed or executed before keeps its fee. Of several choices for the same date the last one counts, and choosing the plan in force takes a change back. A plan that is not on offer is not found.
+     */
     readonly chooseFeePlan: {
         readonly parameters: {
             readonly query?: {
@@ -20996,7 +25406,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description The fee plans on offer, and which of them is the user's. */
                         readonly data: components["schemas"]["FeePlans"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -21059,6 +25474,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * The trading terms
+     *
+     * Leverage steps, lots, fee and margin rules as data, with the risk text to show before leverage.
+     */
     readonly getTradingTerms: {
         readonly parameters: {
             readonly query?: {
@@ -21086,7 +25506,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description The numbers that every order is measured by. */
                         readonly data: components["schemas"]["TradingTerms"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -21140,6 +25565,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Upload an image
+     *
+     * Takes one image as multipart form data and answers an id that other calls use once. The image is re-encoded, so that what a camera wrote into it goes. Use the sample cards; real documents are never taken.
+     */
     readonly uploadImage: {
         readonly parameters: {
             readonly query?: {
@@ -21172,7 +25602,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description An image kept for another call, as it was re-encoded; a provider may keep a large one with fewer pixels. Only its owner can read it. */
                         readonly data: components["schemas"]["Upload"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -21180,7 +25615,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 6004;
+                        /** @description The file is no JPEG, PNG or WebP, has too many pixels, or is damaged; the rule says which. */
                         readonly data: components["schemas"]["ImageNotAcceptedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -21261,6 +25701,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Read an uploaded image back
+     *
+     * The image for its owner: what it is, and a preview small enough for the JSON envelope. Other users get 404.
+     */
     readonly getUpload: {
         readonly parameters: {
             readonly query?: {
@@ -21291,7 +25736,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description An uploaded image as its owner reads it back. The whole file is not answered again: a preview is enough to see what was handed in. */
                         readonly data: components["schemas"]["UploadDetail"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -21354,6 +25804,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * The watch groups
+     *
+     * The groups that the user has parted the watchlist into, in the order they were made.
+     */
     readonly listWatchGroups: {
         readonly parameters: {
             readonly query?: {
@@ -21387,6 +25842,10 @@ export interface operations {
                             /** @description The list comes whole. */
                             readonly next_cursor: null;
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -21440,6 +25899,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Make a watch group
+     *
+     * Makes a group of watched issues. An issue may be in several groups; a name is the user’s only once, so that sending it twice makes one group.
+     */
     readonly createWatchGroup: {
         readonly parameters: {
             readonly query?: {
@@ -21472,7 +25936,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description Some of the watched issues under a name of the user's. */
                         readonly data: components["schemas"]["WatchGroup"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -21480,7 +25949,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2104;
+                        /** @description The user has as many watch groups as there can be. */
                         readonly data: components["schemas"]["WatchGroupLimitRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -21488,7 +25962,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2105;
+                        /** @description The user has a watch group of that name. */
                         readonly data: components["schemas"]["WatchGroupNameTakenRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -21496,7 +25975,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2106;
+                        /** @description A group was to hold an issue that the user does not watch. */
                         readonly data: components["schemas"]["NotWatchedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -21577,6 +26061,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Remove a watch group
+     *
+     * Removes the group; its issues stay on the watchlist. One that is removed already, and another user’s, is not found.
+     */
     readonly deleteWatchGroup: {
         readonly parameters: {
             readonly query?: {
@@ -21609,6 +26098,10 @@ export interface operations {
                         readonly code: 1;
                         /** @description Nothing to tell. */
                         readonly data: null;
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -21671,6 +26164,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Change a watch group
+     *
+     * Renames a group, or says anew which issues it has and in which order; what is left out stays as it is.
+     */
     readonly changeWatchGroup: {
         readonly parameters: {
             readonly query?: {
@@ -21706,7 +26204,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description Some of the watched issues under a name of the user's. */
                         readonly data: components["schemas"]["WatchGroup"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -21714,7 +26217,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2105;
+                        /** @description The user has a watch group of that name. */
                         readonly data: components["schemas"]["WatchGroupNameTakenRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -21722,7 +26230,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2106;
+                        /** @description A group was to hold an issue that the user does not watch. */
                         readonly data: components["schemas"]["NotWatchedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -21812,6 +26325,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * The watchlist
+     *
+     * The issues the user watches, the newest first.
+     */
     readonly listWatchlist: {
         readonly parameters: {
             readonly query?: {
@@ -21845,6 +26363,10 @@ export interface operations {
                             /** @description The list comes whole. */
                             readonly next_cursor: null;
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -21898,6 +26420,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Watch an issue
+     *
+     * Puts the issue on the watchlist. Watching it twice changes nothing.
+     */
     readonly addToWatchlist: {
         readonly parameters: {
             readonly query?: {
@@ -21933,6 +26460,10 @@ export interface operations {
                         readonly code: 1;
                         /** @description Nothing to tell. */
                         readonly data: null;
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -21940,7 +26471,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 2101;
+                        /** @description The watchlist holds as many issues as it can. */
                         readonly data: components["schemas"]["WatchlistFullRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -22003,6 +26539,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Stop watching an issue
+     *
+     * Takes the issue off the watchlist and out of every watch group. One that is not on it changes nothing.
+     */
     readonly removeFromWatchlist: {
         readonly parameters: {
             readonly query?: {
@@ -22038,6 +26579,10 @@ export interface operations {
                         readonly code: 1;
                         /** @description Nothing to tell. */
                         readonly data: null;
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -22100,6 +26645,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Withdrawals
+     *
+     * Withdrawals of paper money, the newest first.
+     */
     readonly listWithdrawals: {
         readonly parameters: {
             readonly query?: {
@@ -22139,8 +26689,16 @@ export interface operations {
                         readonly data: {
                             /** @description The items. */
                             readonly items: readonly components["schemas"]["Withdrawal"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -22194,6 +26752,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Withdraw paper money
+     *
+     * Withdraws to a bank account on business days from 9:00 to 15:30, confirmed with the fund password. It is free and arrives within 24 hours, on a business day. It depends on no rank, score, tax, fee or deposit. The record keeps the account as it is now.
+     */
     readonly requestWithdrawal: {
         readonly parameters: {
             readonly query?: {
@@ -22232,7 +26795,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A withdrawal of paper money with its history. It is free, and nothing has to be paid, reached or held for it: no rank, score, tax, fee or deposit. */
                         readonly data: components["schemas"]["Withdrawal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -22240,7 +26808,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1007;
+                        /** @description The operation needs a fund password and none is set. */
                         readonly data: components["schemas"]["FundPasswordUnsetRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -22248,7 +26821,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1008;
+                        /** @description The fund password does not match. */
                         readonly data: components["schemas"]["FundPasswordWrongRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -22256,7 +26834,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1009;
+                        /** @description Too many wrong fund passwords in a row. */
                         readonly data: components["schemas"]["FundPasswordLockedRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -22264,7 +26847,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 6003;
+                        /** @description The operation needs a passed verification. */
                         readonly data: components["schemas"]["IdentityNeededRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -22272,7 +26860,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 7001;
+                        /** @description The amount is less than the smallest one. */
                         readonly data: components["schemas"]["AmountBelowMinimumRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -22280,7 +26873,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 7002;
+                        /** @description More than withdrawable_amount; params names what holds the rest. */
                         readonly data: components["schemas"]["MoreThanWithdrawableRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -22288,7 +26886,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 7003;
+                        /** @description Outside the hours. */
                         readonly data: components["schemas"]["OutsideWithdrawalHoursRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -22296,7 +26899,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 7008;
+                        /** @description The account was added or changed less than 24 hours ago, or a forgotten fund password was set anew. */
                         readonly data: components["schemas"]["BankAccountOnHoldRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -22395,6 +27003,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * One withdrawal
+     *
+     * The withdrawal with its history and the account as it was at the time of the request.
+     */
     readonly getWithdrawal: {
         readonly parameters: {
             readonly query?: {
@@ -22425,7 +27038,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A withdrawal of paper money with its history. It is free, and nothing has to be paid, reached or held for it: no rank, score, tax, fee or deposit. */
                         readonly data: components["schemas"]["Withdrawal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -22488,6 +27106,11 @@ export interface operations {
             };
         };
     };
+    /**
+     * Take a withdrawal back
+     *
+     * Cancels the withdrawal while it awaits review; the held cash is free again.
+     */
     readonly cancelWithdrawal: {
         readonly parameters: {
             readonly query?: {
@@ -22524,7 +27147,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description A withdrawal of paper money with its history. It is free, and nothing has to be paid, reached or held for it: no rank, score, tax, fee or deposit. */
                         readonly data: components["schemas"]["Withdrawal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -22532,7 +27160,12 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 7007;
+                        /** @description The withdrawal is approved, failed or cancelled. */
                         readonly data: components["schemas"]["WithdrawalNotCancellableRefusal"];
+                        /**
+                         * @description Words for the user in the language of `lang`.
+                         * @example 成功
+                         */
                         readonly msg: components["schemas"]["Message"];
                     };
                 };

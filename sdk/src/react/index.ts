@@ -4,8 +4,7 @@ export {
   tsubameMutation,
 } from './mutation.ts';
 export {
-  type ListArgs,
-  type ListId,
+  type ListQueryArgs,
   type QueryArgs,
   type QueryOptions,
   type TsubameInfiniteQuery,

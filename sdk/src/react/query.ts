@@ -1,7 +1,7 @@
 import type { TsubameClient } from '../client.ts';
 import { TimeoutError } from '../errors.ts';
 import { isWorthRepeating, repeatDelayMs } from '../intention.ts';
-import type { ArgsOf, CallableId, DataOf } from '../operation-types.ts';
+import type { ArgsOf, CallableId, DataOf, ListArgs, ListId, Page } from '../operation-types.ts';
 import { call } from './call.ts';
 import {
   differOnlyInLocale,
@@ -46,26 +46,12 @@ export interface QueryOptions {
   readonly keepPrevious?: boolean | undefined;
 }
 
-/** Operations that return `{items, next_cursor}` and take a cursor. */
-export type ListId = {
-  [Id in CallableId]: DataOf<Id> extends Page ? Id : never;
-}[CallableId];
-
-interface Page {
-  readonly items: readonly unknown[];
-  readonly next_cursor: string | null;
-}
-
-/** Arguments of a list without the cursor, which the query supplies. */
-export type ListArgs<Id extends ListId> = {
-  [K in keyof QueryArgs<Id>]: K extends 'query'
-    ? Omit<NonNullable<QueryArgs<Id>[K]>, 'cursor'>
-    : QueryArgs<Id>[K];
-};
+/** Arguments of a list, without signal and cursor, which the query supplies. */
+export type ListQueryArgs<Id extends ListId> = Omit<ListArgs<Id>, 'signal'>;
 
 /** Structural options of an infinite query: one page for each cursor. */
 export interface TsubameInfiniteQuery<Id extends ListId> extends Common<Pages<Id>> {
-  readonly queryKey: readonly [...TsubameKey<Id, ListArgs<Id>>, 'pages'];
+  readonly queryKey: readonly [...TsubameKey<Id, ListQueryArgs<Id>>, 'pages'];
   readonly initialPageParam: string | null;
   readonly queryFn: (context: {
     readonly signal: AbortSignal;
@@ -103,7 +89,7 @@ export function tsubameQuery<Id extends CallableId>(
 export function tsubameInfiniteQuery<Id extends ListId>(
   client: TsubameClient,
   operationId: Id,
-  args: ListArgs<Id>,
+  args: ListQueryArgs<Id>,
   scope: QueryScope,
   options: QueryOptions = {},
 ): TsubameInfiniteQuery<Id> {

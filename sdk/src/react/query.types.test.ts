@@ -11,9 +11,9 @@ import { expectTypeOf, test } from 'vitest';
 import type { TsubameClient } from '../client.ts';
 import type { Assets, Order, Stock } from '../gen/schema.gen.ts';
 import type { IntentionKeeper } from '../intention-keeper.ts';
-import type { DataOf } from '../operation-types.ts';
+import type { DataOf, ListId } from '../operation-types.ts';
 import { tsubameMutation } from './mutation.ts';
-import { type ListId, tsubameInfiniteQuery, tsubameQuery } from './query.ts';
+import { tsubameInfiniteQuery, tsubameQuery } from './query.ts';
 import { forgetUsers, type QueryScope } from './scope.ts';
 
 declare const client: TsubameClient;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { DataOf } from '@tsubame/sdk';
-import { type ListArgs, type ListId, tsubameInfiniteQuery } from '@tsubame/sdk/react';
+import type { ItemOf, ListId } from '@tsubame/sdk';
+import { type ListQueryArgs, tsubameInfiniteQuery } from '@tsubame/sdk/react';
 import { client } from './client.ts';
 import { useQueryScope } from './scope.ts';
 import type { ApiQueryOptions } from './use-api-query.ts';
@@ -16,12 +16,10 @@ export interface ApiList<T> {
   refetch(): Promise<unknown>;
 }
 
-type ItemOf<Id extends ListId> = DataOf<Id>['items'][number];
-
 /** A list with a cursor; `loadMore` fetches the next page. */
 export function useApiList<Id extends ListId>(
   operation: Id,
-  args: ListArgs<Id>,
+  args: ListQueryArgs<Id>,
   { enabled = true, keepPrevious, refetchInterval = false, ...options }: ApiQueryOptions = {},
 ): ApiList<ItemOf<Id>> {
   const { scope, canFetch } = useQueryScope();
