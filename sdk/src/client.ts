@@ -9,7 +9,7 @@ import { createSessionWatch, type SessionOptions } from './session-watch.ts';
 import { createTransport, type Envelope, type Call as TransportCall } from './transport.ts';
 
 /** One method for each operation of the contract, named after it. Made from the keys of `operations`, so that each has its description. */
-export type TsubameClient = { readonly [Id in keyof operations as Id & CallableId]: Method<Id & CallableId> };
+export type TsubameClient = { readonly [Id in keyof Pick<operations, CallableId>]: Method<Id> };
 
 type Method<Id extends CallableId> = Call<ArgsOf<Id>, Promise<EnvelopeOf<Id>>> &
   (Id extends ListId
