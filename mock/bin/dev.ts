@@ -22,7 +22,7 @@ const line = process.argv.slice(2);
 
 async function run(context: CommandContext): Promise<void> {
   const options = startOptions(line, process.env, project.root);
-  await assertPortFree('127.0.0.1', options.port);
+  await assertPortFree(options.host, options.port);
   await buildIfStale(project.root, CONTRACT_BUNDLE, context.print, context.signal);
   loadContract(project.contract);
   const { web, gateway } = await develop(project, options, context);

@@ -27,14 +27,16 @@ Request an outcome by its name: curl -H 'token: guest' -H 'Prefer: example=${nam
  *
  * @throws StartError if a process cannot start; the lifecycle closes those that have started.
  */
-export async function openExamples({ port, proxy }: MockOptions, context: CommandContext): Promise<void> {
+export async function openExamples(
+  { proxy, ...listen }: MockOptions,
+  context: CommandContext,
+): Promise<void> {
   const contract = loadContract(project.contract);
   context.signal.throwIfAborted();
   const gateway = await openGateway({
     contract,
     catalogue: loadCatalogue(project.catalogue),
-    host: '127.0.0.1',
-    port,
+    ...listen,
     provider: proxy === undefined ? undefined : providerAt(proxy, contract.basePath),
     webDirectory: project.web,
     log: context.printError,

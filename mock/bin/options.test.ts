@@ -6,6 +6,9 @@ const start = (args: string[], env: Record<string, string> = {}) => startOptions
 it('defaults to port 4010, data below the repository and a market that never closes', () => {
   expect(start([])).toEqual({
     port: 4010,
+    host: '127.0.0.1',
+    allowedHosts: [],
+    trustedProxies: [],
     dataDirectory: '/repo/.data/sandbox',
     schedule: 'always_open',
     spares: undefined,
@@ -32,6 +35,33 @@ it('refuses an invalid option with a message that has the valid values', () => {
   expect(() => mockOptions(['--proxy', 'localhost:80'], {})).toThrow('--proxy needs the http or https URL');
 });
 
+it('takes hosts and proxies from options that may be repeated, else from the environment', () => {
+  const env = { TSUBAME_HOST: '::', TSUBAME_ALLOWED_HOSTS: 'a.example, b.example' };
+  expect(start([], { ...env, TSUBAME_TRUSTED_PROXIES: '10.0.0.0/8' })).toMatchObject({
+    host: '::',
+    allowedHosts: ['a.example', 'b.example'],
+    trustedProxies: ['10.0.0.0/8'],
+  });
+  const line = ['--host', '0.0.0.0', '--allow-host', 'c.example', '--allow-host', '192.0.2.1'];
+  expect(start([...line, '--trust-proxy', '::1'], env)).toMatchObject({
+    host: '0.0.0.0',
+    allowedHosts: ['c.example', '192.0.2.1'],
+    trustedProxies: ['::1'],
+  });
+  expect(mockOptions(line, {})).toMatchObject({ host: '0.0.0.0', allowedHosts: ['c.example', '192.0.2.1'] });
+});
+
+it.each([
+  ['--host', 'tsubame.example', '--host is an address of this machine'],
+  ['--allow-host', 'http://a.example', '--allow-host is a name or an address without scheme and port'],
+  ['--allow-host', 'a.example:80', '--allow-host is a name'],
+  ['--allow-host', '*.example', '--allow-host is a name'],
+  ['--trust-proxy', '10.0.0.0/33', '--trust-proxy is an address or a network'],
+  ['--trust-proxy', 'nginx', '--trust-proxy is an address or a network'],
+])('refuses %s %s', (option, value, message) => {
+  expect(() => start([option, value])).toThrow(message);
+});
+
 it('lists its options in the help text', () => {
   expect([['--help'], ['-h'], ['--port', '1', '--help'], []].map(wantsHelp)).toEqual([
     true,
@@ -39,6 +69,8 @@ it('lists its options in the help text', () => {
     true,
     false,
   ]);
+  for (const option of ['--host', '--allow-host', '--trust-proxy'])
+    expect([START_HELP, MOCK_HELP].every((help) => help.includes(option))).toBe(true);
   for (const option of ['--port', '--data', '--schedule', '--spares']) {
     expect(START_HELP).toContain(option);
     expect(DEV_HELP).toContain(option);

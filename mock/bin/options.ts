@@ -2,12 +2,19 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '../gateway/start-error.ts';
 import { LIMITS } from '../gateway/workspaces.ts';
+import {
+  LISTEN_FLAGS,
+  LISTEN_HELP,
+  type ListenFlags,
+  type ListenOptions,
+  listenOptions,
+} from './host-options.ts';
 
 export const DEFAULT_PORT = 4010;
 export const SCHEDULES = ['always_open', 'exchange'] as const;
 export type Schedule = (typeof SCHEDULES)[number];
 
-export interface StartOptions {
+export interface StartOptions extends ListenOptions {
   readonly port: number;
   readonly dataDirectory: string;
   readonly schedule: Schedule;
@@ -15,7 +22,7 @@ export interface StartOptions {
   readonly spares: number | undefined;
 }
 
-export interface MockOptions {
+export interface MockOptions extends ListenOptions {
   readonly port: number;
   /** URL of the user's own server; undefined for the contract's examples. */
   readonly proxy: string | undefined;
@@ -23,9 +30,9 @@ export interface MockOptions {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-const START_USAGE =
-  'npm start -- [--port NUMBER] [--data FOLDER] [--schedule always_open|exchange] [--spares NUMBER]';
-const MOCK_USAGE = 'npm run mock -- [--port NUMBER] [--proxy URL]';
+const LISTEN_USAGE = '[--port NUMBER] [--host ADDRESS] [--allow-host NAME] [--trust-proxy ADDRESS]';
+const START_USAGE = `npm start -- ${LISTEN_USAGE} [--data FOLDER] [--schedule always_open|exchange] [--spares NUMBER]`;
+const MOCK_USAGE = `npm run mock -- ${LISTEN_USAGE} [--proxy URL]`;
 
 const START_OPTIONS = `  --port NUMBER      port of the gateway (default ${DEFAULT_PORT}, or PORT)
   --data FOLDER      folder of the sandbox's state (default .data/sandbox, or TSUBAME_DATA_DIR)
@@ -36,7 +43,9 @@ DATABASE_URL keeps the state in PostgreSQL 15 or newer. Runs until Ctrl-C.`;
 
 export const START_HELP = `npm start -- [options]: starts web app, gateway, documentation and sandbox; builds missing or outdated files
 
-${START_OPTIONS}`;
+${START_OPTIONS}
+
+${LISTEN_HELP}`;
 
 export const DEV_HELP = `npm run dev -- [options]: starts the web app with reload, the sandbox, and checks of the contract after each edit
 
@@ -47,6 +56,8 @@ export const MOCK_HELP = `npm run mock -- [options]: serves the contract's examp
   --port NUMBER      port of the gateway (default ${DEFAULT_PORT}, or PORT)
   --proxy URL        validates your own server instead: a response that breaks the contract becomes 500 and is logged here
 
+${LISTEN_HELP}
+
 Runs until Ctrl-C.`;
 
 /** Whether the command line contains `--help` or `-h`. */
@@ -56,7 +67,7 @@ export function wantsHelp(args: readonly string[]): boolean {
 
 /** @throws StartError naming the option that cannot be used. */
 export function startOptions(args: readonly string[], env: Env, root: string): StartOptions {
-  const values = read(args, ['port', 'data', 'schedule', 'spares'], START_USAGE);
+  const { single: values, repeated } = read(args, ['port', 'data', 'schedule', 'spares'], START_USAGE);
   const schedule = values.schedule ?? env.TSUBAME_SCHEDULE ?? 'always_open';
   const known = SCHEDULES.find((name) => name === schedule);
   if (!known) throw new StartError(`--schedule is always_open or exchange, not "${schedule}".`);
@@ -64,6 +75,7 @@ export function startOptions(args: readonly string[], env: Env, root: string): S
   const workingDirectory = env.INIT_CWD ?? process.cwd();
   const data = values.data ?? env.TSUBAME_DATA_DIR;
   return {
+    ...listenOptions(repeated, env),
     port: portOf(values.port ?? env.PORT),
     dataDirectory: data === undefined ? resolve(root, '.data/sandbox') : resolve(workingDirectory, data),
     schedule: known,
@@ -73,21 +85,25 @@ export function startOptions(args: readonly string[], env: Env, root: string): S
 
 /** @throws StartError naming the option that cannot be used. */
 export function mockOptions(args: readonly string[], env: Env): MockOptions {
-  const values = read(args, ['port', 'proxy'], MOCK_USAGE);
+  const { single: values, repeated } = read(args, ['port', 'proxy'], MOCK_USAGE);
   if (values.proxy !== undefined && !/^https?:\/\/./.test(values.proxy)) {
     throw new StartError(`--proxy needs the http or https URL of a server, not "${values.proxy}".`);
   }
-  return { port: portOf(values.port ?? env.PORT), proxy: values.proxy };
+  return { ...listenOptions(repeated, env), port: portOf(values.port ?? env.PORT), proxy: values.proxy };
 }
 
 function read<Name extends string>(
   args: readonly string[],
   names: readonly Name[],
   usage: string,
-): Partial<Record<Name, string>> {
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+): { single: Partial<Record<Name, string>>; repeated: ListenFlags } {
+  const options = Object.fromEntries([
+    ...names.map((name) => [name, { type: 'string' as const }]),
+    ...LISTEN_FLAGS.map((name) => [name, { type: 'string' as const, multiple: true }]),
+  ]);
   try {
-    return parseArgs({ args: [...args], options, strict: true }).values as Partial<Record<Name, string>>;
+    const { values } = parseArgs({ args: [...args], options, strict: true });
+    return { single: values as Partial<Record<Name, string>>, repeated: values as ListenFlags };
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split(/[.\n]/)[0] ?? '') : String(error);
     throw new StartError(`${reason}. Usage: ${usage}; see --help.`);

@@ -8,6 +8,8 @@ export interface SandboxOptions {
   readonly port: number;
   readonly dataDirectory: string;
   readonly schedule: Schedule;
+  /** Shared with the gateway, which tells the address of each caller. */
+  readonly callerKey?: string | undefined;
   /** In-memory sandbox: stores only saved scenarios. `token` opens its control; `market` is read at each start. */
   readonly inMemory?: { readonly token: string; market(): MarketChoice } | undefined;
   readonly log: (line: string) => void;
@@ -15,7 +17,7 @@ export interface SandboxOptions {
 
 /** The stateful provider as a supervised child. */
 export function sandboxChild(options: SandboxOptions): SupervisedChild {
-  const { script, port, dataDirectory, schedule, inMemory, log } = options;
+  const { script, port, dataDirectory, schedule, callerKey, inMemory, log } = options;
   return new SupervisedChild({
     name: inMemory ? `The sandbox of a workspace (port ${port})` : 'The sandbox',
     args: inMemory ? [script, '--memory'] : [script],
@@ -26,6 +28,7 @@ export function sandboxChild(options: SandboxOptions): SupervisedChild {
         TSUBAME_DATA_DIR: dataDirectory,
         TSUBAME_SCHEDULE: own,
         ...(seed === undefined ? {} : { TSUBAME_SEED: seed }),
+        ...(callerKey === undefined ? {} : { TSUBAME_CALLER_KEY: callerKey }),
         ...(inMemory ? { TSUBAME_CONTROL_TOKEN: inMemory.token } : {}),
       };
     },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { findAccess } from '../control/find.ts';
 import { loadCatalogue } from '../gateway/catalogue.ts';
 import { loadContract } from '../gateway/contract.ts';
@@ -39,7 +40,9 @@ export async function startStack(
 ): Promise<Stack> {
   const contract = loadContract(files.contract);
   const { basePath } = contract;
+  const { host, port, allowedHosts, trustedProxies } = options;
   const { dataDirectory, schedule, spares = LIMITS.spares } = options;
+  const callerKey = randomBytes(32).toString('base64url');
   const { sandbox: script } = files;
   const log = context.printError;
   const workspaces = new Workspaces(
@@ -51,10 +54,10 @@ export async function startStack(
   const gateway = await openGateway({
     contract,
     catalogue: loadCatalogue(files.catalogue),
-    host: '127.0.0.1',
-    port: options.port,
+    ...{ host, port, allowedHosts, trustedProxies },
     provider: {
       ...providerAt(`http://127.0.0.1:${sandboxPort}`, basePath),
+      callerKey,
       controlToken: () => findAccess({ url: '', data: dataDirectory, env: process.env }).token,
     },
     workspaces,
@@ -62,7 +65,7 @@ export async function startStack(
     log,
   });
   context.onClose(gateway.close);
-  const sandbox = sandboxChild({ script, port: sandboxPort, dataDirectory, schedule, log });
+  const sandbox = sandboxChild({ script, port: sandboxPort, dataDirectory, schedule, callerKey, log });
   context.onClose(() => sandbox.stop());
   await Promise.all([sandbox.start(), gateway.start()]);
   // After the shared sandbox has started, because spare sandboxes would delay it.

@@ -24,7 +24,7 @@ const line = process.argv.slice(2);
 async function run(context: CommandContext): Promise<void> {
   const options = startOptions(line, process.env, project.root);
   // Cheap checks come before the slow builds.
-  await assertPortFree('127.0.0.1', options.port);
+  await assertPortFree(options.host, options.port);
   await buildIfStale(project.root, CONTRACT_BUNDLE, context.print, context.signal);
   loadContract(project.contract);
   await buildIfStale(project.root, WEB_APP, context.print, context.signal);
@@ -32,6 +32,7 @@ async function run(context: CommandContext): Promise<void> {
   context.signal.throwIfAborted();
   const { url } = await startStack(project, options, context);
   context.print(banner(url));
+  for (const name of options.allowedHosts) context.print(`  Also at   http(s)://${name}/app/`);
 }
 
 if (wantsHelp(line)) console.log(START_HELP);

@@ -73,11 +73,16 @@ export function controlClient({ url, token }: Access): Client {
     call<ControlResponse<typeof id>>({ url, at: '/sandbox', route: ROUTES[id], headers, path, body });
 }
 
-/** A client of the gateway; a URL with `/w/<name>` selects a workspace. */
-export function gatewayClient(url: string): GatewayClient {
+/**
+ * A client of the gateway; a URL with `/w/<name>` selects a workspace.
+ *
+ * @param token the token of control, for a gateway to which other machines can send requests
+ */
+export function gatewayClient(url: string, token = ''): GatewayClient {
+  const headers = { authorization: `Bearer ${token}` };
   return (id, path, body) =>
     call<GatewayResponse<typeof id>>({
-      ...{ url, at: '/gateway', route: GATEWAY_ROUTES[id], headers: {}, path, body },
+      ...{ url, at: '/gateway', route: GATEWAY_ROUTES[id], headers, path, body },
     });
 }
 

@@ -13,6 +13,7 @@ export const REFUSALS = {
   ],
   token_wrong: ['unauthorized', 'This is not the token. It is in control.json of the data folder.'],
   other_machine: ['unauthorized', 'Control is open to pages and programs of this machine only.'],
+  unknown_host: ['unauthorized', 'This host is not served here; npm start -- --help says how to allow it.'],
   no_control: ['not_found', 'There is no control here. It exists only with "npm start".'],
   no_such_route: ['not_found', 'Control has no such operation.'],
   malformed: ['malformed', '{what}'],

@@ -40,7 +40,8 @@ export async function runControl(args: readonly string[], env: Env): Promise<str
   const [name, ...rest] = positionals;
   if (values.help || name === undefined) return HELP;
   const { data, url, workspace } = values;
-  if (name === 'example') return saveExample(gatewayClient(findGateway({ url, workspace, env })), rest);
+  if (name === 'example')
+    return saveExample(gatewayClient(findGateway({ url, workspace, env }), env.TSUBAME_CONTROL_TOKEN), rest);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command)
     throw new CliError(

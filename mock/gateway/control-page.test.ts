@@ -1,10 +1,12 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { serveControlPage } from './control-page.ts';
+import { Hosts } from './hosts.ts';
+import { Upstreams } from './upstreams.ts';
 
 it('serves the control panel in one script and one stylesheet, and allows connections to its own origin only', async () => {
   const app = fastify();
-  serveControlPage(app);
+  serveControlPage(app, new Upstreams(undefined, undefined, new Hosts({ host: '127.0.0.1' })));
   expect((await app.inject('/control')).headers.location).toBe('/control/');
   const page = await app.inject('/control/?workspace=anna');
   expect(page.headers['content-security-policy']).toContain("connect-src 'self'");

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { CHALLENGE } from './hosts.ts';
+import type { Upstreams } from './upstreams.ts';
 import { policyFor } from './web-app.ts';
 
 const PANEL = fileURLToPath(new URL('../../web/src/control/', import.meta.url));
@@ -9,13 +11,16 @@ const ENTRY = `${PANEL}main.tsx`;
 /** Script and styles that were bundled before, as in the kit. */
 const BUNDLED = { script: `${PANEL}panel.js`, styles: `${PANEL}panel.css` };
 
+const TOKEN_NEEDED =
+  'Sign in with any name and the token of control as the password. It is in control.json of the data folder.\n';
+
 export interface PanelBundle {
   readonly script: string;
   readonly styles: string;
 }
 
-/** Serves the control panel under /control/. The first request for its script or styles bundles them. */
-export function serveControlPage(app: FastifyInstance): void {
+/** Serves the control panel under /control/, with the token if other machines can send requests. The first request for its script or styles bundles them. */
+export function serveControlPage(app: FastifyInstance, upstreams: Upstreams): void {
   let bundle: Promise<PanelBundle> | undefined;
   const bundleOnce = () => {
     bundle ??= readOrBundlePanel();
@@ -32,7 +37,11 @@ export function serveControlPage(app: FastifyInstance): void {
       })
       .send(body);
   app.get('/control', (_request, reply) => reply.redirect('/control/'));
-  app.get('/control/', (_request, reply) => send(reply, 'text/html', readFileSync(PAGE, 'utf8')));
+  app.get('/control/', ({ headers }, reply) =>
+    upstreams.controlRefusal(headers) === 'token_missing'
+      ? reply.code(401).headers(CHALLENGE).type('text/plain').send(TOKEN_NEEDED)
+      : send(reply, 'text/html', readFileSync(PAGE, 'utf8')),
+  );
   app.get('/control/panel.css', async (_request, reply) =>
     send(reply, 'text/css', (await bundleOnce()).styles),
   );

@@ -8,7 +8,7 @@ import { loadContract } from './contract.ts';
 import type { Contract } from './contract-model.ts';
 import type { FaultLines } from './fault-lines.ts';
 import { endToEnd } from './headers.ts';
-import { isOfThisMachine } from './loopback.ts';
+import { CHALLENGE, HostError } from './hosts.ts';
 import type { RequestLog } from './request-log.ts';
 import type { Upstreams } from './upstreams.ts';
 import { workspaceNameError } from './workspace-name.ts';
@@ -51,7 +51,8 @@ class ControlRefusalError<Reason extends RefusalReason> extends Error {
 }
 
 /**
- * Serves control to programs and pages of this machine. They need no token, because the gateway adds the token of the sandbox.
+ * Serves control to programs and pages of this machine. They need no token, because the gateway adds the token of the sandbox;
+ * if other machines can send requests, everybody needs it.
  * `/sandbox` controls the sandbox that the request names; `/gateway` controls workspaces and request logs.
  */
 export function serveControl(
@@ -62,11 +63,12 @@ export function serveControl(
     scope.setErrorHandler((error, { method, url }, reply) => {
       const body = refusalOf(error);
       if (body.reason === 'gateway_defect') faults.note(`${method} ${url.split('?')[0]}: ${body.message}`);
-      return reply.code(HTTP_STATUS[body.id]).send({ error: body });
+      if (body.reason === 'token_missing') reply.headers(CHALLENGE);
+      return reply.code(statusOf(body)).send({ error: body });
     });
     scope.addHook('onRequest', async ({ headers }) => {
-      if (isOfThisMachine(headers)) return;
-      throw new ControlRefusalError('other_machine');
+      const refused = upstreams.controlRefusal(headers);
+      if (refused !== undefined) throw new ControlRefusalError(refused);
     });
     routes(scope);
   };
@@ -94,9 +96,12 @@ export function serveControl(
   );
 }
 
+const statusOf = ({ id, reason }: ControlRefusal): number =>
+  reason === 'token_missing' ? 401 : HTTP_STATUS[id];
+
 function refusalOf(error: unknown): ControlRefusal {
   if (error instanceof ControlRefusalError) return error.body;
-  if (error instanceof WorkspaceError) return error.controlRefusal;
+  if (error instanceof WorkspaceError || error instanceof HostError) return error.controlRefusal;
   const { statusCode = 500, message } = error as Error & { statusCode?: number };
   return refusal(statusCode < 500 ? 'invalid' : 'gateway_defect', { what: message });
 }

@@ -1,14 +1,16 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadContract } from './contract.ts';
-import { openToLoopback } from './cors.ts';
+import { allowOrigins } from './cors.ts';
 import { CONTRACT } from './fixtures/harness.ts';
+import { Hosts } from './hosts.ts';
 
 let app: FastifyInstance;
 
 beforeAll(async () => {
   app = fastify();
-  await openToLoopback(app, loadContract(CONTRACT));
+  const hosts = new Hosts({ host: '127.0.0.1', allowedHosts: ['tsubame.example'] });
+  await allowOrigins(app, loadContract(CONTRACT), hosts);
   app.get('/api/*', (request) => ({ method: request.method }));
 });
 afterAll(() => app.close());
@@ -30,6 +32,8 @@ describe.each([
   'http://app.localhost:3000',
   'http://127.0.0.1:8080',
   'http://[::1]:5173',
+  'https://tsubame.example',
+  'http://tsubame.example:3000',
 ])('a page of %s', (origin) => {
   it('may send the contract’s methods and headers, and read Retry-After', async () => {
     const response = await preflight(origin);
@@ -51,6 +55,7 @@ describe.each([
 
 it.each([
   'https://example.com',
+  'https://sub.tsubame.example',
   'http://localhost.example.com',
   'http://notlocalhost',
   'http://127.0.0.1.example.com',

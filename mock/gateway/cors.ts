@@ -2,19 +2,23 @@ import fastifyCors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { EXAMPLE_HEADER, VERDICT_HEADER } from './api.ts';
 import type { Contract } from './contract-model.ts';
-import { LOOPBACK_ORIGIN } from './loopback.ts';
+import type { Hosts } from './hosts.ts';
 
 /** How long a browser caches a preflight response; short, because development servers start and stop often. */
 const MAX_AGE_S = 600;
 
 /**
- * Allows pages on other ports of this machine to call the API, so that a front end on its own development server needs no proxy.
- * Pages of other origins get no CORS headers, so their browser blocks the response.
+ * Allows pages of the allowed hosts on any port to call the API, so that a front end on its own development server needs no
+ * proxy. Pages of other origins get no CORS headers, so their browser blocks the response.
  */
-export async function openToLoopback(app: FastifyInstance, { operations }: Contract): Promise<void> {
+export async function allowOrigins(
+  app: FastifyInstance,
+  { operations }: Contract,
+  hosts: Hosts,
+): Promise<void> {
   const methods = [...new Set(operations.map(({ method }) => method.toUpperCase()))].sort();
   await app.register(fastifyCors, {
-    origin: LOOPBACK_ORIGIN,
+    origin: hosts.origins,
     methods,
     exposedHeaders: ['retry-after', EXAMPLE_HEADER, VERDICT_HEADER],
     maxAge: MAX_AGE_S,

@@ -109,11 +109,11 @@ describe.each(ways)('a workspace named by the %s', (way, name) => {
 
   if (way !== 'host')
     it.each(['rebound.example', '192.168.1.5:4010', 'localhost.evil.example', '127.0.0.1.evil.example'])(
-      'is not created under the host %s',
+      'is not created under the host %s, which is refused with 421',
       async (host) => {
         const sent = name('evil', STOCK);
         const { status } = await send({ ...sent, headers: { ...sent.headers, host } });
-        expect([status, begun()]).toEqual([403, []]);
+        expect([status, begun()]).toEqual([421, []]);
       },
     );
 });

@@ -31,7 +31,8 @@ export function networkFaultHooks(api: Api) {
       return reply;
     },
     async onSend(request, reply, payload) {
-      const { fault, delayMs = 0, drop } = request.preference;
+      // A request under a wrong host is refused before its preference is read.
+      const { fault, delayMs = 0, drop } = (request.preference as Preference | undefined) ?? {};
       if (fault !== undefined) return payload;
       if (delayMs > 0) await pause(delayMs, request.raw.socket);
       if (drop === 'answer') reply.raw.destroy();

@@ -5,6 +5,8 @@ export interface Provider {
   readonly basePath: string;
   /** Token of the provider's control API, if it has one; read for each request, because a restart may change it. */
   readonly controlToken?: (() => string | undefined) | undefined;
+  /** A key that only this gateway and the provider know, so that the provider believes it the address of a caller. */
+  readonly callerKey?: string | undefined;
 }
 
 /**

@@ -4,14 +4,16 @@ import type { Duplex } from 'node:stream';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Api, VERDICT_HEADER } from './api.ts';
 import { MAX_BODY_BYTES } from './body.ts';
+import { describeCaller } from './caller.ts';
 import type { Catalogue } from './catalogue-model.ts';
 import type { Contract } from './contract-model.ts';
 import { serveControlPage } from './control-page.ts';
 import { type ControlDependencies, serveControl } from './control-routes.ts';
-import { openToLoopback } from './cors.ts';
+import { allowOrigins } from './cors.ts';
 import { serveDocs } from './docs-site.ts';
 import type { HttpResponse } from './envelope.ts';
 import { FaultLines } from './fault-lines.ts';
+import { HostError, type HostOptions, Hosts } from './hosts.ts';
 import { watchContract } from './live-contract.ts';
 import { networkFaultHooks } from './network-faults.ts';
 import { freePort, portTaken } from './ports.ts';
@@ -37,10 +39,9 @@ declare module 'fastify' {
   }
 }
 
-export interface GatewayOptions {
+export interface GatewayOptions extends HostOptions {
   readonly contract: Contract;
   readonly catalogue: Catalogue;
-  readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
   /** Absent in examples mode: Prism responds with the contract's examples. */
@@ -72,7 +73,8 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const { contract, stop: stopFollowing } = watchContract(options.contract, log, () =>
     prism.send({ contract: contract.file }),
   );
-  const upstreams = new Upstreams(provider, options.workspaces);
+  const hosts = new Hosts(options);
+  const upstreams = new Upstreams(provider, options.workspaces, hosts);
   const relay = provider && new Relay();
   const relayPort = await relay?.listen();
   const prismPort = await freePort();
@@ -94,6 +96,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: true,
+    trustProxy: [...(options.trustedProxies ?? [])],
     exposeHeadRoutes: false,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     rewriteUrl: (request) => takeWorkspaceFromUrl(request, options.workspaces !== undefined),
@@ -101,16 +104,19 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     frameworkErrors: (_error, request, reply) => void send(reply, api.problem(request.url, { status: 400 })),
     clientErrorHandler: (_error, socket) => respondOnSocket(socket, api.problem('/', { status: 400 })),
   });
-  await openToLoopback(app, contract);
+  app.addHook('onRequest', async ({ headers: { host } }) => {
+    if (!hosts.allows(host)) throw new HostError();
+  });
+  await allowOrigins(app, contract, hosts);
   const requests = new RequestLog(contract);
   const faults = new FaultLines('The gateway', log);
   routeApi(app, api, contract, { upstreams, requests, faults });
   serveControl(app, { upstreams, requests, faults });
-  serveControlPage(app);
+  serveControlPage(app, upstreams);
   if (options.webDirectory !== undefined) await serveWebApp(app, options.webDirectory);
   redirectToHosts(app);
   serveDocs(app, join(dirname(contract.file), 'docs'));
-  const endStreams = routeStream(app, api, contract.basePath, upstreams);
+  const endStreams = routeStream(app, api, contract.basePath, { upstreams, hosts });
 
   const close = async () => {
     stopFollowing();
@@ -164,6 +170,7 @@ function routeApi(
     },
     async preHandler(request) {
       request.upstream = await upstreams.of(request.headers);
+      describeCaller(request, request.upstream?.provider);
     },
     handler(request, reply) {
       const isForm = FORM.test(request.headers['content-type'] ?? '');
@@ -174,9 +181,9 @@ function routeApi(
     return send(reply, api.problem(request.url, { status: 404 }));
   });
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-    const problem = error instanceof WorkspaceError ? error.problem : { status: error.statusCode ?? 500 };
-    if (!(error instanceof WorkspaceError) && problem.status >= 500)
-      faults.note(`${nameOf(request)}: ${error.message}`);
+    const isRefused = error instanceof WorkspaceError || error instanceof HostError;
+    const problem = isRefused ? error.problem : { status: error.statusCode ?? 500 };
+    if (!isRefused && problem.status >= 500) faults.note(`${nameOf(request)}: ${error.message}`);
     return send(reply, api.problem(request.url, problem));
   });
 }
@@ -188,10 +195,17 @@ const send = (reply: FastifyReply, { status, headers, body }: HttpResponse) =>
   reply.code(status).headers(headers).send(body);
 
 /** @returns a function that closes every open stream. */
-function routeStream(app: FastifyInstance, api: Api, basePath: string, upstreams: Upstreams): () => void {
+function routeStream(
+  app: FastifyInstance,
+  api: Api,
+  basePath: string,
+  { upstreams, hosts }: { upstreams: Upstreams; hosts: Hosts },
+): () => void {
   const open = new Set<Duplex>();
   const forward = async (request: IncomingMessage, client: Duplex, head: Buffer) => {
     const url = takeWorkspaceFromUrl(request, upstreams.workspaces !== undefined);
+    if (!hosts.allows(request.headers.host))
+      return respondOnSocket(client, api.problem(url, new HostError().problem));
     if (url.split('?')[0] !== `${basePath}/stream`)
       return respondOnSocket(client, api.problem(url, { status: 404 }));
     const unavailable = api.problem(url, UNAVAILABLE);

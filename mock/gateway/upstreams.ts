@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { refusal } from '../control/refusals.ts';
-import { isOfThisMachine } from './loopback.ts';
+import type { Hosts } from './hosts.ts';
 import type { Provider } from './provider.ts';
 import { openUpstream, type Upstream } from './upstream.ts';
 import { WORKSPACE_HEADER, workspaceNameError } from './workspace-name.ts';
@@ -10,11 +10,23 @@ import { WorkspaceError, type Workspaces } from './workspaces.ts';
 export class Upstreams {
   readonly #shared: Upstream | null;
   readonly workspaces: Workspaces | undefined;
+  readonly #hosts: Hosts;
 
   /** @param provider absent in examples mode. */
-  constructor(provider: Provider | undefined, workspaces: Workspaces | undefined) {
+  constructor(provider: Provider | undefined, workspaces: Workspaces | undefined, hosts: Hosts) {
     this.#shared = provider ? openUpstream(provider) : null;
     this.workspaces = workspaces;
+    this.#hosts = hosts;
+  }
+
+  /**
+   * Why a request may not use control: other machines need its token, and pages must be the gateway's own.
+   *
+   * @returns undefined if it may.
+   */
+  controlRefusal(headers: IncomingHttpHeaders): 'other_machine' | 'token_missing' | undefined {
+    if (this.#hosts.isOperator(headers, this.#shared?.provider.controlToken?.())) return undefined;
+    return this.#hosts.isShared ? 'token_missing' : 'other_machine';
   }
 
   /**
@@ -24,11 +36,12 @@ export class Upstreams {
   async of(headers: IncomingHttpHeaders): Promise<Upstream | null> {
     const { [WORKSPACE_HEADER]: header } = headers;
     if (header === undefined) return this.#shared;
-    if (!isOfThisMachine(headers))
+    const refused = this.controlRefusal(headers);
+    if (refused !== undefined)
       throw new WorkspaceError(
         403,
-        'workspaces are for pages and programs of this machine: call them under localhost, from a page of localhost or from no page',
-        refusal('other_machine'),
+        'workspaces are for pages and programs of this machine under localhost, and with the token of control if other machines can send requests',
+        refusal(refused),
       );
     const name = String(header);
     const fault = workspaceNameError(name);

@@ -33,12 +33,12 @@ export function takeWorkspaceFromUrl({ url = '/', headers }: IncomingMessage, by
 /** Redirects `/w/anna/app/` to `http://anna.localhost:4010/app/`: each workspace is an origin with its own browser storage. */
 export function redirectToHosts(app: FastifyInstance): void {
   type Named = FastifyRequest<{ Params: { workspace: string; '*'?: string } }>;
-  const redirect = ({ params, host }: Named, reply: FastifyReply) => {
+  const redirect = ({ params, host, protocol }: Named, reply: FastifyReply) => {
     const { workspace, '*': page = 'app/' } = params;
     const fault = workspaceNameError(workspace);
     if (fault !== undefined) return reply.code(400).type('text/plain').send(`${fault}\n`);
     const [port = ''] = /:\d+$/.exec(host) ?? [];
-    return reply.redirect(`http://${workspace}.localhost${port}/${page}`);
+    return reply.redirect(`${protocol}://${workspace}.localhost${port}/${page}`);
   };
   app.get('/w/:workspace', redirect);
   app.get('/w/:workspace/*', redirect);

@@ -18,6 +18,6 @@ Ctrl-C stops everything.
 
 await runUntilStopped(async (context) => {
   const options = startOptions(process.argv.slice(2), process.env, process.cwd());
-  await assertPortFree('127.0.0.1', options.port);
+  await assertPortFree(options.host, options.port);
   context.print(banner((await startStack(project, options, context)).url));
 });

@@ -49,6 +49,8 @@ export type SandboxOptions = {
   programmes?: boolean;
   /** The rate limit for one client. */
   requestsPerMinute?: number;
+  /** The key with which the gateway names the address of a caller. */
+  callerKey?: string;
   /** True to validate every response against the contract (tests). */
   checkResponses?: boolean;
   /** Source of the machine's time (epoch ms), which drives the sandbox's clock and its retry pauses; `Date.now` if left out. */
@@ -176,6 +178,7 @@ async function startOn(
     unitRunner,
     authenticate: services.sessionOf,
     requestsPerMinute: options.requestsPerMinute ?? 6_000,
+    callerKey: options.callerKey,
     isUnqueued: (id) => composed.some((each) => each.isUnqueued && id in each.handlers),
     checkResponses,
     ...(control ? { prepare: control.prepare } : {}),

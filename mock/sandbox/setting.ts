@@ -77,6 +77,7 @@ export function settingFrom(env: NodeJS.ProcessEnv, isInMemory: boolean): Settin
     store: storeFrom(env, directory, isInMemory),
     pepper: pepperFrom(env, directory, isInMemory),
     ...(control ? { control } : {}),
+    ...(env.TSUBAME_CALLER_KEY ? { callerKey: env.TSUBAME_CALLER_KEY } : {}),
     ...(env.TSUBAME_REQUESTS_PER_MINUTE
       ? { requestsPerMinute: Number(env.TSUBAME_REQUESTS_PER_MINUTE) }
       : {}),

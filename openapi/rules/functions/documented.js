@@ -1,6 +1,6 @@
 import { operationsOf } from './operations.js';
 
-const EVERYWHERE = ['422', '429', '500', '503'];
+const EVERYWHERE = ['421', '422', '429', '500', '503'];
 
 /** An operation says what it does, how the SDK calls it, and every way it can fail. */
 export default function documented(document) {

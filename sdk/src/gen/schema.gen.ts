@@ -7236,6 +7236,16 @@ export interface components {
          * @example msg_01k8z3v5q2m7r9t4w6x8y0a1bc
          */
         readonly MessageId: string;
+        /** @description The server does not serve the host of the request. */
+        readonly MisdirectedEnvelope: {
+            /**
+             * @description The HTTP status.
+             * @constant
+             */
+            readonly code: 421;
+            readonly data: components["schemas"]["Problem"];
+            readonly msg: components["schemas"]["Message"];
+        };
         /** @description The number is no Japanese mobile number. */
         readonly MobileInvalidRefusal: {
             /**
@@ -11738,6 +11748,7 @@ export type MaskedAccountNumber = components['schemas']['MaskedAccountNumber'];
 export type Message = components['schemas']['Message'];
 export type MessageCategory = components['schemas']['MessageCategory'];
 export type MessageId = components['schemas']['MessageId'];
+export type MisdirectedEnvelope = components['schemas']['MisdirectedEnvelope'];
 export type MobileInvalidRefusal = components['schemas']['MobileInvalidRefusal'];
 export type MobileNumber = components['schemas']['MobileNumber'];
 export type MobileTakenRefusal = components['schemas']['MobileTakenRefusal'];
@@ -12012,6 +12023,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -12106,6 +12126,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -12257,6 +12286,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -12346,6 +12384,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -12497,6 +12544,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -12595,6 +12651,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -12733,6 +12798,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -12838,6 +12912,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -12974,6 +13057,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -13138,6 +13230,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -13234,6 +13335,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -13323,6 +13433,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -13428,6 +13547,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -13517,6 +13645,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -13612,6 +13749,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -13802,6 +13948,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -13989,6 +14144,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -14105,6 +14269,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -14211,6 +14384,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -14320,6 +14502,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -14425,6 +14616,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -14629,6 +14829,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -14749,6 +14958,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -14854,6 +15072,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -15007,6 +15234,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -15108,6 +15344,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -15219,6 +15464,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -15315,6 +15569,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -15395,6 +15658,15 @@ export interface operations {
                          */
                         readonly msg: components["schemas"]["Message"];
                     };
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -15507,6 +15779,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -15608,6 +15889,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -15833,6 +16123,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -15939,6 +16238,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -16050,6 +16358,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -16200,6 +16517,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -16348,6 +16674,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -16437,6 +16772,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -16601,6 +16945,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -16690,6 +17043,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -16797,6 +17159,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ForbiddenEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -16900,6 +17271,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ForbiddenEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -17014,6 +17394,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -17126,6 +17515,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -17227,6 +17625,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -17431,6 +17838,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -17571,6 +17987,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -17678,6 +18103,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -17779,6 +18213,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -18022,6 +18465,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -18142,6 +18594,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -18247,6 +18708,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -18502,6 +18972,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -18614,6 +19093,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -18801,6 +19289,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -19003,6 +19500,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -19092,6 +19598,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -19282,6 +19797,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -19373,6 +19897,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -19462,6 +19995,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -19557,6 +20099,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -19677,6 +20228,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -19787,6 +20347,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -19888,6 +20457,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -19993,6 +20571,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -20082,6 +20669,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -20194,6 +20790,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -20297,6 +20902,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -20398,6 +21012,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -20505,6 +21128,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -20892,6 +21524,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -20993,6 +21634,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -21288,6 +21938,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -21426,6 +22085,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -21759,6 +22427,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -21866,6 +22543,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -21967,6 +22653,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -22236,6 +22931,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -22339,6 +23043,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -22446,6 +23159,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -22586,6 +23308,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -22832,6 +23563,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -22937,6 +23677,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -23123,6 +23872,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -23226,6 +23984,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -23310,6 +24077,15 @@ export interface operations {
                          */
                         readonly msg: components["schemas"]["Message"];
                     };
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -23407,6 +24183,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -23496,6 +24281,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -23591,6 +24385,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -23694,6 +24497,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -23836,6 +24648,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -23925,6 +24746,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -24080,6 +24910,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -24196,6 +25035,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -24302,6 +25150,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -24406,6 +25263,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -24526,6 +25392,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -24632,6 +25507,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -24727,6 +25611,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -24806,6 +25699,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -24897,6 +25799,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -24992,6 +25903,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -25097,6 +26017,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -25237,6 +26166,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -25326,6 +26264,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -25434,6 +26381,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -25523,6 +26479,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -25661,6 +26626,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -25764,6 +26738,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -25857,6 +26840,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -26021,6 +27013,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -26122,6 +27123,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -26285,6 +27295,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -26378,6 +27397,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -26499,6 +27527,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -26603,6 +27640,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -26710,6 +27756,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -26963,6 +28018,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
             readonly 422: {
                 headers: {
@@ -27064,6 +28128,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */
@@ -27204,6 +28277,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            /** @description The server does not serve the host of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
                 };
             };
             /** @description A parameter of the path or the query, or the body, does not fit the schema. */

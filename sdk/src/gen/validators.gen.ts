@@ -52,6 +52,15 @@ export const vProblem = /* @__PURE__ */ v.object({
 });
 
 /**
+ * The server does not serve the host of the request.
+ */
+export const vMisdirectedEnvelope = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(421),
+    msg: vMessage,
+    data: vProblem
+});
+
+/**
  * A parameter of the path or the query, or the body, does not fit the schema.
  */
 export const vUnprocessableEnvelope = /* @__PURE__ */ v.object({

@@ -28,7 +28,7 @@ export function throwIfRefused(refusal: RefusalDetail | null): void {
   if (refusal) throw new Refusal(refusal);
 }
 
-export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 503;
 
 /** A protocol error: sent with its HTTP status and a Problem. */
 export class ProtocolError extends Error {

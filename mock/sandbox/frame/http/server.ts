@@ -12,6 +12,7 @@ import { type Database, isUnavailable } from '../store/database.ts';
 import { DueSetAside } from '../unit-runner/set-aside.ts';
 import { AccountClosed, type UnitRunner } from '../unit-runner/unit-runner.ts';
 import { Admission } from './admission.ts';
+import { callerAddress, guestAt, isLoopbackHost } from './caller.ts';
 import type { ContractDocument, ContractOperation, FormShape } from './document.ts';
 import { type Outcome, problemOutcome, responseOf } from './envelope.ts';
 import { FORM_LIMIT, filesOf } from './form.ts';
@@ -22,6 +23,7 @@ import { validatorsOf } from './validation.ts';
 
 const BASE = '/api';
 const BODY_LIMIT = 64 * 1024;
+const UNKNOWN_HOST = { path: 'header.host', message: 'is not a name of this machine' };
 /** Retry-After while the store is unavailable. */
 const BUSY_SECONDS = 2;
 
@@ -42,6 +44,8 @@ export type ServerDependencies = {
   /** Returns the session of a token, or null; it reads the store inside `inTurn`. */
   authenticate(token: string, inTurn: InTurn): Promise<SignedIn | null>;
   requestsPerMinute: number;
+  /** The key with which the gateway names the address of a caller; undefined without a gateway. */
+  callerKey: string | undefined;
   /** True for operations that hardly use the store: they skip the admission queue and are never refused as busy. */
   isUnqueued(operationId: string): boolean;
   /** True to validate every response against the contract (tests). */
@@ -135,6 +139,7 @@ export function createServer(parts: ServerDependencies): FastifyInstance {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });
+    if (!isLoopbackHost(request.headers.host)) throw new ProtocolError(421, [UNKNOWN_HOST]);
   });
 
   parts.prepare?.(server);
@@ -179,7 +184,8 @@ export function createServer(parts: ServerDependencies): FastifyInstance {
           typeof token === 'string' && token !== 'guest'
             ? await parts.authenticate(token, slotFor(request, reply))
             : null;
-        const retryAfter = limiter.take(known?.userId ?? request.ip);
+        const address = callerAddress(request.headers, request.ip, parts.callerKey);
+        const retryAfter = limiter.take(known?.userId ?? guestAt(address, operation.id));
         if (retryAfter !== null) throw new ProtocolError(429, [], retryAfter);
         if (!operation.open && !known) throw new ProtocolError(401);
         request.signedIn = known;
