@@ -69,13 +69,13 @@ export class Hosts {
    * Origin is checked before Sec-Fetch-Site, because `localhost` and `127.0.0.1` are two sites to a browser. Images and links
    * have no Origin, but Sec-Fetch-Site shows whether a page of another site requested them. A program sends neither header.
    *
-   * @param token the token of control; undefined refuses every request from another machine.
+   * @param tokenOf returns the token of control; undefined refuses every request if other machines can send some
    */
-  isOperator(headers: IncomingHttpHeaders, token: string | undefined): boolean {
+  isOperator(headers: IncomingHttpHeaders, tokenOf: () => string | undefined): boolean {
     const { host, origin, 'sec-fetch-site': site, authorization } = headers;
     if (!this.allows(host)) return false;
     if (origin === undefined ? !this.#isOwnSite(site) : !this.origins.test(origin)) return false;
-    if (this.isShared) return token !== undefined && isSame(credentialOf(authorization), token);
+    if (this.isShared) return isSame(credentialOf(authorization), tokenOf());
     // A proxy that was not configured makes every request look like one of this machine.
     return OF_PROXIES.every((name) => headers[name] === undefined);
   }
@@ -106,7 +106,8 @@ function credentialOf(authorization = ''): string {
 }
 
 /** Compares in constant time. */
-function isSame(given: string, token: string): boolean {
+function isSame(given: string, token: string | undefined): boolean {
+  if (token === undefined) return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(token));
 }

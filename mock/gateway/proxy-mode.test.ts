@@ -202,7 +202,7 @@ describe('a request for an outcome by name or status', () => {
 
 describe('the stream', () => {
   const upgrade = (path: string) =>
-    bare(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+    bare(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
 
   it('is forwarded in both directions without Prism', async () => {
     const text = await upgrade('/api/stream?ticket=t');
@@ -216,9 +216,9 @@ describe('the stream', () => {
 });
 
 it('responds in the envelope to invalid HTTP and to ambiguous paths', async () => {
-  expect(await bare('GET /api/stocks/%2e%2E HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
-    /"code":404/,
-  );
+  expect(
+    await bare('GET /api/stocks/%2e%2E HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
+  ).toMatch(/"code":404/);
   expect(await bare('NONSENSE\r\n\r\n')).toMatch(/"code":400/);
 });
 

@@ -142,7 +142,7 @@ it('frees its slot when a client disconnects half-way', async () => {
   const half = () =>
     new Promise<void>((resolve) => {
       const socket = connect(Number(port), '127.0.0.1', () => {
-        const head = `POST /api/uploads HTTP/1.1\r\nHost: x\r\ntoken: guest\r\nContent-Type: ${FORM}\r\n`;
+        const head = `POST /api/uploads HTTP/1.1\r\nHost: localhost\r\ntoken: guest\r\nContent-Type: ${FORM}\r\n`;
         socket.write(`${head}Content-Length: 1000000\r\n\r\n--card\r\n`, () => socket.destroy());
       });
       socket.once('close', () => resolve());

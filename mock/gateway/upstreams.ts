@@ -25,7 +25,7 @@ export class Upstreams {
    * @returns undefined if it may.
    */
   controlRefusal(headers: IncomingHttpHeaders): 'other_machine' | 'token_missing' | undefined {
-    if (this.#hosts.isOperator(headers, this.#shared?.provider.controlToken?.())) return undefined;
+    if (this.#hosts.isOperator(headers, () => this.#shared?.provider.controlToken?.())) return undefined;
     return this.#hosts.isShared ? 'token_missing' : 'other_machine';
   }
 

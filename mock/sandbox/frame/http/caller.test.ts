@@ -48,5 +48,10 @@ test('a host that is no name of this machine gets 421', async () => {
     });
   const host = `evil.example:${port}`;
   expect(await statusFor('/api/environment', { host })).toBe(421);
-  expect(await statusFor('/api/environment', { host: `localhost:${port}` })).toBe(200);
+  expect(
+    await statusFor('/api/environment', {
+      host: `localhost:${port}`,
+      'x-tsubame-caller': `${KEY} 192.0.2.4`,
+    }),
+  ).toBe(200);
 });
