@@ -34,6 +34,8 @@ export {
   type IntentionKeeper,
   type IntentionKeeperOptions,
   type IntentionStorage,
+  type KeyedId,
+  type UnansweredRequest,
 } from './intention-keeper.ts';
 export type {
   ArgsOf,

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { TsubameClient } from './client.ts';
 import { RefusalError, TimeoutError } from './errors.ts';
-import { createIntentionKeeper, type IntentionArgs } from './intention-keeper.ts';
+import { createIntentionKeeper, type IntentionArgs, type IntentionKeeper } from './intention-keeper.ts';
 import type { CallableId } from './operation-types.ts';
 import { tsubameMutation } from './react/mutation.ts';
 import {
@@ -190,6 +190,7 @@ describe('a repeated send', () => {
 
 describe('with a storage', () => {
   const withdrawal = { amount: 300, bank_account_id: 'bac_1', fund_password: RIGHT_PASSWORD };
+  const operations = (keeper: IntentionKeeper) => keeper.unanswered().map(({ operationId }) => operationId);
   /** A page of the app: another tab, or the same after a reload. */
   function pages() {
     const provider = new KeyedProvider();
@@ -208,10 +209,10 @@ describe('with a storage', () => {
     provider.fate = 'silent';
     await silently(open().send('requestWithdrawal', { body: withdrawal }));
     const reloaded = open();
-    expect([reloaded.unanswered(), tab.unanswered()]).toEqual([['requestWithdrawal'], ['requestWithdrawal']]);
+    expect([reloaded, tab].map(operations)).toEqual([['requestWithdrawal'], ['requestWithdrawal']]);
     await tab.send('requestWithdrawal', { body: withdrawal });
     expect(provider.withdrawn).toEqual([300]);
-    expect([reloaded.unanswered(), tab.unanswered()]).toEqual([[], []]);
+    expect([reloaded, tab].map(operations)).toEqual([[], []]);
     await reloaded.send('requestWithdrawal', { body: withdrawal });
     expect(provider.withdrawn).toEqual([300, 300]);
   });
@@ -269,6 +270,75 @@ describe('with a storage', () => {
     vi.useRealTimers();
     expect(provider.keys[1]).toBe(provider.keys[0]);
     expect(provider.keys[2]).not.toBe(provider.keys[0]);
+  });
+
+  test('a request that another page may still wait for is under way until the time limit of the client', async () => {
+    const { provider, open, silently } = pages();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    provider.fate = 'silent';
+    await silently(open().send('requestWithdrawal', { body: withdrawal }));
+    const isUnderWay = () =>
+      open()
+        .unanswered()
+        .map((request) => request.isUnderWay);
+    vi.advanceTimersByTime(4_999);
+    expect(isUnderWay()).toEqual([true]);
+    vi.advanceTimersByTime(1);
+    expect(isUnderWay()).toEqual([false]);
+    vi.useRealTimers();
+  });
+
+  test('after the user forgot an unanswered request, an identical one is new', async () => {
+    const { provider, open, silently } = pages();
+    provider.fate = 'silent';
+    await silently(open().send('requestWithdrawal', { body: withdrawal }));
+    const [tab, other] = [open(), open()];
+    const retyped = { ...withdrawal, fund_password: WRONG_PASSWORD };
+    const earlier = tab.earlier('requestWithdrawal', { body: retyped });
+    expect(earlier).toMatchObject({ key: provider.keys[0], operationId: 'requestWithdrawal' });
+    expect(tab.earlier('requestWithdrawal', { body: { ...withdrawal, amount: 200 } })).toBeNull();
+    tab.forget(earlier?.key ?? '');
+    expect([tab, other].map(operations)).toEqual([[], []]);
+    await other.send('requestWithdrawal', { body: withdrawal });
+    expect(provider.withdrawn).toEqual([300, 300]);
+  });
+
+  test('that is full keeps the changes in the page, and stores them when it has room', async () => {
+    const { provider, storage, silently } = pages();
+    let isFull = false;
+    const full = {
+      getItem: storage.getItem,
+      setItem(name: string, text: string) {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError');
+        storage.setItem(name, text);
+      },
+    };
+    const keeper = createIntentionKeeper(provider.client, { storage: full });
+    const send = (amount: number) => keeper.send('requestWithdrawal', { body: { ...withdrawal, amount } });
+    provider.fate = 'silent';
+    await silently(send(300));
+    isFull = true;
+    await send(300);
+    provider.fate = 'silent';
+    await silently(send(200));
+    expect(operations(keeper)).toEqual(['requestWithdrawal']);
+    await send(200);
+    await send(300);
+    expect(provider.withdrawn).toEqual([300, 200, 300]);
+    isFull = false;
+    await send(100);
+    expect(storage.getItem('tsubame.intentions')).toBe('[]');
+  });
+
+  test('has no expired intention once a page has loaded', async () => {
+    const { provider, storage, open, silently } = pages();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    provider.fate = 'silent';
+    await silently(open().send('requestWithdrawal', { body: withdrawal }));
+    vi.advanceTimersByTime(24 * 3_600_000);
+    open();
+    vi.useRealTimers();
+    expect(storage.getItem('tsubame.intentions')).toBe('[]');
   });
 
   test.each([

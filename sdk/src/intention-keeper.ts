@@ -2,7 +2,13 @@ import type { TsubameClient } from './client.ts';
 import { HttpError } from './errors.ts';
 import { OPERATIONS, SECRETS } from './gen/operations.gen.ts';
 import type { Refusal } from './gen/result-codes.gen.ts';
-import { createIntention, type IntentionOptions, isUnanswered, randomUuid } from './intention.ts';
+import {
+  createIntention,
+  type IntentionOptions,
+  isUnanswered,
+  LONGEST_WAIT_MS,
+  randomUuid,
+} from './intention.ts';
 import type { ArgsOf, BodyOf, CallableId, EnvelopeOf } from './operation-types.ts';
 
 /** Arguments of a call without the idempotency key, which the intention supplies. */
@@ -19,6 +25,26 @@ export interface IntentionKeeperOptions extends Omit<IntentionOptions, 'key'> {
   readonly storage?: IntentionStorage | undefined;
   /** The signed-in user, who finds no intentions of other users. */
   readonly owner?: (() => string | null) | undefined;
+  /** The time limit of the client, in ms: what another page sent longer ago is no longer under way. Default 5000. */
+  readonly timeoutMs?: number | undefined;
+  /** Called after each change that this page makes. A change of another page is a `storage` event of the browser. */
+  readonly onChange?: (() => void) | undefined;
+}
+
+/** Operations that take an idempotency key. */
+export type KeyedId = {
+  [Id in CallableId]: (typeof OPERATIONS)[Id] extends { idempotent: unknown } ? Id : never;
+}[CallableId];
+
+/** A request that may have been carried out without a response. */
+export interface UnansweredRequest {
+  /** Its idempotency key. */
+  readonly key: string;
+  readonly operationId: KeyedId;
+  /** Time of its latest send in epoch ms. */
+  readonly sentAt: number;
+  /** Whether a page still waits for its response. */
+  readonly isUnderWay: boolean;
 }
 
 /** Keeps the intentions of one app, with their idempotency keys, for all screens. */
@@ -30,8 +56,15 @@ export interface IntentionKeeper {
    * send has the secrets it was given. A refused secret does not show the result of an earlier send, so it does not end an intention with an unknown result.
    */
   send<Id extends CallableId>(operationId: Id, args: IntentionArgs<Id>): Promise<EnvelopeOf<Id>>;
-  /** Operations of the current user that may have been carried out without a response, or are under way, oldest first. */
-  unanswered(): readonly CallableId[];
+  /** Requests of the current user that may have been carried out without a response, or are under way, oldest first. */
+  unanswered(): readonly UnansweredRequest[];
+  /**
+   * Returns the unanswered request that the next send of this operation with these arguments would repeat; null if that send would
+   * be a new request, or if the operation takes no key.
+   */
+  earlier<Id extends CallableId>(operationId: Id, args: IntentionArgs<Id>): UnansweredRequest | null;
+  /** Forgets an unanswered request, because the user knows its result or wants a new one: an identical send is a new request. */
+  forget(key: string): void;
   /** Forgets every intention. */
   clear(): void;
 }
@@ -59,31 +92,45 @@ type Method = (args: object) => Promise<{ readonly code: number; readonly data: 
 
 interface OpenIntention {
   readonly key: string;
-  readonly operationId: CallableId;
+  readonly operationId: KeyedId;
   /** Arguments of the first send, without secrets. */
   readonly args: LooseArgs;
   readonly owner: string | null;
   /** Time of the first send in epoch ms. */
   readonly at: number;
+  /** Time of the latest send in epoch ms. */
+  readonly sentAt: number;
   /** Sends that may have been carried out, or still may be: those under way, and those without a response. */
   readonly inDoubt: number;
+  /** Whether the user no longer asks what became of it. It is kept for the sends that are still under way. */
+  readonly isForgotten?: boolean;
 }
 
 /** Creates the keeper of a client. Create one for each client. */
 export function createIntentionKeeper(
   client: TsubameClient,
-  { storage, owner = () => null, ...options }: IntentionKeeperOptions = {},
+  {
+    storage,
+    owner = () => null,
+    timeoutMs = 5000,
+    onChange = () => {},
+    ...options
+  }: IntentionKeeperOptions = {},
 ): IntentionKeeper {
   let open: readonly OpenIntention[] = [];
-  let isStored = storage !== undefined;
+  /** Keys of changes that the storage refused: intentions that are open only here, or that ended only here. */
+  let unstored: ReadonlySet<string> = new Set();
+  const { retries = 0 } = options;
+  const longestSendMs = (retries + 1) * timeoutMs + retries * LONGEST_WAIT_MS;
 
   /** Every open intention, with those that other tabs opened and without those that they ended. */
   function current(): readonly OpenIntention[] {
-    const isNew = ({ at }: OpenIntention) => Date.now() - at < KEPT_MS;
-    if (!isStored) return open.filter(isNew);
     const args = new Map(open.map((each) => [each.key, each.args]));
-    const stored = read(storage).map((each) => ({ ...each, args: args.get(each.key) ?? each.args }));
-    return [...stored, ...open.filter((each) => !isStorable(each))].filter(isNew);
+    const stored = read(storage)
+      .filter(({ key }) => !unstored.has(key))
+      .map((each) => ({ ...each, args: args.get(each.key) ?? each.args }));
+    const onlyHere = open.filter((each) => !isStorable(each) || unstored.has(each.key));
+    return [...stored, ...onlyHere].filter(({ at }) => Date.now() - at < KEPT_MS);
   }
 
   /** Replaces an intention by another state of it, or removes it. */
@@ -93,23 +140,29 @@ export function createIntentionKeeper(
     open = (next === null || isKnown ? all : [...all, next]).flatMap((each) =>
       each.key === key ? (next ?? []) : each,
     );
-    if (!isStored) return;
-    try {
-      storage?.setItem(STORAGE_KEY, JSON.stringify(open.filter(isStorable).map(withoutPersonal)));
-    } catch {
-      isStored = false;
-    }
+    unstored = write(storage, open) ? new Set() : new Set([...unstored, key]);
+    onChange();
+  }
+
+  function requestOf({ key, operationId, sentAt }: OpenIntention): UnansweredRequest {
+    return { key, operationId, sentAt, isUnderWay: Date.now() - sentAt < longestSendMs };
+  }
+
+  function find(operationId: CallableId, args: LooseArgs): OpenIntention | undefined {
+    const user = owner();
+    const identity = identityOf(operationId, { ...args, body: parted(args.body, SECRETS)[1] });
+    return current().find(
+      (each) =>
+        each.owner === user && !each.isForgotten && identityOf(each.operationId, each.args) === identity,
+    );
   }
 
   /** Begins a send: it belongs to the open intention with the same arguments, or to a new one. */
-  function begin(operationId: CallableId, args: LooseArgs): OpenIntention {
-    const user = owner();
-    const identity = identityOf(operationId, args);
-    const found = current().find(
-      (each) => each.owner === user && identityOf(each.operationId, each.args) === identity,
-    );
-    const first = { key: randomUuid(), operationId, args, owner: user, at: Date.now(), inDoubt: 0 };
-    const intention = { ...(found ?? first), inDoubt: (found?.inDoubt ?? 0) + 1 };
+  function begin(operationId: KeyedId, args: LooseArgs): OpenIntention {
+    const found = find(operationId, args);
+    const sentAt = Date.now();
+    const first = { key: randomUuid(), operationId, args, owner: owner(), at: sentAt, inDoubt: 0 };
+    const intention = { ...(found ?? first), sentAt, inDoubt: (found?.inDoubt ?? 0) + 1 };
     put(intention.key, intention);
     return intention;
   }
@@ -117,7 +170,7 @@ export function createIntentionKeeper(
   async function send(operationId: CallableId, args: LooseArgs) {
     // Indexed by a union of ids, the methods have no common argument type; the callers are typed.
     const method = client[operationId] as unknown as Method;
-    if (!OPERATIONS[operationId].idempotent) return method(args);
+    if (!isKeyed(operationId)) return method(args);
     const [secrets, rest] = parted(args.body, SECRETS);
     const intention = begin(operationId, { ...args, body: rest });
     const { key } = intention;
@@ -155,17 +208,31 @@ export function createIntentionKeeper(
     }
   }
 
+  const stored = read(storage);
+  open = current();
+  if (open.length < stored.length) write(storage, open);
+
   return {
     send: send as unknown as IntentionKeeper['send'],
     unanswered() {
       const user = owner();
-      return current().flatMap((each) => (each.owner === user ? [each.operationId] : []));
+      return current().flatMap((each) => (each.owner === user && !each.isForgotten ? [requestOf(each)] : []));
+    },
+    earlier(operationId, args) {
+      const found = find(operationId, args as LooseArgs);
+      return found === undefined ? null : requestOf(found);
+    },
+    forget(key) {
+      const found = current().find((each) => each.key === key);
+      if (found !== undefined) put(key, { ...found, isForgotten: true });
     },
     clear() {
       for (const { key } of current()) put(key, null);
     },
   };
 }
+
+const isKeyed = (operationId: CallableId): operationId is KeyedId => 'idempotent' in OPERATIONS[operationId];
 
 /** Returns whether an intention may be stored: its operation needs a key. Others take one, such as a message with a text of the user. */
 function isStorable({ operationId }: OpenIntention): boolean {
@@ -174,6 +241,16 @@ function isStorable({ operationId }: OpenIntention): boolean {
 
 function withoutPersonal({ args, ...rest }: OpenIntention): OpenIntention {
   return { ...rest, args: { ...args, body: parted(args.body, PERSONAL)[1] } };
+}
+
+/** Stores the intentions that may be stored, without personal data. Returns false if there is no storage, or none that takes them. */
+function write(storage: IntentionStorage | undefined, intentions: readonly OpenIntention[]): boolean {
+  try {
+    storage?.setItem(STORAGE_KEY, JSON.stringify(intentions.filter(isStorable).map(withoutPersonal)));
+    return storage !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** The stored intentions; none if they are missing or unreadable. */
@@ -187,12 +264,13 @@ function read(storage: IntentionStorage | undefined): readonly OpenIntention[] {
 }
 
 function isIntention(value: unknown): value is OpenIntention {
-  const { key, operationId, args, at, inDoubt } = Object(value) as Partial<OpenIntention>;
+  const { key, operationId, args, at, sentAt, inDoubt } = Object(value) as Partial<OpenIntention>;
   return (
     typeof key === 'string' &&
     Object.hasOwn(OPERATIONS, operationId ?? '') &&
     typeof args === 'object' &&
     typeof at === 'number' &&
+    typeof sentAt === 'number' &&
     typeof inDoubt === 'number'
   );
 }

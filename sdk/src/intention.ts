@@ -24,7 +24,7 @@ export interface Intention {
 }
 
 /** Longest wait between two sends in milliseconds. A provider that asks for more is not sent to again automatically. */
-const LONGEST_WAIT_MS = 10_000;
+export const LONGEST_WAIT_MS = 10_000;
 
 /**
  * Keeps one idempotency key for all retries of one intention. Create a new one after a response or if the user changes the

@@ -91,13 +91,15 @@ function wishOf({ path, body }: { readonly path?: unknown; readonly body?: unkno
 
 interface Press extends FormContent {
   readonly tab: 0 | 1;
+  /** Whether the user, asked about an earlier identical request, sends a new one. */
+  readonly isAnew: boolean;
   readonly isWrong: boolean;
   readonly fate: Fate;
   readonly isSlow: boolean;
 }
 type Step =
   | ({ readonly do: 'press' } & Press)
-  | { readonly do: 'reload' | 'open the sheet again'; readonly tab: 0 | 1 }
+  | { readonly do: 'reload' | 'open the sheet again' | 'look the results up'; readonly tab: 0 | 1 }
   | { readonly do: 'slow outcomes arrive' | 'late requests arrive' | 'change the password' };
 
 const tab = fc.constantFrom(0 as const, 1 as const);
@@ -110,6 +112,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       tab,
       wish: fc.constantFrom('one' as const, 'one' as const, 'other' as const, 'refused' as const),
       isCorrected: rarely,
+      isAnew: rarely,
       isWrong: rarely,
       fate: fc.constantFrom<Fate>('answered', 'silent', ...FATES),
       isSlow: rarely,
@@ -117,7 +120,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constantFrom('reload' as const, 'open the sheet again' as const), tab }),
+    arbitrary: fc.record({
+      do: fc.constantFrom('reload' as const, 'open the sheet again' as const, 'look the results up' as const),
+      tab,
+    }),
   },
   {
     weight: 1,
@@ -132,10 +138,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** The app on one page: returns what sends for a sheet that opens. The faults below replace it. */
-type App = (
-  client: TsubameClient,
-  storage: IntentionStorage,
-) => () => Pick<IntentionKeeper, 'send' | 'unanswered'>;
+type App = (client: TsubameClient, storage: IntentionStorage) => () => Omit<IntentionKeeper, 'clear'>;
 
 const app: App = (client, storage) => {
   const keeper = createIntentionKeeper(client, { storage });
@@ -165,6 +168,8 @@ class User {
   readonly #shown = new Set<number>();
   /** Keys of presses that ended with an unknown result. */
   readonly #unknown = new Set<string>();
+  /** Keys of unanswered requests that the user no longer asks about. */
+  readonly #settled = new Set<string>();
   #fault: Error | null = null;
 
   constructor(operation: MoneyOperation, newApp: App) {
@@ -184,6 +189,7 @@ class User {
       if (each.do === 'press') await this.#press(each);
       else if (each.do === 'reload') this.#reload(each.tab);
       else if (each.do === 'open the sheet again') this.#openSheet(each.tab);
+      else if (each.do === 'look the results up') this.#lookUp(each.tab);
       else if (each.do === 'late requests arrive') this.#provider.deliverLate();
       else if (each.do === 'change the password') this.#provider.password += '1';
       else await this.#release();
@@ -196,15 +202,18 @@ class User {
   }
 
   /** Presses the button, and waits until the app says something unless that takes long. */
-  async #press({ tab, fate, isSlow, isWrong, ...content }: Press): Promise<void> {
+  async #press({ tab, fate, isSlow, isWrong, isAnew, ...content }: Press): Promise<void> {
     const page = this.#pages[tab];
     const { wish } = content;
+    const args = argsOf(this.#operation, content, isWrong ? WRONG_PASSWORD : this.#provider.password);
+    if (isAnew) this.#setEarlierAside(page, args);
     const isRepeat = [...this.#keysOf[wish]].some((key) => this.#isOpen(key));
     const shownBefore = new Set(this.#shown);
     Object.assign(this.#provider, { fate, isSlow });
-    const args = argsOf(this.#operation, content, isWrong ? WRONG_PASSWORD : this.#provider.password);
     const answer = page.sheet.send(this.#operation.id, args as never);
     const key = this.#provider.keys.at(-1) ?? '';
+    if (isAnew && this.#keysOf[wish].has(key))
+      this.#fault = new Error('a new request was sent with the key of an earlier one');
     this.#keysOf[wish].add(key);
     page.waiting.push(key);
     const heard = answer
@@ -220,16 +229,34 @@ class User {
         (error: unknown) => {
           const isAboutSecret = error instanceof RefusalError && SECRETS.includes(error.data.field ?? '');
           if (error instanceof UnauthorizedError || isAboutSecret) return;
-          if (error instanceof RefusalError) this.#unknown.delete(key);
-          else this.#unknown.add(key);
+          if (error instanceof RefusalError) return void this.#unknown.delete(key);
+          this.#unknown.add(key);
         },
       )
       .then(() => void page.waiting.splice(page.waiting.indexOf(key), 1));
     if (!isSlow) await heard;
   }
 
+  /** The user, asked about each earlier identical request, wants a new one. */
+  #setEarlierAside({ sheet }: Page, args: object): void {
+    const next = () => sheet.earlier(this.#operation.id, args as never);
+    for (let earlier = next(); earlier !== null; earlier = next()) this.#settle(sheet, earlier.key);
+  }
+
+  /** The user looks in the records what became of every unanswered request. */
+  #lookUp(tab: 0 | 1): void {
+    const { sheet } = this.#pages[tab];
+    for (const { key } of sheet.unanswered()) this.#settle(sheet, key);
+  }
+
+  #settle(sheet: Page['sheet'], key: string): void {
+    sheet.forget(key);
+    this.#settled.add(key);
+  }
+
   #isOpen(key: string): boolean {
-    return this.#unknown.has(key) || this.#pages.some(({ waiting }) => waiting.includes(key));
+    const isWaiting = this.#unknown.has(key) || this.#pages.some(({ waiting }) => waiting.includes(key));
+    return isWaiting && !this.#settled.has(key);
   }
 
   #openSheet(tab: 0 | 1): void {
@@ -250,7 +277,9 @@ class User {
   }
 
   #notShown(): FormContent['wish'][] {
-    return this.#provider.effects.filter((_, id) => !this.#shown.has(id)).map(wishOf);
+    return this.#provider.effects
+      .filter(({ idempotencyKey }, id) => !this.#shown.has(id) && !this.#settled.has(idempotencyKey))
+      .map(wishOf);
   }
 
   /** At most one effect of each wish is unknown to the user, and every page says so. */
@@ -260,7 +289,8 @@ class User {
     if (new Set(notShown).size !== notShown.length) throw new Error('two effects for one wish');
     if (notShown.length === 0) return;
     for (const { sheet } of this.#pages)
-      if (!sheet.unanswered().includes(this.#operation.id)) throw new Error('a wish was lost without a word');
+      if (!sheet.unanswered().some(({ operationId }) => operationId === this.#operation.id))
+        throw new Error('a wish was lost without a word');
   }
 
   /** In the end the user presses again, with every spelling of the details, where the result is unknown. */
@@ -268,9 +298,10 @@ class User {
     for (const wish of ['one', 'other', 'refused'] as const)
       for (const isCorrected of [false, true, false, true]) {
         const isKnown =
-          !this.#notShown().includes(wish) && ![...this.#keysOf[wish]].some((key) => this.#unknown.has(key));
+          !this.#notShown().includes(wish) && ![...this.#keysOf[wish]].some((key) => this.#isOpen(key));
         if (isKnown) continue;
-        await this.#press({ tab: 0, wish, isCorrected, isWrong: false, fate: 'answered', isSlow: false });
+        const calm = { isAnew: false, isWrong: false, fate: 'answered', isSlow: false } as const;
+        await this.#press({ tab: 0, wish, isCorrected, ...calm });
       }
     if (this.#notShown().length > 0) throw new Error('an effect that the user never hears of');
   }
@@ -306,13 +337,13 @@ const FAULTS: Readonly<Record<string, App>> = {
     const keeper = createIntentionKeeper(client, { storage });
     let lastSecret: unknown;
     return () => ({
+      ...keeper,
       send(id, args) {
         const secret = Object(Object(args).body).fund_password;
         if (lastSecret !== undefined && secret !== lastSecret) keeper.clear();
         lastSecret = secret;
         return keeper.send(id, args);
       },
-      unanswered: () => keeper.unanswered(),
     });
   },
   'the key is dropped when the sheet closes': (client, storage) => () => {
@@ -323,12 +354,30 @@ const FAULTS: Readonly<Record<string, App>> = {
   'a timeout is followed by a second key': (client, storage) => {
     const keeper = createIntentionKeeper(client, { storage });
     return () => ({
+      ...keeper,
       send: (id, args) =>
         keeper.send(id, args).catch((error: unknown) => {
           keeper.clear();
           throw error;
         }),
-      unanswered: () => keeper.unanswered(),
+    });
+  },
+  'nothing asks whether a request is a new one': (client, storage) => {
+    const keeper = createIntentionKeeper(client, { storage });
+    return () => ({ ...keeper, earlier: () => null });
+  },
+  'a request is forgotten in one tab only': (client, storage) => {
+    const keeper = createIntentionKeeper(client, { storage });
+    const forgotten = new Set<string>();
+    const isOpen = ({ key }: { readonly key: string }) => !forgotten.has(key);
+    return () => ({
+      ...keeper,
+      forget: (key) => void forgotten.add(key),
+      unanswered: () => keeper.unanswered().filter(isOpen),
+      earlier(id, args) {
+        const found = keeper.earlier(id, args);
+        return found && isOpen(found) ? found : null;
+      },
     });
   },
 };

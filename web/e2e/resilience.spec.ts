@@ -50,10 +50,11 @@ test('an order is disabled while offline and sent after reconnecting', async ({ 
   expect(await ordersOf()).toHaveLength(1);
 });
 
-test('a repeated click after a lost response places one order', async ({ page }) => {
+/** Places an order whose response is lost, and presses the button again until the app asks about the earlier request. */
+async function pressAfterLostResponse(page: Page) {
   let lost = 0;
   await page.route(/\/api\/orders\?/, async (route) => {
-    if (route.request().method() !== 'POST' || lost > 2) return route.fallback();
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
     lost += 1;
     await route.fetch();
     await route.abort('connectionreset');
@@ -62,12 +63,45 @@ test('a repeated click after a lost response places one order', async ({ page })
   const submit = submitOf(sheet, 100);
   await isReady(submit);
   await submit.click();
-  await expect.poll(() => lost).toBeGreaterThan(0);
+  await expect.poll(() => lost).toBe(1);
+  const question = page.getByRole('alertdialog', { name: text('urgent:earlier.title') });
   await expect(async () => {
-    if (await submit.isVisible()) await submit.click({ timeout: 1_000 });
-    await expect(receiptOf(sheet)).toBeVisible({ timeout: 1_000 });
+    if (!(await question.isVisible())) await submit.click({ timeout: 1_000 });
+    await expect(question).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: TEST_WAIT_MS });
+  return { sheet, answer: (name: string) => question.getByRole('button', { name }).click() };
+}
+
+test('an order without a response is finished once', async ({ page }) => {
+  const { sheet, answer } = await pressAfterLostResponse(page);
   expect(await ordersOf()).toHaveLength(1);
+  await answer(text('urgent:earlier.finish'));
+  await expect(receiptOf(sheet)).toBeVisible();
+  expect(await ordersOf()).toHaveLength(1);
+});
+
+test('an order without a response is followed by a new one if the user wants it', async ({ page }) => {
+  const { sheet, answer } = await pressAfterLostResponse(page);
+  await answer(text('urgent:earlier.new'));
+  await expect(receiptOf(sheet)).toBeVisible();
+  expect(await ordersOf()).toHaveLength(2);
+});
+
+test('an order without a response is shown on home after a reload until the user has checked it', async ({
+  page,
+  appUrl,
+}) => {
+  const { answer } = await pressAfterLostResponse(page);
+  await answer(text('common:back'));
+  await page.goto(`${appUrl}#/${PAGES.home.path}`);
+  await page.reload();
+  const card = page.getByRole('region', { name: text('urgent:title.unanswered') });
+  await expect(card).toContainText(text('urgent:request.placeOrder'));
+  await card.getByRole('button', { name: text('urgent:unanswered.dismiss') }).click();
+  await expect(card).toBeHidden();
+  await page.reload();
+  await settled(page);
+  await expect(card).toBeHidden();
 });
 
 test('a double click places exactly one order', async ({ page }) => {

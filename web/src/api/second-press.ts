@@ -1,26 +1,50 @@
-import type { CallableId, OPERATIONS } from '@tsubame/sdk';
+import type { CallableId, KeyedId, OPERATIONS } from '@tsubame/sdk';
 import type { MutationArgs } from '@tsubame/sdk/react';
 
 /** Operations that change something and take no idempotency key. */
 type UnkeyedId = {
-  [Id in CallableId]: (typeof OPERATIONS)[Id] extends { method: 'GET' } | { idempotent: unknown }
-    ? never
-    : Id;
-}[CallableId];
+  [Id in Exclude<CallableId, KeyedId>]: (typeof OPERATIONS)[Id] extends { method: 'GET' } ? never : Id;
+}[Exclude<CallableId, KeyedId>];
 
 /**
  * What a second press means while the first is under way: it is refused, or it replaces the first. Then it says what it is a choice
  * of, such as the star of one stock; null refuses it after all.
  */
-type SecondPress<Id extends CallableId> = 'refused' | ((args: MutationArgs<Id>) => string | null);
+type SecondPress<Id extends UnkeyedId> = 'refused' | ((args: MutationArgs<Id>) => string | null);
 
 const star = ({ path }: MutationArgs<'addToWatchlist'>): string => `star ${path.code}`;
 
 /**
- * The second press of each operation. One with an idempotency key needs no line: while the first is under way it is refused, and
- * until a response it is the same intention, with the same key.
+ * A press of an operation with an idempotency key while an identical request has no known answer: it is the same request, because
+ * its record takes it only once, or the user is asked, because a second one may be wanted. While the first is under way on the same
+ * screen, it is refused.
  */
-const SECOND_PRESS: { readonly [Id in UnkeyedId]: SecondPress<Id> } = {
+type KeyedPress = 'same' | 'asked';
+
+/** The second press of each operation. */
+const SECOND_PRESS: {
+  readonly [Id in UnkeyedId | KeyedId]: Id extends UnkeyedId ? SecondPress<Id> : KeyedPress;
+} = {
+  addCollateral: 'asked',
+  applyForBlockTrade: 'asked',
+  applyForIpo: 'same',
+  applyForLoan: 'asked',
+  applyForPreMarket: 'asked',
+  cancelOrder: 'same',
+  cancelPreMarketApplication: 'same',
+  cancelWithdrawal: 'same',
+  changeOrder: 'same',
+  closePosition: 'asked',
+  followProduct: 'asked',
+  placeOrder: 'asked',
+  repayLoan: 'asked',
+  requestDeposit: 'asked',
+  requestWithdrawal: 'asked',
+  sendSupportMessage: 'same',
+  stopFollowing: 'same',
+  subscribeIpo: 'same',
+  withdrawFollow: 'same',
+  withdrawIpoApplication: 'same',
   addBankAccount: 'refused',
   addToWatchlist: star,
   cancelFundPasswordReset: 'refused',
@@ -57,8 +81,16 @@ const SECOND_PRESS: { readonly [Id in UnkeyedId]: SecondPress<Id> } = {
 
 /** What a request is a choice of, so that a later one replaces it; null if a second press is not sent. */
 export function choiceOf<Id extends CallableId>(operation: Id, args: MutationArgs<Id>): string | null {
-  const meaning = (SECOND_PRESS as { readonly [id in CallableId]?: SecondPress<Id> })[operation];
+  const meaning = meaningOf(operation);
   return typeof meaning === 'function' ? meaning(args) : null;
+}
+
+/** Whether the user is asked before a request that may already have been carried out is sent again. */
+export const isAsked = (operation: CallableId): boolean => meaningOf(operation) === 'asked';
+
+function meaningOf<Id extends CallableId>(operation: Id) {
+  type Meaning = KeyedPress | 'refused' | ((args: MutationArgs<Id>) => string | null);
+  return (SECOND_PRESS as { readonly [id in CallableId]?: Meaning })[operation];
 }
 
 /** The newest request of each choice, and the promise that ends when the one before it is answered. */

@@ -17,6 +17,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('fetches as many pages ahead as it is told', async () => {
+  calls.listStocks.mockImplementation(async ({ query }) => ({
+    code: 1,
+    msg: 'ok',
+    data: { items: [{}], next_cursor: `${query.cursor ?? ''}x` },
+  }));
+  const queries = new QueryClient();
+  const { result } = renderHook(() => useApiList('listStocks', {}, { pagesAhead: 3 }), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    ),
+  });
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(result.current.data).toHaveLength(3);
+  expect(result.current.hasMore).toBe(true);
+  calls.listStocks.mockClear();
+});
+
 it('refetches a list of several pages less often, so that it sends no more requests', async () => {
   calls.listStocks.mockImplementation(async ({ query }) => ({
     code: 1,

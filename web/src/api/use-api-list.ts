@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ItemOf, ListId } from '@tsubame/sdk';
 import { type ListQueryArgs, tsubameInfiniteQuery } from '@tsubame/sdk/react';
+import { useEffect } from 'react';
 import { client } from './client.ts';
 import { useQueryScope } from './scope.ts';
 import type { ApiQueryOptions } from './use-api-query.ts';
@@ -16,11 +17,16 @@ export interface ApiList<T> {
   refetch(): Promise<unknown>;
 }
 
+interface ApiListOptions extends ApiQueryOptions {
+  /** Number of pages that are fetched one after another without `loadMore`, for what needs all items, such as a sort. Default 1. */
+  pagesAhead?: number;
+}
+
 /** A list with a cursor; `loadMore` fetches the next page. */
 export function useApiList<Id extends ListId>(
   operation: Id,
   args: ListQueryArgs<Id>,
-  { enabled = true, keepPrevious, refetchInterval = false, ...options }: ApiQueryOptions = {},
+  { enabled = true, keepPrevious, refetchInterval = false, pagesAhead = 1, ...options }: ApiListOptions = {},
 ): ApiList<ItemOf<Id>> {
   const { scope, canFetch } = useQueryScope();
   const pages = tsubameInfiniteQuery(client, operation, args, scope, { keepPrevious });
@@ -31,6 +37,14 @@ export function useApiList<Id extends ListId>(
     refetchInterval: ({ state }) => refetchInterval && refetchInterval * (state.data?.pages.length ?? 1),
     enabled: enabled && canFetch && pages.enabled,
   });
+  const { fetchNextPage } = query;
+  const pageCount = query.data?.pages.length ?? 0;
+  const isNextWanted =
+    query.hasNextPage && pageCount < pagesAhead && query.error === null && !query.isFetching;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is followed by the next
+  useEffect(() => {
+    if (isNextWanted) void fetchNextPage({ cancelRefetch: false });
+  }, [isNextWanted, pageCount, fetchNextPage]);
   return {
     data: query.data?.pages.flatMap((page) => page.items as readonly ItemOf<Id>[]),
     error: query.error,

@@ -4,10 +4,11 @@ import { type MutationArgs, tsubameMutation } from '@tsubame/sdk/react';
 import { useRef } from 'react';
 import { getSession } from '#stores/session-store.ts';
 import { announceFailure } from './announce-failure.ts';
+import { askAboutEarlier } from './earlier-request.ts';
 import { intentions } from './intentions.ts';
 import { refreshQueries } from './query-cache-link.ts';
 import { queryClient } from './query-client.ts';
-import { choiceOf, sendLatest } from './second-press.ts';
+import { choiceOf, isAsked, sendLatest } from './second-press.ts';
 
 export interface ApiMutationOptions {
   /** Operations that this mutation changes; they are refetched once it was, or may have been, carried out. */
@@ -22,12 +23,24 @@ type MutationResult<Id extends CallableId> =
 export interface ApiMutation<Id extends CallableId> {
   /**
    * Sends the request; `second-press.ts` says what becomes of a second one before the response. Resolves to the response, or to
-   * null if none came (a toast says why), if a first one is under way, if a later one replaced this, or if another user has signed in.
+   * null if none came (a toast says why), if a first one is under way, if a later one replaced this, if the user neither repeats an
+   * earlier identical request without an answer nor sends a new one, or if another user has signed in.
    */
   send(args: MutationArgs<Id>): Promise<MutationResult<Id> | null>;
   readonly pending: boolean;
   readonly refusal: RefusalError | null;
   reset(): void;
+}
+
+/** Asks the user as long as an earlier identical request has no known answer; false if nothing is to be sent. */
+async function isWanted<Id extends CallableId>(operation: Id, args: MutationArgs<Id>): Promise<boolean> {
+  for (;;) {
+    const earlier = intentions.earlier(operation, args);
+    if (earlier === null) return true;
+    const choice = await askAboutEarlier(earlier);
+    if (choice !== 'new') return choice === 'finish';
+    intentions.forget(earlier.key);
+  }
 }
 
 /** TanStack's mutation with the idempotency key of the user's intention, and with toasts for failures. */
@@ -53,6 +66,7 @@ export function useApiMutation<Id extends CallableId>(
     const { userId } = getSession();
     const isOfOther = () => ![null, userId].includes(getSession().userId);
     const sendOnce = async () => {
+      if (isAsked(operation) && !(await isWanted(operation, args))) return null;
       // A choice that waited is not sent for the next user.
       if (isOfOther()) return null;
       return mutateAsync(args).then(

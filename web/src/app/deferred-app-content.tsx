@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { earlierRequestQuestion, subscribeEarlierRequest } from '#api/earlier-request.ts';
 import { preloadTexts } from '#i18n/i18n.ts';
 import { useInstallOffered } from '#stores/install-store.ts';
 import { useSession } from '#stores/session-store.ts';
@@ -10,18 +11,26 @@ const Offers = lazy(async () => {
   return { default: shown };
 });
 
-/** Parts that load last: service worker, saved responses, the notice of requests without a response, the offers to update or install, and the first tour. */
+const EarlierRequestDialog = lazy(async () => {
+  const [{ EarlierRequestDialog: shown }] = await Promise.all([
+    import('#features/unanswered/earlier-request-dialog.tsx'),
+    preloadTexts('urgent'),
+  ]);
+  return { default: shown };
+});
+
+/** Parts that load last: service worker, saved responses, the question about an earlier request, the offers to update or install, and the first tour. */
 export function DeferredAppContent() {
   const { userId, locale } = useSession();
   const [renew, setRenew] = useState<() => void>();
   const offered = useInstallOffered();
+  const question = useSyncExternalStore(subscribeEarlierRequest, earlierRequestQuestion);
 
   useEffect(() => startWorker((take) => setRenew(() => take)), []);
   useEffect(() => cacheTexts(locale), [locale]);
   useEffect(() => {
-    if (userId === null) return;
-    void import('#api/report-unanswered.ts').then(({ reportUnanswered }) => reportUnanswered());
-  }, [userId]);
+    if (question !== null && question.userId !== userId) question.choose(null);
+  }, [question, userId]);
   useEffect(() => {
     if (userId === null) return;
     let stop = () => {};
@@ -38,6 +47,11 @@ export function DeferredAppContent() {
   return (
     <>
       <FirstTour />
+      {question === null ? null : (
+        <Suspense fallback={null}>
+          <EarlierRequestDialog question={question} />
+        </Suspense>
+      )}
       {renew === undefined && !offered ? null : (
         <Suspense fallback={null}>
           <Offers renew={renew} onLater={() => setRenew(undefined)} />

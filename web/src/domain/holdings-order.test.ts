@@ -117,6 +117,19 @@ describe('arrangeHoldings', () => {
   });
 });
 
+it('puts a holding whose price is beyond its forced close before one that is near to it', () => {
+  const beyond = holding({ code: '6758', current_price: '2400', forced_close_price: '2437.5' });
+  const near = holding({ code: '7011', current_price: '3540', forced_close_price: '3538' });
+  const shortBeyond = holding({
+    code: '9432',
+    direction: 'short',
+    current_price: '170',
+    forced_close_price: '160',
+  });
+  const order = arrangeHoldings([near, beyond, shortBeyond], 'all', 'forced_asc');
+  expect(order.map(({ position }) => position.code)).toEqual(['9432', '6758', '7011']);
+});
+
 describe('countHoldings', () => {
   it('counts each holding in one direction, and in gain, loss or neither', () => {
     fc.assert(

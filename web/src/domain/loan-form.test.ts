@@ -20,6 +20,15 @@ describe('the borrower', () => {
     });
   });
 
+  it.each(['090-1234-5678', '０９０ー１２３４ー５６７８', '+81 90 1234 5678'])(
+    'has one spelling of the number %s',
+    (contact_number) => {
+      expect(readForm(loanForm, { ...borrower, contact_number })).toMatchObject({
+        read: { contact_number: '09012345678' },
+      });
+    },
+  );
+
   it('requires every field', () => {
     const nothing = { name: '', identity_number: ' ', address: '', contact_number: '', email: '' };
     expect(faults(nothing)).toEqual({

@@ -37,6 +37,8 @@ export const loanForm = v.object({
   contact_number: v.pipe(
     identifierText('contactEmpty'),
     v.check((text) => mobileDigits(text) !== null, 'contactFormat'),
+    // Another spelling of the same number must not make another request of it.
+    v.transform((text) => mobileDigits(text) ?? text),
   ),
   email: v.pipe(
     identifierText('emailEmpty'),

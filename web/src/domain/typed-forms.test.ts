@@ -42,7 +42,7 @@ const FORMS: readonly [
     },
     {
       ...{ name: '佐藤 一郎', identity_number: 'SAMPLE-20261120', address: '東京都千代田区' },
-      ...{ contact_number: '090-1234-5678', email: 'ichiro@example.jp' },
+      ...{ contact_number: '09012345678', email: 'ichiro@example.jp' },
     },
   ],
   [

@@ -1,6 +1,7 @@
 import type { AccountCall, Assets, Badges, Loan } from '@tsubame/sdk/schema';
 import { expect, it } from 'vitest';
 import { example } from '#test/examples.ts';
+import { PAGES } from './paths.ts';
 import { urgentOf } from './urgent.ts';
 
 const assets = example<Assets>('getAssets_MarginCalled');
@@ -22,8 +23,9 @@ const withCall = (change: Partial<AccountCall>, open_amount = 1): Assets => ({
   ...assets,
   margin_status: { ...assets.margin_status, open_amount, call: { ...call, ...change } },
 });
+const NOTHING = { assets: undefined, badges: null, loans: undefined, unanswered: [] };
 const kinds = (reads: Partial<Parameters<typeof urgentOf>[0]>) =>
-  urgentOf({ assets: undefined, badges: null, loans: undefined, ...reads }).map(({ kind }) => kind);
+  urgentOf({ ...NOTHING, ...reads }).map(({ kind }) => kind);
 
 it('knows nothing urgent before anything is read', () => {
   expect(kinds({})).toEqual([]);
@@ -38,7 +40,7 @@ it('has a margin call while it is open, and the forced close while positions are
 
 it('has overdue loans and calls for collateral, with the record of each', () => {
   const loans = [running, called, overdue];
-  expect(urgentOf({ assets: undefined, badges: null, loans })).toEqual([
+  expect(urgentOf({ ...NOTHING, loans })).toEqual([
     { kind: 'loan_overdue', loan: overdue, to: `/subPackages/index/rongzi/record?id=${overdue.loan_id}` },
     {
       kind: 'collateral_call',
@@ -63,4 +65,16 @@ it('puts the worst first', () => {
     badges: badges(place('ipo', at), place('funds')),
   };
   expect(kinds(all)).toEqual(['margin_call', 'loan_overdue', 'subscription', 'funds']);
+});
+
+it.each([
+  ['placeOrder', PAGES.orders],
+  ['closePosition', PAGES.trade],
+  ['requestWithdrawal', PAGES.transactionLog],
+  ['applyForLoan', PAGES.loanRecords],
+] as const)('has an unanswered %s, with the page of its records', (operationId, { path }) => {
+  const request = { key: 'a', operationId, sentAt: 0 };
+  const [urgent] = urgentOf({ ...NOTHING, unanswered: [request] });
+  expect(urgent).toMatchObject({ kind: 'unanswered', request });
+  expect(urgent?.to).toContain(path);
 });

@@ -2,6 +2,45 @@ import type { AccountCall, Assets, Badges, Loan, MarginCall } from '@tsubame/sdk
 import { linkedPath } from './app-link.ts';
 import { pathTo } from './paths.ts';
 
+const [DEPOSITS, WITHDRAWALS] = [
+  pathTo('transactionLog', { tab: 'deposits' }),
+  pathTo('transactionLog', { tab: 'withdrawals' }),
+];
+const IPO = pathTo('ipo', { view: 'applications' });
+const PRE_MARKET = pathTo('details', { topic: 'pre_market' });
+
+/** Where the result of a request that takes an idempotency key can be looked up. */
+const RECORDS = {
+  placeOrder: pathTo('orders'),
+  changeOrder: pathTo('orders'),
+  cancelOrder: pathTo('orders'),
+  closePosition: pathTo('trade'),
+  requestDeposit: DEPOSITS,
+  requestWithdrawal: WITHDRAWALS,
+  cancelWithdrawal: WITHDRAWALS,
+  applyForIpo: IPO,
+  subscribeIpo: IPO,
+  withdrawIpoApplication: IPO,
+  applyForBlockTrade: pathTo('blockTrades'),
+  applyForPreMarket: PRE_MARKET,
+  cancelPreMarketApplication: PRE_MARKET,
+  followProduct: pathTo('copyTradingRecords'),
+  stopFollowing: pathTo('copyTradingRecords'),
+  withdrawFollow: pathTo('copyTradingRecords'),
+  applyForLoan: pathTo('loanRecords'),
+  addCollateral: pathTo('loanRecords'),
+  repayLoan: pathTo('loanRecords'),
+  sendSupportMessage: pathTo('support'),
+} as const;
+
+/** A request that may have been carried out without a response. */
+interface UnansweredRecord {
+  readonly key: string;
+  readonly operationId: keyof typeof RECORDS;
+  /** Epoch ms. */
+  readonly sentAt: number;
+}
+
 /** What endangers the account or ends today, and needs the user now. */
 export type Urgent =
   /** A missed margin call: positions are closed from `call.closes_from`. */
@@ -16,6 +55,7 @@ export type Urgent =
   | { readonly kind: 'collateral_call'; readonly call: MarginCall; readonly to: string }
   /** Won shares that lapse at `at`. */
   | { readonly kind: 'subscription'; readonly at: string; readonly to: string }
+  | { readonly kind: 'unanswered'; readonly request: UnansweredRecord; readonly to: string }
   | { readonly kind: 'identity' | 'funds'; readonly to: string };
 
 /** Reads that the urgent records are in; undefined or null while unknown, and then none of them are in the result. */
@@ -23,10 +63,12 @@ export interface UrgentReads {
   readonly assets: Pick<Assets, 'margin_status'> | undefined;
   readonly badges: Badges | null;
   readonly loans: readonly Loan[] | undefined;
+  /** Requests that may have been carried out without a response. */
+  readonly unanswered: readonly UnansweredRecord[];
 }
 
 /** Everything urgent, the worst first. */
-export function urgentOf({ assets, badges, loans }: UrgentReads): Urgent[] {
+export function urgentOf({ assets, badges, loans, unanswered }: UrgentReads): Urgent[] {
   const found: Urgent[] = [];
   const call = assets?.margin_status.call;
   if (assets !== undefined && call !== null && call !== undefined) {
@@ -41,6 +83,9 @@ export function urgentOf({ assets, badges, loans }: UrgentReads): Urgent[] {
   for (const loan of loans ?? [])
     if (loan.call?.status === 'open')
       found.push({ kind: 'collateral_call', call: loan.call, to: recordOf(loan) });
+  for (const request of unanswered) {
+    found.push({ kind: 'unanswered', request, to: RECORDS[request.operationId] });
+  }
   for (const { place, next_deadline_at: at, link } of badges?.places ?? []) {
     if (place === 'ipo' && at !== null) found.push({ kind: 'subscription', at, to: linkedPath(link) });
     if (place === 'identity' || place === 'funds') found.push({ kind: place, to: linkedPath(link) });

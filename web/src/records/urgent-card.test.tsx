@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { TimeoutError } from '@tsubame/sdk';
 import type { Assets, Badges, Loan } from '@tsubame/sdk/schema';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { intentions } from '#api/intentions.ts';
 import { queryClient } from '#api/query-client.ts';
 import { pathTo } from '#domain/paths.ts';
 import { putBadges } from '#stores/badges-store.ts';
@@ -10,7 +12,12 @@ import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
 import { UrgentCard } from './urgent-card.tsx';
 
-const calls = vi.hoisted(() => ({ getAssets: vi.fn(), getEnvironment: vi.fn(), listLoans: vi.fn() }));
+const calls = vi.hoisted(() => ({
+  getAssets: vi.fn(),
+  getEnvironment: vi.fn(),
+  listLoans: vi.fn(),
+  requestDeposit: vi.fn(),
+}));
 vi.mock('#api/client.ts', () => ({ client: calls }));
 
 const called = example<Assets>('getAssets_MarginCalled');
@@ -39,6 +46,7 @@ afterEach(() => {
   act(() => putBadges(null));
   clearSession();
   queryClient.clear();
+  localStorage.clear();
   for (const call of Object.values(calls)) call.mockReset();
 });
 
@@ -101,4 +109,44 @@ it('disappears once nothing is urgent', async () => {
   fireEvent.pointerDown(document.body);
   act(() => putBadges(example<Badges>('getBadges_Nothing')));
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+describe('a deposit request without an answer', () => {
+  const deposit = { body: { amount: 1_000_000 } };
+  const card = () => screen.queryByRole('region', { name: '結果を確認できていないお手続きがあります' });
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    calls.requestDeposit.mockRejectedValueOnce(new TimeoutError('requestDeposit', 5000));
+    await intentions.send('requestDeposit', deposit).catch(() => null);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('is not shown while another tab may still wait for its answer, and then until it is dismissed', async () => {
+    show();
+    await waitFor(() => expect(calls.getAssets).toHaveBeenCalled());
+    expect(card()).toBeNull();
+    act(() => void vi.advanceTimersByTime(5_000));
+    await waitFor(() => expect(card()?.textContent).toContain('入金申請'));
+    expect(screen.getByRole('link', { name: '履歴を見る' }).getAttribute('href')).toContain('tab=deposits');
+    fireEvent.click(screen.getByRole('button', { name: '確認しました' }));
+    expect(card()).toBeNull();
+    expect(intentions.unanswered()).toEqual([]);
+  });
+
+  it('is shown until it is answered', async () => {
+    vi.advanceTimersByTime(5_000);
+    show();
+    await waitFor(() => expect(card()).not.toBeNull());
+    calls.requestDeposit.mockResolvedValueOnce(answer({}));
+    await act(() => intentions.send('requestDeposit', deposit));
+    expect(card()).toBeNull();
+  });
+
+  it('is not shown to another user', async () => {
+    vi.advanceTimersByTime(5_000);
+    signIn('b'.repeat(43), { user_id: 'usr_2', display_name: '阿部' });
+    show();
+    await waitFor(() => expect(calls.getAssets).toHaveBeenCalled());
+    expect(card()).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { useUnanswered } from '#api/intentions.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useAssets } from '#api/use-assets.ts';
 import { type Urgent, urgentOf } from '#domain/urgent.ts';
@@ -18,7 +19,8 @@ export function UrgentCard() {
   const badges = useBadges();
   const hasWaitingLoans = badges?.places.some(({ place }) => place === 'loans') === true;
   const loans = useApiQuery('listLoans', {}, { enabled: hasWaitingLoans });
-  const [urgent] = urgentOf({ assets: assets.data, badges, loans: loans.data?.items });
+  const unanswered = useUnanswered();
+  const [urgent] = urgentOf({ assets: assets.data, badges, loans: loans.data?.items, unanswered });
   const isShown = useShownBeforeTouch(urgent !== undefined);
   return isShown && urgent !== undefined ? (
     <Suspense fallback={null}>

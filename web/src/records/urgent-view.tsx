@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { intentions } from '#api/intentions.ts';
 import { formatRate, formatYen } from '#domain/format.ts';
 import { formatDays, formatMoment } from '#domain/format-time.ts';
 import { isLate } from '#domain/loan-states.ts';
@@ -88,6 +89,20 @@ export function UrgentView({ urgent }: { urgent: Urgent }) {
           {t('subscription.text')}
         </AlertCard>
       );
+    case 'unanswered': {
+      const { key, operationId, sentAt } = urgent.request;
+      return (
+        <AlertCard
+          {...card}
+          amount={{ name: t('unanswered.request'), value: t(`request.${operationId}`) }}
+          deadline={{ name: t('unanswered.at'), value: formatMoment(sentAt, locale) }}
+          actions={[{ label: t('unanswered.records'), to }]}
+          dismiss={{ label: t('unanswered.dismiss'), onDismiss: () => intentions.forget(key) }}
+        >
+          {t('unanswered.text')}
+        </AlertCard>
+      );
+    }
     default:
       return (
         <AlertCard {...card} actions={[{ label: t(`waiting.${kind}.action`), to }]}>

@@ -23,12 +23,23 @@ export interface AlertCardProps {
   deadline?: AlertFigure | undefined;
   /** Links that cure it, the usual one first. */
   actions: readonly { readonly label: string; readonly to: string }[];
+  /** Removes the card, if its cause ends when the user has seen it. */
+  dismiss?: { readonly label: string; readonly onDismiss: () => void };
   /** The consequence if nothing is done. */
   children?: ReactNode;
 }
 
-/** The card on top of a page for what endangers the account: what, how much, until when, and what to do. It cannot be closed. */
-export function AlertCard({ title, to, aside, amount, deadline, actions, children }: AlertCardProps) {
+/** The card on top of a page for what endangers the account: what, how much, until when, and what to do. */
+export function AlertCard({
+  title,
+  to,
+  aside,
+  amount,
+  deadline,
+  actions,
+  dismiss,
+  children,
+}: AlertCardProps) {
   return (
     <section className={css.card} aria-label={title}>
       <PageLink to={to} className={css.head}>
@@ -51,6 +62,11 @@ export function AlertCard({ title, to, aside, amount, deadline, actions, childre
             {label}
           </PageLink>
         ))}
+        {dismiss === undefined ? null : (
+          <button type="button" className={css.action} onClick={dismiss.onDismiss}>
+            {dismiss.label}
+          </button>
+        )}
       </div>
       {children === undefined ? null : <p className={css.text}>{children}</p>}
     </section>

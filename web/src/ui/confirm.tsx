@@ -19,6 +19,8 @@ export interface ConfirmProps {
   pending?: boolean;
   /** Why the action cannot be confirmed now; the dialog stays open. */
   disabledReason?: string | undefined;
+  /** A second answer besides the action. */
+  alternative?: { readonly label: string; readonly onChoose: () => void };
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -33,6 +35,7 @@ export function Confirm({
   tone,
   pending,
   disabledReason,
+  alternative,
   onConfirm,
   onClose,
 }: ConfirmProps) {
@@ -54,6 +57,11 @@ export function Confirm({
             <Button variant="quiet" onClick={onClose}>
               {t('back')}
             </Button>
+            {alternative === undefined ? null : (
+              <Button variant="quiet" onClick={alternative.onChoose}>
+                {alternative.label}
+              </Button>
+            )}
             <div>
               <Button
                 variant={danger ? 'danger' : (tone ?? 'primary')}

@@ -146,6 +146,29 @@ it('a sheet opened while a slow browser removes the previous one stays open', as
   go.mockRestore();
 });
 
+it.each(['pushState', 'go'] as const)(
+  'leaving is not blocked if the browser refuses history.%s',
+  async (call) => {
+    const refuse = () => {
+      throw new DOMException('Too many calls', 'SecurityError');
+    };
+    const close = vi.fn();
+    if (call === 'go') sheet(close);
+    await settle();
+    const refused = vi.spyOn(window.history, call).mockImplementationOnce(refuse);
+    if (call === 'pushState') sheet(close);
+    await settle();
+    await act(() => closeOverlays());
+    refused.mockRestore();
+    expect(close).toHaveBeenCalledOnce();
+    const next = vi.fn();
+    sheet(next);
+    await settle();
+    await back();
+    expect(next).toHaveBeenCalledOnce();
+  },
+);
+
 it('an unconfirmed step back is not waited for forever', async () => {
   sheet(vi.fn());
   await settle();

@@ -4,9 +4,12 @@ import type { BankAccount, Refusal, Withdrawal, WithdrawalTerms } from '@tsubame
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
+import { finishEarlierRequests } from '#test/finish-earlier-requests.ts';
 import { renderScreen } from '#test/render.tsx';
 import { pendingTarget } from '#ui/transition.ts';
 import { WithdrawalPage } from './withdrawal-page.tsx';
+
+finishEarlierRequests();
 
 const api = vi.hoisted(() => ({
   getWithdrawalTerms: vi.fn(),

@@ -5,8 +5,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { currentToast } from '#stores/toast-store.ts';
 import { example } from '#test/examples.ts';
+import { finishEarlierRequests } from '#test/finish-earlier-requests.ts';
 import { renderScreen } from '#test/render.tsx';
 import { LoansPage } from './loans-page.tsx';
+
+finishEarlierRequests();
 
 const api = vi.hoisted(() => ({
   getLoanTerms: vi.fn(),

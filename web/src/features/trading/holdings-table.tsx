@@ -25,12 +25,24 @@ const COLUMNS = [
   'actions',
 ] as const satisfies readonly TradeColumn[];
 
-/** Positions as a table with heads that sort and a total. */
-export function HoldingsTable({ positions, sort, onSort, onClose }: HoldingRowsProps) {
+export interface HoldingsTableProps extends HoldingRowsProps {
+  /** Number of positions before the filter. */
+  read: number;
+  /** Whether these are all of the user's positions. */
+  isComplete: boolean;
+}
+
+/** Positions as a table with heads that sort and a total, which says what it sums. */
+export function HoldingsTable({ positions, sort, onSort, onClose, ...read }: HoldingsTableProps) {
   const profits = positions.map((position) => position.unrealised_profit_loss);
   const range = { loss: Math.max(0, ...profits.map((profit) => -profit)), gain: Math.max(0, ...profits) };
   return (
-    <TradeTable columns={COLUMNS} sorting={{ sort, onSort }} whole foot={<Foot positions={positions} />}>
+    <TradeTable
+      columns={COLUMNS}
+      sorting={{ sort, onSort }}
+      whole
+      foot={<Foot positions={positions} {...read} />}
+    >
       {positions.map((position) => (
         <PositionRow
           key={position.position_id}
@@ -46,7 +58,7 @@ export function HoldingsTable({ positions, sort, onSort, onClose }: HoldingRowsP
 }
 
 /** Number, cost and profit or loss of the rows. */
-function Foot({ positions }: Pick<HoldingRowsProps, 'positions'>) {
+function Foot({ positions, read, isComplete }: Omit<HoldingsTableProps, 'sort' | 'onSort' | 'onClose'>) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const profit = useLiveProfit(positions);
@@ -59,10 +71,12 @@ function Foot({ positions }: Pick<HoldingRowsProps, 'positions'>) {
   const figure = (text: string, personal: boolean) => (
     <FormattedNumber text={text} tone={toneOf(profit)} size="small" personal={personal} />
   );
+  const isWhole = isComplete && positions.length === read;
+  const part = isWhole ? 'all' : isComplete ? 'filtered' : 'loaded';
   const cells: Partial<Record<TradeColumn, ReactNode>> = {
     stock: (
       <>
-        {t('holdings.foot', { number: positions.length })}{' '}
+        {t(`holdings.foot.${part}`, { number: positions.length, read })}{' '}
         <FormattedNumber
           text={formatYen(
             sum(({ cost }) => cost),

@@ -88,6 +88,42 @@ it('shows the highest profit first, and sorts by a press on a head and in the sh
   expect(codes()).toEqual(['7203', '6501', '8035']);
 });
 
+it('sorts, filters and sums the positions of all pages, and its foot says how many', async () => {
+  const [first, second, third] = positions;
+  const pages = { '': [first], '2': [second], '3': [third] };
+  calls.listPositions.mockImplementation(async ({ query: { cursor = '' } }) => {
+    const next_cursor = { '': '2', '2': '3', '3': null }[cursor as keyof typeof pages];
+    return answer({ items: pages[cursor as keyof typeof pages], next_cursor });
+  });
+  wideScreens(true);
+  await open();
+  await screen.findByText('株6501');
+  expect(codes()).toEqual(['8035', '6501', '7203']);
+  expect(screen.getByText(/^3件・取得代金の合計/)).toBeTruthy();
+  press('radio', '買い 2');
+  expect(screen.getByText(/^3件中2件・取得代金の合計/)).toBeTruthy();
+});
+
+it('says that its foot sums the loaded positions while a page is missing', async () => {
+  calls.listPositions.mockImplementation(async ({ query: { cursor } }) =>
+    cursor === undefined ? answer({ items: positions, next_cursor: '2' }) : new Promise(() => {}),
+  );
+  wideScreens(true);
+  await open();
+  expect(screen.getByText(/^読み込み済み3件中3件・取得代金の合計/)).toBeTruthy();
+});
+
+it('keeps the sheet that closes a position open when the list no longer has a position', async () => {
+  await open();
+  press('radio', 'カード');
+  fireEvent.click(screen.getAllByRole('button', { name: '決済する' })[0] as HTMLElement);
+  const sheet = await screen.findByRole('dialog');
+  calls.listPositions.mockResolvedValue(list([]));
+  await act(() => queryClient.refetchQueries({ queryKey: ['listPositions'] }));
+  expect(await screen.findByText('保有中の株式はありません')).toBeTruthy();
+  expect(screen.getByRole('dialog')).toBe(sheet);
+});
+
 it('filters by a chip with its count, and leaves out chips without a holding', async () => {
   await open();
   const chips = within(screen.getByRole('radiogroup', { name: '保有の絞り込み' })).getAllByRole('radio');

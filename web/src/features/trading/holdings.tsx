@@ -37,7 +37,9 @@ import { MarginCard } from './margin-card.tsx';
 import { PositionCard } from './position-card.tsx';
 
 const REFRESH_MS = 5_000;
-const PAGE = 50;
+const PAGE = 100;
+/** Sort, filters and sums need every position; more than these pages are loaded at the end of the list. */
+const PAGES_AHEAD = 10;
 
 const SORT = oneOf(HOLDING_SORTS, 'profit_desc');
 const FILTER = oneOf(HOLDING_FILTERS, 'all');
@@ -50,7 +52,7 @@ export function Holdings() {
   const list = useApiList(
     'listPositions',
     { query: { state: OPEN_POSITIONS, limit: PAGE } },
-    { refetchInterval: REFRESH_MS },
+    { refetchInterval: REFRESH_MS, pagesAhead: PAGES_AHEAD },
   );
   const [closing, setClosing] = useState<Position | null>(null);
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -79,7 +81,12 @@ export function Holdings() {
           }
         >
           {(positions) => (
-            <ArrangedHoldings positions={positions} readAt={list.dataUpdatedAt} onClose={close} />
+            <ArrangedHoldings
+              positions={positions}
+              isComplete={!list.hasMore}
+              readAt={list.dataUpdatedAt}
+              onClose={close}
+            />
           )}
         </PagedList>
         {closing === null ? null : (
@@ -106,10 +113,12 @@ interface ReadHoldings {
 }
 
 interface ArrangedHoldingsProps extends ReadHoldings {
+  /** Whether they are all of the user's positions. */
+  isComplete: boolean;
   onClose: (position: Position) => void;
 }
 
-function ArrangedHoldings({ positions, readAt, onClose }: ArrangedHoldingsProps) {
+function ArrangedHoldings({ positions, isComplete, readAt, onClose }: ArrangedHoldingsProps) {
   const { t } = useTranslation('trading');
   const wide = useMedia('(min-width: 768px)');
   const { holdingsLook } = usePreferences();
@@ -120,7 +129,7 @@ function ArrangedHoldings({ positions, readAt, onClose }: ArrangedHoldingsProps)
   const rows = { positions: arranged, sort, onSort: setSort, onClose };
   const content = () => {
     if (arranged.length === 0) return <NoMatch onAll={() => setFilter('all')} />;
-    if (wide) return <HoldingsTable {...rows} />;
+    if (wide) return <HoldingsTable {...rows} read={positions.length} isComplete={isComplete} />;
     if (holdingsLook === 'rows') return <HoldingRows {...rows} />;
     return (
       <CardGrid>

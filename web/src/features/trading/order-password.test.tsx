@@ -6,10 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setPreferences } from '#stores/preferences-store.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
+import { finishEarlierRequests } from '#test/finish-earlier-requests.ts';
 import { renderScreen } from '#test/render.tsx';
 import { ChangeTicket } from './change-ticket.tsx';
 import { CloseTicket } from './close-ticket.tsx';
 import { OrderTicket } from './order-ticket.tsx';
+
+finishEarlierRequests();
 
 const calls = vi.hoisted(() => ({
   getUserInfo: vi.fn(),

@@ -2,7 +2,10 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { NetworkError } from '@tsubame/sdk';
 import type { OrderDraft } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { finishEarlierRequests } from '#test/finish-earlier-requests.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+
+finishEarlierRequests();
 
 const draft: OrderDraft = {
   code: '7203',
