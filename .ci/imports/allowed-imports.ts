@@ -113,19 +113,22 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
 
   // Gateway and sandbox do not import each other; `bin` starts both.
   mock: { may: ['mock/gateway', TIMEOUTS], npm: ['drizzle-kit', 'vitest'] },
-  'mock/bin': { may: ['mock/gateway', 'mock/control'], npm: ['undici'], node: ['*'] },
+  // Logs and metrics, which gateway and sandbox have in common.
+  'mock/telemetry': { npm: ['pino'], node: ['crypto', 'http', 'util'] },
+  'mock/bin': { may: ['mock/gateway', 'mock/control', 'mock/telemetry'], npm: ['undici'], node: ['*'] },
   'mock/gateway': {
     may: [
       'mock/control/gateway.gen.ts',
       'mock/control/record-page.ts',
       'mock/control/refusals.ts',
+      'mock/telemetry',
       'sdk/src/rules/index.ts',
     ],
     npm: ['@fastify/cors', '@fastify/static', 'esbuild', 'fastify', 'undici', 'yaml'],
     node: ['*'],
   },
   'mock/sandbox': {
-    may: [`${FRAME}/**`, MARKET, `${CAPABILITY}/**`, 'mock/sandbox/control', ...SDK_PURE],
+    may: [`${FRAME}/**`, MARKET, `${CAPABILITY}/**`, 'mock/sandbox/control', 'mock/telemetry', ...SDK_PURE],
     npm: ['drizzle-orm'],
     node: ['crypto', 'net', 'path', 'util'],
   },
@@ -188,7 +191,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   // The procedure of public draws, which the contract defines for all products.
   [`${FRAME}/draws`]: { may: [`${FRAME}/contract`, ...STORE, ...SDK_PURE], node: ['crypto'] },
   [`${FRAME}/http`]: {
-    may: [FRAME, `${FRAME}/contract`, `${FRAME}/unit-runner`, `${FRAME}/unit`, ...STORE],
+    may: [FRAME, `${FRAME}/contract`, `${FRAME}/unit-runner`, `${FRAME}/unit`, ...STORE, 'mock/telemetry'],
     npm: ['ajv', 'ajv-formats', 'drizzle-orm', 'fastify'],
     node: ['crypto', 'fs', 'http', 'net', 'path', 'timers/promises'],
   },
@@ -223,7 +226,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   [`${CAPABILITY}/*/rules.ts`]: { may: SDK_PURE },
   [`${CAPABILITY}/*/rules`]: { may: [`${FRAME}/contract`, ...SDK_PURE] },
   [`${CAPABILITY}/stream`]: {
-    may: UNDER_CAPABILITIES,
+    may: [...UNDER_CAPABILITIES, 'mock/telemetry/request-id.ts'],
     npm: ['drizzle-orm', 'fastify', 'ws'],
     node: ['http', 'stream'],
   },
@@ -428,6 +431,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
       'contract-tests/support',
       'mock/bin/project.ts',
       'mock/gateway',
+      'mock/telemetry/testing.ts',
       'mock/sandbox/app.ts',
       'mock/sandbox/testing.ts',
       TIMEOUTS,

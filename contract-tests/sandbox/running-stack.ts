@@ -7,6 +7,7 @@ import type { Contract } from '../../mock/gateway/contract-model.ts';
 import { providerAt } from '../../mock/gateway/provider.ts';
 import { type Gateway, openGateway } from '../../mock/gateway/server.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../mock/sandbox/app.ts';
+import { memoryLog } from '../../mock/telemetry/testing.ts';
 
 /** An in-memory sandbox without the demo account. */
 export interface RunningSandbox {
@@ -57,6 +58,7 @@ export async function openStack(
   options: Partial<Pick<SandboxOptions, 'market' | 'requestsPerMinute'>> = {},
 ): Promise<RunningStack> {
   const errors: string[] = [];
+  const { log, messages } = memoryLog('warn');
   const { sandbox, reset } = await openSandbox({
     ...options,
     log: (message, error) => errors.push(`${message}: ${error}`),
@@ -65,15 +67,17 @@ export async function openStack(
   const gateway = await openGateway({
     ...ownGateway(contract),
     provider: providerAt(sandbox.url, contract.basePath),
-    log: (line) => errors.push(line),
+    log,
   });
   await gateway.start();
   return {
     sandbox,
     gateway,
     baseUrl: `${gateway.url}/api`,
-    errors,
-    reset: reset,
+    get errors() {
+      return [...errors, ...messages];
+    },
+    reset,
     async close() {
       await gateway.close();
       await sandbox.close();
@@ -83,7 +87,7 @@ export async function openStack(
 
 /** Starts a gateway without a provider on a free port: it answers with the contract's examples. */
 export async function openExamples(): Promise<Gateway> {
-  const gateway = await openGateway({ ...ownGateway(loadContract(project.contract)), log: () => undefined });
+  const gateway = await openGateway({ ...ownGateway(loadContract(project.contract)), log: memoryLog().log });
   await gateway.start();
   return gateway;
 }

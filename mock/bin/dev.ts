@@ -26,7 +26,7 @@ async function run(context: CommandContext): Promise<void> {
   await buildIfStale(project.root, CONTRACT_BUNDLE, context.print, context.signal);
   loadContract(project.contract);
   const { web, gateway } = await develop(project, options, context);
-  context.print(banner(web, gateway));
+  context.ready(banner(web, gateway), web);
 }
 
 if (wantsHelp(line)) console.log(DEV_HELP);

@@ -27,7 +27,7 @@ export async function develop(
   options: StartOptions,
   context: CommandContext,
 ): Promise<{ web: string; gateway: string }> {
-  const { onClose, print, printError } = context;
+  const { onClose, print, log } = context;
   const { root, watched } = files;
   const { url, sandbox } = await startStack(files, options, context);
 
@@ -43,7 +43,7 @@ export async function develop(
       if (shape !== undefined && receivedShape !== shape) sandbox.restart();
       shape = receivedShape;
     },
-    log: printError,
+    log: log.child({ part: 'contract' }),
   });
   onClose(() => contract.stop());
 
@@ -64,7 +64,7 @@ export async function develop(
       TSUBAME_FINDINGS: join(dirname(files.contract), 'findings.json'),
     },
     ready: () => answers(port),
-    log: printError,
+    log: log.child({ part: 'web' }),
   });
   onClose(() => web.stop());
   await Promise.all([contract.start(), web.start()]);

@@ -39,11 +39,11 @@ export async function openExamples(
     ...listen,
     provider: proxy === undefined ? undefined : providerAt(proxy, contract.basePath),
     webDirectory: project.web,
-    log: context.printError,
+    log: context.log,
   });
   context.onClose(gateway.close);
   await gateway.start();
-  context.print(
-    proxy === undefined ? examplesBanner(gateway.url, contract) : proxyBanner(gateway.url, proxy),
-  );
+  const banner =
+    proxy === undefined ? examplesBanner(gateway.url, contract) : proxyBanner(gateway.url, proxy);
+  context.ready(banner, gateway.url);
 }

@@ -1,4 +1,5 @@
 import { StartError } from '../gateway/start-error.ts';
+import { createLogger, type Logger, LogSettingError, logFormat } from '../telemetry/logger.ts';
 
 const CHECK_EVERY_MS = 500;
 
@@ -23,7 +24,10 @@ export interface CommandContext {
   /** Registers a cleanup function; they run in reverse order when the command stops. */
   onClose(close: () => Promise<void>): void;
   print(line: string): void;
-  printError(line: string): void;
+  /** Says that everything runs: the banner on a terminal, a record with the address in a JSON log. */
+  ready(banner: string, url: string): void;
+  /** The log of this process and its children. */
+  readonly log: Logger;
 }
 
 /**
@@ -43,17 +47,26 @@ export async function runUntilStopped(start: (context: CommandContext) => Promis
   };
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
   stopWithParentShell(stop);
+  let log: Logger | undefined;
   try {
+    const isJson = logFormat(process.env) === 'json';
+    log = createLogger();
+    const own = log.child({ part: 'command' });
+    const print = (line: string) => void process.stdout.write(`${line}\n`);
     await start({
       signal: stopping.signal,
       onClose: (closer) => closers.push(closer),
-      print: (line) => process.stdout.write(`${line}\n`),
-      printError: (line) => process.stderr.write(`${line}\n`),
+      print: isJson ? (line) => own.info(line) : print,
+      ready: isJson ? (_banner, url) => own.info({ url }, 'Ready.') : print,
+      log,
     });
   } catch (error) {
     // An error after a stop is only a consequence of it.
     if (stopping.signal.aborted) return;
-    process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+    const isForUser = error instanceof StartError || error instanceof LogSettingError;
+    const text = isForUser ? error.message : String((error as Error).stack);
+    if (log && logFormat(process.env) === 'json') log.fatal(text);
+    else process.stderr.write(`${text}\n`);
     await close();
     process.exit(1);
   }

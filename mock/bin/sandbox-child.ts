@@ -1,6 +1,7 @@
 import { request } from 'undici';
 import { SupervisedChild } from '../gateway/supervisor.ts';
 import type { MarketChoice } from '../gateway/workspaces.ts';
+import type { Logger } from '../telemetry/logger.ts';
 import type { Schedule } from './options.ts';
 
 export interface SandboxOptions {
@@ -12,7 +13,7 @@ export interface SandboxOptions {
   readonly callerKey?: string | undefined;
   /** In-memory sandbox: stores only saved scenarios. `token` opens its control; `market` is read at each start. */
   readonly inMemory?: { readonly token: string; market(): MarketChoice } | undefined;
-  readonly log: (line: string) => void;
+  readonly log: Logger;
 }
 
 /** The stateful provider as a supervised child. */
@@ -25,6 +26,8 @@ export function sandboxChild(options: SandboxOptions): SupervisedChild {
       const { seed, schedule: own = schedule } = inMemory?.market() ?? {};
       return {
         PORT: String(port),
+        // The parent reads the records and logs them in its own format.
+        LOG_FORMAT: 'json',
         TSUBAME_DATA_DIR: dataDirectory,
         TSUBAME_SCHEDULE: own,
         ...(seed === undefined ? {} : { TSUBAME_SEED: seed }),
@@ -34,7 +37,7 @@ export function sandboxChild(options: SandboxOptions): SupervisedChild {
     },
     ready: () => answers(port),
     readyTimeoutMs: 60_000,
-    log,
+    log: log.child({ part: inMemory ? 'workspace' : 'sandbox' }),
     explain: startFailure,
   });
 }

@@ -44,10 +44,10 @@ export async function startStack(
   const { dataDirectory, schedule, spares = LIMITS.spares } = options;
   const callerKey = randomBytes(32).toString('base64url');
   const { sandbox: script } = files;
-  const log = context.printError;
+  const { log } = context;
   const workspaces = new Workspaces(
     () => startWorkspaceSandbox({ script, dataDirectory, schedule, basePath, log }),
-    log,
+    log.child({ part: 'workspaces' }),
     { ...LIMITS, spares },
   );
   const sandboxPort = await portOfSandbox(options.port);

@@ -116,8 +116,8 @@ describe('the terminal output', () => {
     const url = await tree.ready;
     const headers = { 'x-fault': 'placeOrder (POST /api/orders): Error: no space left on device' };
     for (let count = 0; count < 30; count += 1) await fetch(`${url}/api/environment`, { headers });
-    await lines(tree, 1, /^The sandbox: placeOrder \(POST .api.orders\): Error: no space left on device$/);
-    await lines(tree, 1, /^The sandbox: .* \(29 more times\)$/);
+    await lines(tree, 1, / sandbox: placeOrder \(POST .api.orders\): Error: no space left on device$/);
+    await lines(tree, 1, / sandbox: .* \(29 more times\) repeats=29$/);
     expect(tree.errorsSoFar().match(/at place/g)).toHaveLength(1);
     tree.child.kill('SIGINT');
     expect((await tree.exit).code).toBe(0);
@@ -128,16 +128,16 @@ describe('the terminal output', () => {
     const url = await tree.ready;
     const answer = await fetch(`${url}/api/environment`, { headers: { 'x-crash': 'a defect of it' } });
     expect(answer.status).toBe(503);
-    await lines(tree, 1, /^The sandbox: Error: a defect of it$/);
-    await lines(tree, 1, /^The sandbox stopped \(exit code 1\); starting it again\.$/);
-    await lines(tree, 1, /^The gateway: GET .api.environment: the provider does not answer$/);
-    await lines(tree, 1, /^The sandbox is back\.$/);
+    await lines(tree, 1, / sandbox: Error: a defect of it$/);
+    await lines(tree, 1, / sandbox: The sandbox stopped \(exit code 1\); starting it again\.$/);
+    await lines(tree, 1, / gateway: GET .api.environment: the provider does not answer$/);
+    await lines(tree, 1, / sandbox: The sandbox is back\.$/);
     process.kill((await pidAt(url)) ?? 0, 'SIGKILL');
-    await lines(tree, 1, /^The sandbox stopped \(by SIGKILL\); starting it again\.$/);
-    await lines(tree, 2, /^The sandbox is back\.$/);
+    await lines(tree, 1, / sandbox: The sandbox stopped \(by SIGKILL\); starting it again\.$/);
+    await lines(tree, 2, / sandbox: The sandbox is back\.$/);
     for (const pid of descendants(tree.child.pid))
       if (pid !== (await pidAt(url))) process.kill(pid, 'SIGKILL');
-    await lines(tree, 1, /^Prism stopped \(by SIGKILL\); starting it again\.$/);
+    await lines(tree, 1, / prism: Prism stopped \(by SIGKILL\); starting it again\.$/);
     tree.child.kill('SIGINT');
     expect((await tree.exit).code).toBe(0);
   });
@@ -147,7 +147,7 @@ describe('the terminal output', () => {
     const url = await tree.ready;
     const headers = { 'x-fault': 'due jobs: Error: a defect of it' };
     await fetch(`${url}/w/anna/api/environment`, { headers });
-    await lines(tree, 1, /^The sandbox of a workspace \(port \d+\): due jobs: Error: a defect of it$/);
+    await lines(tree, 1, / workspace: due jobs: Error: a defect of it$/);
     tree.child.kill('SIGINT');
     expect((await tree.exit).code).toBe(0);
   });

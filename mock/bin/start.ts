@@ -31,7 +31,7 @@ async function run(context: CommandContext): Promise<void> {
   await buildIfStale(project.root, DOCUMENTATION, context.print, context.signal);
   context.signal.throwIfAborted();
   const { url } = await startStack(project, options, context);
-  context.print(banner(url));
+  context.ready(banner(url), url);
   for (const name of options.allowedHosts) context.print(`  Also at   http(s)://${name}/app/`);
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { memoryLog } from '../telemetry/testing.ts';
 import { project } from './project.ts';
 import { startWorkspaceSandbox } from './workspace-sandbox.ts';
 
@@ -14,7 +15,7 @@ it('runs in memory, restarts with another market, and stores only saved scenario
     dataDirectory: folder,
     schedule: 'always_open',
     basePath: '/api',
-    log: () => undefined,
+    log: memoryLog().log,
   });
   const { origin, controlToken } = sandbox.provider;
   const callControl = async (method: string, path: string, body?: object) => {

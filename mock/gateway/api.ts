@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
+import type { Logger } from '../telemetry/logger.ts';
 import { bodyProblem } from './body.ts';
 import { type Catalogue, languageOf } from './catalogue-model.ts';
 import type { Contract, Operation } from './contract-model.ts';
@@ -35,7 +36,7 @@ export interface ApiOptions {
   readonly prismOrigin: string;
   /** Forwards validated requests to the provider; absent in examples mode. */
   readonly relay?: Relay | undefined;
-  readonly log: (line: string) => void;
+  readonly log: Logger;
 }
 
 /** Validates every JSON request and its response with Prism, and sends protocol errors in the contract's envelope. */
@@ -185,7 +186,7 @@ export class Api {
   #report(request: FastifyRequest, call: ParsedRequest, violations: readonly Field[] | undefined): void {
     for (const { path, message } of violations ?? []) {
       const name = call.operation.operationId;
-      this.#options.log(`contract: ${name} (${request.method} ${call.path}): ${path}: ${message}`);
+      this.#options.log.warn(`contract: ${name} (${request.method} ${call.path}): ${path}: ${message}`);
     }
   }
 

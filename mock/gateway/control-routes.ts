@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parse } from 'yaml';
 import type { components } from '../control/gateway.gen.ts';
 import { type RefusalArguments, type RefusalReason, refusal } from '../control/refusals.ts';
+import type { FaultLog } from '../telemetry/fault-log.ts';
 import { loadContract } from './contract.ts';
 import type { Contract } from './contract-model.ts';
-import type { FaultLines } from './fault-lines.ts';
 import { endToEnd } from './headers.ts';
 import { CHALLENGE, HostError } from './hosts.ts';
 import type { RequestLog } from './request-log.ts';
@@ -37,7 +37,7 @@ export interface ControlDependencies {
   readonly upstreams: Upstreams;
   readonly requests: RequestLog;
   /** Log of the gateway's own defects. */
-  readonly faults: FaultLines;
+  readonly faults: FaultLog;
 }
 
 class ControlRefusalError<Reason extends RefusalReason> extends Error {

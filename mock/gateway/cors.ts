@@ -1,5 +1,6 @@
 import fastifyCors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
+import { REQUEST_ID } from '../telemetry/request-id.ts';
 import { EXAMPLE_HEADER, VERDICT_HEADER } from './api.ts';
 import type { Contract } from './contract-model.ts';
 import type { Hosts } from './hosts.ts';
@@ -20,7 +21,7 @@ export async function allowOrigins(
   await app.register(fastifyCors, {
     origin: hosts.origins,
     methods,
-    exposedHeaders: ['retry-after', EXAMPLE_HEADER, VERDICT_HEADER],
+    exposedHeaders: ['retry-after', REQUEST_ID, EXAMPLE_HEADER, VERDICT_HEADER],
     maxAge: MAX_AGE_S,
     hideOptionsRoute: true,
     // A program that sends OPTIONS without preflight headers gets the same response, and no error without the envelope.

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memoryLog } from '../telemetry/testing.ts';
 import { type FakeProvider, fakeProvider, gateway } from './fixtures/harness.ts';
 import type { Gateway } from './server.ts';
 import { LIMITS, type WorkspaceSandbox, Workspaces } from './workspaces.ts';
@@ -16,7 +17,7 @@ async function open(): Promise<WorkspaceSandbox> {
     stop: () => provider.close(),
   };
 }
-const workspaces = new Workspaces(open, () => undefined, { ...LIMITS, most: 40, spares: 0 });
+const workspaces = new Workspaces(open, memoryLog().log, { ...LIMITS, most: 40, spares: 0 });
 const begun = () => workspaces.list().map(({ name }) => name);
 
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { sampleCall } from '../../openapi/scripts/docs/reference/sample-call.ts';
 import { curlSample, fetchSample } from '../../openapi/scripts/docs/reference/samples.ts';
 import { outcomesOf } from '../../openapi/scripts/outcomes.ts';
+import { memoryLog } from '../telemetry/testing.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { loadContract } from './contract.ts';
 import { CATALOGUE } from './fixtures/harness.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
     catalogue: loadCatalogue(CATALOGUE),
     host: '127.0.0.1',
     port: 0,
-    log: () => undefined,
+    log: memoryLog().log,
   });
   await gateway.start();
 });

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
+import { memoryLog } from '../telemetry/testing.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { loadContract } from './contract.ts';
 import { CATALOGUE } from './fixtures/harness.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
     catalogue: loadCatalogue(CATALOGUE),
     host: '127.0.0.1',
     port: 0,
-    log: () => undefined,
+    log: memoryLog().log,
     provider: providerAt(`http://127.0.0.1:${port}`, '/api'),
   });
   await gateway.start();

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import type { Logger } from '../telemetry/logger.ts';
 import { loadContract } from './contract.ts';
 import type { Contract } from './contract-model.ts';
 
@@ -11,17 +12,17 @@ const LOOK_EVERY_MS = 100;
  */
 export function watchContract(
   first: Contract,
-  log: (line: string) => void,
+  log: Logger,
   changed: () => void,
 ): { readonly contract: Contract; stop(): void } {
   let current = first;
   const read = () => {
     try {
       current = loadContract(first.file);
-      log('The contract has changed; Prism reads it again.');
+      log.info('The contract has changed; Prism reads it again.');
       changed();
     } catch (error) {
-      log(`${error instanceof Error ? error.message : error} The contract read before stays in force.`);
+      log.error(`${error instanceof Error ? error.message : error} The contract read before stays in force.`);
     }
   };
   let seen = fingerprintOf(first.file);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { memoryLog } from '../telemetry/testing.ts';
 import { freePort } from './ports.ts';
 import { prismChild } from './prism.ts';
 
@@ -17,7 +18,7 @@ it('reads the contract again on request, and keeps the previous one while the fi
   const contractFile = join(folder, 'openapi.json');
   writeFileSync(contractFile, contractWith('/old'));
   const port = await freePort();
-  const prism = prismChild({ contractFile, port }, () => undefined);
+  const prism = prismChild({ contractFile, port }, memoryLog().log);
   onTestFinished(async () => {
     await prism.stop();
     rmSync(folder, { recursive: true });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { request } from 'undici';
+import type { Logger } from '../telemetry/logger.ts';
 import { SupervisedChild } from './supervisor.ts';
 
 const CHILD = fileURLToPath(new URL('./prism-child.ts', import.meta.url));
@@ -12,7 +13,7 @@ export interface PrismOptions {
 }
 
 /** Prism as a supervised child; any message makes it read the contract again. */
-export function prismChild(options: PrismOptions, log: (line: string) => void): SupervisedChild {
+export function prismChild(options: PrismOptions, log: Logger): SupervisedChild {
   const { contractFile, port } = options;
   return new SupervisedChild({
     name: 'Prism',

@@ -9,6 +9,9 @@ export interface Provider {
   readonly callerKey?: string | undefined;
 }
 
+/** Whether the provider is a sandbox of this product, which has a control API and logs its requests. */
+export const isSandbox = ({ controlToken }: Provider): boolean => controlToken !== undefined;
+
 /**
  * @param url the provider's address; one without a path gets the contract's base path.
  * @throws TypeError for anything that is not an http or https URL.

@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { outcomesOf } from '../../openapi/scripts/outcomes.ts';
 import type { GatewayClient } from '../control/client.ts';
 import { saveExample } from '../control/example.ts';
+import { memoryLog } from '../telemetry/testing.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { loadContract } from './contract.ts';
 import { CATALOGUE, type FakeProvider, fakeProvider, json } from './fixtures/harness.ts';
@@ -44,7 +45,7 @@ const successes = outcomesOf(bundle).flatMap(({ operationId, method, path, statu
 const answers = new Map(successes.map(({ operationId, value }) => [operationId, value]));
 
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
-const lines: string[] = [];
+const { log, records: lines } = memoryLog('trace');
 let provider: FakeProvider;
 let gateway: Gateway;
 let answer: (operationId: string) => unknown = (operationId) => answers.get(operationId);
@@ -60,7 +61,7 @@ beforeAll(async () => {
   gateway = await openGateway({
     ...{ contract, catalogue: loadCatalogue(CATALOGUE), host: '127.0.0.1', port: 0 },
     provider: { ...providerAt(provider.url, contract.basePath), controlToken: () => 'control' },
-    log: (line) => lines.push(line),
+    log,
   });
   await gateway.start();
 });

@@ -2,6 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { FaultLog } from '../telemetry/fault-log.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import { REQUEST_ID, requestIdOf } from '../telemetry/request-id.ts';
 import { Api, VERDICT_HEADER } from './api.ts';
 import { MAX_BODY_BYTES } from './body.ts';
 import { describeCaller } from './caller.ts';
@@ -12,7 +15,6 @@ import { type ControlDependencies, serveControl } from './control-routes.ts';
 import { allowOrigins } from './cors.ts';
 import { serveDocs } from './docs-site.ts';
 import type { HttpResponse } from './envelope.ts';
-import { FaultLines } from './fault-lines.ts';
 import { HostError, type HostOptions, Hosts } from './hosts.ts';
 import { watchContract } from './live-contract.ts';
 import { networkFaultHooks } from './network-faults.ts';
@@ -20,6 +22,7 @@ import { freePort, portTaken } from './ports.ts';
 import { prismChild } from './prism.ts';
 import type { Provider } from './provider.ts';
 import { Relay } from './relay.ts';
+import { logRequest, passRequestIds } from './request-lines.ts';
 import { codeOf, RequestLog, readableBody, verdictOf } from './request-log.ts';
 import { UNAVAILABLE } from './response-decision.ts';
 import { StartError } from './start-error.ts';
@@ -50,7 +53,8 @@ export interface GatewayOptions extends HostOptions {
   readonly workspaces?: Workspaces | undefined;
   /** Folder of the built web app; absent if the gateway serves only the API. */
   readonly webDirectory?: string | undefined;
-  readonly log: (line: string) => void;
+  /** The log of the process; the gateway adds the names of its parts. */
+  readonly log: Logger;
 }
 
 export interface Gateway {
@@ -69,7 +73,8 @@ const FORM = /^multipart\/form-data\s*(;|$)/i;
  * @throws StartError if the port is taken.
  */
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
-  const { provider, log } = options;
+  const { provider } = options;
+  const log = options.log.child({ part: 'gateway' });
   const { contract, stop: stopFollowing } = watchContract(options.contract, log, () =>
     prism.send({ contract: contract.file }),
   );
@@ -84,7 +89,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
       port: prismPort,
       upstream: provider && `http://127.0.0.1:${relayPort}${provider.basePath}`,
     },
-    log,
+    options.log.child({ part: 'prism' }),
   );
   const api = new Api({
     contract,
@@ -98,19 +103,21 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     forceCloseConnections: true,
     trustProxy: [...(options.trustedProxies ?? [])],
     exposeHeadRoutes: false,
+    genReqId: ({ headers }) => requestIdOf(headers),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     rewriteUrl: (request) => takeWorkspaceFromUrl(request, options.workspaces !== undefined),
     // Malformed requests that reach no route: an invalid escape in the path, or no HTTP.
     frameworkErrors: (_error, request, reply) => void send(reply, api.problem(request.url, { status: 400 })),
-    clientErrorHandler: (_error, socket) => respondOnSocket(socket, api.problem('/', { status: 400 })),
+    clientErrorHandler: (_error, socket) => respondOnSocket(socket, api.problem('/', { status: 400 }), {}),
   });
+  passRequestIds(app);
   app.addHook('onRequest', async ({ headers: { host } }) => {
     if (!hosts.allows(host)) throw new HostError();
   });
   await allowOrigins(app, contract, hosts);
   const requests = new RequestLog(contract);
-  const faults = new FaultLines('The gateway', log);
-  routeApi(app, api, contract, { upstreams, requests, faults });
+  const faults = new FaultLog(log);
+  routeApi(app, api, contract, { upstreams, requests, faults, log });
   serveControl(app, { upstreams, requests, faults });
   serveControlPage(app, upstreams);
   if (options.webDirectory !== undefined) await serveWebApp(app, options.webDirectory);
@@ -139,7 +146,7 @@ function routeApi(
   app: FastifyInstance,
   api: Api,
   { basePath }: Contract,
-  { upstreams, requests, faults }: ControlDependencies,
+  { upstreams, requests, faults, log }: ControlDependencies & { log: Logger },
 ): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -157,7 +164,7 @@ function routeApi(
     ...networkFaults,
     onSend: [
       async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-        reply.header(VERDICT_HEADER, verdictOf(request));
+        reply.headers({ [VERDICT_HEADER]: verdictOf(request), [REQUEST_ID]: request.id });
         request.code = codeOf(payload);
         request.answer = readableBody(payload);
         return payload;
@@ -167,6 +174,7 @@ function routeApi(
     async onResponse(request, reply) {
       if (request.verdict === 'unavailable') faults.note(`${nameOf(request)}: the provider does not answer`);
       requests.note(request, reply);
+      logRequest(log, api, request, reply);
     },
     async preHandler(request) {
       request.upstream = await upstreams.of(request.headers);
@@ -192,7 +200,10 @@ function routeApi(
 const nameOf = ({ method, url }: FastifyRequest) => `${method} ${url.split('?')[0]}`;
 
 const send = (reply: FastifyReply, { status, headers, body }: HttpResponse) =>
-  reply.code(status).headers(headers).send(body);
+  reply
+    .code(status)
+    .headers({ ...headers, [REQUEST_ID]: reply.request.id })
+    .send(body);
 
 /** @returns a function that closes every open stream. */
 function routeStream(
@@ -205,18 +216,19 @@ function routeStream(
   const forward = async (request: IncomingMessage, client: Duplex, head: Buffer) => {
     const url = takeWorkspaceFromUrl(request, upstreams.workspaces !== undefined);
     if (!hosts.allows(request.headers.host))
-      return respondOnSocket(client, api.problem(url, new HostError().problem));
+      return respondOnSocket(client, api.problem(url, new HostError().problem), request.headers);
     if (url.split('?')[0] !== `${basePath}/stream`)
-      return respondOnSocket(client, api.problem(url, { status: 404 }));
+      return respondOnSocket(client, api.problem(url, { status: 404 }), request.headers);
     const unavailable = api.problem(url, UNAVAILABLE);
     const upstream = await upstreams.of(request.headers).catch((error: unknown) => {
       respondOnSocket(
         client,
         error instanceof WorkspaceError ? api.problem(url, error.problem) : unavailable,
+        request.headers,
       );
     });
     if (upstream === undefined || client.destroyed) return;
-    if (upstream === null) return respondOnSocket(client, unavailable);
+    if (upstream === null) return respondOnSocket(client, unavailable, request.headers);
     const { origin } = upstream.provider;
     const far = tunnel(origin, api.target(url, upstream), request, client, head, unavailable);
     client.once('close', upstreams.keepAlive(request.headers));
@@ -227,6 +239,7 @@ function routeStream(
   };
   app.server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {
     client.on('error', () => undefined);
+    request.headers[REQUEST_ID] = requestIdOf(request.headers);
     void forward(request, client, head);
   });
   return () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
+import { memoryLog } from '../telemetry/testing.ts';
 import { SupervisedChild } from './supervisor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'child-'));
@@ -24,7 +25,7 @@ const isAlive = (pid: number) => {
 
 it('reports the output of a child that cannot start', async () => {
   const args = [script('refuses', "console.error('The folder is in use.'); process.exitCode = 1;")];
-  const child = new SupervisedChild({ name: 'It', args, ready: async () => false, log: () => undefined });
+  const child = new SupervisedChild({ name: 'It', args, ready: async () => false, log: memoryLog().log });
   await expect(child.start()).rejects.toThrow('The folder is in use.');
 });
 
@@ -42,24 +43,24 @@ it.each([
     args: [script(how, source)],
     ready: async () => false,
     readyTimeoutMs: how === 'was not ready in time' ? 500 : TEST_WAIT_MS,
-    log: () => undefined,
+    log: memoryLog().log,
   });
   await expect(child.start()).rejects.toThrow(sentence);
 });
 
 it('restarts a child that was killed, and stops both processes', async () => {
-  const log: string[] = [];
+  const { log, messages } = memoryLog();
   const args = [script('lives', 'setInterval(() => {}, 1000);')];
   const child = new SupervisedChild({
     name: 'It',
     args,
     ready: async () => true,
-    log: (line) => log.push(line),
+    log,
   });
   await child.start();
   const first = child.pid ?? 0;
   process.kill(first, 'SIGKILL');
-  await expect.poll(() => log).toContain('It is back.');
+  await expect.poll(() => messages).toContain('It is back.');
   const second = child.pid ?? 0;
   expect(second).not.toBe(first);
   await child.stop();
@@ -71,8 +72,9 @@ it('ends the child when its parent is killed', async () => {
   const pidFile = join(folder, 'pid');
   const code = `
     import { writeFileSync } from 'node:fs';
+    import { createLogger } from ${JSON.stringify(new URL('../telemetry/logger.ts', import.meta.url).href)};
     import { SupervisedChild } from ${JSON.stringify(new URL('./supervisor.ts', import.meta.url).href)};
-    const child = new SupervisedChild({ name: 'It', args: ${JSON.stringify(args)}, ready: async () => true, log() {} });
+    const child = new SupervisedChild({ name: 'It', args: ${JSON.stringify(args)}, ready: async () => true, log: createLogger() });
     await child.start();
     writeFileSync(${JSON.stringify(pidFile)}, String(child.pid));
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), 300);`;
@@ -80,7 +82,7 @@ it('ends the child when its parent is killed', async () => {
     name: 'Parent',
     args: [script('parent', code)],
     ready: async () => false,
-    log: () => undefined,
+    log: memoryLog().log,
   });
   await expect(parent.start()).rejects.toThrow();
   const orphan = Number(readFileSync(pidFile, 'utf8'));
@@ -99,7 +101,7 @@ it('forwards output and messages of a child, waits for its reply, and restarts i
     ready: async () => messages.length > 0,
     onOutput: (line) => output.push(line),
     onMessage: (message) => messages.push(message),
-    log: () => undefined,
+    log: memoryLog().log,
   });
   await child.start();
   await child.sendAndWait({ seed: 'mine' });

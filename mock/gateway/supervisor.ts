@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { FaultLog, logRecord } from '../telemetry/fault-log.ts';
+import type { Logger } from '../telemetry/logger.ts';
 import { COMPILE_CACHE } from './compile-cache.ts';
-import { FaultLines } from './fault-lines.ts';
 import { StartError } from './start-error.ts';
 
 export interface ChildSpec {
@@ -13,8 +14,8 @@ export interface ChildSpec {
   /** Polled every 50 ms until it resolves to true. */
   readonly ready: () => Promise<boolean>;
   readonly readyTimeoutMs?: number;
-  /** Prints a line about the child to the terminal. */
-  readonly log: (line: string) => void;
+  /** The log of the child's part. */
+  readonly log: Logger;
   /** Called with the child's standard output, for a child that prints to the terminal itself. */
   readonly onOutput?: (line: string) => void;
   /** Called with every message of the child. */
@@ -37,7 +38,7 @@ const READY_TIMEOUT_MS = 30_000;
  */
 export class SupervisedChild {
   readonly #spec: ChildSpec;
-  readonly #faults: FaultLines;
+  readonly #faults: FaultLog;
   #process: ChildProcess | undefined;
   #output: string[] = [];
   #ready = false;
@@ -49,7 +50,7 @@ export class SupervisedChild {
 
   constructor(spec: ChildSpec) {
     this.#spec = spec;
-    this.#faults = new FaultLines(spec.name, spec.log);
+    this.#faults = new FaultLog(spec.log);
   }
 
   get ready(): boolean {
@@ -133,7 +134,7 @@ export class SupervisedChild {
       stream?.setEncoding('utf8').on('data', (text: string) => this.#keep(text));
     }
     child.stderr?.on('data', (text: string) => {
-      if (child === this.#running && !this.#stopping) this.#faults.write(text);
+      if (!this.#stopping) this.#faults.write(text, child === this.#running);
     });
     const { onOutput, onMessage } = this.#spec;
     if (onOutput) child.stdout?.on('data', (text: string) => onOutput(text.trimEnd()));
@@ -143,7 +144,10 @@ export class SupervisedChild {
   }
 
   #keep(text: string): void {
-    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    const lines = text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => logRecord(line)?.msg ?? line);
     this.#output = [...this.#output, ...lines].slice(-MAX_OUTPUT_LINES);
   }
 
@@ -165,7 +169,7 @@ export class SupervisedChild {
       this.#ready = false;
       if (this.#stopping) return;
       if (Date.now() - readySince > STABLE_AFTER_MS) this.#backoffMs = FIRST_BACKOFF_MS;
-      this.#spec.log(`${this.#spec.name} stopped (${exitReason(child)}); starting it again.`);
+      this.#spec.log.warn(`${this.#spec.name} stopped (${exitReason(child)}); starting it again.`);
       void this.#startAgain();
     };
     if (hasExited(child)) restart();
@@ -180,13 +184,13 @@ export class SupervisedChild {
       if (this.#stopping) return;
       const child = this.#spawn();
       if (await this.#waitUntilReady(child)) {
-        this.#spec.log(`${this.#spec.name} is back.`);
+        this.#spec.log.info(`${this.#spec.name} is back.`);
         this.#watch(child, Date.now());
         return;
       }
       const explanation = this.#explanation(child);
       child.kill('SIGKILL');
-      if (!this.#stopping) this.#spec.log(explanation);
+      if (!this.#stopping) this.#spec.log.error(explanation);
     }
   }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { memoryLog } from '../telemetry/testing.ts';
 import { call, type FakeProvider, fakeProvider, gateway, json, order } from './fixtures/harness.ts';
 import type { Gateway } from './server.ts';
 import { LIMITS, type WorkspaceSandbox, Workspaces } from './workspaces.ts';
@@ -50,7 +51,7 @@ async function open(): Promise<WorkspaceSandbox> {
 beforeAll(async () => {
   const shared = await fakeProvider();
   providers.push(shared);
-  const workspaces = new Workspaces(open, () => undefined, { ...LIMITS, spares: 0 });
+  const workspaces = new Workspaces(open, memoryLog().log, { ...LIMITS, spares: 0 });
   ({ gateway: base } = await gateway(shared.url, workspaces));
 });
 afterAll(async () => {

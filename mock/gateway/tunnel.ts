@@ -1,7 +1,8 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { connect as connectTcp, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
+import { REQUEST_ID, requestIdOf } from '../telemetry/request-id.ts';
 import type { HttpResponse } from './envelope.ts';
 
 const CONNECT_TIMEOUT_MS = 5000;
@@ -38,14 +39,20 @@ export function tunnel(
   });
   provider.on('error', () => undefined);
   client.on('error', () => undefined);
-  provider.once('close', () => (connected ? client.destroy() : respondOnSocket(client, unreachable)));
+  provider.once('close', () =>
+    connected ? client.destroy() : respondOnSocket(client, unreachable, request.headers),
+  );
   client.once('close', () => provider.destroy());
   return provider;
 }
 
-/** Writes a response to a socket that has no HTTP response object: a refused upgrade or a request that is no HTTP. */
-export function respondOnSocket(client: Duplex, answer: HttpResponse): void {
-  const headers = Object.entries(answer.headers).map(
+/**
+ * Writes a response to a socket that has no HTTP response object: a refused upgrade or a request that is no HTTP.
+ *
+ * @param request the request's headers; empty if they could not be read
+ */
+export function respondOnSocket(client: Duplex, answer: HttpResponse, request: IncomingHttpHeaders): void {
+  const headers = Object.entries({ ...answer.headers, [REQUEST_ID]: requestIdOf(request) }).map(
     ([name, value]) => `${name}: ${[value].flat().join(', ')}\r\n`,
   );
   client.end(
@@ -53,11 +60,14 @@ export function respondOnSocket(client: Duplex, answer: HttpResponse): void {
   );
 }
 
+/** Headers that the gateway sets itself. */
+const REPLACED = new Set(['host', REQUEST_ID]);
+
 function requestHead(request: IncomingMessage, target: string, host: string): string {
-  const lines = [`GET ${target} HTTP/1.1`, `Host: ${host}`];
+  const lines = [`GET ${target} HTTP/1.1`, `Host: ${host}`, `${REQUEST_ID}: ${request.headers[REQUEST_ID]}`];
   for (let index = 0; index + 1 < request.rawHeaders.length; index += 2) {
     const name = request.rawHeaders[index] ?? '';
-    if (name.toLowerCase() !== 'host') lines.push(`${name}: ${request.rawHeaders[index + 1]}`);
+    if (!REPLACED.has(name.toLowerCase())) lines.push(`${name}: ${request.rawHeaders[index + 1]}`);
   }
   return `${lines.join('\r\n')}\r\n\r\n`;
 }

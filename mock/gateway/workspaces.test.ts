@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memoryLog } from '../telemetry/testing.ts';
 import { call, type FakeProvider, fakeProvider, gateway, json, order } from './fixtures/harness.ts';
 import type { Gateway } from './server.ts';
 import { LIMITS, type MarketChoice, type WorkspaceSandbox, Workspaces } from './workspaces.ts';
@@ -25,7 +26,7 @@ function fakeSandboxes() {
   return { sandboxes, open };
 }
 
-const silent = () => undefined;
+const silent = memoryLog().log;
 const limits = (some: Partial<typeof LIMITS> = {}) => ({ ...LIMITS, spares: 0, ...some });
 
 describe('workspaces', () => {

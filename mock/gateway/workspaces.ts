@@ -1,5 +1,6 @@
 import type { components } from '../control/gateway.gen.ts';
 import { refusal } from '../control/refusals.ts';
+import type { Logger } from '../telemetry/logger.ts';
 import type { Problem } from './envelope.ts';
 import type { Provider } from './provider.ts';
 import { openUpstream, type Upstream } from './upstream.ts';
@@ -62,18 +63,14 @@ export class WorkspaceError extends Error {
 export class Workspaces {
   readonly limits: WorkspaceLimits;
   readonly #open: () => Promise<WorkspaceSandbox>;
-  readonly #log: (line: string) => void;
+  readonly #log: Logger;
   readonly #running = new Map<string, RunningWorkspace>();
   readonly #spares: Promise<WorkspaceSandbox>[] = [];
   readonly #idleTimer: NodeJS.Timeout;
   #isStartingSpare = false;
   #closed = false;
 
-  constructor(
-    open: () => Promise<WorkspaceSandbox>,
-    log: (line: string) => void,
-    limits: WorkspaceLimits = LIMITS,
-  ) {
+  constructor(open: () => Promise<WorkspaceSandbox>, log: Logger, limits: WorkspaceLimits = LIMITS) {
     this.#open = open;
     this.#log = log;
     this.limits = limits;
@@ -100,7 +97,7 @@ export class Workspaces {
     spare
       .catch((error: Error) => {
         this.#spares.splice(this.#spares.indexOf(spare) >>> 0, 1);
-        this.#log(`The spare sandbox for the next workspace failed to start: ${error.message}`);
+        this.#log.error(`The spare sandbox for the next workspace failed to start: ${error.message}`);
         throw error;
       })
       .finally(() => {

@@ -19,5 +19,6 @@ Ctrl-C stops everything.
 await runUntilStopped(async (context) => {
   const options = startOptions(process.argv.slice(2), process.env, process.cwd());
   await assertPortFree(options.host, options.port);
-  context.print(banner((await startStack(project, options, context)).url));
+  const { url } = await startStack(project, options, context);
+  context.ready(banner(url), url);
 });

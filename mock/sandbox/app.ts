@@ -1,4 +1,6 @@
 import { parseDay, startOfDay } from '@tsubame/sdk/rules';
+import { FaultLog } from '#telemetry/fault-log.ts';
+import { createLogger, type Logger } from '#telemetry/logger.ts';
 import { shownMarket } from './capabilities/market/shown.ts';
 import { StreamHub } from './capabilities/stream/hub.ts';
 import { acceptStreams } from './capabilities/stream/upgrade.ts';
@@ -57,6 +59,9 @@ export type SandboxOptions = {
   machineTime?: () => number;
   /** The interval of the clean-up of expired keys and records, in ms. */
   tidyMs?: number;
+  /** The log of requests and of the HTTP server; by default the process's own. */
+  logger?: Logger;
+  /** Takes each fault; the logger if left out, which counts repeats. */
   log?: (message: string, error: unknown) => void;
 };
 
@@ -97,7 +102,9 @@ async function startOn(
   document: ReturnType<typeof loadDocument>,
   options: SandboxOptions,
 ): Promise<Sandbox> {
-  const log = options.log ?? ((message, error) => console.error(faultText(message, error)));
+  const logger = options.logger ?? createLogger().child({ part: 'sandbox' });
+  const faults = new FaultLog(logger);
+  const log = options.log ?? ((message, error) => faults.note(faultText(message, error)));
   const { machineTime = Date.now } = options;
   const outage = new OutageLog(log);
   const catalogue = loadCatalogue();
@@ -181,6 +188,7 @@ async function startOn(
     callerKey: options.callerKey,
     isUnqueued: (id) => composed.some((each) => each.isUnqueued && id in each.handlers),
     checkResponses,
+    logger,
     ...(control ? { prepare: control.prepare } : {}),
     log: outage.failed,
   });
@@ -228,6 +236,7 @@ async function startOn(
     await server.close();
     await lastAnswered;
     await database.close();
+    faults.end();
   };
   return {
     url: listening.url,

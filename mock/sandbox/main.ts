@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { FaultLog } from '#telemetry/fault-log.ts';
+import { createLogger, type Logger, LogSettingError } from '#telemetry/logger.ts';
 import { createSandbox } from './app.ts';
 import { announceControl } from './control/access.ts';
 import { warnWhenGone } from './frame/store/warn-when-gone.ts';
@@ -8,23 +10,26 @@ import { sentenceOf, settingFrom } from './setting.ts';
 /** The umask: only this account may read the process's files, even if the shell allows more. */
 const PRIVATE_FILES = 0o077;
 
-async function main(): Promise<void> {
+const isJson = process.env.LOG_FORMAT === 'json';
+
+async function main(logger: Logger): Promise<void> {
+  const faults = new FaultLog(logger);
   process.umask(PRIVATE_FILES);
   const { values } = parseArgs({ options: { memory: { type: 'boolean', default: false } } });
   const { directory, ...options } = settingFrom(process.env, values.memory);
-  let sandbox = await createSandbox(options);
+  let sandbox = await createSandbox({ ...options, logger });
   if (options.control && directory)
     announceControl(directory, {
       url: sandbox.url,
       token: process.env.TSUBAME_CONTROL_TOKEN ? null : options.control.token,
     });
-  if (options.store.kind === 'folder') warnWhenGone(options.store.path, console.error);
+  if (options.store.kind === 'folder') warnWhenGone(options.store.path, (line) => faults.note(line));
   // A parent process may restart an in-memory sandbox with another market on the same port.
   if (values.memory)
     process.on('message', async (market: Partial<MarketSetting>) => {
       await sandbox.close();
       const port = Number(new URL(sandbox.url).port);
-      sandbox = await createSandbox({ ...options, port, market: { ...options.market, ...market } });
+      sandbox = await createSandbox({ ...options, logger, port, market: { ...options.market, ...market } });
       process.send?.({});
     });
   let stopping = false;
@@ -42,12 +47,17 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   // Last: whoever waits for this line may end the process at once.
-  console.log(`Tsubame sandbox (paper trading) on ${sandbox.url}`);
+  if (isJson) logger.info({ url: sandbox.url }, 'Ready.');
+  else console.log(`Tsubame sandbox (paper trading) on ${sandbox.url}`);
 }
 
+let logger: Logger | undefined;
 try {
-  await main();
+  logger = createLogger().child({ part: 'sandbox' });
+  await main(logger);
 } catch (error) {
-  console.error(sentenceOf(error) ?? error);
+  const sentence = error instanceof LogSettingError ? error.message : sentenceOf(error);
+  if (isJson && logger) logger.fatal({ stack: (error as Error).stack }, sentence ?? String(error));
+  else console.error(sentence ?? error);
   process.exit(1);
 }

@@ -30,6 +30,7 @@ const GUIDES = [
   ['ci', 'For CI'],
   ['verify', 'Verify a provider'],
   ['sandbox', 'Sandbox'],
+  ['operations', 'Operations'],
   ['control', 'Control'],
   ['mock-internals', 'Inside the mock'],
   ['compare', 'What other tools find'],

@@ -7,6 +7,7 @@ import type { Lang } from '#frame/contract/handlers.ts';
 import { langFrom } from '#frame/contract/lang.ts';
 import { type ProblemStatus, ProtocolError } from '#frame/contract/refusal.ts';
 import { type Executor, isUnavailable } from '#frame/store/database.ts';
+import { REQUEST_ID, requestIdOf } from '#telemetry/request-id.ts';
 import type { StreamHub } from './hub.ts';
 import { type FindLiveSessions, redeemTicket } from './tickets.ts';
 
@@ -25,21 +26,24 @@ export type UpgradeDependencies = {
 /** Answers upgrades at the stream's path; a refusal leaves as HTTP in the envelope. */
 export function acceptStreams(server: FastifyInstance, parts: UpgradeDependencies): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+  sockets.on('headers', (headers, { headers: sent }) => headers.push(`${REQUEST_ID}: ${sent[REQUEST_ID]}`));
   server.get(PATH, () => {
     throw new ProtocolError(422, [{ path: 'header.upgrade', message: 'must be websocket' }]);
   });
   server.server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
+    const id = requestIdOf(request.headers);
+    request.headers[REQUEST_ID] = id;
     const url = new URL(request.url ?? '/', 'http://sandbox');
     const lang = langFrom(url.searchParams.get('lang'));
     admit(url, parts).then(
       (admitted) => {
-        if ('status' in admitted) return refuse(socket, parts.catalogue, admitted.status, lang);
+        if ('status' in admitted) return refuse(socket, parts.catalogue, admitted.status, lang, id);
         sockets.handleUpgrade(request as IncomingMessage, socket, head, (opened) =>
           parts.hub.add(opened, admitted, lang),
         );
       },
-      (error) => refuse(socket, parts.catalogue, isUnavailable(error) ? 503 : 500, lang),
+      (error) => refuse(socket, parts.catalogue, isUnavailable(error) ? 503 : 500, lang, id),
     );
   });
 }
@@ -53,7 +57,7 @@ async function admit(url: URL, parts: UpgradeDependencies) {
   return parts.hub.hasRoomFor(owner.userId) ? owner : { status: 429 as const };
 }
 
-function refuse(socket: Duplex, catalogue: Catalogue, status: ProblemStatus, lang: Lang): void {
+function refuse(socket: Duplex, catalogue: Catalogue, status: ProblemStatus, lang: Lang, id: string): void {
   const retryAfter = status === 429 ? 60 : status === 503 ? 2 : null;
   const fields =
     status === 422 ? [{ path: 'query.ticket', message: 'must be a ticket from issueStreamTicket' }] : [];
@@ -67,6 +71,7 @@ function refuse(socket: Duplex, catalogue: Catalogue, status: ProblemStatus, lan
     'content-type: application/json; charset=utf-8',
     'cache-control: no-store',
     'x-content-type-options: nosniff',
+    `${REQUEST_ID}: ${id}`,
     ...(retryAfter === null ? [] : [`retry-after: ${retryAfter}`]),
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',

@@ -4,6 +4,8 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type { Logger } from '#telemetry/logger.ts';
+import { REQUEST_ID, requestIdOf } from '#telemetry/request-id.ts';
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { FormContext, Handler, Handlers, Lang, OperationId } from '../contract/handlers.ts';
 import { langFrom } from '../contract/lang.ts';
@@ -18,6 +20,7 @@ import { type Outcome, problemOutcome, responseOf } from './envelope.ts';
 import { FORM_LIMIT, filesOf } from './form.ts';
 import { outcomeOf, type RunUnit, runOnce } from './idempotency.ts';
 import { createRateLimiter } from './rate-limit.ts';
+import { logRequest } from './request-line.ts';
 import { inNormalForm } from './text.ts';
 import { validatorsOf } from './validation.ts';
 
@@ -50,6 +53,8 @@ export type ServerDependencies = {
   isUnqueued(operationId: string): boolean;
   /** True to validate every response against the contract (tests). */
   checkResponses: boolean;
+  /** Takes a record for each request, at level `debug`. */
+  logger: Logger;
   /** Adds hooks before the routes; each route has its operation in its config. */
   prepare?: (server: FastifyInstance) => void;
   /** Logs defects and outages of the store; responses do not contain the reason. */
@@ -66,6 +71,8 @@ declare module 'fastify' {
     signedIn: SignedIn | null;
     /** Machine time. */
     arrivedAt: number;
+    /** The code of the response's envelope; null before it is sent. */
+    code: number | null;
   }
 }
 
@@ -102,6 +109,7 @@ export function createServer(parts: ServerDependencies): FastifyInstance {
     forceCloseConnections: 'idle',
     // The framework's own 503 has no envelope, so requests that arrive while closing are handled normally.
     return503OnClosing: false,
+    genReqId: ({ headers }) => requestIdOf(headers),
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
 
@@ -109,6 +117,8 @@ export function createServer(parts: ServerDependencies): FastifyInstance {
     const { status, body } = responseOf(outcome, parts.catalogue, langOf(request));
     if (outcome.kind === 'problem' && outcome.retryAfter !== null)
       reply.header('retry-after', outcome.retryAfter);
+    request.code = body.code;
+    reply.header(REQUEST_ID, request.id);
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
   };
 
@@ -127,6 +137,7 @@ export function createServer(parts: ServerDependencies): FastifyInstance {
 
   server.decorateRequest('signedIn', null);
   server.decorateRequest('arrivedAt', 0);
+  server.decorateRequest('code', null);
   server.setErrorHandler(sendError);
   server.setNotFoundHandler((request, reply) => send(request, reply, problemOutcome(new ProtocolError(404))));
   acceptBodies(server);
@@ -138,10 +149,12 @@ export function createServer(parts: ServerDependencies): FastifyInstance {
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
+      [REQUEST_ID]: request.id,
     });
     if (!isLoopbackHost(request.headers.host)) throw new ProtocolError(421, [UNKNOWN_HOST]);
   });
 
+  server.addHook('onResponse', async (request, reply) => logRequest(parts.logger, request, reply));
   parts.prepare?.(server);
   const limiter = createRateLimiter(parts.requestsPerMinute);
   const validators = validatorsOf(parts.document);

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FaultLines } from './fault-lines.ts';
+import { FaultLog } from './fault-log.ts';
+import { memoryLog } from './testing.ts';
 
-const lines: string[] = [];
-let faults: FaultLines;
+let lines: string[] = [];
+let records: string[] = [];
+let faults: FaultLog;
 beforeEach(() => {
   vi.useFakeTimers();
-  lines.length = 0;
-  faults = new FaultLines('The sandbox', (line) => lines.push(line));
+  const { log, ...memory } = memoryLog();
+  ({ messages: lines, records } = memory);
+  faults = new FaultLog(log);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -14,9 +17,9 @@ afterEach(() => {
 
 it('reports a fault immediately, its repeats as a sum, and nothing after the end', () => {
   for (let count = 0; count < 413; count += 1) faults.note('due jobs: disk full');
-  expect(lines).toEqual(['The sandbox: due jobs: disk full']);
+  expect(lines).toEqual(['due jobs: disk full']);
   vi.advanceTimersByTime(10_000);
-  expect(lines.slice(1)).toEqual(['The sandbox: due jobs: disk full (412 more times)']);
+  expect(lines.slice(1)).toEqual(['due jobs: disk full (412 more times)']);
   vi.advanceTimersByTime(60_000);
   expect(lines).toHaveLength(2);
   expect(vi.getTimerCount()).toBe(0);
@@ -38,11 +41,10 @@ it('shows the stack trace only with the first occurrence of a fault, not with re
   faults.write(text.slice(30));
   faults.write(text);
   faults.end();
-  expect(lines).toEqual([
-    'The sandbox: placeOrder: Error: no',
-    '    at one (a.ts:1:1)',
-    '    at two (b.ts:2:2)',
-    'The sandbox: placeOrder: Error: no (once more)',
+  expect(lines).toEqual(['placeOrder: Error: no', 'placeOrder: Error: no (once more)']);
+  expect(records.map((record) => JSON.parse(record).stack)).toEqual([
+    '    at one (a.ts:1:1)\n    at two (b.ts:2:2)',
+    undefined,
   ]);
 });
 
@@ -51,16 +53,34 @@ it('limits the number of kinds of fault', () => {
   for (const one of letters) for (const two of letters) faults.note(`fault ${one}${two}`);
   expect(lines).toHaveLength(20);
   vi.advanceTimersByTime(10_000);
-  expect(lines.slice(20)).toEqual([`The sandbox: other faults (${26 * 26 - 20} more times)`]);
+  expect(lines.slice(20)).toEqual([`other faults (${26 * 26 - 20} more times)`]);
 });
 
 it('hides tokens', () => {
   faults.note(`login: Error: session ${'aB3_-'.repeat(8)}xyz is gone`);
-  expect(lines).toEqual(['The sandbox: login: Error: session … is gone']);
+  expect(lines).toEqual(['login: Error: session … is gone']);
 });
 
 it('reports a last line without a line feed', () => {
   faults.write('Error: out of memory');
   faults.end();
-  expect(lines).toEqual(['The sandbox: Error: out of memory']);
+  expect(lines).toEqual(['Error: out of memory']);
+});
+
+it('logs the records of a child as they are, under its part of this log', () => {
+  faults.write('{"level":"debug","time":"2026-01-01","part":"sandbox","code":1,"msg":"GET getStock"}\n');
+  faults.write(
+    '{"level":"error","part":"sandbox","stack":"    at one","msg":"placeOrder: Error: no"}\n'.repeat(2),
+  );
+  expect(lines).toEqual(['placeOrder: Error: no', 'placeOrder: Error: no']);
+  expect(JSON.parse(records[0] ?? '')).toMatchObject({ level: 'error', stack: '    at one' });
+});
+
+it('leaves out the faults of a child that starts, because they explain why it does not', () => {
+  faults.write(
+    '{"level":"info","msg":"Ready."}\n{"level":"fatal","msg":"The folder is in use."}\nError: no\n',
+    false,
+  );
+  faults.end();
+  expect(lines).toEqual(['Ready.']);
 });

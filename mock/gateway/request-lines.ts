@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hashed, type Logger } from '../telemetry/logger.ts';
+import { REQUEST_ID } from '../telemetry/request-id.ts';
+import type { Api } from './api.ts';
+import { isSandbox } from './provider.ts';
+import { verdictOf } from './request-log.ts';
+import { WORKSPACE_HEADER } from './workspace-name.ts';
+
+/** Returns the id of each request to its client, and passes it to the provider. */
+export function passRequestIds(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    request.headers[REQUEST_ID] = request.id;
+    reply.header(REQUEST_ID, request.id);
+  });
+}
+
+/**
+ * Logs a request that the gateway answered itself, at level `debug`. A sandbox logs the requests that it answers, so that each
+ * request has one line.
+ */
+export function logRequest(log: Logger, api: Api, request: FastifyRequest, reply: FastifyReply): void {
+  const verdict = verdictOf(request);
+  const { upstream, code, headers } = request;
+  if (verdict === 'live' && upstream !== null && isSandbox(upstream.provider)) return;
+  if (!log.isLevelEnabled('debug')) return;
+  const { [WORKSPACE_HEADER]: workspace } = headers;
+  const operation = api.operation(request)?.operationId ?? null;
+  log.debug(
+    {
+      ...{ operation, code, status: reply.statusCode, ms: Math.round(reply.elapsedTime), verdict },
+      ...(workspace === undefined ? {} : { workspace: hashed(String(workspace)) }),
+      requestId: request.id,
+    },
+    `${request.method} ${operation ?? 'of no operation'}`,
+  );
+}

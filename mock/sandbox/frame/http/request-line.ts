@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashed, type Logger } from '#telemetry/logger.ts';
+
+/** Header with the name of the request's workspace, which the gateway sets. */
+const WORKSPACE_HEADER = 'x-tsubame-workspace';
+
+/** Logs a request at level `debug`: what was answered, without anything that the user sent or owns. */
+export function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {
+  if (!logger.isLevelEnabled('debug')) return;
+  const { method, routeOptions, signedIn, code, headers } = request;
+  const { [WORKSPACE_HEADER]: workspace } = headers;
+  const operation = routeOptions.config.operation ?? null;
+  logger.debug(
+    {
+      ...{ operation, code, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      ...(signedIn ? { user: hashed(signedIn.userId) } : {}),
+      ...(typeof workspace === 'string' ? { workspace: hashed(workspace) } : {}),
+      requestId: request.id,
+    },
+    `${method} ${operation ?? routeOptions.url ?? 'of no route'}`,
+  );
+}
