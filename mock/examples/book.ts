@@ -1,3 +1,4 @@
+import type { Outcomes } from '@tsubame/sdk/outcomes';
 import type { Catalogue } from '../gateway/catalogue-model.ts';
 import { catalogueOf, languageOf } from '../gateway/catalogue-model.ts';
 import { type Contract, exampleOf, type Operation, parseContract } from '../gateway/contract-model.ts';
@@ -5,7 +6,7 @@ import { chosenExample, parsePrefer } from '../gateway/prefer.ts';
 import { translateExample } from '../gateway/translate-example.ts';
 
 /** The example of each operation, by its name in the contract: `{ placeOrder: 'placeOrder_Filled' }`. */
-export type ChosenExamples = Readonly<Record<string, string>>;
+export type ChosenExamples = { readonly [Id in keyof Outcomes]?: Outcomes[Id] };
 
 /** The parts of a request that select an example. */
 export interface ExampleRequest {
@@ -54,7 +55,7 @@ export class ExampleBook {
     const preference = parsePrefer(prefer ?? undefined);
     const name =
       preference.example ??
-      (preference.code === undefined ? chosen[operation.operationId] : undefined) ??
+      (preference.code === undefined ? chosen[operation.operationId as keyof Outcomes] : undefined) ??
       chosenExample(preference, operation, preference.code ?? firstStatus(operation));
     const status = operation.examples.get(name);
     if (status === undefined) throw new Error(unknown(operation, name));

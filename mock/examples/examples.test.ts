@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadContract } from '../gateway/contract.ts';
-import { ExampleBook } from './book.ts';
+import { type ChosenExamples, ExampleBook } from './book.ts';
 import { exampleHandlers } from './msw.ts';
 import { ownSandbox, routeExamples, sandboxFixture } from './playwright.ts';
 
 const DIST = new URL('../../openapi/dist/', import.meta.url);
 const bundle = JSON.parse(readFileSync(new URL('openapi.json', DIST), 'utf8')) as object;
+const SCENARIOS = new URL('../scenarios/', import.meta.url);
 const API = 'http://api.example/api';
 
 describe('the book of examples', () => {
@@ -65,6 +66,17 @@ describe('Mock Service Worker', () => {
   it('breaks the connection for drop=answer', async () => {
     await expect(ask('/environment', 'drop=answer')).rejects.toThrow('fetch failed');
   });
+});
+
+it('accepts only names that exist', () => {
+  // @ts-expect-error no operation has this name
+  const misspelt: ChosenExamples = { placeOrdr: 'placeOrder_Filled' };
+  // @ts-expect-error this is an example of another operation
+  const foreign: ChosenExamples = { placeOrder: 'getStock_NotFound' };
+  expect(() => exampleHandlers(bundle, { ...misspelt, ...foreign })).not.toThrow();
+  const files = readdirSync(SCENARIOS).filter((name) => name.endsWith('.json'));
+  const named = readFileSync(new URL('names.ts', SCENARIOS), 'utf8').match(/(?<=\| ')[^']+/g);
+  expect(named).toEqual(files.map((name) => name.slice(0, -'.json'.length)).sort());
 });
 
 describe('a page of Playwright', () => {

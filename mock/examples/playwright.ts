@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, type ControlResponse, controlClient, gatewayClient } from '../control/client.ts';
 import type { components } from '../control/gateway.gen.ts';
 import { loadInItsMarket } from '../control/load.ts';
+import type { ScenarioName } from '../scenarios/names.ts';
 import { type ChosenExamples, ExampleBook } from './book.ts';
 
 /** Market of a sandbox at its start; omitted members are as in the shared sandbox. */
@@ -51,7 +52,7 @@ export interface OwnSandbox {
   /** Sends a control request. */
   readonly control: Client;
   /** Resets the sandbox to a scenario, in the scenario's market. Resolves to its page and the user who signs in. */
-  load(scenario: string): Promise<ControlResponse<'getState'>['opened']>;
+  load(scenario: ScenarioName | (string & {})): Promise<ControlResponse<'getState'>['opened']>;
   /** Ends it; an idle one ends automatically. */
   end(): Promise<void>;
 }

@@ -5,6 +5,7 @@ import type { Bundle } from './contract-model.ts';
 import { stateTablesOf } from './docs/state-table.ts';
 import { generateBounds } from './generate-bounds.ts';
 import { generateOperations } from './generate-operations.ts';
+import { generateOutcomes } from './generate-outcomes.ts';
 import { generateResultCodes } from './generate-result-codes.ts';
 import { generateTransitions } from './generate-transitions.ts';
 import { generateWords } from './generate-words.ts';
@@ -23,6 +24,7 @@ export async function generatedFiles(
   return {
     'bounds.gen.ts': generateBounds(bundle),
     'operations.gen.ts': generateOperations(bundle),
+    'outcomes.gen.ts': generateOutcomes(bundle),
     'result-codes.gen.ts': generateResultCodes(codes),
     'transitions.gen.ts': generateTransitions(stateTablesOf(bundle)),
     ...generateWords(codes, readReasons(layout.reasons)),
