@@ -137,7 +137,11 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   // The control API's document and command line, which use the sandbox only over HTTP.
   'mock/control': { npm: ['yaml'], node: ['*'] },
   // For tests of other teams: the contract's examples without a server, and a sandbox for each test worker.
-  'mock/examples': { may: ['mock/control', 'mock/gateway'], npm: ['msw'], node: ['timers/promises'] },
+  'mock/examples': {
+    may: ['mock/control', 'mock/gateway', 'mock/scenarios', 'sdk/src/gen/outcomes.gen.ts'],
+    npm: ['msw'],
+    node: ['timers/promises'],
+  },
   // Gateway, sandbox and verifier as one package. Its commands' scripts are named, not imported.
   'mock/kit': { may: ['mock/bin', 'mock/gateway'], npm: ['esbuild'], node: ['*'] },
   // Pure: the app's pages that show records.
