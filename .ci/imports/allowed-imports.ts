@@ -114,7 +114,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   // Gateway and sandbox do not import each other; `bin` starts both.
   mock: { may: ['mock/gateway', TIMEOUTS], npm: ['drizzle-kit', 'vitest'] },
   // Logs and metrics, which gateway and sandbox have in common.
-  'mock/telemetry': { npm: ['pino'], node: ['crypto', 'http', 'util'] },
+  'mock/telemetry': { npm: ['fastify', 'pino', 'prom-client'], node: ['crypto', 'http', 'util'] },
   'mock/bin': { may: ['mock/gateway', 'mock/control', 'mock/telemetry'], npm: ['undici'], node: ['*'] },
   'mock/gateway': {
     may: [

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashed, type Logger } from '../telemetry/logger.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 import { REQUEST_ID } from '../telemetry/request-id.ts';
 import type { Api } from './api.ts';
 import { isSandbox } from './provider.ts';
@@ -14,17 +15,32 @@ export function passRequestIds(app: FastifyInstance): void {
   });
 }
 
+/** Counts an API request, and logs it unless the sandbox does. */
+export function noteRequest(
+  { log, api, metrics }: { readonly log: Logger; readonly api: Api; readonly metrics: Metrics },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const operation = api.operation(request)?.operationId ?? null;
+  metrics.countRequest(operation, request.code, reply.statusCode, reply.elapsedTime);
+  logRequest(log, operation, request, reply);
+}
+
 /**
  * Logs a request that the gateway answered itself, at level `debug`. A sandbox logs the requests that it answers, so that each
  * request has one line.
  */
-export function logRequest(log: Logger, api: Api, request: FastifyRequest, reply: FastifyReply): void {
+function logRequest(
+  log: Logger,
+  operation: string | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const verdict = verdictOf(request);
   const { upstream, code, headers } = request;
   if (verdict === 'live' && upstream !== null && isSandbox(upstream.provider)) return;
   if (!log.isLevelEnabled('debug')) return;
   const { [WORKSPACE_HEADER]: workspace } = headers;
-  const operation = api.operation(request)?.operationId ?? null;
   log.debug(
     {
       ...{ operation, code, status: reply.statusCode, ms: Math.round(reply.elapsedTime), verdict },

@@ -4,6 +4,8 @@ import type { Duplex } from 'node:stream';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { FaultLog } from '../telemetry/fault-log.ts';
 import type { Logger } from '../telemetry/logger.ts';
+import { Metrics } from '../telemetry/metrics.ts';
+import { serveOperatorRoutes } from '../telemetry/operator-routes.ts';
 import { REQUEST_ID, requestIdOf } from '../telemetry/request-id.ts';
 import { Api, VERDICT_HEADER } from './api.ts';
 import { MAX_BODY_BYTES } from './body.ts';
@@ -18,11 +20,12 @@ import type { HttpResponse } from './envelope.ts';
 import { HostError, type HostOptions, Hosts } from './hosts.ts';
 import { watchContract } from './live-contract.ts';
 import { networkFaultHooks } from './network-faults.ts';
+import { operatorRoutesOf } from './operator-figures.ts';
 import { freePort, portTaken } from './ports.ts';
 import { prismChild } from './prism.ts';
 import type { Provider } from './provider.ts';
 import { Relay } from './relay.ts';
-import { logRequest, passRequestIds } from './request-lines.ts';
+import { noteRequest, passRequestIds } from './request-lines.ts';
 import { codeOf, RequestLog, readableBody, verdictOf } from './request-log.ts';
 import { UNAVAILABLE } from './response-decision.ts';
 import { StartError } from './start-error.ts';
@@ -116,13 +119,15 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   });
   await allowOrigins(app, contract, hosts);
   const requests = new RequestLog(contract);
+  const metrics = new Metrics('gateway');
   const faults = new FaultLog(log);
-  routeApi(app, api, contract, { upstreams, requests, faults, log });
+  routeApi(app, api, contract, { upstreams, requests, faults, log, metrics });
   serveControl(app, { upstreams, requests, faults });
   serveControlPage(app, upstreams);
   if (options.webDirectory !== undefined) await serveWebApp(app, options.webDirectory);
   redirectToHosts(app);
   serveDocs(app, join(dirname(contract.file), 'docs'));
+  serveOperatorRoutes(app, operatorRoutesOf({ metrics, prism, upstreams }));
   const endStreams = routeStream(app, api, contract.basePath, { upstreams, hosts });
 
   const close = async () => {
@@ -146,7 +151,7 @@ function routeApi(
   app: FastifyInstance,
   api: Api,
   { basePath }: Contract,
-  { upstreams, requests, faults, log }: ControlDependencies & { log: Logger },
+  { upstreams, requests, faults, log, metrics }: ControlDependencies & { log: Logger; metrics: Metrics },
 ): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -174,7 +179,7 @@ function routeApi(
     async onResponse(request, reply) {
       if (request.verdict === 'unavailable') faults.note(`${nameOf(request)}: the provider does not answer`);
       requests.note(request, reply);
-      logRequest(log, api, request, reply);
+      noteRequest({ log, api, metrics }, request, reply);
     },
     async preHandler(request) {
       request.upstream = await upstreams.of(request.headers);

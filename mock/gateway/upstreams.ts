@@ -8,13 +8,14 @@ import { WorkspaceError, type Workspaces } from './workspaces.ts';
 
 /** Selects the provider for a request: the shared provider, or the sandbox of the workspace that the request names. */
 export class Upstreams {
-  readonly #shared: Upstream | null;
+  /** The provider of requests without a workspace; null in examples mode. */
+  readonly shared: Upstream | null;
   readonly workspaces: Workspaces | undefined;
   readonly #hosts: Hosts;
 
   /** @param provider absent in examples mode. */
   constructor(provider: Provider | undefined, workspaces: Workspaces | undefined, hosts: Hosts) {
-    this.#shared = provider ? openUpstream(provider) : null;
+    this.shared = provider ? openUpstream(provider) : null;
     this.workspaces = workspaces;
     this.#hosts = hosts;
   }
@@ -25,7 +26,7 @@ export class Upstreams {
    * @returns undefined if it may.
    */
   controlRefusal(headers: IncomingHttpHeaders): 'other_machine' | 'token_missing' | undefined {
-    if (this.#hosts.isOperator(headers, () => this.#shared?.provider.controlToken?.())) return undefined;
+    if (this.#hosts.isOperator(headers, () => this.shared?.provider.controlToken?.())) return undefined;
     return this.#hosts.isShared ? 'token_missing' : 'other_machine';
   }
 
@@ -35,7 +36,7 @@ export class Upstreams {
    */
   async of(headers: IncomingHttpHeaders): Promise<Upstream | null> {
     const { [WORKSPACE_HEADER]: header } = headers;
-    if (header === undefined) return this.#shared;
+    if (header === undefined) return this.shared;
     const refused = this.controlRefusal(headers);
     if (refused !== undefined)
       throw new WorkspaceError(
@@ -47,7 +48,7 @@ export class Upstreams {
     const fault = workspaceNameError(name);
     if (fault !== undefined) throw new WorkspaceError(400, fault, refusal('workspace_name', { name }));
     if (this.workspaces) return this.workspaces.of(name);
-    if (this.#shared === null) return null;
+    if (this.shared === null) return null;
     throw new WorkspaceError(
       400,
       'this provider has a single state: workspaces exist only with "npm start"',
@@ -61,7 +62,7 @@ export class Upstreams {
   }
 
   async close(): Promise<void> {
-    await this.#shared?.pool.destroy();
+    await this.shared?.pool.destroy();
     await this.workspaces?.close();
   }
 }

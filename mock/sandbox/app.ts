@@ -1,6 +1,8 @@
 import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 import { FaultLog } from '#telemetry/fault-log.ts';
 import { createLogger, type Logger } from '#telemetry/logger.ts';
+import { Metrics } from '#telemetry/metrics.ts';
+import { serveOperatorRoutes } from '#telemetry/operator-routes.ts';
 import { shownMarket } from './capabilities/market/shown.ts';
 import { StreamHub } from './capabilities/stream/hub.ts';
 import { acceptStreams } from './capabilities/stream/upgrade.ts';
@@ -16,6 +18,7 @@ import { Autopilot, REVIEWS_TOPIC } from './frame/clock/autopilot.ts';
 import { SandboxClock } from './frame/clock/clock.ts';
 import { type Catalogue, loadCatalogue } from './frame/contract/catalogue.ts';
 import { deadlineOf, nextDue, recheckTopic } from './frame/due/due-table.ts';
+import { Admission } from './frame/http/admission.ts';
 import { loadDocument } from './frame/http/document.ts';
 import { forgetOldKeys } from './frame/http/idempotency.ts';
 import { createServer } from './frame/http/server.ts';
@@ -31,6 +34,7 @@ import { UnitRunner } from './frame/unit-runner/unit-runner.ts';
 import { listen } from './listen.ts';
 import { createMarket, type Market } from './market/market.ts';
 import { type MarketSetting, marketSetting } from './market-setting.ts';
+import { figuresOf, healthOfSandbox } from './operator-figures.ts';
 
 const DUE_MS = 500;
 const CLOCK_MS = 1_000;
@@ -177,6 +181,8 @@ async function startOn(
         unitRunner.forgetSetAside();
       },
     });
+  const metrics = new Metrics('sandbox');
+  const admission = new Admission(database.slots);
   const server = createServer({
     database,
     document,
@@ -188,7 +194,7 @@ async function startOn(
     callerKey: options.callerKey,
     isUnqueued: (id) => composed.some((each) => each.isUnqueued && id in each.handlers),
     checkResponses,
-    logger,
+    ...{ logger, metrics, admission },
     ...(control ? { prepare: control.prepare } : {}),
     log: outage.failed,
   });
@@ -205,6 +211,10 @@ async function startOn(
     log: outage.failed,
   });
   acceptStreams(server, { ...streamParts, hub });
+  let lastDueRun = performance.now();
+  const observed = { database, clock, admission, unitRunner, hub, lastDueRun: () => lastDueRun };
+  metrics.add(figuresOf(observed));
+  serveOperatorRoutes(server, { parts: () => healthOfSandbox(observed), metrics: () => metrics.text() });
   const listening = await listen(server, options.port).catch(async (error: unknown) => {
     await hub.close();
     await server.close();
@@ -220,11 +230,16 @@ async function startOn(
     await Promise.all([clock, halts, autopilot].map((each) => each.reload()));
     for (const each of composed) await each.reload?.();
   };
+  const runDueJobs = async () => {
+    await unitRunner.runAllDueJobs(now());
+    outage.worked();
+    lastDueRun = performance.now();
+  };
   const every = (ms: number, what: string, work: () => Promise<void>): Background =>
     repeat(ms, work, (error) => outage.failed(what, error));
   const inBackground = control?.inBackground ?? ((work: () => Promise<void>) => work());
   const background = [
-    every(DUE_MS, 'due jobs', () => inBackground(() => unitRunner.runAllDueJobs(now()).then(outage.worked))),
+    every(DUE_MS, 'due jobs', () => inBackground(runDueJobs)),
     every(options.tidyMs ?? TIDY_MS, 'tidying', () => inBackground(tidy)),
     // With PostgreSQL another instance may set the clock or halt an issue.
     ...(database.engine === 'postgres' ? [every(CLOCK_MS, 'reading the clock', reload)] : []),

@@ -56,6 +56,11 @@ export class StreamHub {
     ];
   }
 
+  /** Number of open streams. */
+  get size(): number {
+    return this.#connections.size;
+  }
+
   /** True while one more stream of this user fits. */
   hasRoomFor(userId: string): boolean {
     const own = [...this.#connections.keys()].filter((connection) => connection.userId === userId);

@@ -29,11 +29,25 @@ export class Admission {
   #running = 0;
   #meanMs = FIRST_GUESS_MS;
   #lastMove = 0;
+  #refused = 0;
 
   /** @param slots how many requests may run at once. */
   constructor(slots: number, machineTime: () => number = () => performance.now()) {
     this.#slots = slots;
     this.#machineTime = machineTime;
+  }
+
+  get running(): number {
+    return this.#running;
+  }
+
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
+  /** Number of requests that were refused. */
+  get refused(): number {
+    return this.#refused;
   }
 
   /** Expected wait of a new request (ms): the requests before it, plus the time since a request last began or ended. */
@@ -103,6 +117,7 @@ export class Admission {
   }
 
   #busy(): ProtocolError {
+    this.#refused += 1;
     return new ProtocolError(503, [], Math.max(1, Math.ceil(this.expectedWait() / 1000)));
   }
 }

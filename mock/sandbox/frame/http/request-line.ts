@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashed, type Logger } from '#telemetry/logger.ts';
+import type { Metrics } from '#telemetry/metrics.ts';
 
 /** Header with the name of the request's workspace, which the gateway sets. */
 const WORKSPACE_HEADER = 'x-tsubame-workspace';
@@ -19,4 +20,12 @@ export function logRequest(logger: Logger, request: FastifyRequest, reply: Fasti
     },
     `${method} ${operation ?? routeOptions.url ?? 'of no route'}`,
   );
+}
+
+export function countRequest(
+  metrics: Metrics,
+  { routeOptions, code }: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  metrics.countRequest(routeOptions.config.operation ?? null, code, reply.statusCode, reply.elapsedTime);
 }

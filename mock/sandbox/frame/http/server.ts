@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Logger } from '#telemetry/logger.ts';
+import type { Metrics } from '#telemetry/metrics.ts';
 import { REQUEST_ID, requestIdOf } from '#telemetry/request-id.ts';
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { FormContext, Handler, Handlers, Lang, OperationId } from '../contract/handlers.ts';
@@ -13,14 +14,14 @@ import { type ProblemStatus, ProtocolError } from '../contract/refusal.ts';
 import { type Database, isUnavailable } from '../store/database.ts';
 import { DueSetAside } from '../unit-runner/set-aside.ts';
 import { AccountClosed, type UnitRunner } from '../unit-runner/unit-runner.ts';
-import { Admission } from './admission.ts';
+import type { Admission } from './admission.ts';
 import { callerAddress, guestAt, isLoopbackHost } from './caller.ts';
 import type { ContractDocument, ContractOperation, FormShape } from './document.ts';
 import { type Outcome, problemOutcome, responseOf } from './envelope.ts';
 import { FORM_LIMIT, filesOf } from './form.ts';
 import { outcomeOf, type RunUnit, runOnce } from './idempotency.ts';
 import { createRateLimiter } from './rate-limit.ts';
-import { logRequest } from './request-line.ts';
+import { countRequest, logRequest } from './request-line.ts';
 import { inNormalForm } from './text.ts';
 import { validatorsOf } from './validation.ts';
 
@@ -53,8 +54,11 @@ export type ServerDependencies = {
   isUnqueued(operationId: string): boolean;
   /** True to validate every response against the contract (tests). */
   checkResponses: boolean;
+  admission: Admission;
   /** Takes a record for each request, at level `debug`. */
   logger: Logger;
+  /** Counts each API request. */
+  metrics: Metrics;
   /** Adds hooks before the routes; each route has its operation in its config. */
   prepare?: (server: FastifyInstance) => void;
   /** Logs defects and outages of the store; responses do not contain the reason. */
@@ -154,11 +158,14 @@ export function createServer(parts: ServerDependencies): FastifyInstance {
     if (!isLoopbackHost(request.headers.host)) throw new ProtocolError(421, [UNKNOWN_HOST]);
   });
 
-  server.addHook('onResponse', async (request, reply) => logRequest(parts.logger, request, reply));
+  server.addHook('onResponse', async (request, reply) => {
+    logRequest(parts.logger, request, reply);
+    if (request.url.startsWith(`${BASE}/`)) countRequest(parts.metrics, request, reply);
+  });
   parts.prepare?.(server);
   const limiter = createRateLimiter(parts.requestsPerMinute);
   const validators = validatorsOf(parts.document);
-  const admission = new Admission(parts.database.slots);
+  const { admission } = parts;
   for (const operation of parts.document.operations) {
     const url = BASE + operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const config = { operation: operation.id, takesForm: operation.form !== null };

@@ -11,6 +11,9 @@ export type Tx = Executor & { rollback(): never };
 /** Runs one query and returns its rows; the placeholders `$1`, `$2`, … occur in the text in this order, each once. */
 export type Ask = (text: string, params: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 
+/** `busy` of the `open` connections run a query, and `waiting` queries wait for one. */
+export type StoreLoad = { readonly open: number; readonly busy: number; readonly waiting: number };
+
 /** The open store, the same for the embedded engine and for PostgreSQL. */
 export type Database = {
   readonly engine: 'pglite' | 'postgres';
@@ -24,6 +27,8 @@ export type Database = {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** How many requests may use the store at once; more would wait inside it, where they cannot be refused. */
   readonly slots: number;
+  /** Connections and queries at this moment. */
+  load(): StoreLoad;
   close(): Promise<void>;
 };
 

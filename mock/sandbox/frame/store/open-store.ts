@@ -105,7 +105,8 @@ function embedded(client: PgliteClient, close: () => Promise<void>): Database {
   const transaction = transactionRunner((work) => db.transaction((tx) => work(tx as Tx)));
   const ask: Ask = async (text, params) =>
     (await client.query(text, [...params])).rows as Record<string, unknown>[];
-  return { engine: 'pglite', db, ask, transaction, slots: EMBEDDED_SLOTS, close };
+  const load = () => ({ open: 1, busy: Math.min(1, client.turns), waiting: Math.max(0, client.turns - 1) });
+  return { engine: 'pglite', db, ask, transaction, slots: EMBEDDED_SLOTS, load, close };
 }
 
 function openPostgres(url: string): Database {
@@ -131,7 +132,12 @@ function openPostgres(url: string): Database {
     names.set(text, name);
     return (await pool.query({ name, text, values: [...params] })).rows;
   };
-  return { engine: 'postgres', db, ask, transaction, slots: POSTGRES_SLOTS, close: () => pool.end() };
+  const load = () => ({
+    open: pool.totalCount,
+    busy: pool.totalCount - pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { engine: 'postgres', db, ask, transaction, slots: POSTGRES_SLOTS, load, close: () => pool.end() };
 }
 
 /** The query builder's own transaction on a pool loses a connection for good when `begin` fails on a broken one. */

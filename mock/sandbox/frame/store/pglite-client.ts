@@ -22,6 +22,8 @@ const MOST_TOGETHER = 16;
 export class PgliteClient implements Querier {
   readonly #host: EngineHost;
   #turn: Promise<unknown> = Promise.resolve();
+  /** Batches and transactions that run or wait. */
+  turns = 0;
   /** The batch that is sent once the engine is free. */
   #next: Batch | null = null;
 
@@ -74,8 +76,13 @@ export class PgliteClient implements Querier {
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.turns += 1;
     const result = this.#turn.then(work);
-    this.#turn = result.catch(() => undefined);
+    this.#turn = result
+      .catch(() => undefined)
+      .then(() => {
+        this.turns -= 1;
+      });
     return result;
   }
 

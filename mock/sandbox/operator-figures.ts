@@ -1,0 +1,79 @@
+import { type PartHealth, within } from '#telemetry/health.ts';
+import type { Figure } from '#telemetry/metrics.ts';
+import type { StreamHub } from './capabilities/stream/hub.ts';
+import type { SandboxClock } from './frame/clock/clock.ts';
+import type { Admission } from './frame/http/admission.ts';
+import { type Database, rootOf } from './frame/store/database.ts';
+import type { UnitRunner } from './frame/unit-runner/unit-runner.ts';
+
+/** How long the database may take for a query of the health check. */
+const DATABASE_MS = 2_000;
+/** The time without a run of the due jobs after which the market counts as stopped. A long clock jump may take this long. */
+const LATE_MS = 60_000;
+
+export type ObservedParts = {
+  readonly database: Database;
+  readonly clock: SandboxClock;
+  readonly admission: Admission;
+  readonly unitRunner: UnitRunner;
+  readonly hub: StreamHub;
+  /** Machine time (`performance.now`) of the last complete run of the due jobs. */
+  readonly lastDueRun: () => number;
+};
+
+/** The state of database and market clock. */
+export async function healthOfSandbox(parts: ObservedParts): Promise<Record<string, PartHealth>> {
+  const { clock, database, lastDueRun } = parts;
+  const isLate = performance.now() - lastDueRun() > LATE_MS;
+  return {
+    database: await within(DATABASE_MS, () => healthOfDatabase(database), {
+      isReady: false,
+      state: `no answer within ${DATABASE_MS / 1_000} s`,
+    }),
+    market_clock: isLate
+      ? { isReady: false, state: `due jobs have not run for ${LATE_MS / 1_000} s` }
+      : { isReady: true, state: clock.standing ? 'paused by control' : 'ready' },
+  };
+}
+
+async function healthOfDatabase({ ask }: Database): Promise<PartHealth> {
+  try {
+    await ask('select 1', []);
+    return { isReady: true, state: 'ready' };
+  } catch (error) {
+    return { isReady: false, state: rootOf(error).message };
+  }
+}
+
+/** The sandbox's own figures; requests are counted by the server. */
+export function figuresOf({ admission, clock, database, hub, unitRunner }: ObservedParts): Figure[] {
+  const overdue = async () => {
+    const [row] = await database.ask('select count(*) as jobs, min(at) as first from due where at <= $1', [
+      clock.now(),
+    ]);
+    const { jobs, first } = row as { jobs: unknown; first: unknown };
+    return { jobs: Number(jobs), lagMs: first === null ? 0 : clock.now() - Number(first) };
+  };
+  return [
+    ['admission_running', 'Requests that use the store now.', () => admission.running],
+    ['admission_waiting', 'Requests that wait for the store.', () => admission.waiting],
+    ['admission_slots', 'Most requests that may use the store at once.', () => database.slots],
+    [
+      'admission_refused_total',
+      'Requests refused with 503 since the start, because the wait was too long.',
+      () => admission.refused,
+    ],
+    ['database_connections', 'Open connections to the database.', () => database.load().open],
+    ['database_connections_busy', 'Connections that run a query.', () => database.load().busy],
+    ['database_waiting', 'Queries that wait for a connection.', () => database.load().waiting],
+    ['due_jobs', 'Jobs that are due and have not run.', async () => (await overdue()).jobs],
+    [
+      'due_lag_seconds',
+      'How long the first due job has waited, in seconds of the market clock.',
+      async () => (await overdue()).lagMs / 1_000,
+    ],
+    ['due_jobs_set_aside', 'Failed due jobs that are retried later.', () => unitRunner.setAside.length],
+    ['streams', 'Open streams.', () => hub.size],
+    ['market_clock_seconds', 'The market clock, in seconds since 1970.', () => clock.now() / 1_000],
+  ].map(([name, help, read]) => ({ name, help, read }) as Figure);
+}
