@@ -124,7 +124,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
       'mock/telemetry',
       'sdk/src/rules/index.ts',
     ],
-    npm: ['@fastify/cors', '@fastify/static', 'esbuild', 'fastify', 'undici', 'yaml'],
+    npm: ['@fastify/cors', '@fastify/static', 'ajv', 'ajv-formats', 'esbuild', 'fastify', 'undici', 'yaml'],
     node: ['*'],
   },
   'mock/sandbox': {

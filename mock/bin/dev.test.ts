@@ -110,8 +110,8 @@ it(
   'ends all its child processes',
   async () => {
     const children = descendants(dev.process.pid);
-    // Sandbox, Prism, the contract watcher and Vite.
-    expect(children.length).toBeGreaterThanOrEqual(4);
+    // Sandbox, the contract watcher and Vite.
+    expect(children.length).toBeGreaterThanOrEqual(3);
     const ended = new Promise((resolve) => dev.process.once('exit', resolve));
     dev.process.kill('SIGINT');
     expect(await ended).toBe(0);

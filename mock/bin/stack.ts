@@ -30,7 +30,7 @@ export interface Stack {
 const DEFAULT_SPARES_AFTER_MS = 10_000;
 
 /**
- * Starts sandbox, Prism and gateway as one process tree.
+ * Starts sandbox and gateway as one process tree.
  * @throws StartError if a process cannot start; the lifecycle closes those that have started.
  */
 export async function startStack(
@@ -60,6 +60,7 @@ export async function startStack(
       callerKey,
       controlToken: () => findAccess({ url: '', data: dataDirectory, env: process.env }).token,
     },
+    isSandbox: true,
     workspaces,
     webDirectory: files.web,
     log,

@@ -19,6 +19,8 @@ export interface Operation {
 
 export interface Contract {
   readonly file: string;
+  /** The parsed document. */
+  readonly root: ContractNode;
   /** Path of the first server, without a trailing slash: `/api`. */
   readonly basePath: string;
   readonly operations: readonly Operation[];
@@ -50,6 +52,7 @@ export function parseContract(file: string, root: ContractNode): Contract {
   if (operations.length === 0) throw new StartError(`The contract ${file} describes no operation.`);
   return {
     file,
+    root,
     basePath: basePathOf(root),
     operations,
     exampleTranslations: exampleTranslationsOf(root),

@@ -19,7 +19,7 @@ export function watchContract(
   const read = () => {
     try {
       current = loadContract(first.file);
-      log.info('The contract has changed; Prism reads it again.');
+      log.info('The contract has changed and was read again.');
       changed();
     } catch (error) {
       log.error(`${error instanceof Error ? error.message : error} The contract read before stays in force.`);
@@ -37,6 +37,9 @@ export function watchContract(
     contract: {
       file: first.file,
       basePath: first.basePath,
+      get root() {
+        return current.root;
+      },
       get operations() {
         return current.operations;
       },

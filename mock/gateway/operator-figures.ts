@@ -10,7 +10,8 @@ const SANDBOX_MS = 3_000;
 
 interface ObservedParts {
   readonly metrics: Metrics;
-  readonly prism: SupervisedChild;
+  /** Absent with our own sandbox, whose exchanges need no Prism. */
+  readonly prism: SupervisedChild | undefined;
   readonly upstreams: Upstreams;
 }
 
@@ -19,20 +20,23 @@ export function operatorRoutesOf({ metrics, prism, upstreams }: ObservedParts): 
   const { shared, workspaces } = upstreams;
   const sandbox = shared && isSandbox(shared.provider) ? shared : null;
   metrics.add([
-    {
-      name: 'prism_up',
-      help: '1 if Prism, which validates requests and responses, runs.',
-      read: () => Number(prism.ready),
-    },
+    ...(prism
+      ? [
+          {
+            name: 'prism_up',
+            help: '1 if Prism, which validates requests and responses, runs.',
+            read: () => Number(prism.ready),
+          },
+        ]
+      : []),
     ...(workspaces
       ? [{ name: 'workspaces', help: 'Running workspaces.', read: () => workspaces.list().length }]
       : []),
   ]);
   return {
     async parts() {
-      const state = prism.ready ? 'ready' : 'starting again';
       return {
-        prism: { isReady: prism.ready, state },
+        ...(prism ? { prism: stateOf(prism) } : {}),
         ...(sandbox ? await partsOfSandbox(sandbox) : {}),
       };
     },
@@ -42,6 +46,11 @@ export function operatorRoutesOf({ metrics, prism, upstreams }: ObservedParts): 
     },
   };
 }
+
+const stateOf = ({ ready }: SupervisedChild): PartHealth => ({
+  isReady: ready,
+  state: ready ? 'ready' : 'starting again',
+});
 
 /** The parts that the sandbox reports, and the sandbox itself. */
 async function partsOfSandbox(sandbox: Upstream): Promise<Record<string, PartHealth>> {

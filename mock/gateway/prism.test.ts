@@ -13,6 +13,18 @@ const contractWith = (path: string) =>
     paths: { [path]: { get: { operationId: 'a', responses: { 204: { description: 'Done.' } } } } },
   });
 
+it('says why it cannot start with a contract', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prism-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const contractFile = join(folder, 'dangling.json');
+  writeFileSync(
+    contractFile,
+    contractWith('/a').replace('"responses"', '"parameters":[{"$ref":"#/nowhere"}],"responses"'),
+  );
+  const prism = prismChild({ contractFile, port: await freePort() }, memoryLog().log);
+  await expect(prism.start()).rejects.toThrow(`Prism could not start with the contract ${contractFile}`);
+});
+
 it('reads the contract again on request, and keeps the previous one while the file is invalid', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'prism-'));
   const contractFile = join(folder, 'openapi.json');

@@ -255,10 +255,10 @@ it.each([
 );
 
 it('recovers when Prism is killed', async () => {
-  const before = base.prism.pid ?? 0;
+  const before = base.prism?.pid ?? 0;
   process.kill(before, 'SIGKILL');
   await expect.poll(async () => (await call(base, '/api/stocks/7203')).status).toBe(200);
-  expect(base.prism.pid).not.toBe(before);
+  expect(base.prism?.pid).not.toBe(before);
 });
 
 it('responds with 503 and Retry-After while the provider is down', async () => {
@@ -269,7 +269,7 @@ it('responds with 503 and Retry-After while the provider is down', async () => {
 });
 
 it('responds with 503 and Retry-After while Prism is down', async () => {
-  await base.prism.stop();
+  await base.prism?.stop();
   const reply = await call(base, '/api/stocks/7203?lang=en');
   expect(reply).toMatchObject({ status: 503, body: { code: 503, data: { retry_after: 2 } } });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type HttpResponse, isEnvelope } from './envelope.ts';
 import { endToEnd } from './headers.ts';
-import type { Upstream } from './upstream.ts';
+import { askProvider, type Upstream } from './upstream.ts';
 
 /** Header with the id of the exchange that a request from Prism belongs to. */
 export const EXCHANGE_HEADER = 'x-tsubame-exchange';
@@ -66,35 +66,19 @@ export class Relay {
       response.writeHead(404).end();
       return;
     }
-    const answer = exchange.wantsExample ? undefined : await this.#ask(request, exchange);
-    if (exchange.wantsExample) exchange.notImplemented = true;
+    const { upstream, target, body, wantsExample } = exchange;
+    const headers = endToEnd(request.headers, [EXCHANGE_HEADER, 'prefer']);
+    const method = request.method ?? 'GET';
+    const answer = wantsExample ? undefined : await askProvider(upstream, { target, method, headers, body });
+    if (wantsExample) exchange.notImplemented = true;
     else if (answer === undefined) exchange.unreachable = true;
     else if (isMissingOperation(answer)) exchange.notImplemented = true;
     else exchange.answer = answer;
     // Prism replaces a 501 with the contract's example.
     const status = exchange.notImplemented ? 501 : (answer?.status ?? 503);
     // Prism would follow a redirect by itself.
-    const { location: _, ...headers } = answer?.headers ?? {};
-    response.writeHead(status, headers).end(answer?.body);
-  }
-
-  async #ask(request: IncomingMessage, exchange: Exchange): Promise<HttpResponse | undefined> {
-    try {
-      const { statusCode, headers, body } = await exchange.upstream.pool.request({
-        path: exchange.target,
-        method: (request.method ?? 'GET') as 'GET',
-        // Prism would have to decompress the body to validate it, and compression gains nothing on loopback.
-        headers: {
-          ...endToEnd(request.headers, [EXCHANGE_HEADER, 'prefer']),
-          'accept-encoding': 'identity',
-        },
-        body: exchange.body ?? null,
-      });
-      const bytes = Buffer.from(await body.arrayBuffer());
-      return { status: statusCode, headers: endToEnd(headers), body: bytes };
-    } catch {
-      return undefined;
-    }
+    const { location: _, ...sent } = answer?.headers ?? {};
+    response.writeHead(status, sent).end(answer?.body);
   }
 }
 

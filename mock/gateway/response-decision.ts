@@ -6,9 +6,15 @@ import type { Exchange } from './relay.ts';
 export type ResponseDecision =
   | { readonly kind: 'provider'; readonly answer: HttpResponse }
   | { readonly kind: 'example'; readonly answer: HttpResponse }
-  | { readonly kind: 'problem'; readonly problem: Problem; readonly violations?: readonly Field[] };
+  | {
+      readonly kind: 'problem';
+      readonly problem: Problem;
+      readonly verdict: 'refused' | 'unavailable' | 'violation';
+      readonly violations?: readonly Field[];
+    };
 
-interface Violation {
+/** A value that breaks the contract, as Prism reports it. */
+export interface Violation {
   readonly location?: readonly string[];
   readonly severity?: string;
   readonly code?: string | number;
@@ -26,43 +32,64 @@ interface PrismProblem {
 const RETRY_AFTER_S = 2;
 export const UNAVAILABLE: Problem = { status: 503, retryAfter: RETRY_AFTER_S };
 
+/** The decision for a provider that does not answer. */
+export const UNAVAILABLE_PROVIDER: ResponseDecision = {
+  kind: 'problem',
+  problem: UNAVAILABLE,
+  verdict: 'unavailable',
+};
+
 /**
  * Decides whether the client gets the provider's response, an example or a protocol error.
  * @param prism Prism's response.
  * @param exchange the provider's response and state behind Prism; absent in examples mode.
  */
 export function decideResponse(prism: HttpResponse, exchange?: Exchange): ResponseDecision {
-  if (exchange?.unreachable) return { kind: 'problem', problem: UNAVAILABLE };
+  if (exchange?.unreachable) return UNAVAILABLE_PROVIDER;
   const own = prismProblem(prism);
   if (own) return decidePrismError(own, exchange);
-  const refused = requestViolations(prism);
-  if (refused.length > 0) return { kind: 'problem', problem: requestProblem(prism.status, refused) };
+  const violations = requestViolations(prism);
+  if (violations.length > 0) return refused(requestProblem(prism.status, violations));
   if (!exchange || exchange.notImplemented) return { kind: 'example', answer: prism };
-  if (!exchange.answer) return { kind: 'problem', problem: { status: 500 } };
+  if (!exchange.answer) return refused({ status: 500 });
   return decideProviderResponse(exchange.answer);
 }
 
-/** Prism accepts an undeclared status and unreadable JSON. The contract requires the envelope for both, except for files. */
-function decideProviderResponse(answer: HttpResponse): ResponseDecision {
+/** The decision for a request that the gateway does not forward. */
+export const refused = (problem: Problem): ResponseDecision => ({
+  kind: 'problem',
+  problem,
+  verdict: 'refused',
+});
+
+/** The decision for a request that breaks the contract. */
+export const refusedRequest = (violations: readonly Violation[]): ResponseDecision =>
+  refused(requestProblem(422, violations));
+
+/** The decision for an example that the contract does not have. */
+export const noSuchExample = (message: string): ResponseDecision =>
+  refused({ status: 404, fields: [{ path: 'header.prefer', message }] });
+
+/** The decision for a response that breaks the contract. */
+export function brokenResponse(fields: readonly Field[], status = 500): ResponseDecision {
+  return { kind: 'problem', problem: { status, fields }, verdict: 'violation', violations: fields };
+}
+
+/** The contract requires the envelope also for an undeclared status and for JSON of any kind, except for files. */
+export function decideProviderResponse(answer: HttpResponse): ResponseDecision {
   const isFile = answer.status < 400 && !String(answer.headers['content-type']).includes('json');
   if (isFile || isEnvelope(answer.body)) return { kind: 'provider', answer };
   const field = { path: 'response.body', message: `HTTP ${answer.status} without the envelope` };
-  const status = answer.status < 400 ? 500 : answer.status;
-  return { kind: 'problem', problem: { status, fields: [field] }, violations: [field] };
+  return brokenResponse([field], answer.status < 400 ? 500 : answer.status);
 }
 
 function decidePrismError(own: PrismProblem, exchange: Exchange | undefined): ResponseDecision {
   const violations = own.validation ?? [];
-  if (exchange?.answer) {
-    const fields = violations.length > 0 ? violations.map(toField) : [unreadableResponse(own)];
-    return { kind: 'problem', problem: { status: 500, fields }, violations: fields };
-  }
-  if (violations.length > 0) return { kind: 'problem', problem: requestProblem(own.status, violations) };
-  if (own.type.endsWith('#NOT_FOUND')) {
-    const fields = [{ path: 'header.prefer', message: own.detail ?? 'the contract has no such example' }];
-    return { kind: 'problem', problem: { status: 404, fields } };
-  }
-  return { kind: 'problem', problem: { status: own.status } };
+  if (exchange?.answer)
+    return brokenResponse(violations.length > 0 ? violations.map(toField) : [UNREADABLE_RESPONSE]);
+  if (violations.length > 0) return refused(requestProblem(own.status, violations));
+  if (own.type.endsWith('#NOT_FOUND')) return noSuchExample(own.detail ?? 'the contract has no such example');
+  return refused({ status: own.status });
 }
 
 function requestProblem(status: number, violations: readonly Violation[]): Problem {
@@ -83,12 +110,11 @@ function locationOf({ location = [] }: Violation): readonly string[] {
   return location[0] === 'request' ? location.slice(1) : location;
 }
 
-const unreadableResponse = (own: PrismProblem): Field => ({
-  path: 'response.body',
-  message: own.detail ?? 'cannot be read as the contract describes it',
-});
+/** The violation of a response whose body is not the JSON that its media type says. */
+export const UNREADABLE_RESPONSE: Field = { path: 'response.body', message: 'is not JSON' };
 
-function toField(violation: Violation): Field {
+/** A violation with its path and a message that does not repeat the path. */
+export function toField(violation: Violation): Field {
   const { code, message = '' } = violation;
   const places = locationOf(violation);
   const missing = code === 'required' ? /required property '([^']+)'/.exec(message)?.[1] : undefined;

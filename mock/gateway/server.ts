@@ -23,11 +23,13 @@ import { networkFaultHooks } from './network-faults.ts';
 import { operatorRoutesOf } from './operator-figures.ts';
 import { freePort, portTaken } from './ports.ts';
 import { prismChild } from './prism.ts';
+import { PrismExchanges } from './prism-exchange.ts';
 import type { Provider } from './provider.ts';
 import { Relay } from './relay.ts';
 import { noteRequest, passRequestIds } from './request-lines.ts';
 import { codeOf, RequestLog, readableBody, verdictOf } from './request-log.ts';
 import { UNAVAILABLE } from './response-decision.ts';
+import { SandboxExchanges } from './sandbox-exchange.ts';
 import { StartError } from './start-error.ts';
 import type { SupervisedChild } from './supervisor.ts';
 import { respondOnSocket, tunnel } from './tunnel.ts';
@@ -52,6 +54,8 @@ export interface GatewayOptions extends HostOptions {
   readonly port: number;
   /** Absent in examples mode: Prism responds with the contract's examples. */
   readonly provider?: Provider | undefined;
+  /** True if the provider is our own sandbox: the gateway validates by itself, and no Prism is needed. */
+  readonly isSandbox?: boolean | undefined;
   /** Sandboxes by name, in addition to the provider. */
   readonly workspaces?: Workspaces | undefined;
   /** Folder of the built web app; absent if the gateway serves only the API. */
@@ -63,8 +67,9 @@ export interface GatewayOptions extends HostOptions {
 export interface Gateway {
   /** `http://host:port`, without a trailing slash. */
   readonly url: string;
-  readonly prism: SupervisedChild;
-  /** Starts Prism; until then the API responds with 503. */
+  /** Absent with our own sandbox. */
+  readonly prism?: SupervisedChild | undefined;
+  /** Starts Prism, if it is needed; until then the API responds with 503. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
@@ -79,28 +84,14 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const { provider } = options;
   const log = options.log.child({ part: 'gateway' });
   const { contract, stop: stopFollowing } = watchContract(options.contract, log, () =>
-    prism.send({ contract: contract.file }),
+    prism?.send({ contract: contract.file }),
   );
   const hosts = new Hosts(options);
   const upstreams = new Upstreams(provider, options.workspaces, hosts);
-  const relay = provider && new Relay();
-  const relayPort = await relay?.listen();
-  const prismPort = await freePort();
-  const prism = prismChild(
-    {
-      contractFile: contract.file,
-      port: prismPort,
-      upstream: provider && `http://127.0.0.1:${relayPort}${provider.basePath}`,
-    },
-    options.log.child({ part: 'prism' }),
-  );
-  const api = new Api({
-    contract,
-    catalogue: options.catalogue,
-    log,
-    prismOrigin: `http://127.0.0.1:${prismPort}`,
-    relay,
-  });
+  const { exchanges, prism } = options.isSandbox
+    ? { exchanges: new SandboxExchanges(contract), prism: undefined }
+    : await withPrism(contract, provider, options.log.child({ part: 'prism' }));
+  const api = new Api({ contract, catalogue: options.catalogue, log, exchanges });
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: true,
@@ -135,16 +126,25 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     endStreams();
     await app.close();
     faults.end();
-    await prism.stop();
-    await api.close();
-    await relay?.close();
+    await prism?.stop();
+    await exchanges.close();
     await upstreams.close();
   };
   const url = await listen(app, options.host, options.port).catch(async (error: unknown) => {
     await close();
     throw error;
   });
-  return { url, prism, start: () => prism.start(), close };
+  return { url, prism, start: async () => prism?.start(), close };
+}
+
+/** Prism, which validates the exchanges with a provider, or responds with examples without one. */
+async function withPrism(contract: Contract, provider: Provider | undefined, log: Logger) {
+  const relay = provider && new Relay();
+  const relayPort = await relay?.listen();
+  const port = await freePort();
+  const upstream = provider && `http://127.0.0.1:${relayPort}${provider.basePath}`;
+  const prism = prismChild({ contractFile: contract.file, port, upstream }, log);
+  return { prism, exchanges: new PrismExchanges(`http://127.0.0.1:${port}`, relay) };
 }
 
 function routeApi(
