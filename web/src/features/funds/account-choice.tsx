@@ -18,7 +18,7 @@ export interface AccountChoiceProps {
   fault?: string | undefined;
 }
 
-/** The account that receives the money, changed in a sheet; without any, a link to add one. */
+/** The account that receives the money, changed in a sheet; without any, only the fault. `WithdrawalNeeds` has the link to add one. */
 export function AccountChoice({ accounts, chosen, onChoose, fault }: AccountChoiceProps) {
   const { t } = useTranslation('funds');
   const locale = useLocale();
@@ -34,10 +34,8 @@ export function AccountChoice({ accounts, chosen, onChoose, fault }: AccountChoi
   const add = <Row icon={Plus} title={t('account.add')} to={pathTo('bankAccount', { view: 'add' })} />;
   return (
     <>
-      <Card flush label={t('withdrawal.account')}>
-        {chosen === undefined ? (
-          add
-        ) : (
+      {chosen === undefined ? null : (
+        <Card flush label={t('withdrawal.account')}>
           <Row
             icon={Landmark}
             isName
@@ -46,8 +44,8 @@ export function AccountChoice({ accounts, chosen, onChoose, fault }: AccountChoi
             value={t('withdrawal.change')}
             onPress={() => setChoosing(true)}
           />
-        )}
-      </Card>
+        </Card>
+      )}
       {fault === undefined ? null : (
         <p className={css.fault} role="alert">
           {fault}

@@ -1,14 +1,20 @@
 import type { WithdrawalTerms } from '@tsubame/sdk/schema';
-import { BadgeCheck, KeyRound } from 'lucide-react';
+import { BadgeCheck, KeyRound, Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '#domain/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Row } from '#ui/row.tsx';
 
+export interface WithdrawalNeedsProps {
+  terms: WithdrawalTerms;
+  /** Whether the user is known to have no bank account. */
+  isWithoutAccount: boolean;
+}
+
 /** Requirements of the first withdrawal with links; empty when all are met. */
-export function WithdrawalNeeds({ terms }: { terms: WithdrawalTerms }) {
+export function WithdrawalNeeds({ terms, isWithoutAccount }: WithdrawalNeedsProps) {
   const { t } = useTranslation('funds');
-  if (terms.identity_passed && terms.fund_password_set) return null;
+  if (terms.identity_passed && terms.fund_password_set && !isWithoutAccount) return null;
   return (
     <Card flush label={t('needs.title')}>
       {terms.identity_passed ? null : (
@@ -27,6 +33,14 @@ export function WithdrawalNeeds({ terms }: { terms: WithdrawalTerms }) {
           to={pathTo('fundPassword')}
         />
       )}
+      {isWithoutAccount ? (
+        <Row
+          icon={Landmark}
+          title={t('account.add')}
+          detail={t('needs.accountText')}
+          to={pathTo('bankAccount', { view: 'add' })}
+        />
+      ) : null}
     </Card>
   );
 }

@@ -1,7 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TimeoutError } from '@tsubame/sdk';
 import type { BankAccount, Refusal, Withdrawal, WithdrawalTerms } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pathTo } from '#domain/paths.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { finishEarlierRequests } from '#test/finish-earlier-requests.ts';
@@ -63,6 +64,19 @@ it('shows the withdrawable amount and each reserve with its end, and that rank, 
   expect(screen.getByText('11/24(火)から')).toBeTruthy();
   expect(screen.getByText('承認または取消まで')).toBeTruthy();
   expect(screen.getByText(/会員ランク・信用スコア・前払いは、出金の条件ではありません/)).toBeTruthy();
+});
+
+it('links to each missing step before anything is typed, and holds the button until identity and password exist', async () => {
+  await open({ identity_passed: false, fund_password_set: false }, []);
+  const steps = within(screen.getByRole('region', { name: '出金の準備' })).getAllByRole('link');
+  expect(steps.map((step) => step.getAttribute('href'))).toEqual([
+    pathTo('identity'),
+    pathTo('fundPassword'),
+    pathTo('bankAccount', { view: 'add' }),
+  ]);
+  const button = screen.getByRole('button', { name: '出金する' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('「出金の準備」を完了してください')).toBeTruthy();
 });
 
 it('reads the terms of the signed-in user by user_id', async () => {

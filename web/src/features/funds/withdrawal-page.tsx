@@ -76,9 +76,12 @@ function WithdrawalForm({ terms, termsQuery, query }: WithdrawalFormProps) {
   const chosen = accounts?.find(({ bank_account_id }) => bank_account_id === chosenId) ?? accounts?.[0];
   const fault = amountFault(amount, minimum, free);
   const yen = (value: number) => formatYen(value, locale);
+  // Without an account the press itself says so, as the specification's section 5 wants it.
+  const isPrepared = terms.identity_passed && terms.fund_password_set;
   const hours = terms.open_now
     ? undefined
     : t('withdrawal.closed', { at: formatMoment(terms.next_open_at, locale) });
+  const disabledReason = isPrepared ? hours : t('needs.first');
   const press = () => {
     setPressed(true);
     if (fault === null && chosen !== undefined) setConfirming(true);
@@ -95,7 +98,12 @@ function WithdrawalForm({ terms, termsQuery, query }: WithdrawalFormProps) {
       actions={<HistoryLink tab="withdrawals" />}
       footer={
         <div className={css.foot}>
-          <Button size="large" wide disabledReason={connected ? hours : t('offline')} onClick={press}>
+          <Button
+            size="large"
+            wide
+            disabledReason={connected ? disabledReason : t('offline')}
+            onClick={press}
+          >
             {amount === ''
               ? t('withdrawal.submitEmpty')
               : t('withdrawal.submit', { amount: yen(Number(amount)) })}
@@ -110,7 +118,7 @@ function WithdrawalForm({ terms, termsQuery, query }: WithdrawalFormProps) {
             side={
               <>
                 <WithdrawableCard terms={terms} />
-                <WithdrawalNeeds terms={terms} />
+                <WithdrawalNeeds terms={terms} isWithoutAccount={accounts?.length === 0} />
               </>
             }
           >
