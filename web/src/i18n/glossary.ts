@@ -27,6 +27,22 @@ const term = (
 });
 
 export const GLOSSARY: readonly Term[] = [
+  // One name for the page of the account's movements: menu, home, title.
+  term(
+    'Account ledger',
+    '資金明細',
+    '资金流水',
+    'Mouvements',
+    'Movimientos',
+    {
+      en: ['account log'],
+      jp: ['口座明細'],
+      zh: ['账户明细'],
+      fr: ['grand livre'],
+      es: ['libro mayor'],
+    },
+    /^home:.*accountLog$|^records:pages\.accountLog$|^account:(menu\.ledger|ledger\.title)$/,
+  ),
   // Trading
   term('Orders', '注文', '委托', 'Ordres', 'Órdenes', { zh: ['订单'] }),
   term('Limit price', '指値', '限价', 'Prix limite', 'Precio límite', { jp: ['指し値'], zh: ['委托价格'] }),

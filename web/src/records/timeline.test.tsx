@@ -19,8 +19,8 @@ const lines = () => screen.getAllByRole('listitem').map((item) => item.querySele
 
 it('shows actor and reason in the contract’s texts, and omits reasons without a text', async () => {
   await show([]);
-  await screen.findByText('自動処理 · 注文の受付');
-  expect(lines()).toEqual(['自動処理 · 注文の受付', '自動処理 · 取引セッションの終了', '自動処理']);
+  await screen.findByText('自動処理・注文の受付');
+  expect(lines()).toEqual(['自動処理・注文の受付', '自動処理・取引セッションの終了', '自動処理']);
   expect(screen.getByRole('heading', { name: 'これまでの経過' })).toBeTruthy();
 });
 
@@ -34,7 +34,7 @@ it('names an event that keeps the state by its reason', async () => {
   await act(async () => {
     renderScreen(<Timeline entries={[applied, approved]} label={() => '審査中'} />);
   });
-  await screen.findByText('自動処理 · 申込の受付');
+  await screen.findByText('自動処理・申込の受付');
   const titles = screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
   expect(titles).toEqual(['審査中', '審査の承認']);
   expect(lines()[1]).toBe('運営');
@@ -42,12 +42,12 @@ it('names an event that keeps the state by its reason', async () => {
 
 it('shows next steps, and which of them are uncertain', async () => {
   await show(ahead);
-  await screen.findByText('自動処理 · 注文の受付');
+  await screen.findByText('自動処理・注文の受付');
   expect(screen.getByRole('heading', { name: 'これまでと今後' })).toBeTruthy();
   const items = screen.getAllByRole('listitem');
   expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null]);
   expect(items[3]?.textContent).toContain('次に：上場12/11(金)');
-  expect(items[4]?.textContent).toContain('場合によっては：失効お客様 · 費用なし');
+  expect(items[4]?.textContent).toContain('場合によっては：失効お客様・費用なし');
 });
 
 it('names each of several alternatives as one, so that they are no sequence', async () => {

@@ -3,6 +3,7 @@ import { Clock, Cpu, type LucideIcon, User, UserCog } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#domain/format-time.ts';
+import { joinParts } from '#domain/join-parts.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useWords } from '#i18n/use-words.ts';
 import { Card } from '#ui/card.tsx';
@@ -122,6 +123,7 @@ interface EntryProps {
 
 function Entry({ look, title, at, actor, details, aside }: EntryProps) {
   const { t } = useTranslation('records');
+  const locale = useLocale();
   const shownDetails = [t(`actor.${actor}`), ...details].filter((text) => text !== undefined);
   return (
     <li className={css.entry} data-look={look} aria-current={look === 'now' ? 'step' : undefined}>
@@ -138,7 +140,7 @@ function Entry({ look, title, at, actor, details, aside }: EntryProps) {
       </p>
       <p className={css.detail}>
         <Icon of={ACTOR_ICONS[actor]} size={13} />
-        <span>{shownDetails.join(' · ')}</span>
+        <span>{joinParts(shownDetails, locale)}</span>
       </p>
     </li>
   );

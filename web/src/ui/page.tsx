@@ -1,6 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joinParts } from '#domain/join-parts.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { FailedReadsNotice } from './failed-reads-notice.tsx';
 import { IconButton } from './icon-button.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -54,11 +56,12 @@ export function Page(props: PageProps) {
     children,
   } = props;
   const { t } = useTranslation('common');
+  const locale = useLocale();
   const navigation = useNavigation();
 
   useEffect(() => {
-    document.title = `${title} · ${t('product')}`;
-  }, [title, t]);
+    document.title = joinParts([title, t('product')], locale);
+  }, [title, t, locale]);
 
   const content = <main className={css.content}>{children}</main>;
   return (

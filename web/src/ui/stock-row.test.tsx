@@ -38,8 +38,8 @@ describe('a stock in a list', () => {
   });
 
   it.each([
-    ['turnover', '6758 · 売買代金 ¥311億'],
-    ['volume', '6758 · 出来高 912万'],
+    ['turnover', '6758・売買代金 ¥311億'],
+    ['volume', '6758・出来高 912万'],
   ] as const)('shows the %s in a list that is sorted by it', (ranked, detail) => {
     renderScreen(<StockRow stock={sony} ranked={ranked} />);
     expect(screen.getByRole('link').textContent?.replace('￥', '¥')).toContain(`ソニーG${detail}3,412.0`);

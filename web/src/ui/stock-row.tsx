@@ -1,6 +1,7 @@
 import type { StockSummary } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { formatChange, formatPrice, formatRate, formatVolume, formatYenCompact } from '#domain/format.ts';
+import { separatorOf } from '#domain/join-parts.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -70,7 +71,7 @@ function LiveRankedFigure({ stock, ranked }: Pick<StockRowProps, 'stock'> & { ra
   const value = useFromQuote(stock.code, (quote) => (quote ?? stock)[ranked]);
   return (
     <>
-      {' · '}
+      {separatorOf(locale)}
       <span className="visually-hidden">{t(`statistics.${ranked}`)} </span>
       <b className={css.ranked} translate="no">
         {ranked === 'turnover' ? formatYenCompact(value, locale) : formatVolume(value, locale)}

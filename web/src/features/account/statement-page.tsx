@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useUserInfo } from '#api/use-user-info.ts';
 import { formatDate, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { formatMonth } from '#domain/format-time.ts';
+import { joinParts } from '#domain/join-parts.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { stepMonth } from '#domain/month-weeks.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -73,8 +74,13 @@ function Sheet({ profit, madeOn }: { profit: Profit; madeOn: string | undefined 
         <h2>{t('statement.heading', { month: formatMonth(profit.month, locale) })}</h2>
         <p className={css.mark}>{t('statement.simulated')}</p>
         <p>
-          {user === undefined ? null : `${user.display_name} · ${user.account}`}
-          {madeOn === undefined ? null : ` · ${t('statement.madeOn', { date: formatDate(madeOn, locale) })}`}
+          {joinParts(
+            [
+              ...(user === undefined ? [] : [user.display_name, user.account]),
+              ...(madeOn === undefined ? [] : [t('statement.madeOn', { date: formatDate(madeOn, locale) })]),
+            ],
+            locale,
+          )}
         </p>
       </header>
       {sales.length === 0 ? (

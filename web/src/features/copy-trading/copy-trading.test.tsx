@@ -63,7 +63,7 @@ it('shows losses as prominently as gains, and marks products that are too risky'
   await open('copyTrading');
   const first = (await screen.findByText('凪バランス')).closest('a');
   expect(first?.textContent).toContain('+3.10%');
-  expect(first?.textContent).toContain('最大下落率-8.2%最も下落した月-4.1%');
+  expect(first?.textContent).toContain('最大下落率-8.2%最大下落月-4.1%');
   expect(first?.textContent).toContain('リスク 4 / 10');
   const risky = (await screen.findByText('霧島モメンタム')).closest('section');
   expect(within(risky as HTMLElement).getByText('リスク8以上は新規フォローできません')).toBeTruthy();
@@ -72,7 +72,7 @@ it('shows losses as prominently as gains, and marks products that are too risky'
 it('shows terms, positions and disclosure, and sends the disclosure’s version', async () => {
   calls.followProduct.mockResolvedValue(answer(example<FollowRecord>('followProduct_PendingReview')));
   await open('copyTrading', detail.product.product_id);
-  expect((await screen.findByText('最も下落した月（2026-08）')).parentElement?.textContent).toContain(
+  expect((await screen.findByText('最大下落月（2026-08）')).parentElement?.textContent).toContain(
     '-4.10%',
   );
   expect(screen.getByText('輸送用機器').parentElement?.textContent).toContain('20.0%');
@@ -150,7 +150,7 @@ it('shows a daily loss like a gain, and stops once after a confirmation', async 
   await open('copyTradingRecords', record.record_id);
   expect((await screen.findByText('累計損益')).parentElement?.textContent).toContain('-¥1,060-0.35%');
   const days = screen.getByRole('region', { name: '日次損益' });
-  expect(days.textContent).toContain('プラス6日 · マイナス6日');
+  expect(days.textContent).toContain('プラス6日・マイナス6日');
   expect(days.textContent).toContain('-¥360');
   expect(days.textContent).toContain('+¥900');
   fireEvent.click(screen.getByRole('button', { name: 'フォローを停止' }));

@@ -1,6 +1,7 @@
 import type { FollowRecord } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatYen } from '#domain/format.ts';
+import { separatorOf } from '#domain/join-parts.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { usePreferences } from '#stores/preferences-store.ts';
 import { Bars } from '#ui/bars.tsx';
@@ -34,7 +35,7 @@ export function DailyResultsCard({ days }: { days: FollowRecord['daily_earnings'
           <h2>{t('days')}</h2>
           <p>
             {t('daysUp', { count: count((earnings) => earnings > 0) })}
-            {' · '}
+            {separatorOf(locale)}
             {t('daysDown', { count: count((earnings) => earnings < 0) })}
           </p>
         </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DIVIDEND_STATES, daysBetweenDates } from '#domain/dividend-months.ts';
 import { formatDay, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { formatWeekday, formatWeekdayName } from '#domain/format-time.ts';
+import { joinParts } from '#domain/join-parts.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -49,7 +50,7 @@ export function DividendRow({ dividend, today }: DividendRowProps) {
             {t(isShort && isPaid ? 'state.charged' : `state.${state}`)}
           </Badge>
         </span>
-        <span>{`${t(isShort ? 'row.short' : 'row.shares', values)} · ${when}`}</span>
+        <span>{joinParts([t(isShort ? 'row.short' : 'row.shares', values), when], locale)}</span>
         {isShort ? (
           <span>{t('row.adjustment')}</span>
         ) : (

@@ -50,13 +50,13 @@ it('shows each dividend in its month: amount after tax, and the last day to earn
   const paid = await screen.findByRole('region', { name: '2026年11月' });
   expect(paid.textContent).toContain('+¥10,758税引後');
   expect(within(paid).getByText('受取済み')).toBeTruthy();
-  expect(paid.textContent).toContain('300株 × 45.00円 · 中間');
+  expect(paid.textContent).toContain('300株 × 45.00円・中間');
   expect(paid.textContent).toContain('税引前 ¥13,500税 ¥2,742');
   await waitFor(() => expect(paid.textContent).toContain('26木今日'));
 
   const coming = screen.getByRole('region', { name: '2026年12月' });
   expect(coming.parentElement?.textContent).toContain('見込み+¥2,175');
-  expect(coming.textContent).toContain('売建 100株 × 42.00円 · 基準日 09/30売建の配当落調整金-¥4,200支払');
+  expect(coming.textContent).toContain('売建 100株 × 42.00円・基準日 09/30売建の配当落調整金-¥4,200支払');
 
   const announced = screen.getByRole('region', { name: '2027年3月' });
   expect(announced.textContent).toContain('権利付最終日 12/28(月)あと32日');

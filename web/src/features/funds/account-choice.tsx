@@ -3,6 +3,7 @@ import { Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#domain/format-time.ts';
+import { joinParts } from '#domain/join-parts.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
@@ -27,9 +28,8 @@ export function AccountChoice({ accounts, chosen, onChoose, fault }: AccountChoi
   const detail = (account: BankAccount) => {
     const { number, holder } = words(account);
     const held = account.withdrawals_held_until;
-    return held === null
-      ? `${number} · ${holder}`
-      : `${number} · ${t('account.heldUntil', { at: formatMoment(held, locale) })}`;
+    const last = held === null ? holder : t('account.heldUntil', { at: formatMoment(held, locale) });
+    return joinParts([number, last], locale);
   };
   const add = <Row icon={Plus} title={t('account.add')} to={pathTo('bankAccount', { view: 'add' })} />;
   return (

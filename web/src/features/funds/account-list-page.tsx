@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatMoment } from '#domain/format-time.ts';
+import { joinParts } from '#domain/join-parts.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { RecordCard } from '#records/record-card.tsx';
@@ -90,7 +91,7 @@ function AccountCard({ account, onRemove }: { account: BankAccount; onRemove: ()
     <RecordCard
       isName
       title={words.name}
-      detail={`${words.number} · ${words.holder}`}
+      detail={joinParts([words.number, words.holder], locale)}
       {...(is_default ? { state: { text: t('account.default'), look: 'accent' as const } } : {})}
       foot={
         <>

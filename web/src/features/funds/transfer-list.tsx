@@ -12,6 +12,7 @@ import {
   WITHDRAWAL_FILTERS,
   WITHDRAWAL_LOOKS,
 } from '#domain/funds-states.ts';
+import { joinParts } from '#domain/join-parts.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { RecordCard } from '#records/record-card.tsx';
@@ -134,7 +135,7 @@ function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <RecordCard
       title={words.name}
-      detail={`${formatMoment(withdrawal.requested_at, locale)} · ${words.number}`}
+      detail={joinParts([formatMoment(withdrawal.requested_at, locale), words.number], locale)}
       state={{
         text: t(withdrawal.arrived_at === null ? `withdrawalState.${state}` : 'withdrawal.arrived'),
         look: WITHDRAWAL_LOOKS[state],

@@ -6,7 +6,7 @@ import { QuickActions } from './quick-actions.tsx';
 
 it.each([
   ['ウォッチリスト', pathTo('market', { view: 'watchlist' })],
-  ['口座明細', pathTo('accountLog')],
+  ['資金明細', pathTo('accountLog')],
   ['取引履歴', pathTo('transactionLog')],
 ])('links from home to %s', (name, to) => {
   renderScreen(<QuickActions />);

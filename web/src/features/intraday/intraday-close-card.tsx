@@ -4,6 +4,7 @@ import { useProviderNow } from '#api/use-provider-now.ts';
 import { courseOf } from '#domain/day-course.ts';
 import { formatTime } from '#domain/format.ts';
 import { formatTimeLeft } from '#domain/format-time.ts';
+import { joinParts } from '#domain/join-parts.ts';
 import { timeLeft } from '#domain/provider-clock.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
@@ -39,7 +40,7 @@ export function IntradayCloseCard({ closing }: { closing: IntradayClosing }) {
         </div>
         <p className={css.until}>{t('until', { time: formatTime(closing.must_close_by, locale) })}</p>
       </div>
-      <div className={css.course} role="img" aria-label={`${t('course')} · ${automatic}`}>
+      <div className={css.course} role="img" aria-label={joinParts([t('course'), automatic], locale)}>
         {spans.map(({ from, to: end, passed }, at) => (
           <div key={from} className={css.span}>
             <i className={css.bar}>{passed === null ? null : <i style={{ width: `${passed * 100}%` }} />}</i>

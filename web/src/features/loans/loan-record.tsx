@@ -2,6 +2,7 @@ import type { Loan, LoanTerms } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatYen } from '#domain/format.ts';
 import { formatDays, formatMoment } from '#domain/format-time.ts';
+import { joinParts } from '#domain/join-parts.ts';
 import { isLate, isOwed, LOAN_STATES } from '#domain/loan-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Timeline } from '#records/timeline.tsx';
@@ -130,12 +131,15 @@ function Repayments({ loan }: { loan: Loan }) {
         <Row
           key={`${at}${amount}${source}`}
           title={t(`repay.source.${source}`)}
-          detail={[
-            formatMoment(at, locale),
-            ...(late_charge > 0 ? [t('record.late', { amount: yen(late_charge) })] : []),
-            ...(interest > 0 ? [t('record.interest', { amount: yen(interest) })] : []),
-            t('record.principal', { amount: yen(principal) }),
-          ].join(' · ')}
+          detail={joinParts(
+            [
+              formatMoment(at, locale),
+              ...(late_charge > 0 ? [t('record.late', { amount: yen(late_charge) })] : []),
+              ...(interest > 0 ? [t('record.interest', { amount: yen(interest) })] : []),
+              t('record.principal', { amount: yen(principal) }),
+            ],
+            locale,
+          )}
           value={yen(amount)}
         />
       ))}

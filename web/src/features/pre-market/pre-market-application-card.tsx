@@ -2,6 +2,7 @@ import type { PreMarketApplication } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { formatMoment, formatWeekday } from '#domain/format-time.ts';
+import { joinParts } from '#domain/join-parts.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { TimeLeftText } from '#records/deadline.tsx';
@@ -35,7 +36,7 @@ export function PreMarketApplicationCard({ application, to, more = [] }: PreMark
     <RecordCard
       isName
       title={stockName(application, locale)}
-      detail={`${application.code} · ${t(`session.${application.session}`)}`}
+      detail={joinParts([application.code, t(`session.${application.session}`)], locale)}
       state={{ text: t(`state.${state}`), look: LOOKS[state] }}
       {...(to === undefined ? {} : { to })}
       foot={

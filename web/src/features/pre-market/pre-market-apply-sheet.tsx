@@ -6,6 +6,7 @@ import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useAssets } from '#api/use-assets.ts';
 import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
+import { joinParts } from '#domain/join-parts.ts';
 import { priceFault, quantityFault } from '#domain/order-faults.ts';
 import { wirePrice } from '#domain/order-form.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -76,7 +77,7 @@ export function PreMarketApplySheet({ item, onClose }: PreMarketApplySheetProps)
       open
       onClose={onClose}
       title={t('apply.title', { name: stockName(item, locale) })}
-      detail={`${item.code} · ${t(`session.${item.session}`)}`}
+      detail={joinParts([item.code, t(`session.${item.session}`)], locale)}
       preview={{
         label: t('apply.preview'),
         lines: [

@@ -1,6 +1,7 @@
 import { ChevronDown, Globe } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joinParts } from '#domain/join-parts.ts';
 import { LANGUAGE_NAME, LANGUAGE_TAG } from '#domain/locale.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useSession } from '#stores/session-store.ts';
@@ -16,8 +17,8 @@ export function LoginPage() {
   const { locale } = useSession();
 
   useEffect(() => {
-    document.title = `${t('login.submit')} · ${t('common:product')}`;
-  }, [t]);
+    document.title = joinParts([t('login.submit'), t('common:product')], locale);
+  }, [t, locale]);
 
   return (
     <main className={css.page}>

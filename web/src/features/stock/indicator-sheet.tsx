@@ -13,7 +13,9 @@ import {
   setIndicatorParameter,
   toggleIndicator,
 } from '#domain/chart-indicators.ts';
+import { joinParts } from '#domain/join-parts.ts';
 import { COUNT_FIELD } from '#domain/read-number.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { FaultNote } from '#records/fault-note.tsx';
 import { setChartSettings, useChartSettings } from '#stores/chart-settings-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -65,6 +67,7 @@ export function IndicatorSheet({ open, onClose }: IndicatorSheetProps) {
 
 function Row({ id, settings }: { id: IndicatorId; settings: ChartSettings }) {
   const { t } = useTranslation('trading');
+  const locale = useLocale();
   const isOn = settings.on.includes(id);
   const parameters = settings.parameters[id];
   const name = t(`indicators.name.${id}`);
@@ -73,7 +76,9 @@ function Row({ id, settings }: { id: IndicatorId; settings: ChartSettings }) {
       <div className={css.head}>
         <span>
           {name}
-          <small>{parameters.length === 0 ? t('indicators.intradayOnly') : parameters.join(' · ')}</small>
+          <small>
+            {parameters.length === 0 ? t('indicators.intradayOnly') : joinParts(parameters, locale)}
+          </small>
         </span>
         <Switch
           label={name}

@@ -73,5 +73,5 @@ it('does not use the code as a name before the stock is loaded', async () => {
   open('?code=7203');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('銘柄詳細');
   expect(screen.getAllByText('7203')).toHaveLength(1);
-  await waitFor(() => expect(document.title).toBe('銘柄詳細 · Tsubame'));
+  await waitFor(() => expect(document.title).toBe('銘柄詳細・Tsubame'));
 });

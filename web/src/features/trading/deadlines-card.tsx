@@ -15,6 +15,7 @@ import { useProviderNow } from '#api/use-provider-now.ts';
 import { type Deadline, type DueRecords, daysBetweenInstants, deadlinesOf } from '#domain/deadlines.ts';
 import { formatPrice, formatRate, formatYen } from '#domain/format.ts';
 import { formatDaysUntil, formatMoment, formatTimeLeft, formatWeekday } from '#domain/format-time.ts';
+import { joinParts, separatorOf } from '#domain/join-parts.ts';
 import { pathTo } from '#domain/paths.ts';
 import { timeLeft } from '#domain/provider-clock.ts';
 import { stockName } from '#domain/stock-name.ts';
@@ -107,7 +108,7 @@ function DeadlineRow({ deadline, now }: { deadline: Deadline; now: number }) {
           {isWholeDay ? formatWeekday(at, locale) : formatMoment(at, locale)}
           {yen === null ? null : (
             <>
-              {' · '}
+              {separatorOf(locale)}
               <FormattedNumber
                 text={formatYen(yen, locale, { sign: kind === 'settlement' })}
                 size="small"
@@ -145,10 +146,13 @@ function LowestMargin({ position }: { position: Position }) {
     <Row
       icon={Gauge}
       title={`${t('due.lowest')} ${margin_rate === null ? '' : formatRate(margin_rate, locale, { digits: 1 })}`}
-      detail={[
-        stockName(position, locale),
-        ...(price === null ? [] : [t('due.forced', { price: formatPrice(price, locale, { tick }) })]),
-      ].join(' · ')}
+      detail={joinParts(
+        [
+          stockName(position, locale),
+          ...(price === null ? [] : [t('due.forced', { price: formatPrice(price, locale, { tick }) })]),
+        ],
+        locale,
+      )}
       to={pathTo('tradeDetail', { position_id })}
     />
   );

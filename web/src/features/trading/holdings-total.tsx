@@ -16,7 +16,7 @@ import { Ring } from '#ui/ring.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './holdings-total.module.css';
-import { MarginCard, useCurrentCall } from './margin-card.tsx';
+import { MarginCard, MarginWarning, useCurrentCall } from './margin-card.tsx';
 import { useUnrealisedProfit } from './use-live-position.ts';
 
 /** Profit or loss of all positions in two lines, with margin and usage; unfolds the margin and the share of funds in use. */
@@ -86,6 +86,11 @@ function Total({ assets, label }: { assets: Assets; label: string }) {
         ) : null}
       </Card>
       {unfolded ? <MarginCard /> : null}
+      {!unfolded && level === 'warning' ? (
+        <Card>
+          <MarginWarning />
+        </Card>
+      ) : null}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { Position, Quote } from '@tsubame/sdk/schema';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Assets, Position, Quote } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
+import { pathTo } from '#domain/paths.ts';
 import { restorePreferences, setPreferences } from '#stores/preferences-store.ts';
 import { clearQuotes, putQuotes } from '#stores/quote-store.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
@@ -186,4 +187,14 @@ it('is a table with sorted columns and a total on a wide screen', async () => {
   expect(screen.getByText(/^3件・取得代金の合計/)).toBeTruthy();
   expect(screen.getByText('+¥22,000')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: '決済' })).toHaveLength(3);
+});
+
+it('says under a low margin ratio what raises it, and offers the deposit', async () => {
+  const assets = example<Assets>('getAssets_WithPositions');
+  const margin_status = { ...assets.margin_status, rate: '0.25', level: 'warning' as const, call: null };
+  calls.getAssets.mockResolvedValue(answer({ ...assets, margin_status }));
+  await open();
+  expect(await screen.findByText(/入金するか建玉を決済すると回復します/)).toBeTruthy();
+  press('button', '入金する');
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toContain(pathTo('deposit')));
 });

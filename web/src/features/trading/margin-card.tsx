@@ -60,6 +60,7 @@ function Margin({ status }: { status: MarginStatus }) {
             {null}
           </Ring>
         </div>
+        {call === null && level === 'warning' ? <MarginWarning /> : null}
         {call === null ? null : <Call call={call} />}
         <Figures
           lines={[
@@ -80,6 +81,20 @@ function Margin({ status }: { status: MarginStatus }) {
         <p className={css.text}>{t('margin.note')}</p>
       </div>
     </Card>
+  );
+}
+
+/** What raises a low margin ratio before it becomes a call. */
+export function MarginWarning() {
+  const { t } = useTranslation('trading');
+  const navigation = useNavigation();
+  return (
+    <div className={css.call}>
+      <p className={css.text}>{t('margin.warning')}</p>
+      <Button wide onClick={() => navigation.navigateTo(pathTo('deposit'))}>
+        {t('margin.call.deposit')}
+      </Button>
+    </div>
   );
 }
 
