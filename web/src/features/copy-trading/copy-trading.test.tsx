@@ -72,9 +72,7 @@ it('shows losses as prominently as gains, and marks products that are too risky'
 it('shows terms, positions and disclosure, and sends the disclosure’s version', async () => {
   calls.followProduct.mockResolvedValue(answer(example<FollowRecord>('followProduct_PendingReview')));
   await open('copyTrading', detail.product.product_id);
-  expect((await screen.findByText('最大下落月（2026-08）')).parentElement?.textContent).toContain(
-    '-4.10%',
-  );
+  expect((await screen.findByText('最大下落月（2026-08）')).parentElement?.textContent).toContain('-4.10%');
   expect(screen.getByText('輸送用機器').parentElement?.textContent).toContain('20.0%');
   fireEvent.click(screen.getByRole('button', { name: 'フォローを申し込む' }));
   const sheet = await screen.findByRole('dialog');
