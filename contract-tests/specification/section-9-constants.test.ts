@@ -1,4 +1,5 @@
 import { unwrap } from '@tsubame/sdk';
+import { dayOf, isBusinessDay, startOfDay, weekday } from '@tsubame/sdk/rules';
 import type { CandlePeriod } from '@tsubame/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -32,6 +33,11 @@ it('withdrawals have a minimum, are free of charge and taken on weekdays from 9:
   expect(terms.minimum_amount).toBeGreaterThan(0);
   const { client: late } = await product.userIn('hoursOver');
   expect(unwrap(await late.getWithdrawalTerms()).open_now).toBe(false);
+  const { client: weekend } = await product.userIn('signedIn');
+  const today = dayOf(Date.parse(unwrap(await weekend.getMarketClock()).now));
+  const saturday = today + ((6 - weekday(today) + 7) % 7 || 7);
+  await product.moveTo(new Date(startOfDay(saturday) + 10 * HOUR_MS).toISOString());
+  expect(unwrap(await weekend.getWithdrawalTerms()).open_now).toBe(false);
 });
 
 // Over a day off it arrives at the same time of the next business day, because banks book on no other.
@@ -41,8 +47,9 @@ it('a withdrawal arrives within 24 hours of a business day', async () => {
   const { now } = unwrap(await client.getMarketClock());
   const { arrives_by } = unwrap(await client.getWithdrawalTerms());
   expect(withdrawal?.arrives_by).toBe(arrives_by);
-  const hours = (Date.parse(arrives_by) - Date.parse(now)) / HOUR_MS;
-  expect(hours % WITHDRAWAL.arrivesWithinHours).toBeCloseTo(0, 1);
+  let arrival = Date.parse(now) + WITHDRAWAL.arrivesWithinHours * HOUR_MS;
+  while (!isBusinessDay(dayOf(arrival))) arrival += 24 * HOUR_MS;
+  expect((Date.parse(arrives_by) - arrival) / HOUR_MS).toBeCloseTo(0, 1);
 });
 
 it('a unit of an IPO is 100 shares, and applications are multiples of it', async () => {
@@ -126,6 +133,10 @@ it('charts have bars of 1, 5, 15, 30 and 45 minutes, a day, a week, a month and 
       await client.listCandles({ path: { code: '7203' }, query: { period, limit: 2 } }),
     );
     expect(items.length, period).toBeGreaterThan(0);
+    const minutes = Number(/^(\d+)m$/.exec(period)?.[1]);
+    const [older, newer] = items.map(({ at }) => Date.parse(at));
+    if (!Number.isNaN(minutes) && older !== undefined && newer !== undefined)
+      expect(Math.abs(newer - older) / 60_000, period).toBe(minutes);
   }
 });
 

@@ -25,7 +25,7 @@ import { OwnWatchlist } from './own-watchlist.tsx';
 
 /** A stock's page with the watchlist's star, bell and alerts and trading's orders and positions. */
 export function StockRoute() {
-  const code = usePageQuery('stock')?.code ?? '';
+  const { code = '', alert } = usePageQuery('stock') ?? {};
   const navigation = useNavigation();
   const { search } = useLocation();
   const alertMarks = useAlertMarks(code);
@@ -34,7 +34,7 @@ export function StockRoute() {
   const tradeMarks = useTradeMarks(code, shown);
   const orders = useMemo(() => shown && ownOrders(shown.orders), [shown]);
   const [alerts, setAlerts] = useState<{ open: boolean; chosen: string | null }>({
-    open: false,
+    open: alert !== undefined,
     chosen: null,
   });
   const [changing, setChanging] = useState<{ order: Order; price?: string } | null>(null);
@@ -51,7 +51,7 @@ export function StockRoute() {
   const step = (direction: 1 | -1) => {
     if (watched === undefined || groups === undefined) return;
     // Settings of the chart and the list are kept for the next stock.
-    const chosen = Object.fromEntries(new URLSearchParams(search));
+    const { alert: _, ...chosen } = Object.fromEntries(new URLSearchParams(search));
     const group = groups.find(({ group_id }) => group_id === chosen.group);
     const next = nextInList(stocksInGroup(watched, group), code, direction);
     if (next === undefined || next.code === code) return;

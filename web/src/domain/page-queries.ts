@@ -14,7 +14,8 @@ const address = v.object({ url: v.pipe(v.string(), v.url()) });
 
 /** Query parameters of each page; a page that is not listed has none. */
 export const PAGE_QUERIES = {
-  stock: v.object({ code: vStockCode }),
+  // `alert` opens the sheet that sets a price alert.
+  stock: v.object({ code: vStockCode, alert: text }),
   market: v.object({ view: view('stocks', 'watchlist') }),
   trade: v.object({ view: view('holdings', 'orders', 'ipo') }),
   // `id` opens an offering or an application (contract, `AppLink`), `draw` the check of an offering's draw.

@@ -9,6 +9,7 @@ const DEFAULTS = {
   confirmOrders: true,
   holdingsLook: 'rows',
   holdingsUnfolded: false,
+  swipeHintVisits: 0,
 };
 const restored = (stored: string) => {
   localStorage.setItem('tsubame.preferences', stored);
@@ -53,6 +54,7 @@ describe('preferences', () => {
       confirmOrders: false,
       holdingsLook: 'cards',
       holdingsUnfolded: false,
+      swipeHintVisits: 0,
     });
   });
 

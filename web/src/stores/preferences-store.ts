@@ -25,6 +25,8 @@ export interface Preferences {
   readonly holdingsLook: HoldingsLook;
   /** Whether the total of the holdings shows margin and usage. */
   readonly holdingsUnfolded: boolean;
+  /** How often the holdings said what a swipe does. */
+  readonly swipeHintVisits: number;
 }
 
 const KEY = 'tsubame.preferences';
@@ -38,6 +40,7 @@ const storedPreferences = v.object({
   confirmOrders: v.fallback(v.boolean(), true),
   holdingsLook: v.fallback(v.picklist(HOLDINGS_LOOKS), 'rows'),
   holdingsUnfolded: v.fallback(v.boolean(), false),
+  swipeHintVisits: v.fallback(v.pipe(v.number(), v.integer()), 0),
 });
 
 const listeners = new Set<() => void>();

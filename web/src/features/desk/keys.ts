@@ -5,6 +5,11 @@ export const KEYS = {
     ['P', 'hide'],
     ['?', 'list'],
   ],
+  holdings: [
+    ['F', 'filter'],
+    ['J K', 'row'],
+    ['Enter', 'close'],
+  ],
   stock: [
     ['B', 'buy'],
     ['S', 'sell'],

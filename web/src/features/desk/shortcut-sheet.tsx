@@ -23,6 +23,11 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
           />
         ))}
       </Part>
+      <Part title={t('desk:list.holdings')}>
+        {KEYS.holdings.map(([key, does]) => (
+          <Key key={key} of={key} does={t(`desk:does.${does}`)} />
+        ))}
+      </Part>
       <Part title={t('desk:list.stock')}>
         {KEYS.stock.map(([key, does]) => (
           <Key key={key} of={key} does={t(`desk:does.${does}`)} />

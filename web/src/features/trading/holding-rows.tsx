@@ -1,5 +1,5 @@
 import type { Position } from '@tsubame/sdk/schema';
-import { ArrowDown, ArrowUp, ChartCandlestick, LogOut } from 'lucide-react';
+import { ArrowDown, ArrowUp, BellPlus, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity, formatRate, formatYen } from '#domain/format.ts';
 import { type HoldingSortKey, nextSort, partsOfSort } from '#domain/holdings-order.ts';
@@ -80,10 +80,10 @@ function HoldingRow({ position, onClose }: { position: Position; onClose: () => 
   const tone = toneOf(profit);
   const actions: RowAction[] = [
     {
-      name: 'stock',
-      label: t('detail.stock'),
-      icon: ChartCandlestick,
-      onPress: () => navigation.navigateTo(pathTo('stock', { code })),
+      name: 'alert',
+      label: t('holdings.alert'),
+      icon: BellPlus,
+      onPress: () => navigation.navigateTo(pathTo('stock', { code, alert: 'new' })),
     },
     ...(canClose(position)
       ? [{ name: 'close', label: t('position.close'), icon: LogOut, onPress: onClose }]

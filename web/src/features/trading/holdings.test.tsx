@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Assets, Position, Quote } from '@tsubame/sdk/schema';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
 import { pathTo } from '#domain/paths.ts';
 import { restorePreferences, setPreferences } from '#stores/preferences-store.ts';
@@ -197,4 +197,48 @@ it('says under a low margin ratio what raises it, and offers the deposit', async
   expect(await screen.findByText(/入金するか建玉を決済すると回復します/)).toBeTruthy();
   press('button', '入金する');
   await waitFor(() => expect(screen.getByTestId('address').textContent).toContain(pathTo('deposit')));
+});
+
+describe('keys of the table', () => {
+  const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+  it('F goes to the filter, J and K to a row’s closing', async () => {
+    wideScreens(true);
+    await open();
+    key('f');
+    expect(document.activeElement?.textContent).toBe('すべて 3');
+    const closings = screen.getAllByRole('button', { name: '決済' });
+    key('j');
+    expect(document.activeElement).toBe(closings[0]);
+    key('j');
+    key('j');
+    key('j');
+    expect(document.activeElement).toBe(closings[2]);
+    key('k');
+    expect(document.activeElement).toBe(closings[1]);
+  });
+});
+
+it('says on the first two visits what a swipe does, until it is closed', async () => {
+  const hint = () => screen.queryByText(/左にスワイプ/);
+  for (const isShown of [true, true, false]) {
+    await open();
+    expect(hint() !== null).toBe(isShown);
+    cleanup();
+  }
+  setPreferences({ swipeHintVisits: 0 });
+  await open();
+  press('button', 'ヒントを閉じる');
+  expect(hint()).toBeNull();
+  cleanup();
+  await open();
+  expect(hint()).toBeNull();
+});
+
+it('offers a price alert for the stock of a row', async () => {
+  await open();
+  fireEvent.click(screen.getAllByRole('button', { name: /の操作$/ })[0] as HTMLElement);
+  fireEvent.click(await screen.findByRole('button', { name: '値段アラート' }));
+  await waitFor(() =>
+    expect(screen.getByTestId('address').textContent).toBe(pathTo('stock', { code: '8035', alert: 'new' })),
+  );
 });

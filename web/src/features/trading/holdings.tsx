@@ -1,6 +1,6 @@
 import type { Position } from '@tsubame/sdk/schema';
 import { ChartCandlestick } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { oneOf } from '#domain/choice.ts';
@@ -35,6 +35,8 @@ import { HoldingsTable } from './holdings-table.tsx';
 import { BreakdownLink, HoldingsTotal } from './holdings-total.tsx';
 import { MarginCard } from './margin-card.tsx';
 import { PositionCard } from './position-card.tsx';
+import { SwipeHint } from './swipe-hint.tsx';
+import { useHoldingsKeys } from './use-holdings-keys.ts';
 
 const REFRESH_MS = 5_000;
 const PAGE = 100;
@@ -126,6 +128,8 @@ function ArrangedHoldings({ positions, isComplete, readAt, onClose }: ArrangedHo
   const [filter, setFilter] = useChoice('holdings', FILTER);
   const [isInUse, setInUse] = useState(false);
   const { arranged, counts } = useArranged({ positions, readAt, filter, sort, isInUse });
+  const place = useRef<HTMLDivElement>(null);
+  useHoldingsKeys(place, wide);
   const rows = { positions: arranged, sort, onSort: setSort, onClose };
   const content = () => {
     if (arranged.length === 0) return <NoMatch onAll={() => setFilter('all')} />;
@@ -159,12 +163,15 @@ function ArrangedHoldings({ positions, isComplete, readAt, onClose }: ArrangedHo
   );
   return wide ? (
     <Card flush label={t('views.holdings')}>
-      {controls}
-      {list}
+      <div ref={place}>
+        {controls}
+        {list}
+      </div>
     </Card>
   ) : (
     <div className={css.list}>
       {controls}
+      {holdingsLook === 'rows' ? <SwipeHint /> : null}
       {list}
     </div>
   );
