@@ -127,11 +127,21 @@ function shownPart({ user_id, display_name }: StoredUserInfo): StoredUserInfo {
   return { user_id, display_name };
 }
 
+/** The account as it was typed at the sign-in of a token. Never stored, because it is the user's mobile number. */
+let typed: { readonly token: string; readonly account: string } | null = null;
+
+/** The account with which this page signed in, for password managers; null after a reload. */
+export const signedInAccount = (): string | null =>
+  typed !== null && typed.token === session.token ? typed.account : null;
+
 /**
  * Stores a new sign-in. It deletes another user's token first and writes the new token last, so that another tab never sees a
  * token without its user.
+ *
+ * @param account as typed; null if it is not known
  */
-export function signIn(token: string, user: StoredUserInfo): void {
+export function signIn(token: string, user: StoredUserInfo, account: string | null = null): void {
+  typed = account === null ? null : { token, account };
   const userInfo = shownPart(user);
   if (session.token !== token) store(KEY.token, null);
   store(SAVED_RESPONSES_KEY, null);

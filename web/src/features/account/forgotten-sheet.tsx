@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { UsernameField } from './username-field.tsx';
 
 export interface ForgottenSheetProps {
   open: boolean;
@@ -55,6 +56,7 @@ function ForgottenForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <form className={css.sheet} onSubmit={(event) => void submit(event)} noValidate>
+      <UsernameField />
       <p className={css.note}>{t('reset.intro')}</p>
       <Field
         {...form.register('current')}

@@ -6,6 +6,7 @@ import css from '#records/secret-fields.module.css';
 import { useFaultForm } from '#records/use-fault-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { UsernameField } from './username-field.tsx';
 
 export interface SecretFormProps {
   /** Which password it is: only the login password belongs into a password manager, as the one of the account. */
@@ -34,6 +35,7 @@ export function SecretForm(props: SecretFormProps) {
   };
   return (
     <form className={css.form} onSubmit={(event) => void form.handleSubmit(onSubmit)(event)} noValidate>
+      {secret === 'login' ? <UsernameField /> : null}
       <p className={css.note}>{intro}</p>
       {isFirst ? null : (
         <Field

@@ -55,6 +55,19 @@ it('only offers the login password to a password manager', async () => {
   await waitFor(() => expect(tokens()).toEqual(['off', 'off', 'off']));
 });
 
+it('names the account of the login password as it was typed, and none that is not known', async () => {
+  const username = () => document.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value;
+  const user = { user_id: 'usr_1', display_name: '佐藤' };
+  signIn('b'.repeat(43), user, '090-1234-5678');
+  const { unmount } = renderScreen(<ChangePasswordPage />);
+  expect(username()).toBe('090-1234-5678');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('1234');
+  unmount();
+  signIn('c'.repeat(43), user);
+  renderScreen(<ChangePasswordPage />);
+  expect(username()).toBeUndefined();
+});
+
 describe('the login password', () => {
   it('shows each fault at its field and sends nothing', async () => {
     renderScreen(<ChangePasswordPage />);

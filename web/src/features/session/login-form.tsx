@@ -34,9 +34,10 @@ export function LoginForm() {
       if (wrong instanceof HTMLElement) wrong.focus();
       return;
     }
+    const typedAccount = String(new FormData(form).get('account'));
     const session = await login.send({ body });
     if (session === null) return;
-    signIn(session.token, session.user_info);
+    signIn(session.token, session.user_info, typedAccount);
     navigation.redirectTo(pathTo('loginWait', query ?? {}));
   };
   /** After an error, fields are validated while they change. */

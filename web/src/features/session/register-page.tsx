@@ -36,7 +36,7 @@ export function RegisterPage() {
   const submit = form.handleSubmit(async ({ mobile, password, invitation }) => {
     const answer = await register.send({ body: { mobile, password, invitation_code: invitation } });
     if (!answer?.done) return;
-    signIn(answer.data.token, answer.data.user_info);
+    signIn(answer.data.token, answer.data.user_info, form.getValues('mobile'));
     showToast(t('register.done'), 'success');
     navigation.redirectTo(pathTo('loginWait', query));
   });
