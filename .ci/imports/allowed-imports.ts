@@ -454,7 +454,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
       'web/e2e/specification/constants.ts',
       ...SDK,
     ],
-    npm: ['vitest'],
+    npm: ['fast-check', 'vitest'],
     node: ['*'],
   },
   'contract-tests/reference-providers/**': {
