@@ -7,6 +7,7 @@ import {
   pathsOpening,
   prefetchedAddresses,
   shellTexts,
+  unframedPaths,
   withDeferredStyles,
 } from './first-paint.ts';
 
@@ -39,6 +40,13 @@ it('shows home to signed-in users, and login to others for pages that need a sig
     expect.arrayContaining(['', PAGES.stock.path, PAGES.login.path]),
   );
   expect(pathsOpening('login').signedOut).not.toContain(PAGES.register.path);
+});
+
+it('reserves the place of the tabs for every page that needs a sign-in', () => {
+  expect(unframedPaths()).toContain(PAGES.login.path);
+  for (const { path, open } of Object.values(PAGES))
+    if (path !== PAGES.loading.path) expect(unframedPaths().includes(path), path).toBe(open);
+  expect(unframedPaths()).not.toContain(PAGES.loading.path);
 });
 
 it('prefetches home’s figures from the contract’s addresses, and nothing for login', () => {

@@ -43,7 +43,7 @@ export function firstPaint(): Plugin {
             },
           ]),
         );
-        const choices = { languages: ofLocales(documentTag), screens, base };
+        const choices = { languages: ofLocales(documentTag), screens, unframed: unframedPaths(), base };
         const filled = fillPlaceholder(fillPlaceholder(html, 'choices', choices), 'words', shellTexts());
         return withDeferredStyles(filled);
       },
@@ -99,6 +99,15 @@ export function pathsOpening(screen: Screen): Record<'signedIn' | 'signedOut', s
   const paths = ['', ...Object.values(PAGES).map(({ path }) => path)];
   const at = (signedIn: boolean) => paths.filter((path) => pageAfterSignInCheck(path, signedIn) === screen);
   return { signedIn: at(true), signedOut: at(false) };
+}
+
+/** The paths that a signed-in user sees without tabs beside them on a wide window. */
+export function unframedPaths(): string[] {
+  const paths = Object.values(PAGES).map(({ path }) => path);
+  return paths.filter((path) => {
+    const page = pageAfterSignInCheck(path, true);
+    return page === undefined || PAGES[page].open;
+  });
 }
 
 /** URLs of a screen's first requests, exactly as the client writes them. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readPageQuery, takesQuery } from '#domain/page-queries.ts';
 import { PAGES, type PageName, pageAt } from '#domain/paths.ts';
@@ -35,7 +35,14 @@ export function Pages() {
   const name = page !== undefined && names(page, location.search) ? page : undefined;
   const first = useRef<string | null>(place);
   const isDesk = useMedia('(min-width: 1180px)');
+  const isFramed = name !== undefined && !PAGES[name].open;
   useScrollMemory(place);
+
+  // Reserves the place of the frame in the same paint; `index.html` does so for the shell.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-framed', isFramed);
+    return () => document.documentElement.removeAttribute('data-framed');
+  }, [isFramed]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each entry of the history
   useEffect(() => {
@@ -63,7 +70,7 @@ export function Pages() {
           </Suspense>
         </PageLoadBoundary>
       </div>
-      {name !== undefined && !PAGES[name].open ? (
+      {isFramed ? (
         <>
           <TabBar isWideOnly={!PAGES[name].tab} />
           {isDesk ? (

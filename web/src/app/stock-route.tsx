@@ -73,7 +73,7 @@ export function StockRoute() {
           <AlertButton stock={stock} {...alerts} onOpenChange={(open) => setAlerts({ open, chosen: null })} />
         )}
         orders={orders}
-        own={<StockTrades query={trades} />}
+        own={(below) => <StockTrades query={trades}>{below}</StockTrades>}
         held={<HeldLine query={trades} />}
         trades={<TradesPane />}
         watchlist={<OwnWatchlist />}

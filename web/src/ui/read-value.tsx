@@ -21,5 +21,10 @@ export function ReadValue<T>({ query, children }: ReadValueProps<T>) {
         {t('retry')}
       </button>
     );
+  return <UnknownValue />;
+}
+
+/** The placeholder of a value that is loading, as high as a line of its text. */
+export function UnknownValue() {
   return <span className={css.bar} aria-busy="true" />;
 }

@@ -61,7 +61,7 @@ export function UserPage({ onTour }: UserPageProps) {
       }
     >
       <Columns side={<UserMenu identity={user.data?.identity_state} onTour={onTour} />}>
-        <StateView query={user} skeleton={<Skeleton height={88} />}>
+        <StateView query={user} skeleton={<Skeleton height={72} />}>
           {(data) => <ProfileHead user={data} />}
         </StateView>
         <StateView query={assets} skeleton={<Skeleton height={125} />}>

@@ -31,7 +31,7 @@ export function YearCard() {
   );
   return (
     <Card>
-      <StateView query={query} skeleton={<Skeleton height={214} />}>
+      <StateView query={query} skeleton={<Skeleton height={198} />}>
         {(summary) => <Year summary={summary} chosen={chosen ?? summary.year} onYear={setChosen} />}
       </StateView>
     </Card>

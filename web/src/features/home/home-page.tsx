@@ -15,6 +15,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { StockRows } from '#ui/stock-rows.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { AssetsCard, type AssetsCardProps } from './assets-card.tsx';
 import { greetedName, greetingAt } from './greeting.ts';
@@ -28,7 +29,20 @@ export interface HomePageProps extends AssetsCardProps {
   readonly deadlines?: ReactNode;
 }
 
-export function HomePage({ trades, deadlines, ...assets }: HomePageProps) {
+/** Until their script is loaded, the parts for a wide window have their places. */
+const WIDE_PLACES: HomePageProps = {
+  curve: () => <Skeleton height={212} />,
+  trades: <Skeleton height={290} />,
+  deadlines: (
+    <div className={css.place}>
+      <Skeleton height={140} />
+    </div>
+  ),
+};
+
+export function HomePage(given: HomePageProps) {
+  const isWide = useMedia('(min-width: 1180px)');
+  const { trades, deadlines, ...assets } = isWide ? { ...WIDE_PLACES, ...given } : given;
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');
   const { userInfo, locale } = useSession();

@@ -40,7 +40,7 @@ export function DeviceList() {
     <>
       <StateView
         query={devices}
-        skeleton={<Skeleton height={64} />}
+        skeleton={<Skeleton height={55} />}
         isEmpty={(data) => data.items.length === 0}
         empty={<EmptyState icon={Monitor} title={t('settings.devicesEmpty')} />}
       >

@@ -37,13 +37,7 @@ export function BoardRows(props: BoardRowsProps) {
   return (
     <table className={css.board} data-whole={whole || undefined}>
       <caption className="visually-hidden">{t('board.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('board.offered')}</th>
-          <th scope="col">{t('board.price')}</th>
-          <th scope="col">{t('board.wanted')}</th>
-        </tr>
-      </thead>
+      <BoardHead />
       <tbody>
         {whole && waiting ? (
           <tr className={css.rest}>
@@ -96,6 +90,52 @@ export function BoardRows(props: BoardRowsProps) {
         ) : null}
       </tbody>
     </table>
+  );
+}
+
+function BoardHead() {
+  const { t } = useTranslation('trading');
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('board.offered')}</th>
+        <th scope="col">{t('board.price')}</th>
+        <th scope="col">{t('board.wanted')}</th>
+      </tr>
+    </thead>
+  );
+}
+
+/** The board's rows without prices and quantities, while they are loading. */
+export function BoardPlace({ levels, whole }: Pick<BoardRowsProps, 'levels' | 'whole'>) {
+  const { t } = useTranslation('trading');
+  const rest = <EmptyRow className={css.rest} />;
+  const side = Array.from({ length: levels }, (_, at) => (
+    <EmptyRow key={at.toString()} className={css.level} />
+  ));
+  return (
+    <table className={css.board} data-whole={whole || undefined} aria-hidden="true">
+      <BoardHead />
+      <tbody>
+        {whole ? rest : null}
+        {side}
+        <tr className={css.spread}>
+          <td colSpan={3}>{t('board.spread')}</td>
+        </tr>
+        {side}
+        {whole ? rest : null}
+      </tbody>
+    </table>
+  );
+}
+
+function EmptyRow({ className }: { className: string | undefined }) {
+  return (
+    <tr className={className}>
+      <td />
+      <td className={css.price} />
+      <td />
+    </tr>
   );
 }
 

@@ -6,12 +6,11 @@ import { useReachable } from '#stores/connection-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { TradingStatusBadge } from '#ui/trading-status.tsx';
 import { AuctionLine } from './auction-line.tsx';
 import css from './board.module.css';
-import { BoardRows } from './board-rows.tsx';
+import { BoardPlace, BoardRows } from './board-rows.tsx';
 import { useBoard } from './use-board.ts';
 
 const SHORT_LEVELS = 4;
@@ -35,6 +34,7 @@ export function Board({ code, whole, onWhole, ...rows }: BoardProps) {
   const query = useBoard(code);
   const live = useReachable() && query.error === null;
   const { status } = rows.quote;
+  const levels = whole ? ALL_LEVELS : SHORT_LEVELS;
   return (
     <Card label={t('board.title')}>
       <div className={css.head}>
@@ -55,11 +55,11 @@ export function Board({ code, whole, onWhole, ...rows }: BoardProps) {
           {t(whole ? 'board.less' : 'board.more')}
         </Button>
       </div>
-      <StateView query={query} skeleton={<Skeleton height={228} />}>
+      <StateView query={query} skeleton={<BoardPlace whole={whole} levels={levels} />}>
         {(board) => (
           <>
             {board.auction && <AuctionLine auction={board.auction} quote={rows.quote} />}
-            <BoardRows {...rows} board={board} whole={whole} levels={whole ? ALL_LEVELS : SHORT_LEVELS} />
+            <BoardRows {...rows} board={board} whole={whole} levels={levels} />
           </>
         )}
       </StateView>

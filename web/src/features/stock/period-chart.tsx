@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { momentsAfter } from '#charts/bars.ts';
 import { BarsTable } from '#charts/bars-table.tsx';
 import type { ChartMark } from '#charts/chart-mark.ts';
-import { LazyStockChart } from '#charts/lazy-stock-chart.tsx';
+import { LazyStockChart, StockChartPlace } from '#charts/lazy-stock-chart.tsx';
 import type { IndicatorId } from '#domain/chart-indicators.ts';
 import { snappedPrice, steppedYen } from '#domain/chart-price.ts';
 import { oneOf } from '#domain/choice.ts';
@@ -15,7 +15,6 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PaperMark } from '#ui/paper-mark.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { useChoice } from '#ui/use-choice.ts';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
@@ -133,7 +132,7 @@ export function PeriodChart(props: PeriodChartProps) {
         {tools}
         <StateView
           query={query}
-          skeleton={<Skeleton height={230} />}
+          skeleton={<StockChartPlace />}
           isEmpty={({ bars }) => bars.length === 0}
           empty={<EmptyState icon={ChartLine} title={t('chart.empty')} />}
         >

@@ -19,7 +19,7 @@ const open = (query: string) =>
         alertButton={() => null}
         orderSheet={() => null}
         orders={[]}
-        own={null}
+        own={(below) => below}
         held={null}
         trades={null}
         news={() => null}

@@ -51,8 +51,8 @@ export interface StockPageProps {
   orderSheet: (request: OrderSheetRequest) => ReactNode;
   /** The user's open orders, marked on the board; undefined until loaded. */
   orders: readonly OwnOrder[] | undefined;
-  /** Below the board: the user's positions and orders in the issue, and its news. */
-  own: ReactNode;
+  /** Below the board: the user's positions and orders in the issue, and after them the given cards. */
+  own: (below: ReactNode) => ReactNode;
   /** The user's shares of the issue in a line, beside the chart of a low window. */
   held: ReactNode;
   /** All of the user's positions and orders; replaces `own` on a wide screen, below the chart. */
@@ -212,6 +212,15 @@ export function StockPage(props: StockPageProps) {
               onFull={setFull}
             />
           );
+          const facts = (
+            <>
+              <StatisticsCard stock={known} quote={quote} />
+              <DividendsCard stock={known} />
+              <SplitsCard stock={known} />
+              {news(code)}
+              <ChartCredit />
+            </>
+          );
           const sheet = orderSheet({
             stock: { ...known, quote },
             direction,
@@ -253,12 +262,7 @@ export function StockPage(props: StockPageProps) {
                 {low ? null : board}
               </div>
               <div className={css.below}>
-                {desk ? null : own}
-                <StatisticsCard stock={known} quote={quote} />
-                <DividendsCard stock={known} />
-                <SplitsCard stock={known} />
-                {news(code)}
-                <ChartCredit />
+                {desk ? facts : own(facts)}
                 {picked === null || desk ? null : <div className={css.room} />}
               </div>
               {sheet}

@@ -45,7 +45,13 @@ describe('a position in a halted stock', () => {
   it.each([
     ['card', '決済する', <PositionCard key="card" position={position} onClose={onClose} />],
     ['table row', '決済', row],
-    ['row on the stock’s page', '決済する', <StockTrades key="own" query={own} />],
+    [
+      'row on the stock’s page',
+      '決済する',
+      <StockTrades key="own" query={own}>
+        {null}
+      </StockTrades>,
+    ],
   ])('cannot be closed from its %s, which says why', async (_, name, shown) => {
     await show(shown);
     const button = screen.getByRole('button', { name });

@@ -111,7 +111,7 @@ export function BreakdownLink() {
 export function HoldingsHead() {
   const { t } = useTranslation('trading');
   return (
-    <p className={css.line}>
+    <p className={css.line} data-head>
       <span>{t('holdings.total')}</span>
       <HoldingsProfit />
     </p>

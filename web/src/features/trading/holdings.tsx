@@ -33,7 +33,7 @@ import css from './holdings.module.css';
 import { HoldingFilters, HoldingSortChip, HoldingsLookSwitch } from './holdings-controls.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
 import { BreakdownLink, HoldingsTotal } from './holdings-total.tsx';
-import { MarginCard } from './margin-card.tsx';
+import { MarginColumnCard } from './margin-card.tsx';
 import { PositionCard } from './position-card.tsx';
 import { SwipeHint } from './swipe-hint.tsx';
 import { useHoldingsKeys } from './use-holdings-keys.ts';
@@ -97,7 +97,7 @@ export function Holdings() {
       </div>
       {desk ? (
         <div className={css.column}>
-          <MarginCard />
+          <MarginColumnCard />
           <Card flush>
             <BreakdownLink />
           </Card>

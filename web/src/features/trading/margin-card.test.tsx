@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { renderScreen } from '#test/render.tsx';
-import { MarginCard } from './margin-card.tsx';
+import { MarginCard, MarginColumnCard } from './margin-card.tsx';
 
 const calls = vi.hoisted(() => ({ getAssets: vi.fn(), getEnvironment: vi.fn() }));
 vi.mock('#api/client.ts', () => ({ client: calls }));
@@ -46,6 +46,20 @@ it('renders nothing for an account without leverage and call', async () => {
   show({ rate: null, open_amount: 0 });
   await waitFor(() => expect(calls.getAssets).toHaveBeenCalled());
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('keeps its place in a column, with names and without amounts until they are known', async () => {
+  let answer = (_: unknown) => {};
+  calls.getAssets.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const { container } = renderScreen(
+    <QueryClientProvider client={queryClient}>
+      <MarginColumnCard />
+    </QueryClientProvider>,
+  );
+  expect(container.textContent).toContain('受入保証金');
+  expect(container.textContent).not.toContain('¥');
+  answer({ code: 1, msg: '', data: { margin_status: { ...STATUS, rate: null, open_amount: 0 } } });
+  expect(await screen.findByText('¥10,368,000')).toBeTruthy();
 });
 
 it('shows the account’s rate, its collateral and its safety', async () => {

@@ -11,7 +11,10 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Figures } from '#ui/figures.tsx';
 import { FormattedNumber } from '#ui/formatted-number.tsx';
+import { partOfRead } from '#ui/loadable.ts';
+import { UnknownValue } from '#ui/read-value.tsx';
 import { Ring } from '#ui/ring.tsx';
+import { StateView } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import css from './margin-card.module.css';
 
@@ -25,6 +28,38 @@ export function MarginCard() {
   const status = useAssets().data?.margin_status;
   const isShown = status !== undefined && (status.rate !== null || status.call?.state === 'open');
   return isShown ? <Margin status={status} /> : null;
+}
+
+/** The same card above others in a column: also without leverage, and with its names while the amounts load. */
+export function MarginColumnCard() {
+  const query = partOfRead(useAssets(), ({ margin_status }) => margin_status);
+  return (
+    <StateView query={query} skeleton={<MarginPlace />}>
+      {(status) => <Margin status={status} />}
+    </StateView>
+  );
+}
+
+function MarginPlace() {
+  const { t } = useTranslation('trading');
+  const names = [t('margin.equity'), t('margin.collateral'), t('margin.openAmount')];
+  return (
+    <Card>
+      <div className={css.stack}>
+        <div className={css.head}>
+          <div>
+            <p className={css.name}>{t('margin.title')}</p>
+            <FormattedNumber text={'\u00a0'} size="large" />
+            <p className={css.level}>
+              <UnknownValue />
+            </p>
+          </div>
+        </div>
+        <Figures lines={names.map((name) => ({ name, value: <UnknownValue /> }))} />
+        <p className={css.text}>{t('margin.note')}</p>
+      </div>
+    </Card>
+  );
 }
 
 /** The newest call while it is open, and on the day of its end; null later and without one. */

@@ -1,4 +1,4 @@
-import type { OrderPreview, Quote } from '@tsubame/sdk/schema';
+import type { OrderPreview, PriceType, Quote } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { useAssets } from '#api/use-assets.ts';
 import { formatDate, formatPrice, formatYen } from '#domain/format.ts';
@@ -15,13 +15,15 @@ export interface OrderSummaryProps {
   /** The same amounts as a reference while the provider refuses the order; null otherwise. */
   reference: OrderEstimate | null;
   leverage: number;
+  priceType: PriceType;
   quote: Pick<Quote, 'tick' | 'upper_limit' | 'status'>;
   /** Whether the figures belong to the order on the screen. */
   settled: boolean;
 }
 
 /** Live cost and risk of the order. The rows keep their position while figures load. */
-export function OrderSummary({ preview, reference, leverage, quote, settled }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { preview, reference, leverage, priceType, quote, settled } = props;
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const assets = useAssets();
@@ -31,6 +33,7 @@ export function OrderSummary({ preview, reference, leverage, quote, settled }: O
     <FormattedNumber text={amount === undefined ? t('none') : formatYen(amount, locale)} />
   );
   const forced = amounts?.forced_close_price;
+  const isLoading = reference === null && preview === undefined;
   const back = reference === null ? (preview?.release_estimate ?? 0) : 0;
   const lines = [
     { name: t('preview.notional'), value: yen(amounts?.notional) },
@@ -75,9 +78,10 @@ export function OrderSummary({ preview, reference, leverage, quote, settled }: O
       )}
       <Figures lines={lines} pending={reference === null && !settled} />
       {reference !== null || preview === undefined ? null : <LoanLine preview={preview} />}
-      {back > 0 ? (
+      {isLoading && leverage > 1 ? <p className={css.parts}>{'\u00a0'}</p> : null}
+      {back > 0 || (isLoading && priceType === 'market') ? (
         <p className={css.note}>
-          {t(preview?.price_type === 'market' ? 'held.whyMarket' : 'held.whyLimit', {
+          {t(priceType === 'market' ? 'held.whyMarket' : 'held.whyLimit', {
             limit: formatPrice(quote.upper_limit, locale, { tick }),
           })}
         </p>

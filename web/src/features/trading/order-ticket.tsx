@@ -136,6 +136,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
           preview={preview}
           reference={reference}
           leverage={form.leverage}
+          priceType={form.priceType}
           quote={stock.quote}
           settled={arrivedAt !== null}
         />

@@ -1,4 +1,5 @@
 import type { Order, Position } from '@tsubame/sdk/schema';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -9,8 +10,9 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailedRead } from '#ui/failed-read.tsx';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
-import type { Loadable } from '#ui/loadable.ts';
+import { type Loadable, stateOfRead } from '#ui/loadable.ts';
 import { PageLink } from '#ui/page-link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { CloseButton } from './close-button.tsx';
 import { SideBadge, sideKey } from './side-badge.tsx';
 import css from './stock-trades.module.css';
@@ -19,9 +21,22 @@ import { useOrderShares } from './use-order-shares.ts';
 import type { StockTrades as Trades } from './use-stock-trades.ts';
 import { useTradeSheets } from './use-trade-sheets.tsx';
 
-/** The user's positions and orders in an issue, with their actions. Renders nothing without any. */
-export function StockTrades({ query }: { query: Loadable<Trades> }) {
-  return query.data === undefined ? <FailedRead query={query} /> : <Own {...query.data} />;
+export interface StockTradesProps {
+  query: Loadable<Trades>;
+  /** What follows; it waits for the trades, because their number decides its place. */
+  children: ReactNode;
+}
+
+/** The user's positions and orders in an issue, with their actions; no card without any. */
+export function StockTrades({ query, children }: StockTradesProps) {
+  const read = stateOfRead(query);
+  if (read.state === 'loading') return <Skeleton height={320} />;
+  return (
+    <>
+      {read.state === 'failed' ? <FailedRead query={query} /> : <Own {...read.data} />}
+      {children}
+    </>
+  );
 }
 
 function Own({ orders, positions }: Trades) {
