@@ -51,6 +51,14 @@ test('a key expires after twenty-four hours of machine time', async () => {
   expect(await runOnce(unitRunner, keyed('day', DAY + 2), work)).toEqual({ kind: 'success', data: 3 });
 });
 
+test('repeats a response with its fields in the same order', async () => {
+  const result = { zeta: 1, alpha: [{ y: 1, b: 2 }], mid: '2841.50', n: null };
+  const work = (run: RunUnit) => run(() => result);
+  const first = await runOnce(unitRunner, keyed('bytes'), work);
+  const again = await runOnce(unitRunner, keyed('bytes'), work);
+  expect(JSON.stringify(again)).toBe(JSON.stringify(first));
+});
+
 test('stores every refusal except that of a secret, before the unit and in it', async () => {
   const refuse = (field: 'fund_password' | 'current_password') => () => {
     throw new Refusal({ ...WRONG, field });

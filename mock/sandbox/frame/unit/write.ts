@@ -205,7 +205,7 @@ function writeAnswer(statement: Statement, kept: IdempotencyKey & StoredResponse
   const fields = [userId, operation, key, requestHash].map((value) => `${statement.param(value)}::text`);
   statement.add(
     () => `insert into idempotency_keys (user_id, operation, key, request_hash, status, answer, kept_since)
-      select ${fields.join(', ')}, ${statement.param(status)}::int, ${statement.json(answer)},
+      select ${fields.join(', ')}, ${statement.param(status)}::int, ${statement.param(JSON.stringify(answer))}::json,
         ${statement.param(keptSince)}::bigint from turn
       on conflict (user_id, operation, key) do update set request_hash = excluded.request_hash,
         status = excluded.status, answer = excluded.answer, kept_since = excluded.kept_since`,

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { count, epochMs } from './column-types.ts';
 
 /** Settings of the sandbox, such as its clock and the market's seed. */
@@ -16,7 +16,8 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     status: integer('status').notNull(),
-    answer: jsonb('answer').notNull(),
+    /** `json` keeps the text: a repeated response has the same bytes. */
+    answer: json('answer').notNull(),
     /** Epoch milliseconds of the machine, not of the sandbox clock. */
     keptSince: epochMs('kept_since').notNull(),
   },
