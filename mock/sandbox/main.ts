@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
-import { FaultLog } from '#telemetry/fault-log.ts';
 import { createLogger, type Logger, LogSettingError } from '#telemetry/logger.ts';
 import { createSandbox } from './app.ts';
 import { announceControl } from './control/access.ts';
-import { warnWhenGone } from './frame/store/warn-when-gone.ts';
 import type { MarketSetting } from './market-setting.ts';
 import { sentenceOf, settingFrom } from './setting.ts';
 
@@ -13,7 +11,6 @@ const PRIVATE_FILES = 0o077;
 const isJson = process.env.LOG_FORMAT === 'json';
 
 async function main(logger: Logger): Promise<void> {
-  const faults = new FaultLog(logger);
   process.umask(PRIVATE_FILES);
   const { values } = parseArgs({ options: { memory: { type: 'boolean', default: false } } });
   const { directory, ...options } = settingFrom(process.env, values.memory);
@@ -23,7 +20,6 @@ async function main(logger: Logger): Promise<void> {
       url: sandbox.url,
       token: process.env.TSUBAME_CONTROL_TOKEN ? null : options.control.token,
     });
-  if (options.store.kind === 'folder') warnWhenGone(options.store.path, (line) => faults.note(line));
   // A parent process may restart an in-memory sandbox with another market on the same port.
   if (values.memory)
     process.on('message', async (market: Partial<MarketSetting>) => {

@@ -34,7 +34,7 @@ export type Database = {
 
 /**
  * True if the store is unavailable: no connection became free in time, the server refuses connections, is starting or is
- * gone, or the connection broke. The outcome of a running commit is then unknown. The same request may succeed later.
+ * gone, the connection broke, or the data folder is gone. The outcome of a running commit is then unknown. The same request may succeed later.
  */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
@@ -50,9 +50,9 @@ export function rootOf(error: unknown): { message: string } {
   return current instanceof Error ? current : { message: String(current) };
 }
 
-/** SQLSTATE classes 08 and 53, shutdown, crash and start of the server, and the network error codes of the system. */
+/** SQLSTATE classes 08 and 53, input and output, shutdown, crash and start of the server, and network error codes. */
 const UNAVAILABLE =
-  /^(08...|53...|57P0[1235]|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08...|53...|58030|57P0[1235]|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** Messages of driver errors that have no code. */
 const NO_CONNECTION =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/;

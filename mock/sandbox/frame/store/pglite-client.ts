@@ -1,4 +1,5 @@
 import { type EngineHost, ownHost, StoreError, threadHost } from './engine-host.ts';
+import { folderGuard } from './folder-guard.ts';
 import type { EngineSetting } from './pglite-engine.ts';
 import type { Query, QueryAnswer } from './prepared-statements.ts';
 import type { QueryFailure } from './query-batch.ts';
@@ -27,13 +28,19 @@ export class PgliteClient implements Querier {
   /** The batch that is sent once the engine is free. */
   #next: Batch | null = null;
 
-  private constructor(host: EngineHost) {
+  /** Throws while the data folder is gone. */
+  readonly #guard: () => void;
+
+  private constructor(host: EngineHost, guard: () => void) {
     this.#host = host;
+    this.#guard = guard;
   }
 
   /** Starts the engine: with a folder in its own thread, in memory in this thread. */
   static async open(setting: EngineSetting): Promise<PgliteClient> {
-    return new PgliteClient(await (setting.dataDir === null ? ownHost(setting) : threadHost(setting)));
+    const { dataDir } = setting;
+    if (dataDir === null) return new PgliteClient(await ownHost(setting), () => undefined);
+    return new PgliteClient(await threadHost(setting), folderGuard(dataDir));
   }
 
   query(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<QueryResult> {
@@ -50,6 +57,7 @@ export class PgliteClient implements Querier {
 
   transaction<T>(work: (tx: Querier) => Promise<T>): Promise<T> {
     return this.#inTurn(async () => {
+      this.#guard();
       // Calls run in order, so there is no need to wait for this one.
       const begun = this.#host.call({ kind: 'exec', text: 'begin' });
       begun.catch(() => undefined);
@@ -57,9 +65,12 @@ export class PgliteClient implements Querier {
         const result = await work({ query: (text, params, options) => this.#ask(text, params, options) });
         await begun;
         await this.#host.call({ kind: 'exec', text: 'commit' });
+        this.#guard();
         return result;
       } catch (error) {
         await this.#host.call({ kind: 'exec', text: 'rollback' });
+        // Without its files the engine fails with errors that look like defects.
+        this.#guard();
         throw error;
       }
     });
@@ -98,7 +109,9 @@ export class PgliteClient implements Querier {
   async #run(batch: Batch): Promise<void> {
     if (this.#next === batch) this.#next = null;
     try {
+      this.#guard();
       const answers = await this.#host.call({ kind: 'queries', queries: batch.queries });
+      this.#guard();
       for (const [index, answer] of answers.entries()) settle(batch.pending[index], answer);
     } catch (error) {
       for (const { reject } of batch.pending) reject(error as Error);
