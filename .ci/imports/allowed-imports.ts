@@ -174,6 +174,8 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   [`${FRAME}/events`]: {},
   [`${FRAME}/unit`]: { may: [...RECORDS, ...STORE, ...SDK_PURE], npm: ['drizzle-orm'] },
   [`${FRAME}/due`]: { may: [...UNITS, ...STORE], npm: ['drizzle-orm'] },
+  // Looks ahead on the market for records that wait for a price.
+  [`${FRAME}/due/watch.ts`]: { may: [`${FRAME}/due`, MARKET] },
   [`${FRAME}/unit-runner`]: {
     may: [...UNITS, `${FRAME}/due`, ...STORE],
     npm: ['drizzle-orm'],

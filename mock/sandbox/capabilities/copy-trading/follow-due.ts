@@ -1,19 +1,18 @@
 import { stopValueYen } from '@tsubame/sdk/rules';
 import { REVIEWS_TOPIC } from '#frame/clock/autopilot.ts';
 import { type DueKind, type DueTime, dueKind, type ScheduledJob } from '#frame/due/due-kind.ts';
+import { type Look, lookAt, watchEnd } from '#frame/due/watch.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { addTradingDays, closeAt, nextOpenAt, tradingDay } from '#market/schedule.ts';
+import { nextOpenAt } from '#market/schedule.ts';
 import type { FollowEnv } from './env.ts';
 import { buyFollow, declineFollow, sellFollow } from './follow-moves.ts';
 import { FOLLOW, type FollowRow } from './records.ts';
 import { approveFollow } from './review.ts';
 import { worthOfValue } from './rules/amounts.ts';
 
-/** The next due job of a record, or the next check of its value. */
-export type NextDueOfFollow = DueTime & { readonly what: 'approve' | 'buy' | 'sell' | 'stop_loss' | 'look' };
+/** The next due job of a record, or the next look at its value. */
+export type NextDueOfFollow = (DueTime & { readonly kind: 'approve' | 'buy' | 'sell' | 'stop_loss' }) | Look;
 
-/** Trading days that one check of the loss limit looks ahead. */
-const LOOK_AHEAD_DAYS = 20;
 export const TERM_ENDED = 'follow_term_ended';
 
 /** Due jobs of follow records: reviews while the autopilot is on, purchases and sales at openings, and the loss limit. */
@@ -34,21 +33,20 @@ export function nextDueOfFollow(env: FollowEnv, row: FollowRow, until: number): 
   const { schedule } = env.market;
   const { state, approvedAt, stopRequestedAt, appliedAt } = row;
   if (state === 'pending_review') {
-    if (approvedAt !== null) return { what: 'buy', at: nextOpenAt(schedule, approvedAt), rank: 10 };
+    if (approvedAt !== null) return { kind: 'buy', at: nextOpenAt(schedule, approvedAt), rank: 10 };
     const at = env.reviews.decidesAt(appliedAt);
     // While an operator decides, only the end of the term is certain, and the record needs a due job to be checked again.
-    return at === null
-      ? { what: 'look', at: env.tracks.track(row.number).product.endsAt, rank: 0 }
-      : { what: 'approve', at, rank: 10 };
+    if (at !== null) return { kind: 'approve', at, rank: 10 };
+    const { endsAt } = env.tracks.track(row.number).product;
+    return endsAt > until ? lookAt(endsAt) : null;
   }
   if (state !== 'following') return null;
-  if (stopRequestedAt !== null) return { what: 'sell', at: nextOpenAt(schedule, stopRequestedAt), rank: 10 };
+  if (stopRequestedAt !== null) return { kind: 'sell', at: nextOpenAt(schedule, stopRequestedAt), rank: 10 };
   return nextLossLimitJob(env, row, until);
 }
 
 /** The first price at which the value reaches the loss limit, or when to look again. */
 function nextLossLimitJob(env: FollowEnv, row: FollowRow, until: number): NextDueOfFollow {
-  const { schedule } = env.market;
   const { amountHundredths, boughtAt, stopLossBasisPoints, checkedUntil } = row;
   const track = env.tracks.track(row.number);
   const boughtTenths = track.worthAt(boughtAt ?? checkedUntil);
@@ -57,21 +55,22 @@ function nextLossLimitJob(env: FollowEnv, row: FollowRow, until: number): NextDu
     boughtTenths,
     stopValueYen(amountHundredths, stopLossBasisPoints),
   );
-  const to = closeAt(schedule, addTradingDays(schedule, tradingDay(schedule, until), LOOK_AHEAD_DAYS));
-  const at = track.firstAtOrBelow(bound, checkedUntil, to);
-  return at === null ? { what: 'look', at: to, rank: 0 } : { what: 'stop_loss', at, rank: 20 };
+  // A track is adjusted for splits.
+  const end = watchEnd(env.market, [], { from: checkedUntil, until });
+  const at = track.firstAtOrBelow(bound, checkedUntil, end - 1);
+  return at === null ? lookAt(end) : { kind: 'stop_loss', at, rank: 20 };
 }
 
 async function carryOut(
   unit: Unit,
   env: FollowEnv,
   row: FollowRow,
-  { what, at }: NextDueOfFollow,
+  { kind, at }: Exclude<NextDueOfFollow, Look>,
 ): Promise<void> {
-  if (what === 'approve') await approveFollow(unit, env, row, at);
-  if (what === 'buy') await buyFollow(unit, env, row, at);
-  if (what === 'sell') await sellFollow(unit, env, row, { at, actor: 'clock', reason: 'stopped' });
-  if (what === 'stop_loss')
+  if (kind === 'approve') await approveFollow(unit, env, row, at);
+  if (kind === 'buy') await buyFollow(unit, env, row, at);
+  if (kind === 'sell') await sellFollow(unit, env, row, { at, actor: 'clock', reason: 'stopped' });
+  if (kind === 'stop_loss')
     await sellFollow(unit, env, row, { at, actor: 'system', reason: 'loss_limit_reached' });
 }
 

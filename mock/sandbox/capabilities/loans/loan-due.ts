@@ -2,6 +2,7 @@ import { dayOf, startOfDay } from '@tsubame/sdk/rules';
 import { REVIEWS_TOPIC } from '#frame/clock/autopilot.ts';
 import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
 import { ANY_TOPIC } from '#frame/due/due-table.ts';
+import type { Look } from '#frame/due/watch.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { AFTERNOON_MS } from '#market/exchange-hours.ts';
 import { coverAt, createCollateralCall } from './call.ts';
@@ -13,7 +14,7 @@ import { LOAN_TERMS } from './rules/terms.ts';
 import { sellAll, sellSome } from './sell.ts';
 import { COLLATERAL_RANK, type NextDueOfCollateral, nextDueOfCollateral } from './watch.ts';
 
-type NextDueOfLoan = NextDueOfCollateral | (DueTime & { readonly what: 'review' | 'fall_due' | 'hand_over' });
+type NextDueOfLoan = NextDueOfCollateral | (DueTime & { readonly kind: 'review' | 'fall_due' | 'hand_over' });
 
 /** Due jobs of a loan: its calendar and the prices of its collateral. */
 export function loanDueJobs(env: LoanEnv): DueKind {
@@ -32,7 +33,7 @@ export function loanDueJobs(env: LoanEnv): DueKind {
 
 function nextDueOfLoan(env: LoanEnv, row: LoanRow, until: number): NextDueOfLoan | null {
   if (row.state === 'applying')
-    return { what: 'review', at: env.reviews.looksAt(row.appliedAt), rank: COLLATERAL_RANK.calendar };
+    return { kind: 'review', at: env.reviews.looksAt(row.appliedAt), rank: COLLATERAL_RANK.calendar };
   if (!isOutstandingLoan(row) && row.state !== 'handed_over') return null;
   const calendar = nextCalendarJob(row);
   const collateral = nextDueOfCollateral(env, row, until);
@@ -43,8 +44,8 @@ function nextDueOfLoan(env: LoanEnv, row: LoanRow, until: number): NextDueOfLoan
 function nextCalendarJob({ state, dueDay }: LoanRow): NextDueOfLoan | null {
   if (dueDay === null || state === 'handed_over') return null;
   return state === 'overdue'
-    ? { what: 'hand_over', at: handOverAt(dueDay), rank: COLLATERAL_RANK.calendar }
-    : { what: 'fall_due', at: startOfDay(dueDay + 1), rank: COLLATERAL_RANK.calendar };
+    ? { kind: 'hand_over', at: handOverAt(dueDay), rank: COLLATERAL_RANK.calendar }
+    : { kind: 'fall_due', at: startOfDay(dueDay + 1), rank: COLLATERAL_RANK.calendar };
 }
 
 /** Midnight (epoch ms) at which a loan that is due on a day (number) is handed over. */
@@ -52,8 +53,13 @@ export function handOverAt(dueDay: number): number {
   return startOfDay(dueDay + LOAN_TERMS.collectionAfterDays + 1);
 }
 
-async function apply(unit: Unit, env: LoanEnv, row: LoanRow, { what, at }: NextDueOfLoan): Promise<void> {
-  switch (what) {
+async function apply(
+  unit: Unit,
+  env: LoanEnv,
+  row: LoanRow,
+  { kind, at }: Exclude<NextDueOfLoan, Look>,
+): Promise<void> {
+  switch (kind) {
     case 'review':
       return approveLoan(unit, env, row, at);
     case 'fall_due':
@@ -68,9 +74,7 @@ async function apply(unit: Unit, env: LoanEnv, row: LoanRow, { what, at }: NextD
       return begin(unit, env, row, at);
     case 'meet':
     case 'miss':
-      return end(unit, row, what, at);
-    case 'look':
-      return;
+      return end(unit, row, kind, at);
   }
 }
 

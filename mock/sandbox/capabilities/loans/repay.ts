@@ -1,7 +1,6 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import { refuseFunds } from '#frame/contract/common-refusals.ts';
 import { throwIfRefused } from '#frame/contract/refusal.ts';
-import { sendAccountUpdate } from '#frame/unit/send-account-update.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { basketValue } from '#market/basket.ts';
 import { announceMet, callMetIfCovered } from './call.ts';
@@ -41,7 +40,6 @@ export async function repay(
 
   const parts = partsOf(before, amount);
   payLoan(unit, row, parts, { at, source: 'user' });
-  sendAccountUpdate(unit, at);
   const debt = debtAfterRepayment(before, parts);
   const changed =
     amount === owed ? await repayAll(unit, env, row, { debt, at }) : repayPart(unit, env, row, { debt, at });

@@ -1,6 +1,5 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import { type Decision, decision } from '#frame/capability.ts';
-import { sendAccountUpdate } from '#frame/unit/send-account-update.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { basketValue } from '#market/basket.ts';
 import { readBorrowingHistoryInUnit, waiversLeft } from './borrowing-history.ts';
@@ -69,7 +68,6 @@ export async function approveLoan(unit: Unit, env: LoanEnv, row: LoanRow, at: nu
     },
     { at, event: 'approve', actor: 'operator', reason: 'approved' },
   );
-  sendAccountUpdate(unit, at);
   await unit.announce('loan.approved', { loanId, at, disbursed: amountYen - fee, dueDay });
 }
 

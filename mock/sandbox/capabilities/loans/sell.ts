@@ -1,5 +1,4 @@
 import { dayOf } from '@tsubame/sdk/rules';
-import { sendAccountUpdate } from '#frame/unit/send-account-update.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
@@ -67,7 +66,6 @@ async function sell(
     const parts = partsOf(before, paid);
     payLoan(unit, row, parts, { at, source: 'collateral' });
     debt = debtAfterRepayment(before, parts);
-    sendAccountUpdate(unit, at);
   }
   const left = withoutSold(row.collateral, sold);
   await settle(unit, env, row, { debt, left, at, isWaiting });

@@ -1,5 +1,6 @@
 import { dayOf, isBusinessDay, startOfDay } from '@tsubame/sdk/rules';
 import type { DueTime } from '#frame/due/due-kind.ts';
+import { type Look, lookAt, watchEnd } from '#frame/due/watch.ts';
 import { basketValue, firstAllTradableAt, firstBasketHit, type ValueSpan } from '#market/basket.ts';
 import { dayBar } from '#market/day-bar.ts';
 import { CLOSE_MS } from '#market/exchange-hours.ts';
@@ -11,16 +12,13 @@ import { isCovered, ltvReaches } from './rules/ltv.ts';
 import { sharesValueYen } from './rules/sale.ts';
 import { LOAN_TERMS } from './rules/terms.ts';
 
-/** The next due job from a loan's collateral prices, or the next check. */
-export type NextDueOfCollateral = DueTime & {
-  readonly what: 'sell_all' | 'sell_some' | 'meet' | 'miss' | 'call' | 'look';
-};
+/** The next due job from a loan's collateral prices, or the next look at them. */
+export type NextDueOfCollateral =
+  | (DueTime & { readonly kind: 'sell_all' | 'sell_some' | 'meet' | 'miss' | 'call' })
+  | Look;
 
 /** Order of jobs at one instant: calendar, prices, deadline of a call, new call. */
-export const COLLATERAL_RANK = { calendar: 0, prices: 1, deadline: 2, call: 3, look: 4 } as const;
-
-/** Days that one check of the prices looks ahead. */
-const LOOK_AHEAD_DAYS = 14;
+export const COLLATERAL_RANK = { calendar: 0, prices: 1, deadline: 2, call: 3 } as const;
 
 /**
  * The next due job of an open loan's collateral; null without collateral. A pure function of loan, prices and halts: a late
@@ -30,14 +28,14 @@ export function nextDueOfCollateral(env: LoanEnv, row: LoanRow, until: number): 
   const { market } = env;
   const { collateral, sale, call, checkedUntil: from } = row;
   if (collateral.length === 0) return null;
-  const horizon = startOfDay(dayOf(Math.max(until, from)) + LOOK_AHEAD_DAYS);
-  const look = { what: 'look', at: horizon, rank: COLLATERAL_RANK.look } as const;
   if (sale) {
     const at = firstAllTradableAt(market, collateral, sale.from);
     return at === null
-      ? look
-      : { what: sale.what === 'all' ? 'sell_all' : 'sell_some', at, rank: COLLATERAL_RANK.prices };
+      ? lookAt(watchEnd(market, [], { from, until }))
+      : { kind: sale.what === 'all' ? 'sell_all' : 'sell_some', at, rank: COLLATERAL_RANK.prices };
   }
+  const codes = collateral.map(({ code }) => code);
+  const horizon = watchEnd(market, codes, { from, until });
   const owed = owedByDay(row);
   const isSale = (value: number, day: number) => ltvReaches({ owed: owed(day), value }, LOAN_TERMS.ltvSale);
   const isMet = (value: number, day: number) =>
@@ -46,12 +44,12 @@ export function nextDueOfCollateral(env: LoanEnv, row: LoanRow, until: number): 
   const hit = firstBasketHit(market, collateral, { from, to: horizon - 1 }, hits);
   const end = hit?.at ?? horizon;
   if (call?.status === 'open' && call.deadline < end)
-    return { what: 'miss', at: call.deadline, rank: COLLATERAL_RANK.deadline };
+    return { kind: 'miss', at: call.deadline, rank: COLLATERAL_RANK.deadline };
   const calledAt = call?.status === 'open' ? null : firstCallAt(env, row, owed, { from, to: end - 1 });
-  if (calledAt !== null) return { what: 'call', at: calledAt, rank: COLLATERAL_RANK.call };
-  if (!hit) return look;
-  const what = isSale(hit.value, dayOf(hit.at)) ? 'sell_all' : 'meet';
-  return { what, at: hit.at, rank: COLLATERAL_RANK.prices };
+  if (calledAt !== null) return { kind: 'call', at: calledAt, rank: COLLATERAL_RANK.call };
+  if (!hit) return lookAt(horizon);
+  const kind = isSale(hit.value, dayOf(hit.at)) ? 'sell_all' : 'meet';
+  return { kind, at: hit.at, rank: COLLATERAL_RANK.prices };
 }
 
 /** The first close of a business day in a span at which the ratio is at the bound of a call. */

@@ -5,6 +5,8 @@ import type { Unit } from '../unit/unit.ts';
 export type DueTime = {
   readonly at: number;
   readonly rank: number;
+  /** What is due. A `look` only continues a search that has found nothing: the frame runs it itself. */
+  readonly kind?: string;
   /**
    * True for a job that reads rows which users add while the record is in its previous state. The unit that ends that state
    * may miss a row that is committed just before it, so the job runs in a later unit.
@@ -25,12 +27,12 @@ export type DueKind<K extends RecordKind = RecordKind, Next extends DueTime = Du
    * @param until instant (epoch ms) up to which it must search at least
    */
   next(row: RowOf<K>, until: number): Next | null;
-  /** Changes that record that nothing happens up to an instant, so that the next search starts there. */
+  /** Changes that record that nothing happens before an instant, so that the next search starts there. */
   looked?(row: RowOf<K>, until: number): ChangesOf<K>;
   /** Topic that may change the due time of the record: see `recheckTopic`. */
   topic?(row: RowOf<K>): string | null;
-  /** Runs the job, with the instant at which it was due, however late it runs. */
-  apply(unit: Unit, row: RowOf<K>, next: Next): void | Promise<void>;
+  /** Runs the job, with the instant at which it was due, however late it runs. It must change the record. */
+  apply(unit: Unit, row: RowOf<K>, next: Exclude<Next, { readonly kind: 'look' }>): void | Promise<void>;
 };
 
 /** A job that a unit of work schedules to run once at an instant, for example to notify a user of a result. */

@@ -53,8 +53,15 @@ export async function runDueJob(unit: Unit, kinds: DueKinds, job: DueJob, until:
   if (next?.needsLaterUnit && unit.isUnwritten(kind.record, job.recordId)) return false;
   unit.take(job);
   if (!next) return true;
-  if (next.at > job.at || (next.at === job.at && next.rank > job.rank))
-    unit.note(kind.record, row, kind.looked?.(row, Math.min(until, next.at)) ?? {});
-  else await kind.apply(unit, row, next);
+  const isLater = next.at > job.at || (next.at === job.at && next.rank > job.rank);
+  if (isLater || next.kind === 'look') {
+    const looked = unit.note(kind.record, row, kind.looked?.(row, Math.min(until, next.at)) ?? {});
+    if (!isLater && (kind.next(looked, until)?.at ?? 0) <= job.at)
+      throw new Error(`${job.kind} ${job.recordId} has no look after ${job.at}`);
+    return true;
+  }
+  await kind.apply(unit, row, next);
+  if ((await unit.get(kind.record, job.recordId)) === row)
+    throw new Error(`the due job of ${job.kind} ${job.recordId} changed nothing, so it would be lost`);
   return true;
 }

@@ -1,5 +1,6 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import { type DueKind, dueKind } from '#frame/due/due-kind.ts';
+import type { Look } from '#frame/due/watch.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { endOrder } from '../orders/ending.ts';
@@ -15,18 +16,16 @@ import {
   type PositionRow,
 } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { type NextDueOfPosition, nextDueOfPosition } from './next.ts';
+import { type DueClose, nextDueOfPosition } from './next.ts';
 
 /** Due jobs of positions: closes them by force at the forced-close price or the end of their term, and day-trading positions before the close. */
 export function positionDueJobs(env: TradingEnv): DueKind {
-  return dueKind({
+  return dueKind<typeof POSITIONS, DueClose | Look>({
     record: POSITIONS,
     next: (position, until) => nextDueOfPosition(env, position, until),
     looked: (_position, until) => ({ checkedUntil: until }),
     topic: (position) => position.code,
-    apply: async (unit, { positionId }, next: NextDueOfPosition) => {
-      if (next.kind !== 'look') await forceClose(unit, env, positionId, next);
-    },
+    apply: (unit, { positionId }, next) => forceClose(unit, env, positionId, next),
   });
 }
 
@@ -34,14 +33,14 @@ const REASONS = {
   force_close: 'forced_close',
   intraday_close: 'intraday_close',
   term_close: 'margin_term_ended',
-} as const satisfies Record<Exclude<NextDueOfPosition['kind'], 'look'>, ForcedReason>;
+} as const satisfies Record<DueClose['kind'], ForcedReason>;
 
 /** Cancels closing orders of the position, ends its pledges and closes the remaining shares at the print. */
 async function forceClose(
   unit: Unit,
   env: TradingEnv,
   positionId: string,
-  { kind, at, priceTenths }: Exclude<NextDueOfPosition, { kind: 'look' }>,
+  { kind, at, priceTenths }: DueClose,
 ): Promise<void> {
   const why = REASONS[kind];
   const by = { at, actor: 'system', reason: why } as const;

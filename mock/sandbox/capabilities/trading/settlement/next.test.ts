@@ -5,7 +5,6 @@ it('at one instant orders enter the market first, then are filled, then position
   const inOrder = Object.entries(SETTLEMENT_RANK).toSorted(([, a], [, b]) => a - b);
   expect(inOrder.map(([kind]) => kind)).toEqual([
     'open',
-    'look',
     'fill',
     'force_close',
     'intraday_close',

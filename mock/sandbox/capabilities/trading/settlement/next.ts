@@ -1,8 +1,9 @@
 import { parseDay } from '@tsubame/sdk/rules';
 import type { DueTime } from '#frame/due/due-kind.ts';
+import { type Look, lookAt, watchEnd } from '#frame/due/watch.ts';
 import { dayBar } from '#market/day-bar.ts';
 import { intradayCloseAt } from '#market/intraday-trading.ts';
-import { addTradingDays, closeAt, tradingDay } from '#market/schedule.ts';
+import { tradingDay } from '#market/schedule.ts';
 import { firstTouch } from '#market/touch.ts';
 import { issueOf } from '#market/universe.ts';
 import { matchThreshold, waitingFillTenths } from '../matching/matching.ts';
@@ -19,26 +20,21 @@ export type NextDueOfOrder = DueTime &
     | { readonly kind: 'fill'; readonly priceTenths: number }
   );
 
-/** The next job of a position, or the next check. */
-export type NextDueOfPosition = DueTime &
-  (
-    | { readonly kind: 'look' }
-    | { readonly kind: 'force_close' | 'intraday_close' | 'term_close'; readonly priceTenths: number }
-  );
+/** The close of a position at a print; price in tenths of a yen. */
+export type DueClose = DueTime & {
+  readonly kind: 'force_close' | 'intraday_close' | 'term_close';
+  readonly priceTenths: number;
+};
 
 /** At one instant: orders enter the market, are filled, positions are closed by force, orders expire. */
 export const SETTLEMENT_RANK = {
   open: 0,
-  look: 0,
   fill: 1,
   force_close: 2,
   intraday_close: 2,
   term_close: 2,
   expire: 3,
 } as const;
-
-/** Trading days for which the price path is searched ahead for a forced close. */
-const LOOK_AHEAD_DAYS = 20;
 
 /**
  * The next job of an order; null if it is no longer live. A halted issue is not matched, but its orders still expire. It is a
@@ -64,17 +60,16 @@ export function nextDueOfOrder(env: TradingEnv, order: OrderRow): NextDueOfOrder
   return { kind: 'fill', at: touch.at, rank: SETTLEMENT_RANK.fill, priceTenths };
 }
 
-/** The forced close of an open position, its close at the end of the day, or the next check; null if none can happen. */
+/** The earlier of the forced close of an open position and its close at the end of its time, or the next look; null if none can happen. */
 export function nextDueOfPosition(
   env: TradingEnv,
   position: PositionRow,
   until: number,
-): NextDueOfPosition | null {
+): DueClose | Look | null {
   if (position.quantity === 0) return null;
   const forced = nextForced(env, position, until);
   const ending = endOf(env, position, until);
-  if (!ending) return forced;
-  return forced && forced.kind !== 'look' && forced.at <= ending.at ? forced : ending;
+  return forced && ending && forced.at > ending.at ? ending : (forced ?? ending);
 }
 
 /**
@@ -82,7 +77,7 @@ export function nextDueOfPosition(
  * close, those of a missed margin call from that afternoon on, those of a term from the afternoon of its last
  * day on; after a halt, if the issue is halted. Null if nothing ends it soon.
  */
-function endOf(env: TradingEnv, position: PositionRow, until: number): NextDueOfPosition | null {
+function endOf(env: TradingEnv, position: PositionRow, until: number): DueClose | Look | null {
   const { schedule } = env.market;
   const { product, openedAt, closesFrom, code } = position;
   const opened = tradingDay(schedule, openedAt);
@@ -90,29 +85,22 @@ function endOf(env: TradingEnv, position: PositionRow, until: number): NextDueOf
   const termEnds = termEndsAt(position) ?? Infinity;
   const from = Math.min(dayEnds ?? Infinity, closesFrom ?? Infinity, termEnds);
   // A term is months away: its price is searched for when it is near.
-  if (from > horizonOf(env, until)) return null;
-  const day = tradingDay(schedule, from);
-  const to = closeAt(schedule, addTradingDays(schedule, day, LOOK_AHEAD_DAYS));
-  const print = firstTouch(env.market, issueOf(code), from, to, { atOrAbove: 0 });
-  if (!print) return { kind: 'look', at: to, rank: SETTLEMENT_RANK.look };
+  if (from > watchEnd(env.market, [], { from: until, until })) return null;
+  const end = watchEnd(env.market, [], { from, until });
+  const print = firstTouch(env.market, issueOf(code), from, end - 1, { atOrAbove: 0 });
+  if (!print) return lookAt(end);
   const standard = from === termEnds ? 'term_close' : 'force_close';
   const kind = from === dayEnds ? 'intraday_close' : standard;
   return { kind, at: print.at, rank: SETTLEMENT_RANK[kind], priceTenths: print.priceTenths };
 }
 
-/** End of the search of the price path at an instant; both epoch ms. */
-function horizonOf({ market: { schedule } }: TradingEnv, until: number): number {
-  return closeAt(schedule, addTradingDays(schedule, tradingDay(schedule, until), LOOK_AHEAD_DAYS));
-}
-
-function nextForced(env: TradingEnv, position: PositionRow, until: number): NextDueOfPosition | null {
-  const forced = position.forcedClosePriceTenths;
+function nextForced({ market }: TradingEnv, position: PositionRow, until: number): DueClose | Look | null {
+  const { forcedClosePriceTenths: forced, code, direction, checkedUntil: from } = position;
   if (forced === null) return null;
-  const issue = issueOf(position.code);
-  const threshold = position.direction === 'long' ? { atOrBelow: forced } : { atOrAbove: forced };
-  const to = horizonOf(env, until);
-  const touch = firstTouch(env.market, issue, position.checkedUntil, to, threshold);
-  if (!touch) return { kind: 'look', at: to, rank: SETTLEMENT_RANK.look };
+  const threshold = direction === 'long' ? { atOrBelow: forced } : { atOrAbove: forced };
+  const end = watchEnd(market, [code], { from, until });
+  const touch = firstTouch(market, issueOf(code), from, end - 1, threshold);
+  if (!touch) return lookAt(end);
   return {
     kind: 'force_close',
     at: touch.at,

@@ -1,26 +1,20 @@
 import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
+import { type Look, lookAt, watchEnd } from '#frame/due/watch.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { Market } from '#market/market.ts';
-import { addTradingDays, closeAt, tradingDay } from '#market/schedule.ts';
 import { nextSplit } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import type { AlertFired } from './events.ts';
 import { firingIn } from './measures.ts';
 import { type AlertRow, armedAlerts, PRICE_ALERT } from './records.ts';
 
-/** The next due job of an alert, or its next check. */
-type NextDueOfAlert = DueTime &
-  (
-    | { readonly kind: 'fire'; readonly value: string }
-    | { readonly kind: 'expire' | 'split' }
-    | { readonly kind: 'look' }
-  );
+/** The next due job of an alert, or the next look at the market. */
+type NextDueOfAlert =
+  | (DueTime & ({ readonly kind: 'fire'; readonly value: string } | { readonly kind: 'expire' | 'split' }))
+  | Look;
 
 /** Rank at one instant: alerts fire before a forced close at the same price. */
-const RANK = { look: 0, fire: 0, split: 0, expire: 90 } as const;
-
-/** Trading days for which the market is searched ahead; an alert that is still armed is searched again later. */
-const LOOK_AHEAD_DAYS = 20;
+const RANK = { fire: 0, split: 0, expire: 90 } as const;
 
 /** Due jobs of alerts: they fire with the print that reaches them and expire with their last trading date. */
 export function alertDueJobs(market: Market): DueKind {
@@ -56,14 +50,13 @@ function nextDueOfAlert(market: Market, row: AlertRow, until: number): NextDueOf
 
 function nextByPrices(market: Market, row: AlertRow, until: number): NextDueOfAlert {
   const { schedule } = market;
-  const ahead = closeAt(schedule, addTradingDays(schedule, tradingDay(schedule, until), LOOK_AHEAD_DAYS));
-  const to = Math.min(ahead, row.expiresAt);
+  const { code, checkedUntil: from, expiresAt } = row;
+  const end = watchEnd(market, [code], { from, until });
   // The closing auction prints at the close itself; on an always-open market that print belongs to the next day.
-  const lastPrint = schedule === 'exchange' ? to : to - 1;
-  const firing = firingIn(market, row, row.checkedUntil, lastPrint);
+  const lastPrint = schedule === 'exchange' ? expiresAt : expiresAt - 1;
+  const firing = firingIn(market, row, from, Math.min(end - 1, lastPrint));
   if (firing) return { kind: 'fire', at: firing.at, rank: RANK.fire, value: firing.value };
-  if (to === row.expiresAt) return { kind: 'expire', at: to, rank: RANK.expire };
-  return { kind: 'look', at: to, rank: RANK.look };
+  return end > lastPrint ? { kind: 'expire', at: expiresAt, rank: RANK.expire } : lookAt(end);
 }
 
 async function endBySplit(unit: Unit, row: AlertRow, at: number): Promise<void> {
