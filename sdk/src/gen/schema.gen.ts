@@ -4360,7 +4360,7 @@ export interface components {
             /** @description Which amount the fee is counted on. */
             readonly kind: components["schemas"]["FeePlanKind"];
             /**
-             * @description Least fee of an execution by the rate; 0 of a plan with tiers. Whole yen, never negative.
+             * @description Least fee of an order by the rate, however many executions it has; 0 of a plan with tiers. Whole yen, never negative.
              * @example 426225
              */
             readonly minimum: components["schemas"]["YenAmount"];
@@ -4375,7 +4375,7 @@ export interface components {
              */
             readonly plan_id: components["schemas"]["FeePlanId"];
             /**
-             * @description Fee over the amount of each execution, fractions of a yen dropped; 0.0000 of a plan with tiers. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @description Fee over the amount of each execution, fractions of a yen dropped, or of the whole order if there is a minimum; 0.0000 of a plan with tiers. A ratio with four decimals; 0.0137 is 1.37 %.
              * @example 0.0137
              */
             readonly rate: components["schemas"]["Rate"];
@@ -7243,7 +7243,12 @@ export interface components {
              * @constant
              */
             readonly code: 421;
+            /** @description What was wrong with the request or the provider, in terms of the protocol. */
             readonly data: components["schemas"]["Problem"];
+            /**
+             * @description Words for the user in the language of `lang`.
+             * @example 成功
+             */
             readonly msg: components["schemas"]["Message"];
         };
         /** @description The number is no Japanese mobile number. */
@@ -9113,7 +9118,7 @@ export interface components {
                 /** @description Realised profit of a span and what it cost. */
                 readonly sums: components["schemas"]["ProfitSums"];
             }[];
-            /** @description The simulated tax on the gains of the year so far: 15 %, 0.315 % and 5 % of them, each rounded down. Losses count against gains of the same year. Dividends bear theirs when they are paid. */
+            /** @description The simulated tax on the gains of the year so far: 15.315 % national, which is income and reconstruction tax together, and 5 % resident tax, each rounded down. Losses count against gains of the same year. Dividends bear theirs when they are paid. */
             readonly taxes: {
                 /**
                  * @description Realised profit of the year, that of followed products too, less losses, fees, margin interest and reverse fees, loan interest not; below zero where they are more. The tax of the next sale is the tax on the gain with it less the tax on the gain before it. Whole yen. Negative where an amount can be owed or lost.
@@ -9121,17 +9126,17 @@ export interface components {
                  */
                 readonly gain: components["schemas"]["Yen"];
                 /**
-                 * @description National income tax of 15 %. Whole yen, never negative.
+                 * @description National income tax of 15 %, rounded down. Whole yen, never negative.
                  * @example 426225
                  */
                 readonly income_tax: components["schemas"]["YenAmount"];
                 /**
-                 * @description Special income tax for reconstruction of 0.315 %. Whole yen, never negative.
+                 * @description Special income tax for reconstruction of 0.315 %: what the national 15.315 %, rounded down, adds to the income tax. Whole yen, never negative.
                  * @example 426225
                  */
                 readonly reconstruction_tax: components["schemas"]["YenAmount"];
                 /**
-                 * @description Resident tax of 5 %. Whole yen, never negative.
+                 * @description Resident tax of 5 %, rounded down. Whole yen, never negative.
                  * @example 426225
                  */
                 readonly resident_tax: components["schemas"]["YenAmount"];

@@ -57,6 +57,23 @@ describe('fees', () => {
     expect(addedFee(5_000_000, 852_450, rate)).toBe(426);
   });
 
+  it('by rate with a minimum are charged once an order, never more than was reserved', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 3_000_000 }), { minLength: 1, maxLength: 9 });
+    fc.assert(
+      fc.property(parts, fc.integer({ min: 1, max: 2_000 }), (amounts, minimum) => {
+        const plan = { ...rate, minimum };
+        const whole = amounts.reduce((sum, amount) => sum + amount, 0);
+        let executedYen = 0;
+        let charged = 0;
+        for (const amount of amounts) {
+          charged += addedFee(amountBefore(plan, { executedYen, tradedYen: 0 }), amount, plan);
+          executedYen += amount;
+        }
+        expect(charged).toBe(mostFee(whole, plan));
+      }),
+    );
+  });
+
   it('count from the same order or from the same day, depending on the plan', () => {
     const before = { executedYen: 1_000_000, tradedYen: 2_000_000 };
     expect(amountBefore(order, before)).toBe(1_000_000);

@@ -7,6 +7,7 @@ export interface FeeRules {
   readonly kind: 'rate' | 'order' | 'day';
   /** Share of an execution, `0.0005` is 0.05 %. */
   readonly rate: string;
+  /** Least fee of an order by rate; 0 without one. */
   readonly minimum: number;
   /** Ascending in amount and fee. */
   readonly tiers: readonly { readonly up_to: number; readonly fee: number }[];
@@ -15,9 +16,9 @@ export interface FeeRules {
 
 /** Fee in yen of a whole amount: of an execution, an order or a day, depending on the plan. */
 export function feeOf(amountYen: number, plan: FeeRules): number {
+  if (amountYen === 0) return 0;
   if (plan.kind === 'rate')
     return Math.max(plan.minimum, mulDiv(amountYen, basisPointsOf(plan.rate), 10_000));
-  if (amountYen === 0) return 0;
   const tier = plan.tiers.find(({ up_to }) => amountYen <= up_to);
   if (tier) return tier.fee;
   const last = plan.tiers.at(-1) ?? { up_to: 0, fee: 0 };
@@ -29,10 +30,12 @@ export function feeOf(amountYen: number, plan: FeeRules): number {
  * Fee in yen that an execution adds. It is a difference of running totals, so that the fees of all executions of an order, or of a day, add
  * up to the fee of the whole.
  *
- * @param beforeYen amount that the order, or the day, has executed before; ignored by a plan by rate
+ * A plan by rate without a minimum rounds each execution down by itself.
+ *
+ * @param beforeYen amount that the order, or the day, has executed before
  */
 export function addedFee(beforeYen: number, amountYen: number, plan: FeeRules): number {
-  if (plan.kind === 'rate') return feeOf(amountYen, plan);
+  if (plan.kind === 'rate' && plan.minimum === 0) return feeOf(amountYen, plan);
   return feeOf(beforeYen + amountYen, plan) - feeOf(beforeYen, plan);
 }
 
@@ -46,7 +49,7 @@ export interface ExecutedBefore {
 
 /** The `beforeYen` of {@link addedFee} for an execution of an order. */
 export function amountBefore({ kind }: FeeRules, { executedYen, tradedYen }: ExecutedBefore): number {
-  return kind === 'order' ? executedYen : tradedYen;
+  return kind === 'day' ? tradedYen : executedYen;
 }
 
 /**

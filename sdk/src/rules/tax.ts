@@ -8,8 +8,8 @@ export interface GainsTax {
   readonly residentYen: number;
 }
 
-/** Thousandths of a percent: 15 %, 0.315 % and 5 %, together 20.315 % (money-rules.md 2.2). */
-const RATES = { income: 15_000, reconstruction: 315, resident: 5_000 } as const;
+/** Thousandths of a percent: national 15.315 %, of which 15 % is income tax, and 5 % for the residence (money-rules.md 2.2). */
+const RATES = { national: 15_315, income: 15_000, resident: 5_000 } as const;
 
 /** All parts of the tax on the gains of a year together, in yen. */
 export function gainsTaxYen(gainYen: number): number {
@@ -28,17 +28,19 @@ export function withheldYen(yearGainYen: number, gainYen: number): number {
 }
 
 /**
- * Tax on the realised gains of a year in yen, each part rounded down separately.
+ * Tax on the realised gains of a year in yen: 15.315 % national and 5 % for the residence, each rounded down, as for a dividend.
+ * The reconstruction tax is what the national tax adds to the income tax.
  *
  * @param gainYen profits less losses and fees of the year; a loss has no tax
  */
 export function gainsTax(gainYen: number): GainsTax {
   const taxableYen = Math.max(0, gainYen);
   const part = (rate: number) => mulDiv(taxableYen, rate, 100_000);
+  const incomeYen = part(RATES.income);
   return {
     taxableYen,
-    incomeYen: part(RATES.income),
-    reconstructionYen: part(RATES.reconstruction),
+    incomeYen,
+    reconstructionYen: part(RATES.national) - incomeYen,
     residentYen: part(RATES.resident),
   };
 }

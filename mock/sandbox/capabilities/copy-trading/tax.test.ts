@@ -45,11 +45,11 @@ async function followed(user: TestUser, productId: string, amount: string): Prom
   return record_id;
 }
 
-/** 15 %, 0.315 % and 5 % of a year's gain, each rounded down (money-rules.md 2.2), implemented separately from the sandbox. */
+/** 15 %, the rest of 15.315 %, and 5 % of a year's gain, each rounded down (money-rules.md 2.2), implemented separately from the sandbox. */
 function partsOn(gain: number): readonly [number, number, number] {
   if (gain <= 0) return [0, 0, 0];
   const thousandths = (rate: bigint) => Number((BigInt(gain) * rate) / 100_000n);
-  return [thousandths(15_000n), thousandths(315n), thousandths(5_000n)];
+  return [thousandths(15_000n), thousandths(15_315n) - thousandths(15_000n), thousandths(5_000n)];
 }
 const taxOn = (gain: number) => partsOn(gain).reduce((sum, part) => sum + part, 0);
 const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);

@@ -17,10 +17,10 @@ interface Sale {
   readonly gain: bigint;
 }
 
-/** 15 %, 0.315 % and 5 % of a year's gain, each rounded down. */
+/** 15.315 % and 5 % of a year's gain, each rounded down. */
 function taxOn(gain: bigint): bigint {
   if (gain <= 0n) return 0n;
-  return (gain * 15n) / 100n + (gain * 315n) / 100_000n + (gain * 5n) / 100n;
+  return (gain * 15_315n) / 100_000n + (gain * 5n) / 100n;
 }
 
 /** Returns the tax of each position and follow record by id. Gains and losses of a calendar year in Japan are netted sale by sale. */

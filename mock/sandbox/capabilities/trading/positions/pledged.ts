@@ -9,8 +9,8 @@ import { closingSums } from '../rules/profit.ts';
 import { freeShares } from '../rules/states.ts';
 import { fillClosing, holdShares } from './closing.ts';
 
-/** Each of the three taxes may be a yen higher, because they are rounded over the year. */
-const mostTaxYen = (gain: number) => (gain > 0 ? gainsTaxYen(gain) + 3 : 0);
+/** Each of the two taxes may be a yen higher, because they are rounded over the year. */
+const mostTaxYen = (gain: number) => (gain > 0 ? gainsTaxYen(gain) + 2 : 0);
 
 /** Pledgeable shares of a position. */
 export type Pledgeable = { readonly positionId: string; readonly code: string; readonly free: number };

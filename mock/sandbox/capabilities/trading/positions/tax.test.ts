@@ -37,11 +37,11 @@ function salesIn(userId: string) {
     .orderBy(seq);
 }
 
-/** 15 %, 0.315 % and 5 % of a year’s gain, each rounded down. */
+/** 15.315 % and 5 % of a year’s gain, each rounded down. */
 function taxOn(gain: number): number {
   if (gain <= 0) return 0;
   const yen = BigInt(gain);
-  return Number((yen * 15n) / 100n + (yen * 315n) / 100_000n + (yen * 5n) / 100n);
+  return Number((yen * 15_315n) / 100_000n + (yen * 5n) / 100n);
 }
 
 const yearSpan = (year: number) => ({
