@@ -8,9 +8,11 @@ import {
 } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { afterHoursOf, settlementDayOf } from './after-hours.ts';
 import { anyDay, anyIssue, anyMarket, jst, runs, testMarket } from './arbitraries.ts';
 import type { DividendTerms } from './dividend-terms.ts';
 import { nextDividend } from './dividends.ts';
+import { rightsPassAt } from './rights.ts';
 import { issueOf, issues } from './universe.ts';
 
 const market = testMarket('always_open');
@@ -27,13 +29,27 @@ function yearOf(code: string, from: number): DividendTerms[] {
 }
 
 describe('the next dividend of an issue', () => {
-  it('can be earned until the end of the last cum-day, two business days before the record day', () => {
+  it('is earned by a purchase on the exchange exactly if it settles by the record day, by day and by night', () => {
+    fc.assert(
+      fc.property(anyIssue, anyDay, fc.constantFrom('day' as const, 'night' as const), (issue, day, kind) => {
+        const exchange = testMarket('exchange');
+        const next = nextDividend(exchange, issue, startOfDay(day));
+        if (!next) return;
+        const { lastCumDay, recordDay } = next;
+        const earned = nextDividend(exchange, issue, afterHoursOf(kind, lastCumDay).from)?.recordDay;
+        expect(earned === recordDay).toBe(settlementDayOf({ kind, day: lastCumDay }) <= recordDay);
+      }),
+      runs(200),
+    );
+  });
+
+  it('has the last cum-day two business days before the record day', () => {
     fc.assert(
       fc.property(anyMarket, anyIssue, anyDay, (each, issue, day) => {
         const next = nextDividend(each, issue, startOfDay(day));
         if (!next) return;
         expect(next.cutOffAt).toBeGreaterThan(startOfDay(day));
-        expect(next.cutOffAt).toBe(startOfDay(next.lastCumDay + 1));
+        expect(next.cutOffAt).toBe(rightsPassAt(each.schedule, next.lastCumDay, next.lastCumDay + 1));
         expect(addBusinessDays(next.lastCumDay, 2)).toBe(next.recordDay);
         expect(addBusinessDays(next.lastCumDay, 1)).toBe(next.exDay);
         expect(nextDividend(each, issue, next.cutOffAt - 1)).toEqual(next);

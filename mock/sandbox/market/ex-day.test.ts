@@ -9,7 +9,7 @@ import type { DividendTerms } from './dividend-terms.ts';
 import { nextDividend } from './dividends.ts';
 import { levelsOf } from './level.ts';
 import { createMarket, type Market } from './market.ts';
-import { tradingDayAt, tradingOrdinal } from './schedule.ts';
+import { closeAt, tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { splitFactorOn } from './splits.ts';
 import { type Issue, issues } from './universe.ts';
 
@@ -121,18 +121,20 @@ describe('an issue on its ex-day', () => {
 });
 
 describe('after-hours prices after the last cum-day', () => {
-  it('exclude the dividend from midnight on, before the exchange opens', () => {
+  it('exclude the dividend from the night session on, whose trades settle a day later', () => {
     const market = testMarket('exchange');
     const dropsOverDividend: Record<'before' | 'after', number[]> = { before: [], after: [] };
     for (const { issue, terms } of exDays(market)) {
       const last = closeTenths(market, issue, tradingOrdinal('exchange', terms.lastCumDay));
       const paid = terms.perShareHundredths / 10;
       if (paid < 5 * tickTenths(issue.tickGroup, last)) continue;
-      const night = afterHoursOf('night', terms.lastCumDay);
-      for (const { at, priceTenths } of afterHoursPrints(market, issue, night, night))
-        dropsOverDividend[at < terms.cutOffAt ? 'before' : 'after'].push((last - priceTenths) / paid);
+      for (const session of [afterHoursOf('day', terms.lastCumDay), afterHoursOf('night', terms.lastCumDay)])
+        for (const { at, priceTenths } of afterHoursPrints(market, issue, session, session))
+          if (at >= closeAt('exchange', terms.lastCumDay))
+            dropsOverDividend[at < terms.cutOffAt ? 'before' : 'after'].push((last - priceTenths) / paid);
     }
     expect(dropsOverDividend.after.length).toBeGreaterThan(1_000);
+    expect(dropsOverDividend.before.length).toBeGreaterThan(100);
     expect(Math.abs(mean(dropsOverDividend.before))).toBeLessThan(0.1);
     expect(Math.abs(mean(dropsOverDividend.after) - 1)).toBeLessThan(0.1);
   });

@@ -238,8 +238,8 @@ const ANSWERS: Record<Schedule, Record<string, string>> = {
     'indices of a day': 'rhXlGhfjIQg6DyNL',
     'prices outside the exchange': 'CPLVdwQWQf7-RNK5',
     baskets: 'QZL6hWchm05l5A4L',
-    dividends: 'Svw5pL5Z5mxCz3zj',
-    'ex-days, and the nights before them': 'vy_QA6oHyGAj1f41',
+    dividends: '6AcwpojO-7FRrll_',
+    'ex-days, and the nights before them': 'AqORG4DwdUPVWmnf',
     'steps of day trades': 'CvvQZ-2S_BxA0Vhg',
   },
   always_open: {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tsubame/sdk/rules';
 import { eq } from 'drizzle-orm';
 import type { ScheduledJob } from '#frame/due/due-kind.ts';
 import type { Executor } from '#frame/store/database.ts';
@@ -72,8 +73,9 @@ export function countRightsJob(env: DividendEnv): ScheduledJob {
       const { userId } = unit;
       const quantity = await env.sharesIn(unit, code, direction);
       if (userId === null || quantity === 0) return;
-      const terms = upcomingDividendTo(env, userId, { code, direction }, at - 1);
-      if (!terms) return;
+      // A job of an older version comes at midnight, hours after the cut-off.
+      const terms = upcomingDividendTo(env, userId, { code, direction }, at - DAY_MS);
+      if (terms?.dividendId !== recordId) return awaitRight(unit, env, { code, direction }, at);
       const { period, perShareHundredths, recordDay, lastCumDay, exDay, payDay } = terms;
       const announced = unit.begin(
         DIVIDEND,
