@@ -2,6 +2,7 @@ import type { IdentityState } from '@tsubame/sdk/schema';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { forgetAttempts } from '#frame/attempts.ts';
 import type { Input, UserContext } from '#frame/contract/handlers.ts';
+import { once } from '#frame/contract/once.ts';
 import { notFound, ProtocolError, Refusal } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
@@ -43,26 +44,45 @@ async function findOpenReset(unit: Unit, userId: string): Promise<ResetRow | nul
 }
 
 /**
- * Requests the review that allows a new fund password. Wrong login passwords count together with those at sign-in: a stolen
- * session gets no additional guesses.
+ * Checks the login password once, however often the returned function is called: a unit of work that is retried counts one
+ * attempt. Wrong passwords count together with those at sign-in: a stolen session gets no additional guesses.
  *
- * @throws Refusal without a passed verification, and for a wrong login password.
- * @throws ProtocolError 429 while the number is locked.
+ * The function throws a Refusal for a wrong password, and ProtocolError 429 while the number is locked.
+ */
+export function createLoginPasswordCheck(
+  { tryPassword, verify, forgetTries, now }: ResetDependencies,
+  { db, userId }: Pick<UserContext, 'db' | 'userId'>,
+  password: string,
+): () => Promise<void> {
+  return once(async () => {
+    const { account, passwordHash } = await userById(db, userId);
+    const at = now();
+    const lockedUntil = await tryPassword(db, account, at);
+    if (lockedUntil !== null) throw new ProtocolError(429, [], Math.ceil((lockedUntil - at) / 1000));
+    if (!(await verify(password, passwordHash)))
+      throw new Refusal({
+        id: 'current_password_wrong',
+        field: 'current_password',
+        rule: 'current_password',
+      });
+    await forgetTries(db, account);
+  });
+}
+
+/**
+ * Requests the review that allows a new fund password.
+ *
+ * @throws Refusal without a passed verification, and whatever `checkPassword` throws.
  */
 export async function requestReset(
   unit: Unit,
-  parts: ResetDependencies,
+  { verifiedOf, checkPassword }: Pick<ResetDependencies, 'verifiedOf'> & { checkPassword(): Promise<void> },
   { userId, at, body }: { userId: string; at: number; body: Input<'requestFundPasswordReset'>['body'] },
 ): Promise<ResetRow> {
-  const { account, passwordHash } = await userById(unit.db, userId);
-  const { state, birthDate } = await parts.verifiedOf(unit.db, userId);
+  const { state, birthDate } = await verifiedOf(unit.db, userId);
   if (state !== 'passed')
     throw new Refusal({ id: 'identity_needed', rule: 'identity_needed', params: { state } });
-  const lockedUntil = await parts.tryPassword(unit.db, account, at);
-  if (lockedUntil !== null) throw new ProtocolError(429, [], Math.ceil((lockedUntil - at) / 1000));
-  if (!(await parts.verify(body.current_password, passwordHash)))
-    throw new Refusal({ id: 'current_password_wrong', field: 'current_password', rule: 'current_password' });
-  await parts.forgetTries(unit.db, account);
+  await checkPassword();
   const open = await findOpenReset(unit, userId);
   if (open) return open;
   const row = unit.begin(

@@ -13,6 +13,7 @@ import { changeFundPassword } from './fund-password.ts';
 import {
   cancelReset,
   completeReset,
+  createLoginPasswordCheck,
   newestReset,
   requestReset,
   type VerifiedIdentity,
@@ -119,11 +120,16 @@ export function accountHandlers(parts: AccountDependencies): HandlersOf<AccountO
     },
     changePassword: (context, { body }) => changePassword(parts.secrets, context, body),
     changeFundPassword: (context, { body }) => changeFundPassword(parts.secrets, context, body),
-    requestFundPasswordReset: ({ userId, unit: inUnit }, { body }) =>
-      inUnit(async (unit, at) => {
-        const reset = { ...parts.secrets, verifiedOf: parts.verifiedOf };
-        return resetOnWire(await requestReset(unit, reset, { userId, at, body }));
-      }),
+    requestFundPasswordReset: (context, { body }) => {
+      const { verifiedOf } = parts;
+      const reset = { ...parts.secrets, verifiedOf };
+      const checkPassword = createLoginPasswordCheck(reset, context, body.current_password);
+      return context.unit(async (unit, at) =>
+        resetOnWire(
+          await requestReset(unit, { verifiedOf, checkPassword }, { userId: context.userId, at, body }),
+        ),
+      );
+    },
     async getFundPasswordReset({ db, userId, runDueJobs }) {
       await runDueJobs();
       const row = await newestReset(db, userId);

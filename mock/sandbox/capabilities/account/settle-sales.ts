@@ -1,7 +1,6 @@
 import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import type { ScheduledJob } from '#frame/due/due-kind.ts';
-import { sendAccountUpdate } from '#frame/unit/send-account-update.ts';
 import type { Listeners, Unit } from '#frame/unit/unit.ts';
 import type { SettlementDate } from './settlements.ts';
 
@@ -60,8 +59,6 @@ export function createSaleSettlement(settlementDate: SettlementDate): {
             { account: 'house_market', amount: -yen },
           ],
         });
-        // The withdrawable amount has grown.
-        sendAccountUpdate(unit, at);
       },
     },
   };

@@ -23,7 +23,7 @@ export function blockTradeHandlers(env: BlockEnv): HandlersOf<BlockTradeOperatio
   return {
     async listBlockTrades({ db, userId, runDueJobs }, { query }) {
       const at = await runDueJobs();
-      const { shown: rows, next_cursor } = await blocksPage(db, env, query);
+      const { shown: rows, next_cursor } = await blocksPage(db, env, query, at);
       const seen = await blockViewersOf(db, env, userId, { rows, at });
       return { items: rows.map((row) => blockOnWire(env, row, seen(row), at)), next_cursor };
     },

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, lt, notInArray, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sum } from 'drizzle-orm';
 import type { Input, Schemas } from '#frame/contract/handlers.ts';
-import { pageOf, pageResult } from '#frame/contract/page.ts';
+import { pageOf, pageResult, sortedPageOf, sortedPageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import {
   entryOnWire,
@@ -8,6 +8,7 @@ import {
   rosterOnWire,
   type StoredDrawResult,
 } from '#frame/draws/draw-wire.ts';
+import { stateAt } from '#frame/records/timeline.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { BlockEnv } from './env.ts';
 import type { BlockApplicationRow, BlockRow } from './records.ts';
@@ -15,8 +16,6 @@ import { blockOf } from './rules/block.ts';
 import { simulatedBlockApplicants } from './rules/simulated-applicants.ts';
 import { blockTradeApplications, blockTradeResults, blockTradeRoster, blockTrades } from './tables.ts';
 import { type BlockViewer, blockApplicationOnWire } from './wire.ts';
-
-const LIVE = ['upcoming', 'open'] as const;
 
 /** The block with that id. @throws ProtocolError 404 if there is none. */
 export async function blockById(db: Executor, blockTradeId: string): Promise<BlockRow> {
@@ -26,31 +25,21 @@ export async function blockById(db: Executor, blockTradeId: string): Promise<Blo
 }
 
 /** A page of the blocks: those still to be drawn with the next deadline first, then the others, the newest first. */
-export async function blocksPage(db: Executor, env: BlockEnv, query: Input<'listBlockTrades'>['query']) {
-  const page = pageOf('listBlockTrades', query);
+export async function blocksPage(
+  db: Executor,
+  env: BlockEnv,
+  query: Input<'listBlockTrades'>['query'],
+  at: number,
+) {
+  const page = sortedPageOf('listBlockTrades', query, at);
   const wanted = query.state ? inArray(blockTrades.state, [...query.state]) : undefined;
-  const alive = await db
-    .select()
-    .from(blockTrades)
-    .where(and(inArray(blockTrades.state, [...LIVE]), wanted))
-    .orderBy(asc(blockTrades.number));
-  const deadline = ({ number }: BlockRow) => blockOf(env.market, number).applyTo;
-  const live = alive.toSorted((a, b) => deadline(a) - deadline(b));
-  const at = live.findIndex(({ number }) => number === page.after);
-  const first = page.after !== null && at < 0 ? [] : live.slice(at + 1);
-  const rest = await db
-    .select()
-    .from(blockTrades)
-    .where(
-      and(
-        notInArray(blockTrades.state, [...LIVE]),
-        wanted,
-        page.after === null || at >= 0 ? undefined : lt(blockTrades.number, page.after),
-      ),
-    )
-    .orderBy(desc(blockTrades.number))
-    .limit(page.limit + 1);
-  return pageResult(page, [...first, ...rest], ({ number }) => number);
+  const rows = await db.select().from(blockTrades).where(wanted);
+  return sortedPageResult(page, rows, (row, asOf) => {
+    const { number } = row;
+    const state = stateAt(row, asOf);
+    const isLive = state === 'upcoming' || state === 'open';
+    return isLive ? [0, blockOf(env.market, number).applyTo, number] : [1, -number];
+  });
 }
 
 /** The caller's application and the lots applied for so far, by block, at an instant (epoch ms). */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '../../app.ts';
 import { callControl, startControlled } from '../../control/test-control.ts';
-import { call, newUser, setCash, type TestUser } from '../../testing.ts';
+import { call, machineTimeFrom, newUser, setCash, type TestUser } from '../../testing.ts';
 
 const FRIDAY = '2026-11-20T14:03:00.000+09:00';
 const VERSION = '2026-11-20';
@@ -44,7 +44,11 @@ const following = async (user: TestUser, wish: Record<string, unknown> = {}): Pr
 };
 
 async function start(schedule: 'always_open' | 'exchange'): Promise<void> {
-  sandbox = await startControlled({ programmes: true, market: { seed: 'copy', schedule } });
+  sandbox = await startControlled({
+    programmes: true,
+    machineTime: machineTimeFrom(FRIDAY),
+    market: { seed: 'copy', schedule },
+  });
   await sandbox.clock.pause();
   await sandbox.clock.jumpTo(Date.parse(FRIDAY));
   await callControl(sandbox, 'PUT /autopilot', { on: false });

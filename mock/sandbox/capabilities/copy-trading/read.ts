@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Input, Lang, Schemas } from '#frame/contract/handlers.ts';
-import { pageOf, pageResult } from '#frame/contract/page.ts';
+import { pageOf, pageResult, sortedPageOf, sortedPageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
+import { stateAt } from '#frame/records/timeline.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { FollowEnv } from './env.ts';
 import type { FollowRow, ProductRow } from './records.ts';
-import { fundSize } from './size.ts';
+import { productSizeYen, readInvestments } from './size.ts';
 import { closedOrdinal } from './strategy/track.ts';
 import { followProducts, followRecords } from './tables.ts';
 import { productOnWire } from './wire.ts';
@@ -31,38 +32,41 @@ export async function productsPage(
   query: Input<'listFollowProducts'>['query'],
   at: number,
 ) {
-  const page = pageOf('listFollowProducts', query);
+  const page = sortedPageOf('listFollowProducts', query, at);
   const wanted = query.state ? inArray(followProducts.state, [...query.state]) : undefined;
-  const rows = await db.select().from(followProducts).where(wanted).orderBy(asc(followProducts.number));
-  const last = closedOrdinal(env.market.schedule, at);
-  const inOrder = rows
-    .map((row) => ({ row, mark: markOf(env, row, { sort: query.sort, last }) }))
-    .toSorted((a, b) => a.mark - b.mark || a.row.number - b.row.number)
-    .map(({ row }) => row);
-  const from = page.after === null ? 0 : inOrder.findIndex(({ number }) => number === page.after) + 1;
-  return pageResult(page, inOrder.slice(from, from + page.limit + 1), ({ number }) => number);
+  const rows = await db.select().from(followProducts).where(wanted);
+  const last = closedOrdinal(env.market.schedule, page.at);
+  return sortedPageResult(page, rows, (row, asOf) => [
+    rankOf(env, row, { sort: query.sort, last, asOf }),
+    row.number,
+  ]);
 }
 
 const STAGES: Readonly<Record<ProductRow['state'], number>> = { recruiting: 0, running: 1, ended: 2 };
 
-/** The sort key of a product, ascending. */
-function markOf(
+/** The place of a product by a sort order, ascending, as of an instant (epoch ms) and the last closed trading day. */
+function rankOf(
   { tracks }: FollowEnv,
-  { number, state }: ProductRow,
-  { sort, last }: { sort: Schemas['FollowSort'] | undefined; last: number },
+  product: ProductRow,
+  { sort, last, asOf }: { sort: Schemas['FollowSort'] | undefined; last: number; asOf: number },
 ): number {
+  const { number } = product;
   switch (sort) {
     case 'risk':
       return tracks.trackOf(number).riskScore;
     case 'drawdown':
-      return -Number(tracks.figuresOf(number, last).maximumDrawdown);
+      return -millionths(tracks.figuresOf(number, last).maximumDrawdown);
     case 'total_rate':
-      return -Number(tracks.figuresOf(number, last).totalRate);
+      return -millionths(tracks.figuresOf(number, last).totalRate);
     case 'deadline':
       return number;
     default:
-      return STAGES[state];
+      return STAGES[stateAt(product, asOf)];
   }
+}
+
+function millionths(rate: string): number {
+  return Math.round(Number(rate) * 1_000_000);
 }
 
 /** Products as the contract writes them for a user. */
@@ -72,7 +76,10 @@ export async function productsShown(
   rows: readonly ProductRow[],
   { userId, lang, at }: Viewer,
 ): Promise<Schemas['FollowProduct'][]> {
-  const sizes = await fundSize(db, env, rows, at);
+  const investments = await readInvestments(
+    db,
+    rows.map(({ productId }) => productId),
+  );
   const mine = await db
     .select({ productId: followRecords.productId, recordId: followRecords.recordId })
     .from(followRecords)
@@ -83,7 +90,7 @@ export async function productsShown(
   const newest = new Map(mine.map(({ productId, recordId }) => [productId, recordId]));
   return rows.map((row) => {
     const { productId } = row;
-    const own = { sizeYen: sizes.get(productId) ?? 0, mine: newest.get(productId) ?? null };
+    const own = { sizeYen: productSizeYen(env, row, investments, at), mine: newest.get(productId) ?? null };
     return productOnWire(env, row, own, { lang, at });
   });
 }

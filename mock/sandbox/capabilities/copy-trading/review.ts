@@ -4,7 +4,7 @@ import type { Unit } from '#frame/unit/unit.ts';
 import type { FollowEnv } from './env.ts';
 import { declineFollow } from './follow-moves.ts';
 import { FOLLOW, type FollowRow, PRODUCT, type ProductRow } from './records.ts';
-import { fundSize } from './size.ts';
+import { productSizeYen, readInvestments } from './size.ts';
 import { followRecords } from './tables.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function approveFollow(unit: Unit, env: FollowEnv, row: FollowRow, 
   if (!product) throw new Error(`${row.recordId} follows no product`);
   if (product.state === 'ended') return declineFollow(unit, env, row, { at, reason: 'declined' });
   const { maximumYen, minimumHundredths } = env.tracks.track(row.number).product.strategy;
-  const room = maximumYen - (await committed(unit, env, { product, but: row.recordId }, at)) - row.paidYen;
+  const room = maximumYen - (await committed(unit, env, { product, but: row }, at)) - row.paidYen;
   if (room < 0) return declineFollow(unit, env, row, { at, reason: 'product_full' });
   unit.change(
     FOLLOW,
@@ -31,26 +31,32 @@ export async function approveFollow(unit: Unit, env: FollowEnv, row: FollowRow, 
   else unit.amend(PRODUCT, product, {});
 }
 
-/** Yen that follow a product or are approved to, one record excluded. */
+/** Yen that follow a product or are approved to, one record excluded, with the changes of this unit. */
 async function committed(
   unit: Unit,
   env: FollowEnv,
-  { product, but }: { product: ProductRow; but: string },
+  { product, but }: { product: ProductRow; but: FollowRow },
   at: number,
 ): Promise<number> {
-  const [approved] = await unit.db
-    .select({ yen: sum(followRecords.paidYen).mapWith(Number) })
+  const { productId } = product;
+  const { userId, state, approvedAt, paidYen } = followRecords;
+  const isOfProduct = eq(followRecords.productId, productId);
+  const [others] = await unit.db
+    .select({ yen: sum(paidYen).mapWith(Number) })
     .from(followRecords)
-    .where(
-      and(
-        eq(followRecords.productId, product.productId),
-        ne(followRecords.recordId, but),
-        eq(followRecords.state, 'pending_review'),
-        isNotNull(followRecords.approvedAt),
-      ),
-    );
-  const followed = await fundSize(unit.db, env, [product], at);
-  return (followed.get(product.productId) ?? 0) + (approved?.yen ?? 0);
+    .where(and(isOfProduct, ne(userId, but.userId), eq(state, 'pending_review'), isNotNull(approvedAt)));
+  const own = await unit.find(FOLLOW, {
+    where: and(isOfProduct, eq(userId, but.userId)),
+    matches: (row) => row.productId === productId && row.recordId !== but.recordId,
+  });
+  const approved = own.filter((row) => row.state === 'pending_review' && row.approvedAt !== null);
+  const bought = own.flatMap((row) => (row.boughtAt === null ? [] : { ...row, boughtAt: row.boughtAt }));
+  const investments = [...(await readInvestments(unit.db, [productId], but.userId)), ...bought];
+  return (
+    productSizeYen(env, product, investments, at) +
+    (others?.yen ?? 0) +
+    approved.reduce((total, row) => total + row.paidYen, 0)
+  );
 }
 
 /** The operator's decisions on an application. */

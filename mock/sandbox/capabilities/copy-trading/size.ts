@@ -1,7 +1,8 @@
 import { mulDiv } from '@tsubame/sdk/rules';
-import { and, eq, inArray, sum } from 'drizzle-orm';
+import { and, inArray, isNotNull, ne, sum } from 'drizzle-orm';
 import type { Executor } from '#frame/store/database.ts';
 import { hashText, mix, unitInterval } from '#market/hash.ts';
+import { openAt, tradingDayAt } from '#market/schedule.ts';
 import type { FollowEnv } from './env.ts';
 import type { ProductRow } from './records.ts';
 import { valueYen } from './rules/amounts.ts';
@@ -17,47 +18,79 @@ const FOLLOWERS_SEED = hashText('crowd of followers');
 const SHARE_FROM = 3_000;
 const SHARE_SPAN = 4_500;
 
-/** Value in yen of all follow records, of simulated followers and users, by product id at an instant (epoch ms). */
-export async function fundSize(
+/** A user's investment in a product, which counts from its purchase to its sale (epoch ms). */
+export interface Investment {
+  readonly productId: string;
+  readonly amountHundredths: number;
+  readonly boughtAt: number;
+  readonly soldAt: number | null;
+}
+
+/** The investments of users in products, except those of one user if `exceptUserId` is given. */
+export async function readInvestments(
   db: Executor,
-  { tracks }: Pick<FollowEnv, 'tracks'>,
-  products: readonly ProductRow[],
-  at: number,
-): Promise<Map<string, number>> {
-  const { productId, boughtAt, amountHundredths, state } = followRecords;
-  const ids = products.map((product) => product.productId);
-  const bought = await db
-    .select({ productId, boughtAt, hundredths: sum(amountHundredths).mapWith(Number) })
+  productIds: readonly string[],
+  exceptUserId: string | null = null,
+): Promise<Investment[]> {
+  const { productId, boughtAt, soldAt, amountHundredths, userId } = followRecords;
+  const rows = await db
+    .select({ productId, boughtAt, soldAt, amountHundredths: sum(amountHundredths).mapWith(Number) })
     .from(followRecords)
-    .where(and(inArray(productId, ids), eq(state, 'following')))
-    .groupBy(productId, boughtAt);
-  return new Map(
-    products.map(({ productId: id, number, state: stage }) => {
-      if (stage === 'ended') return [id, 0];
-      const track = tracks.track(number);
-      const nowTenths = track.worthAt(at);
-      const users = bought
-        .filter((each) => each.productId === id)
-        .reduce((total, each) => {
-          const boughtTenths = track.worthAt(each.boughtAt ?? at);
-          return total + valueYen(each.hundredths, { boughtTenths, nowTenths });
-        }, 0);
-      return [id, users + simulatedYen(track, at)];
-    }),
-  );
+    .where(
+      and(
+        inArray(productId, [...productIds]),
+        isNotNull(boughtAt),
+        exceptUserId === null ? undefined : ne(userId, exceptUserId),
+      ),
+    )
+    .groupBy(productId, boughtAt, soldAt);
+  return rows.flatMap((row) => (row.boughtAt === null ? [] : { ...row, boughtAt: row.boughtAt }));
+}
+
+/** Value in yen of a product at an instant (epoch ms): what users and simulated followers have invested. */
+export function productSizeYen(
+  { tracks }: Pick<FollowEnv, 'tracks'>,
+  { productId, number, state }: ProductRow,
+  investments: readonly Investment[],
+  at: number,
+): number {
+  if (state === 'ended') return 0;
+  const track = tracks.track(number);
+  const own = investments
+    .filter((each) => each.productId === productId)
+    .map((each) => ({ ...each, boughtTenths: track.worthAt(each.boughtAt) }));
+  return usersYen(own, at, track.worthAt(at)) + simulatedYen(track, own, at);
+}
+
+type PricedInvestment = Investment & { readonly boughtTenths: number };
+
+function usersYen(investments: readonly PricedInvestment[], at: number, nowTenths: number): number {
+  return investments.reduce((total, { boughtAt, soldAt, amountHundredths, boughtTenths }) => {
+    if (boughtAt > at || (soldAt !== null && soldAt <= at)) return total;
+    return total + valueYen(amountHundredths, { boughtTenths, nowTenths });
+  }, 0);
 }
 
 /**
- * Value in yen of the simulated followers' investment. On each trading day of recruitment some join at the opening,
- * deterministically, and stay until the end.
+ * Value in yen of the simulated followers' investment. On each trading day of recruitment some join at the opening, as far as the
+ * product has room after the users of that opening, and stay until the end.
  */
-function simulatedYen(track: Track, at: number): number {
+function simulatedYen(track: Track, investments: readonly PricedInvestment[], at: number): number {
   const { product, market } = track;
-  const nowTenths = track.worthAt(at);
-  const begun = begunOrdinal(market.schedule, at);
-  return joins(product)
-    .filter(({ ordinal }) => ordinal <= begun)
-    .reduce((sum, { ordinal, yen }) => sum + mulDiv(yen, nowTenths, track.day(ordinal).openTenths), 0);
+  const { schedule } = market;
+  const begun = begunOrdinal(schedule, at);
+  const joined: { yen: number; openTenths: number }[] = [];
+  const valueAt = (tenths: number) =>
+    joined.reduce((total, { yen, openTenths }) => total + mulDiv(yen, tenths, openTenths), 0);
+  for (const { ordinal, yen } of joins(product)) {
+    if (ordinal > begun) break;
+    const { openTenths } = track.day(ordinal);
+    const openedAt = openAt(schedule, tradingDayAt(schedule, ordinal));
+    const size = usersYen(investments, openedAt, openTenths) + valueAt(openTenths);
+    const room = Math.max(0, product.strategy.maximumYen - size);
+    joined.push({ yen: Math.min(yen, room), openTenths });
+  }
+  return valueAt(track.worthAt(at));
 }
 
 function joins({ number, strategy, announcedOrdinal, deadlineOrdinal }: FollowProduct) {

@@ -1,6 +1,5 @@
 import { startOfDay } from '@tsubame/sdk/rules';
 import { type DueKind, dueKind } from '#frame/due/due-kind.ts';
-import { sendAccountUpdate } from '#frame/unit/send-account-update.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { dividendNewsOf } from './dividend-news.ts';
 import { DIVIDEND, type DividendRow } from './records.ts';
@@ -34,6 +33,5 @@ async function pay(unit: Unit, row: DividendRow, at: number): Promise<void> {
       ],
     });
   const paid = unit.change(DIVIDEND, row, {}, { at, event: 'pay', actor: 'clock', reason: 'paid' });
-  sendAccountUpdate(unit, at);
   await unit.announce('dividend.paid', dividendNewsOf(paid, at, booked));
 }

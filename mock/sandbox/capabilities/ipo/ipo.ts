@@ -1,7 +1,9 @@
 import { dayOf } from '@tsubame/sdk/rules';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Capability } from '#frame/capability.ts';
 import { drawSecrets } from '#frame/draws/secrets.ts';
 import { countRecordsInStates } from '#frame/records/open-business.ts';
+import type { Executor } from '#frame/store/database.ts';
 import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { ipoApplicationDueJobs, ipoOutcomeJobs } from './application-due.ts';
 import { calledOffIpoRefundsJob, ipoCallOffDecision } from './call-off.ts';
@@ -43,6 +45,7 @@ export function ipo({
         'waitlisted',
         'won',
       ]),
+      positions: await countUndelivered(executor, userId),
     }),
     due: [offeringDueJobs(env), ipoApplicationDueJobs(env)],
     scheduledJobs: [ipoProgrammeJob(env), freedLotsJob(), calledOffIpoRefundsJob(), ...ipoOutcomeJobs(env)],
@@ -54,4 +57,11 @@ export function ipo({
     },
     reload: () => listings.reload(db),
   };
+}
+
+/** The number of applications whose shares are paid for and not listed yet. */
+function countUndelivered(db: Executor, userId: string): Promise<number> {
+  const { state, positionId } = ipoApplications;
+  const isUndelivered = and(eq(ipoApplications.userId, userId), eq(state, 'approved'), isNull(positionId));
+  return db.$count(ipoApplications, isUndelivered);
 }

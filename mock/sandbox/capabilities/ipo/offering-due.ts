@@ -159,7 +159,8 @@ export function freedLotsJob(): ScheduledJob {
     async apply(unit, { at, payload }) {
       const { ipoId, lots } = payload as { ipoId: string; lots: number };
       const ipo = await unit.get(IPO, ipoId);
-      if (ipo?.state !== 'subscribing' || ipo.isSubscriptionOver) return;
+      // A winner may decline in the last moment and be written after the lapsed lots were counted.
+      if (ipo?.state !== 'subscribing' || ipo.isWaitlistOver) return;
       unit.amend(IPO, ipo, { waiting: await moveUp(unit, ipo, lots, at) });
     },
   };

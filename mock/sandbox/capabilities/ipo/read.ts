@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Input, Schemas } from '#frame/contract/handlers.ts';
-import { pageOf, pageResult } from '#frame/contract/page.ts';
+import { pageOf, pageResult, sortedPageOf, sortedPageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import { entryOnWire, LONGEST_ROSTER_PAGE, rosterOnWire } from '#frame/draws/draw-wire.ts';
 import type { Executor } from '#frame/store/database.ts';
@@ -20,13 +20,12 @@ export async function ipoById(db: Executor, ipoId: string): Promise<IpoRow> {
 
 /** A page of the offerings: those still to be drawn with the next draw first, then the others, the newest first. */
 export async function iposPage(db: Executor, env: IpoEnv, query: Input<'listIpos'>['query'], at: number) {
-  const page = pageOf('listIpos', query);
+  const page = sortedPageOf('listIpos', query, at);
   const wanted = query.state ? inArray(ipos.state, [...query.state]) : undefined;
-  const rows = await db.select().from(ipos).where(wanted).orderBy(asc(ipos.number));
-  const drawn = (row: IpoRow) => offeringOf(env, row.number).drawAt <= at;
-  const inOrder = [...rows.filter((row) => !drawn(row)), ...rows.filter(drawn).reverse()];
-  const from = page.after === null ? 0 : inOrder.findIndex(({ number }) => number === page.after) + 1;
-  return pageResult(page, inOrder.slice(from, from + page.limit + 1), ({ number }) => number);
+  const rows = await db.select().from(ipos).where(wanted);
+  return sortedPageResult(page, rows, ({ number }, asOf) =>
+    offeringOf(env, number).drawAt <= asOf ? [1, -number] : [0, number],
+  );
 }
 
 /** The user's applications by offering. */

@@ -7,9 +7,9 @@ import { timestamp } from '#frame/contract/wire.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { afterHoursFrom } from '#market/after-hours.ts';
-import { findListed } from '#market/listed.ts';
 import { quoteAt } from '#market/quote.ts';
 import { tradingDay } from '#market/schedule.ts';
+import { findIssue } from '#market/universe.ts';
 import type { PreMarketEnv } from './env.ts';
 import { PRE_MARKET_APPLICATION, type PreMarketApplicationRow } from './records.ts';
 
@@ -37,7 +37,7 @@ export function feeDay({ market: { schedule } }: PreMarketEnv, appliedAt: number
  * Applies to buy at a highest price in the session that runs at the instant (epoch ms) and reserves the cost. Only later
  * prints match it, so it is pending for at least a minute.
  *
- * @throws ProtocolError 404 for an issue that is not listed, Refusal with the first rule that is broken.
+ * @throws ProtocolError 404 for an issue that `listPreMarket` does not list, Refusal with the first rule that is broken.
  */
 export async function applyForPurchase(
   unit: Unit,
@@ -46,8 +46,8 @@ export async function applyForPurchase(
   at: number,
 ): Promise<PreMarketApplicationRow> {
   const { code, priceTenths, quantity } = wish;
-  const issue = findListed(env.market, code);
-  if (!issue) throw notFound();
+  const issue = findIssue(code);
+  if (!issue || issue.debut !== null) throw notFound();
   const session = afterHoursFrom(env.market.schedule, at);
   throwIfRefused(refuseHours(session.from, at));
   throwIfRefused(refuseQuantity(quantity, env.bounds()));

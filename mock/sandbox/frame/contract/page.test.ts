@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageOf, pageResult } from './page.ts';
+import { pageOf, pageResult, sortedPageOf, sortedPageResult } from './page.ts';
 import { ProtocolError } from './refusal.ts';
 
 const NEWEST_FIRST = Array.from({ length: 45 }, (_, index) => ({ seq: 45 - index }));
@@ -52,4 +52,31 @@ test('any text as a cursor is either accepted or rejected with 422', () => {
       }
     }),
   );
+});
+
+test('the pages of a list that changes with time are each item once, in the order of the first page', () => {
+  const moves = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(moves, fc.integer({ min: 1, max: 9 }), (movesAt, limit) => {
+      // An item moves to the other end of the list at its instant.
+      const rows = movesAt.map((at, number) => ({ at, number }));
+      const keyOf = ({ at, number }: (typeof rows)[number], asOf: number) =>
+        at <= asOf ? [1, -number] : [0, number];
+      const whole = sortedPageResult(sortedPageOf('listIpos', { limit: 100 }, 10), rows, keyOf).shown;
+      const read: unknown[] = [];
+      let cursor: string | undefined;
+      for (let now = 10; now === 10 || cursor !== undefined; now += 10) {
+        const page = sortedPageResult(sortedPageOf('listIpos', { cursor, limit }, now), rows, keyOf);
+        read.push(...page.shown);
+        cursor = page.next_cursor ?? undefined;
+      }
+      expect(read).toEqual(whole);
+      expect(new Set(read).size).toBe(rows.length);
+    }),
+  );
+});
+
+test('a list that changes with time rejects the cursor of another list', () => {
+  const { next_cursor } = pageResult(pageOf('listIpos', { limit: 1 }), NEWEST_FIRST, ({ seq }) => seq);
+  expect(() => sortedPageOf('listIpos', { cursor: next_cursor ?? '' }, 5)).toThrow(ProtocolError);
 });

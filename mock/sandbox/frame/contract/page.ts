@@ -13,6 +13,16 @@ export interface Page {
   readonly limit: number;
 }
 
+/** The requested part of a list whose order changes with time. */
+export interface SortedPage {
+  readonly list: OperationId;
+  readonly limit: number;
+  /** Instant (epoch ms) of the first page: all pages are sorted as of it. */
+  readonly at: number;
+  /** Sort key of the last item of the previous page; null for the first page. */
+  readonly after: readonly number[] | null;
+}
+
 /**
  * The page that a query requests.
  *
@@ -24,6 +34,51 @@ export function pageOf(
 ): Page {
   const after = query.cursor === undefined ? null : markIn(query.cursor, list);
   return { list, after, limit: query.limit ?? DEFAULT_LIMIT };
+}
+
+/**
+ * The page that a query requests of a list whose order changes with time.
+ *
+ * @param now instant (epoch ms) of a first page
+ * @throws ProtocolError 422 for a cursor that is not of this list.
+ */
+export function sortedPageOf(
+  list: OperationId,
+  query: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
+  now: number,
+): SortedPage {
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  if (query.cursor === undefined) return { list, limit, at: now, after: null };
+  const [at, ...after] = partsIn(query.cursor, list);
+  if (at === undefined || after.length === 0) throw notOfList();
+  return { list, limit, at, after };
+}
+
+/**
+ * The items of a sorted page and the cursor of the next page. An item keeps its place on all pages of one reading, so that none is
+ * lost or repeated.
+ *
+ * @param rows all rows of the list, in any order
+ * @param keyOf sort key of a row, ascending: whole numbers that identify it and that do not change after the instant `at`
+ */
+export function sortedPageResult<Row>(
+  { list, limit, at, after }: SortedPage,
+  rows: readonly Row[],
+  keyOf: (row: Row, at: number) => readonly number[],
+): { shown: Row[]; next_cursor: string | null } {
+  const left = rows
+    .map((row) => ({ row, key: keyOf(row, at) }))
+    .filter(({ key }) => after === null || byKey(key, after) > 0)
+    .toSorted((a, b) => byKey(a.key, b.key));
+  const shown = left.slice(0, limit);
+  const last = shown.at(-1);
+  const next_cursor = last && left.length > limit ? cursorFor(list, [at, ...last.key]) : null;
+  return { shown: shown.map(({ row }) => row), next_cursor };
+}
+
+function byKey(a: readonly number[], b: readonly number[]): number {
+  const place = a.findIndex((part, index) => part !== b[index]);
+  return place < 0 ? 0 : (a[place] ?? 0) - (b[place] ?? 0);
 }
 
 /**
@@ -40,26 +95,30 @@ export function pageResult<Row>(
   const shown = read.slice(0, page.limit);
   const last = shown.at(-1);
   const more = last !== undefined && read.length > shown.length;
-  return { shown, next_cursor: more ? cursorFor(page.list, markOf(last)) : null };
+  return { shown, next_cursor: more ? cursorFor(page.list, [markOf(last)]) : null };
 }
 
-function cursorFor(list: OperationId, mark: number): string {
-  return Buffer.from(JSON.stringify([list, mark])).toString('base64url');
+function cursorFor(list: OperationId, parts: readonly number[]): string {
+  return Buffer.from(JSON.stringify([list, ...parts])).toString('base64url');
 }
 
 function markIn(cursor: string, list: OperationId): number {
-  const mark = readCursor(cursor, list);
-  if (mark === null)
-    throw new ProtocolError(422, [{ path: 'query.cursor', message: 'is not a cursor of this list' }]);
+  const [mark, ...others] = partsIn(cursor, list);
+  if (mark === undefined || mark < 0 || others.length > 0) throw notOfList();
   return mark;
 }
 
-function readCursor(cursor: string, list: OperationId): number | null {
+function notOfList(): ProtocolError {
+  return new ProtocolError(422, [{ path: 'query.cursor', message: 'is not a cursor of this list' }]);
+}
+
+/** @throws ProtocolError 422 for a cursor of another list or form. */
+function partsIn(cursor: string, list: OperationId): number[] {
   try {
-    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (!Array.isArray(value) || value[0] !== list) return null;
-    return Number.isSafeInteger(value[1]) && value[1] >= 0 ? value[1] : null;
+    const [name, ...parts] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[];
+    if (name === list && parts.every((part) => Number.isSafeInteger(part))) return parts as number[];
   } catch {
-    return null;
+    // It is no JSON list.
   }
+  throw notOfList();
 }

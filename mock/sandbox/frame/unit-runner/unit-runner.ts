@@ -7,6 +7,7 @@ import { type DueKinds, scheduleChangedRecords } from '../due/plan.ts';
 import type { RecordKind, RowOf } from '../records/record-kind.ts';
 import { type Ask, askOn, type Executor, isUnavailable } from '../store/database.ts';
 import { turns } from '../store/schema/turns.ts';
+import { isOvertaken } from '../unit/is-overtaken.ts';
 import { type DueJob, type JobToSchedule, type Listeners, Unit } from '../unit/unit.ts';
 import {
   type IdempotencyKey,
@@ -17,6 +18,7 @@ import {
   type UserSnapshot,
 } from '../unit/user-snapshot.ts';
 import { write } from '../unit/write.ts';
+import { type DueFigures, readDueFigures } from './due-figures.ts';
 import { nextUserDueAt, takeUsers, usersBefore } from './due-owners.ts';
 import { DueSetAside, type LeftOut, SetAside, type SetAsideJob } from './set-aside.ts';
 import { TurnQueue } from './turn-queue.ts';
@@ -123,6 +125,11 @@ export class UnitRunner {
   /** Forgets all failed jobs, because the store was replaced. */
   forgetSetAside(): void {
     this.#setAside.clear();
+  }
+
+  /** How much due work waits at an instant (epoch ms), for the operator's metrics. */
+  dueFigures(at: number): Promise<DueFigures> {
+    return readDueFigures(this.#parts.db, at, this.#setAside.jobs);
   }
 
   /** True while a job that is due at an instant (epoch ms) has not run and is not set aside. */
@@ -316,12 +323,16 @@ export class UnitRunner {
       await runChunk(unit, this.#kinds, read, { until: to, most: pace.most });
       const isWritten = await write(ask, unit);
       pace.overtaken = isWritten ? 0 : pace.overtaken + 1;
-      // If another instance was faster there is nothing to do: the caller reads the remaining jobs next.
-      if (pace.overtaken < MOST_ATTEMPTS) return;
-      failure = overtakenError('a system job');
     } catch (error) {
       if (isUnavailable(error)) throw error;
-      failure = error;
+      if (await this.#mayHaveMixedReads(unit, error)) pace.overtaken += 1;
+      else failure = error;
+    }
+    if (failure === undefined) {
+      if (pace.overtaken === 0) return;
+      // If another instance was faster there is nothing to do: the caller reads the remaining jobs next.
+      if (pace.overtaken < MOST_ATTEMPTS) return void (await sleep(Math.random() * LONGEST_PAUSE_MS));
+      failure = overtakenError('a system job');
     }
     pace.overtaken = 0;
     const [first] = read;
@@ -369,9 +380,14 @@ export class UnitRunner {
     if (!isBehind(snapshot.dueAt, until)) return 'done';
     const unit = this.#userUnit(userId, snapshot);
     const read = await readDue(this.#parts.db, userId, until);
-    const isLeft = await runChunk(unit, this.#kinds, read, { until, most });
-    if (!(await write(this.#parts.ask, unit))) return 'overtaken';
-    return isLeft ? 'left' : 'done';
+    try {
+      const isLeft = await runChunk(unit, this.#kinds, read, { until, most });
+      if (!(await write(this.#parts.ask, unit))) return 'overtaken';
+      return isLeft ? 'left' : 'done';
+    } catch (error) {
+      if (await this.#mayHaveMixedReads(unit, error)) return 'overtaken';
+      throw error;
+    }
   }
 
   async #attempt<T>(
@@ -401,11 +417,20 @@ export class UnitRunner {
       return (await write(ask, unit, kept)) ? { result } : 'overtaken';
     } catch (thrown) {
       const refusal = recorder?.forError(thrown) ?? null;
-      if (!recorder || !refusal) throw thrown;
+      if (!recorder || !refusal) {
+        if (await this.#mayHaveMixedReads(unit, thrown)) return 'overtaken';
+        throw thrown;
+      }
       const kept = { ...recorder.key, ...refusal };
       if (!(await write(ask, this.#userUnit(userId, snapshot), kept))) return 'overtaken';
       throw thrown;
     }
+  }
+
+  /** True if an error of a unit may come from reads around the change of another unit. */
+  async #mayHaveMixedReads(unit: Unit, error: unknown): Promise<boolean> {
+    // A failed statement has aborted the transaction, so nothing can be read in it.
+    return !this.#isInTransaction && !isUnavailable(error) && isOvertaken(unit);
   }
 
   #systemUnit(): Unit {

@@ -98,3 +98,28 @@ describe('a unit', () => {
     expect([...unit.due.values()]).toEqual([null]);
   });
 });
+
+describe('the account channel', () => {
+  const entry = (at: number, amount: number) => ({
+    ...{ kind: 'deposit_approved' as const, referenceId: 'dep_1', stockCode: null, at },
+    postings: [
+      { account: 'user_cash' as const, amount },
+      { account: 'house_capital' as const, amount: -amount },
+    ],
+  });
+
+  it('tells the balances after the last entry of a unit, once', () => {
+    const unit = unitOf('usr_a');
+    unit.post(entry(5, 100));
+    unit.post(entry(9, 200));
+    expect(unit.events).toEqual([
+      { channel: 'account', at: 9, payload: { balance: 300, reserved: 0, margin: 0 } },
+    ]);
+  });
+
+  it('stays silent without an entry', () => {
+    const unit = unitOf('usr_a');
+    begun(unit);
+    expect(unit.events.map(({ channel }) => channel)).toEqual(['record']);
+  });
+});

@@ -59,6 +59,7 @@ export class Unit {
   readonly #listeners: readonly Listeners[];
   #balances: UserBalances;
   #seq: number;
+  #accountUpdate: StreamEventToWrite | null = null;
   /** Keys of records that changed since the last {@link takeChangedRecords}. */
   #changedKeys = new Set<string>();
 
@@ -222,6 +223,18 @@ export class Unit {
     const lines = linesOf(entry.postings);
     this.#balances = applyPostings(this.#balances, lines);
     this.entries.push({ ...entry, entryId: newId('led'), lines, cashAfter: this.#balances.user_cash });
+    this.sendAccountUpdate(entry.at);
+  }
+
+  /**
+   * Sends the balances on the user's `account` channel: once a unit, with the balances after its last entry. {@link post} does it;
+   * call it only when figures that follow from the account changed without an entry.
+   */
+  sendAccountUpdate(at: number): void {
+    const { user_cash: balance, user_reserved: reserved, user_margin: margin } = this.#balances;
+    if (this.#accountUpdate) this.events.splice(this.events.indexOf(this.#accountUpdate), 1);
+    this.#accountUpdate = { channel: 'account', at, payload: { balance, reserved, margin } };
+    this.events.push(this.#accountUpdate);
   }
 
   /** Sends an event on a channel of the user's stream; `at` in epoch ms. */

@@ -1,7 +1,6 @@
 import { isOwnShares } from '@tsubame/sdk/rules';
 import { type DueKind, dueKind, type ScheduledJob } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
-import { sendAccountUpdate } from '#frame/unit/send-account-update.ts';
 import type { Listeners, Unit } from '#frame/unit/unit.ts';
 import {
   findOpenMarginCall,
@@ -52,7 +51,7 @@ async function call(unit: Unit, amountYen: number, calledAt: number): Promise<vo
     { callId: newId('mgc'), userId, calledAt, deadline, closesFrom, amountYen, remainingYen: amountYen },
     { at: calledAt, event: 'call', actor: 'clock', reason: 'margin_short' },
   );
-  sendAccountUpdate(unit, calledAt);
+  unit.sendAccountUpdate(calledAt);
   await unit.announce('margin.called', { at: calledAt, deadline, amount: amountYen });
 }
 
@@ -65,7 +64,7 @@ async function makeUp(unit: Unit, row: MarginCallRow, yen: number, at: number): 
     unit.change(MARGIN_CALLS, row, { remainingYen }, step);
     await unit.announce('margin.met', { at });
   }
-  sendAccountUpdate(unit, at);
+  unit.sendAccountUpdate(at);
 }
 
 /** Reduces an open call after a closing: `before` and `after` are the position around it. */
@@ -101,7 +100,7 @@ export const MARGIN_CALL_DUE_JOBS: DueKind = dueKind({
     unit.change(MARGIN_CALLS, row, {}, { at, event: 'miss', actor: 'clock', reason: 'deadline_passed' });
     for (const position of await openPositionsIn(unit))
       if (!isOwnShares(position)) unit.note(POSITIONS, position, { closesFrom });
-    sendAccountUpdate(unit, at);
+    unit.sendAccountUpdate(at);
     await unit.announce('margin.missed', { at, closesFrom });
   },
 });

@@ -122,10 +122,10 @@ async function changeOpening(
   );
   await checkMoney(env, { userId, db: unit.db, balances: unit.balances, openCall }, funded, at);
 
-  const hasMoved = changeOrderReserve(unit, order, reserveYen - order.reserveYen, at);
+  changeOrderReserve(unit, order, reserveYen - order.reserveYen, at);
   const changed = revise(unit, order, { ...revised, order: { ...wanted, reserveYen } }, at);
   if (executions) return fillOpening(unit, env, changed, { executions, keptYen }, at);
-  announceChange(unit, env, { at, order: changed, position: null, fills: revised.fills, hasMoved });
+  announceChange(unit, env, { at, order: changed, position: null, fills: revised.fills });
   return changed;
 }
 

@@ -20,9 +20,9 @@ export async function endOrder(
   const { order } = pair;
   const { event: _, ...release } = ending;
   const { at } = ending;
-  const hasMoved = changeOrderReserve(unit, order, -order.reserveYen, at);
+  changeOrderReserve(unit, order, -order.reserveYen, at);
   const position = pair.position && releaseShares(unit, pair.position, unfilledShares(order), release);
   const ended = unit.change(ORDERS, order, { reserveYen: 0 }, ending);
-  announceChange(unit, env, { at, order: ended, position, fills: await fillsIn(unit, ended), hasMoved });
+  announceChange(unit, env, { at, order: ended, position, fills: await fillsIn(unit, ended) });
   return ended;
 }

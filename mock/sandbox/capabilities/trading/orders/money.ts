@@ -28,12 +28,13 @@ export async function floatingProfitLoss(
 
 /**
  * SQL of the yen that the day's sales of shares of the issue, bought that day without leverage, brought in: money that may not buy
- * the issue again on the day. By day from `from` on (`YYYY-MM-DD`), as JSON.
+ * the issue again on the day. Shares of an offering or a block were paid for before they were delivered. By day from `from` on (`YYYY-MM-DD`), as JSON.
  */
 export function sameDayProceedsSql(userId: string, code: string, from: string): SQL {
   return sql`select json_object_agg(opened_on, bound) from (
       select opened_on, sum(closed_notional_tenths / 10) as bound from ${positions}
       where closed_notional_tenths > 0 and direction = 'long' and leverage = 1
+        and timeline -> 0 ->> 'reason' not in ('listed', 'allotted')
         and user_id = ${userId} and code = ${code} and opened_on >= ${from}
       group by opened_on
     ) as sold`;

@@ -73,6 +73,6 @@ export async function placeOrder(
   // An immediate fill is announced once, together with its executions.
   if (executions) return fillOpening(unit, env, order, { executions, keptYen: funds.keptYen }, at);
   scheduleNextSplit(unit, env, code, at);
-  announceChange(unit, env, { at, order, position: null, hasMoved: true });
+  announceChange(unit, env, { at, order, position: null });
   return order;
 }

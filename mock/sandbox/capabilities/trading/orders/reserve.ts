@@ -3,7 +3,6 @@ import type { Unit } from '#frame/unit/unit.ts';
 /**
  * Reserves more of the user's cash (yen) for an order, or releases some if `more` is negative.
  *
- * @returns false if nothing moves.
  * @throws BalanceTooLow if the cash is not enough.
  */
 export function changeOrderReserve(
@@ -11,8 +10,8 @@ export function changeOrderReserve(
   order: { readonly orderId: string; readonly code: string },
   more: number,
   at: number,
-): boolean {
-  if (more === 0) return false;
+): void {
+  if (more === 0) return;
   unit.post({
     kind: more > 0 ? 'order_reserved' : 'order_released',
     referenceId: order.orderId,
@@ -23,5 +22,4 @@ export function changeOrderReserve(
       { account: 'user_reserved', amount: more },
     ],
   });
-  return true;
 }

@@ -84,7 +84,7 @@ export async function fillClosing(
     createExecutionStep(order, executions, { at, forced: why }),
   );
   const change = { order: filled, position: after, fills: await fillsIn(unit, filled) };
-  announceChange(unit, env, { at, ...change, hasMoved: true });
+  announceChange(unit, env, { at, ...change });
   await reduceMarginCall(unit, { before: position, after }, at);
   const { userId, positionId } = position;
   const profitYen = netOfClosing(sums.profitLossYen, { ...costs, openingFeeYen });

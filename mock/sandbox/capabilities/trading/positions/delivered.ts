@@ -57,5 +57,5 @@ export function openDeliveredPosition(unit: Unit, env: TradingEnv, delivery: Del
     { at, event: 'open', actor: 'system', reason: REASONS[delivery.origin] },
   );
   scheduleNextSplit(unit, env, code, at);
-  announceChange(unit, env, { at, order: null, position, hasMoved: true });
+  announceChange(unit, env, { at, order: null, position });
 }

@@ -114,7 +114,6 @@ export async function fillOpening(
     order: filled,
     position,
     fills: await fillsIn(unit, filled),
-    hasMoved: true,
   });
   await announceFilled(unit, filled, { positionId, executions, profitYen: null }, at);
   return filled;

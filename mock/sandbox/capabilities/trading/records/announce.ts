@@ -1,4 +1,3 @@
-import { sendAccountUpdate } from '#frame/unit/send-account-update.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import type { NewFill, OrderRow, PositionRow } from './records.ts';
@@ -11,17 +10,13 @@ export interface TradingChange {
   readonly position: PositionRow | null;
   /** Fills of the order, if it has any. */
   readonly fills?: readonly NewFill[];
-  /** True if money moved. */
-  readonly hasMoved?: boolean;
 }
 
 /** Sends the changed records to the user's stream. */
 export function announceChange(unit: Unit, env: TradingEnv, change: TradingChange): void {
-  const { at, order, position, fills = [], hasMoved = false } = change;
+  const { at, order, position, fills = [] } = change;
   unit.sendToStream('order', at, {
     order: order ? orderOnWire(env, order, fills, at) : null,
     position: position ? positionOnWire(env, position, at) : null,
   });
-  if (!hasMoved) return;
-  sendAccountUpdate(unit, at);
 }
