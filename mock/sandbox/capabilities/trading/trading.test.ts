@@ -172,6 +172,7 @@ describe('the stream', () => {
       { channel: 'account', seq: 1 },
       { channel: 'account', seq: 2 },
       { channel: 'account', seq: 3 },
+      { channel: 'account', seq: 4 },
       { channel: 'order', seq: 1 },
       { channel: 'order', seq: 2 },
       { channel: 'order', seq: 3 },

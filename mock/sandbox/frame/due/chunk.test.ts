@@ -87,15 +87,19 @@ const POT = recordKind({ name: 'pot', table: pots, id: 'potId', moves: DEPOSIT_M
 /** A pot that is closed at 3, and counted at 4 after its closing is committed. */
 async function closedAndCounted(isNew: boolean) {
   const did: string[] = [];
+  let isCounted = false;
   const pot = dueKind({
     record: POT,
-    next: ({ state }) =>
-      state === 'awaiting_review' ? { at: 3, rank: 0 } : { at: 4, rank: 0, needsLaterUnit: true },
+    next({ state }) {
+      if (state === 'awaiting_review') return { at: 3, rank: 0 };
+      return isCounted ? null : { at: 4, rank: 0, needsLaterUnit: true };
+    },
     apply(unit, row, { at }) {
       did.push(row.state);
       if (row.state === 'awaiting_review')
         unit.change(POT, row, {}, { at, event: 'decline', actor: 'operator', reason: 'declined' });
-      else unit.unschedule('pot', 'a');
+      else unit.note(POT, row, {});
+      isCounted = row.state !== 'awaiting_review';
     },
   });
   const kinds = { records: new Map([['pot', pot]]), scheduledJobs: new Map() };
@@ -119,4 +123,37 @@ test('a job that needs the committed change of its record is left to a later uni
 test('a job of a record that begins in the unit runs in it: no other unit can see the record yet', async () => {
   const { did, isLeft } = await closedAndCounted(true);
   expect({ did, isLeft }).toEqual({ did: ['awaiting_review', 'failed'], isLeft: false });
+});
+
+/** Runs the job of a pot at 3 whose next job is `next`, and which applies nothing. */
+async function ranWithoutEffect(next: { kind?: string; at: number } | null, after = next) {
+  let isFirst = true;
+  const pot = dueKind({
+    record: POT,
+    next() {
+      const job = isFirst ? next : after;
+      isFirst = false;
+      return job && { ...job, rank: 0 };
+    },
+    apply: () => undefined,
+  });
+  const unit = unitOf(null);
+  unit.load(POT, [{ potId: 'a', version: 1, timeline: [], updatedAt: 0, state: 'awaiting_review' }]);
+  unit.db.select = (() => ({ from: () => ({ where: () => [] }) })) as never;
+  const read = [{ ...entry(3), kind: 'pot', recordId: 'a', userId: null }];
+  const kinds = { records: new Map([['pot', pot]]), scheduledJobs: new Map() };
+  await runChunk(unit, kinds, read, { until: 3 }, () => 0);
+  return unit.due.get('pot a')?.at ?? null;
+}
+
+test('a look is followed by a later one', async () => {
+  expect(await ranWithoutEffect({ kind: 'look', at: 3 }, { kind: 'look', at: 9 })).toBe(9);
+});
+
+test('a look without a later one fails, so that its record is not lost', async () => {
+  await expect(ranWithoutEffect({ kind: 'look', at: 3 })).rejects.toThrow('no look after 3');
+});
+
+test('a job that changes nothing fails, so that its record is not lost', async () => {
+  await expect(ranWithoutEffect({ kind: 'fire', at: 3 })).rejects.toThrow('changed nothing');
 });
