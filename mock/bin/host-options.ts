@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { StartError } from '../gateway/start-error.ts';
+import { UsageError } from '../gateway/start-error.ts';
 
 /** Where the gateway listens, and for whom. */
 export interface ListenOptions {
@@ -25,19 +25,19 @@ With any of them control needs its token: TSUBAME_CONTROL_TOKEN, or the one in c
 const DEFAULT_HOST = '127.0.0.1';
 const NAME = /^(?!-)[a-z0-9-]{1,63}(?<!-)(?:\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/i;
 
-/** @throws StartError naming the value that cannot be used. */
+/** @throws UsageError naming the value that cannot be used. */
 export function listenOptions(flags: ListenFlags, env: Env): ListenOptions {
   const host = flags.host?.at(-1) ?? (env.TSUBAME_HOST || DEFAULT_HOST);
   if (isIP(host) === 0 && host !== 'localhost')
-    throw new StartError(`--host is an address of this machine such as 0.0.0.0, not "${host}".`);
+    throw new UsageError(`--host is an address of this machine such as 0.0.0.0, not "${host}".`);
   const allowedHosts = flags['allow-host'] ?? listIn(env.TSUBAME_ALLOWED_HOSTS);
   for (const name of allowedHosts)
     if (isIP(name) === 0 && !NAME.test(name))
-      throw new StartError(`--allow-host is a name or an address without scheme and port, not "${name}".`);
+      throw new UsageError(`--allow-host is a name or an address without scheme and port, not "${name}".`);
   const trustedProxies = flags['trust-proxy'] ?? listIn(env.TSUBAME_TRUSTED_PROXIES);
   for (const proxy of trustedProxies)
     if (!isNetwork(proxy))
-      throw new StartError(`--trust-proxy is an address or a network such as 10.0.0.0/8, not "${proxy}".`);
+      throw new UsageError(`--trust-proxy is an address or a network such as 10.0.0.0/8, not "${proxy}".`);
   return { host, allowedHosts, trustedProxies };
 }
 

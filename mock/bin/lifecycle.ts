@@ -31,7 +31,7 @@ export interface CommandContext {
 }
 
 /**
- * Runs a command until Ctrl-C or SIGTERM. A StartError prints its message and exits with 1. A second Ctrl-C exits without
+ * Runs a command until Ctrl-C or SIGTERM. A StartError prints its message and exits with its code. A second Ctrl-C exits without
  * waiting; the children end because their parent has ended.
  */
 export async function runUntilStopped(start: (context: CommandContext) => Promise<void>): Promise<void> {
@@ -68,6 +68,6 @@ export async function runUntilStopped(start: (context: CommandContext) => Promis
     if (log && logFormat(process.env) === 'json') log.fatal(text);
     else process.stderr.write(`${text}\n`);
     await close();
-    process.exit(1);
+    process.exit(error instanceof StartError ? error.exitCode : 1);
   }
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { StartError } from '../gateway/start-error.ts';
+import { UsageError } from '../gateway/start-error.ts';
 import { LIMITS } from '../gateway/workspaces.ts';
 import {
   LISTEN_FLAGS,
@@ -65,12 +65,12 @@ export function wantsHelp(args: readonly string[]): boolean {
   return args.some((arg) => arg === '--help' || arg === '-h');
 }
 
-/** @throws StartError naming the option that cannot be used. */
+/** @throws UsageError naming the option that cannot be used. */
 export function startOptions(args: readonly string[], env: Env, root: string): StartOptions {
   const { single: values, repeated } = read(args, ['port', 'data', 'schedule', 'spares'], START_USAGE);
   const schedule = values.schedule ?? env.TSUBAME_SCHEDULE ?? 'always_open';
   const known = SCHEDULES.find((name) => name === schedule);
-  if (!known) throw new StartError(`--schedule is always_open or exchange, not "${schedule}".`);
+  if (!known) throw new UsageError(`--schedule is always_open or exchange, not "${schedule}".`);
   // npm changes the working directory to the package; a relative folder is relative to the user's directory.
   const workingDirectory = env.INIT_CWD ?? process.cwd();
   const data = values.data ?? env.TSUBAME_DATA_DIR;
@@ -83,11 +83,11 @@ export function startOptions(args: readonly string[], env: Env, root: string): S
   };
 }
 
-/** @throws StartError naming the option that cannot be used. */
+/** @throws UsageError naming the option that cannot be used. */
 export function mockOptions(args: readonly string[], env: Env): MockOptions {
   const { single: values, repeated } = read(args, ['port', 'proxy'], MOCK_USAGE);
   if (values.proxy !== undefined && !/^https?:\/\/./.test(values.proxy)) {
-    throw new StartError(`--proxy needs the http or https URL of a server, not "${values.proxy}".`);
+    throw new UsageError(`--proxy needs the http or https URL of a server, not "${values.proxy}".`);
   }
   return { ...listenOptions(repeated, env), port: portOf(values.port ?? env.PORT), proxy: values.proxy };
 }
@@ -106,7 +106,7 @@ function read<Name extends string>(
     return { single: values as Partial<Record<Name, string>>, repeated: values as ListenFlags };
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split(/[.\n]/)[0] ?? '') : String(error);
-    throw new StartError(`${reason}. Usage: ${usage}; see --help.`);
+    throw new UsageError(`${reason}. Usage: ${usage}; see --help.`);
   }
 }
 
@@ -114,7 +114,7 @@ function sparesOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const spares = Number(text);
   if (!/^\d+$/.test(text) || spares > LIMITS.most)
-    throw new StartError(`--spares is 0 to ${LIMITS.most}, not "${text}".`);
+    throw new UsageError(`--spares is 0 to ${LIMITS.most}, not "${text}".`);
   return spares;
 }
 
@@ -122,6 +122,6 @@ function portOf(text: string | undefined): number {
   if (text === undefined || text === '') return DEFAULT_PORT;
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65535)
-    throw new StartError(`The port must be 0 to 65535, not "${text}".`);
+    throw new UsageError(`The port must be 0 to 65535, not "${text}".`);
   return port;
 }

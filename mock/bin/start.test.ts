@@ -150,10 +150,11 @@ describe('the terminal output', () => {
   });
 });
 
-describe('a failed start prints one sentence and exits with 1', () => {
-  const refusal = async (contract: string, ...args: string[]) => {
+describe('a failed start prints one sentence and exits with 1, or with 2 for a wrong option', () => {
+  const refusal = (contract: string, ...args: string[]) => ended(1, contract, ...args);
+  const ended = async (exitCode: number, contract: string, ...args: string[]) => {
     const { code, errors } = await run(contract, ...args).exit;
-    expect(code).toBe(1);
+    expect(code).toBe(exitCode);
     expect(errors.trim().split('\n')).toHaveLength(1);
     return errors;
   };
@@ -192,7 +193,7 @@ describe('a failed start prints one sentence and exits with 1', () => {
   });
 
   it('an unknown option or schedule', async () => {
-    expect(await refusal(CONTRACT, '--colour', 'red')).toContain('--colour');
-    expect(await refusal(CONTRACT, '--schedule', 'never')).toContain('always_open or exchange');
+    expect(await ended(2, CONTRACT, '--colour', 'red')).toContain('--colour');
+    expect(await ended(2, CONTRACT, '--schedule', 'never')).toContain('always_open or exchange');
   });
 });

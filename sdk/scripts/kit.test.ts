@@ -107,7 +107,7 @@ describe('the packed kit in an empty project', () => {
     ]);
     expect(wrong).toEqual([
       ended(2, 'There is no command mokc'),
-      ended(1, 'Usage: npx @tsubame/kit mock'),
+      ended(2, 'Usage: npx @tsubame/kit mock'),
       ended(2, 'getStok'),
       ended(3, '127.0.0.1:9'),
       ended(1, 'start one with npx @tsubame/kit mock'),
