@@ -26,6 +26,7 @@ import { schemaCheck } from './frame/http/validation.ts';
 import { MessageBook } from './frame/messages/message-book.ts';
 import { createPasswords } from './frame/passwords.ts';
 import { ServiceDirectory } from './frame/services.ts';
+import { assertSamePepper } from './frame/store/assert-same-pepper.ts';
 import type { Database } from './frame/store/database.ts';
 import { faultText } from './frame/store/fault-text.ts';
 import { openStore, type StoreLocation } from './frame/store/open-store.ts';
@@ -112,6 +113,8 @@ async function startOn(
   const { machineTime = Date.now } = options;
   const outage = new OutageLog(log);
   const catalogue = loadCatalogue();
+  const passwords = createPasswords(options.pepper);
+  await assertSamePepper(database, passwords);
   // A process that was killed while it loaded a scenario has set the earlier state aside: restore it. With PostgreSQL another
   // process may be loading a scenario right now.
   if (database.engine === 'pglite') await restoreBackup(database);
@@ -125,7 +128,6 @@ async function startOn(
   const { services } = directory;
   const { listedDebuts } = services;
   const market = createMarket({ ...setting, haltsOf: halts.of, listedDebuts });
-  const passwords = createPasswords(options.pepper);
   const unitRunner = new UnitRunner({ db, ask, now, machineTime, fault: outage.failed });
   const book = new MessageBook();
   const parts = {

@@ -114,7 +114,8 @@ describe('the backup', () => {
 it('a process that was killed while loading a scenario starts with the former state', async () => {
   const path = mkdtempSync(join(tmpdir(), 'killed-'));
   const store = { kind: 'folder', path } as const;
-  const first = await startControlled({ store });
+  const pepper = Buffer.alloc(32, 7);
+  const first = await startControlled({ store, pepper });
   const user = await newUser(first);
   await first.clock.pause();
   await first.database.transaction(async (tx) => {
@@ -123,7 +124,7 @@ it('a process that was killed while loading a scenario starts with the former st
   });
   await first.clock.jumpTo(0);
   await first.close();
-  const second = await startControlled({ store });
+  const second = await startControlled({ store, pepper });
   expect(second.clock.now()).toBeGreaterThan(0);
   const people = await rawRows(second.database.db, sql`select user_id from users`);
   expect(people).toEqual([{ user_id: user.userId }]);

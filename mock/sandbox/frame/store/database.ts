@@ -50,9 +50,12 @@ export function rootOf(error: unknown): { message: string } {
   return current instanceof Error ? current : { message: String(current) };
 }
 
-/** SQLSTATE classes 08 and 53, input and output, shutdown, crash and start of the server, and network error codes. */
+/**
+ * SQLSTATE classes 08 and 53, input and output, a standby that is not promoted yet, shutdown, crash and start of the server, and
+ * network error codes.
+ */
 const UNAVAILABLE =
-  /^(08...|53...|58030|57P0[1235]|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08...|25006|53...|58030|57P0[1235]|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** Messages of driver errors that have no code. */
 const NO_CONNECTION =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/;

@@ -109,16 +109,23 @@ function embedded(client: PgliteClient, close: () => Promise<void>): Database {
   return { engine: 'pglite', db, ask, transaction, slots: EMBEDDED_SLOTS, load, close };
 }
 
+/**
+ * A pooler in transaction mode (PgBouncer) gives each transaction another connection: nothing of a session may be used, so
+ * statements have no names and no setting is made. `?pooler=transaction` at the end of the URL says so.
+ */
+function isPooledByTransaction(url: string): boolean {
+  return URL.parse(url)?.searchParams.get('pooler') === 'transaction';
+}
+
 function openPostgres(url: string): Database {
+  const isPooled = isPooledByTransaction(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
     query_timeout: SILENCE_MS,
     keepAlive: true,
-    onConnect: async (client) => {
-      await client.query(ONE_PLAN);
-    },
+    ...(isPooled ? {} : { onConnect: planOnce }),
   });
   // A broken connection fails its query and also emits an error event, which would end the process without a listener. The
   // pool itself listens only while a connection is idle.
@@ -128,6 +135,7 @@ function openPostgres(url: string): Database {
   const transaction = transactionRunner((work) => onOneConnection(pool, work));
   const names = new Map<string, string>();
   const ask: Ask = async (text, params) => {
+    if (isPooled) return (await pool.query(text, [...params])).rows;
     const name = names.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 32);
     names.set(text, name);
     return (await pool.query({ name, text, values: [...params] })).rows;
@@ -138,6 +146,10 @@ function openPostgres(url: string): Database {
     waiting: pool.waitingCount,
   });
   return { engine: 'postgres', db, ask, transaction, slots: POSTGRES_SLOTS, load, close: () => pool.end() };
+}
+
+async function planOnce(client: pg.ClientBase): Promise<void> {
+  await client.query(ONE_PLAN);
 }
 
 /** The query builder's own transaction on a pool loses a connection for good when `begin` fails on a broken one. */

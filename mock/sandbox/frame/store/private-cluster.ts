@@ -28,11 +28,11 @@ export function postgresPrograms(): string | null {
 }
 
 /** Runs a program as the user `postgres` if this process is root: initdb refuses to run as root. */
-function asServerUser(program: string, args: string[]): [string, string[]] {
+export function asServerUser(program: string, args: string[]): [string, string[]] {
   return process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number };

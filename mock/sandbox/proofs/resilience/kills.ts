@@ -30,10 +30,30 @@ export type KillReport = {
  * Places orders continuously while the database is killed `kills` times, alternately the server and one of its connections.
  * Then compares the accepted orders with the stored ones.
  */
-export async function killUnderLoad(
+export function killUnderLoad(
   sandbox: SandboxProcess,
   cluster: PrivateCluster,
   kills: number,
+): Promise<KillReport> {
+  return disturbUnderLoad([sandbox], kills, async (kill) => {
+    if (kill % 2 === 0) {
+      await cluster.killServer();
+      await sleep(DOWN_MS);
+    } else cluster.killBackend();
+    await cluster.start();
+  });
+}
+
+/**
+ * Places orders continuously while something is disturbed `times` times. A client sends each try to the next instance, as a proxy
+ * does. Then compares the accepted orders with the stored ones.
+ *
+ * @param disturb resolves when orders can be accepted again
+ */
+export async function disturbUnderLoad(
+  sandboxes: readonly [SandboxProcess, ...SandboxProcess[]],
+  times: number,
+  disturb: (time: number) => Promise<void>,
 ): Promise<KillReport> {
   const seed = Number(process.env.TSUBAME_SEED ?? randomInt(2 ** 31));
   const nextRandom = sequence(seed);
@@ -45,6 +65,9 @@ export async function killUnderLoad(
     longestRecoveryMs: 0,
   };
   let isOver = false;
+  let tries = 0;
+  const hasExited = () => sandboxes.some((sandbox) => sandbox.hasExited());
+  const nextUrl = () => (sandboxes[tries++ % sandboxes.length] ?? sandboxes[0]).url;
   let lastSuccessAt = 0;
   const client = async (token: string) => {
     const acknowledged: string[] = [];
@@ -52,7 +75,7 @@ export async function killUnderLoad(
       const key = randomUUID();
       for (;;) {
         const order = { method: 'POST', path: '/orders', token, key, body: smallOrder };
-        const { status, code, data, ms } = await send(sandbox.url, order);
+        const { status, code, data, ms } = await send(nextUrl(), order);
         report.longestMs = Math.max(report.longestMs, ms);
         if (code === 1) {
           acknowledged.push(data.order_id);
@@ -66,7 +89,7 @@ export async function killUnderLoad(
         if (status === 200) break;
         if (status === 503 && data.retry_after >= 1) report.unavailable += 1;
         else report.unexpectedReplies.push(`HTTP ${status}`);
-        if (sandbox.hasExited()) return { token, acknowledged };
+        if (hasExited()) return { token, acknowledged };
         await sleep(RETRY_MS);
       }
       // The cash of a client is enough for about 600 orders; the pause limits their number on a fast machine.
@@ -74,30 +97,24 @@ export async function killUnderLoad(
     }
     return { token, acknowledged };
   };
-  const tokens = await Promise.all(Array.from({ length: CLIENTS }, () => newToken(sandbox.url)));
+  const tokens = await Promise.all(Array.from({ length: CLIENTS }, () => newToken(nextUrl())));
   const clients = tokens.map(client);
-  for (let kill = 0; kill < kills && !sandbox.hasExited(); kill += 1) {
+  for (let time = 0; time < times && !hasExited(); time += 1) {
     await sleep(500 + nextRandom() * 1_000);
-    if (kill % 2 === 0) {
-      await cluster.killServer();
-      await sleep(DOWN_MS);
-      await cluster.start();
-    } else {
-      cluster.killBackend();
-      await cluster.start();
-    }
+    await disturb(time);
     const restartedAt = performance.now();
-    while (lastSuccessAt < restartedAt && performance.now() - restartedAt < 15_000 && !sandbox.hasExited())
+    while (lastSuccessAt < restartedAt && performance.now() - restartedAt < 15_000 && !hasExited())
       await sleep(10);
     report.longestRecoveryMs = Math.max(report.longestRecoveryMs, performance.now() - restartedAt);
   }
   isOver = true;
   const results = await Promise.all(clients);
-  if (sandbox.hasExited()) throw new Error(`The sandbox process exited: ${sandbox.log().join(' ')}`);
+  if (hasExited())
+    throw new Error(`A sandbox process exited: ${sandboxes.flatMap((each) => each.log()).join(' ')}`);
   const lost: string[] = [];
   const doubled: string[] = [];
   for (const { token, acknowledged } of results) {
-    const present = await orderIds(sandbox.url, token);
+    const present = await orderIds(nextUrl(), token);
     lost.push(...acknowledged.filter((id) => !present.includes(id)));
     doubled.push(...present.filter((id) => !acknowledged.includes(id)));
   }
