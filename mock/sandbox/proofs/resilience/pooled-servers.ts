@@ -8,6 +8,8 @@ import { asServerUser, freePort } from '#frame/store/private-cluster.ts';
 
 const POOLER = '/usr/sbin/pgbouncer';
 const USER = 'tsubame';
+/** How long the pooler sends writes to a standby before its promotion, in milliseconds. */
+const READ_ONLY_MS = 2_000;
 /** Longest wait for a server, in milliseconds. */
 const LONGEST_MS = 60_000;
 
@@ -84,6 +86,7 @@ export class PooledServers {
     // Before the promotion, as with a name that changes at once: until then writes meet a server that only reads.
     this.#writePoolerConfiguration();
     process.kill(pidIn(join(this.#root, 'pgbouncer.pid')), 'SIGHUP');
+    await sleep(READ_ONLY_MS);
     execFileSync(
       ...asServerUser(join(this.#programs, 'pg_ctl'), ['-D', this.#primary.folder, '-w', 'promote']),
       { stdio: 'pipe' },
