@@ -134,6 +134,8 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   },
   'mock/sandbox/bench': { node: ['*'] },
   'mock/bin/bench': { node: ['*'] },
+  // Readers of the image's definition and of the compose file, for the tests that run them.
+  'mock/deploy': { npm: ['yaml'], node: ['*'] },
   // The control API's document and command line, which use the sandbox only over HTTP.
   'mock/control': { npm: ['yaml'], node: ['*'] },
   // For tests of other teams: the contract's examples without a server, and a sandbox for each test worker.

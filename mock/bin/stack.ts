@@ -70,9 +70,10 @@ export async function startStack(
   context.onClose(() => sandbox.stop());
   await Promise.all([sandbox.start(), gateway.start()]);
   // After the shared sandbox has started, because spare sandboxes would delay it.
-  if (options.spares === undefined)
-    setTimeout(() => workspaces.startSpares(), DEFAULT_SPARES_AFTER_MS).unref();
-  else workspaces.startSpares();
+  // A gateway for other machines is for its users: whoever wants a workspace there waits for its start.
+  const isForUsers = allowedHosts.length > 0;
+  if (options.spares !== undefined) workspaces.startSpares();
+  else if (!isForUsers) setTimeout(() => workspaces.startSpares(), DEFAULT_SPARES_AFTER_MS).unref();
   return { url: gateway.url, sandbox };
 }
 
