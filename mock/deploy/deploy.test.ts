@@ -194,6 +194,7 @@ describe.skipIf(!isDeep || !programs)('compose.yaml, run as processes', () => {
         headers: { host: HOST },
       });
       const opened = await new Promise((resolve, reject) => {
+        stream.once('open', () => stream.send(JSON.stringify({ type: 'ping' })));
         stream.once('message', (message) => resolve(JSON.parse(String(message))));
         stream.once('error', reject);
       });

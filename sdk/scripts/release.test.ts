@@ -12,7 +12,11 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Files that the command needs. */
 const READ = [
   ...['package.json', 'package-lock.json', '{openapi,sdk,mock,web,contract-tests,mock/kit}/package.json'],
-  ...['{sdk,mock/kit}/CHANGELOG.md', 'sdk/scripts/{release,stamped}.ts', 'openapi/scripts/release/*.ts'],
+  ...[
+    '{sdk,mock/kit}/CHANGELOG.md',
+    'sdk/scripts/{release,stamped,bill-of-materials}.ts',
+    'openapi/scripts/release/*.ts',
+  ],
 ];
 
 let copy: string;
@@ -57,6 +61,14 @@ describe('the command that cuts a release', () => {
       expect(read(`${folder}/CHANGELOG.md`)).toContain(
         `## Unreleased\n\n## ${version} (${day})\n\n- Something new.\n`,
       );
+      const { metadata, components } = JSON.parse(read(`${folder}/sbom.cdx.json`));
+      expect(metadata.component).toMatchObject({ name: `@tsubame/${name}`, version });
+      const licences = read(`${folder}/LICENCES.md`);
+      for (const dependency of Object.keys(manifest(folder).dependencies)) {
+        expect(components).toContainEqual(expect.objectContaining({ name: dependency }));
+        if (!dependency.startsWith('@tsubame/')) expect(licences).toContain(`| ${dependency} | `);
+      }
+      expect(licences).not.toContain('| vitest |');
     },
   );
 

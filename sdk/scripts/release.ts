@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stampChangelog } from '../../openapi/scripts/release/stamp.ts';
 import { bumped, LEVELS, parseVersion } from '../../openapi/scripts/release/versions.ts';
+import { billOfMaterials, type Manifest } from './bill-of-materials.ts';
 import { stamped } from './stamped.ts';
 
-// Cuts a release of SDK or kit: writes version, dependents and changelog. If a step is not possible, nothing is written.
+// Cuts a release of SDK or kit: writes version, dependents, changelog, bill of materials and licences. If a step is not possible, nothing is written.
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FOLDERS: Readonly<Record<string, string>> = { sdk: 'sdk', kit: 'mock/kit' };
 
@@ -14,17 +15,20 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 function cut(name: string, level: (typeof LEVELS)[number]): string {
   const folder = FOLDERS[name] ?? '';
   const own = `${folder}/package.json`;
-  const { version: before } = JSON.parse(read(own)) as { readonly version: string };
-  const version = bumped(parseVersion(before), level);
+  const manifest = JSON.parse(read(own)) as Manifest;
+  const version = bumped(parseVersion(manifest.version), level);
   const manifests = globSync('{openapi,sdk,mock,web,contract-tests}/package.json', { cwd: ROOT });
   const files = Object.fromEntries(
     [own, ...manifests, 'package-lock.json'].map((path) => [path, read(path)]),
   );
   const changelog = `${folder}/CHANGELOG.md`;
   const date = new Date().toISOString().slice(0, 10);
+  const { sbom, licences } = billOfMaterials(ROOT, { ...manifest, version });
   const written = {
     ...stamped(files, own, version),
     [changelog]: stampChangelog(read(changelog), { version, date, breaking: [] }),
+    [`${folder}/sbom.cdx.json`]: sbom,
+    [`${folder}/LICENCES.md`]: licences,
   };
   for (const [path, text] of Object.entries(written)) writeFileSync(join(ROOT, path), text);
   return version;

@@ -31,6 +31,7 @@ const GUIDES = [
   ['verify', 'Verify a provider'],
   ['sandbox', 'Sandbox'],
   ['operations', 'Operations'],
+  ['team', 'Run it for a team'],
   ['control', 'Control'],
   ['mock-internals', 'Inside the mock'],
   ['compare', 'What other tools find'],
