@@ -19,7 +19,7 @@ export interface AccountChoiceProps {
   fault?: string | undefined;
 }
 
-/** The account that receives the money, changed in a sheet; without any, only the fault. `WithdrawalNeeds` has the link to add one. */
+/** The account that receives the money, changed in a sheet; without any, a link to add one. */
 export function AccountChoice({ accounts, chosen, onChoose, fault }: AccountChoiceProps) {
   const { t } = useTranslation('funds');
   const locale = useLocale();
@@ -34,8 +34,10 @@ export function AccountChoice({ accounts, chosen, onChoose, fault }: AccountChoi
   const add = <Row icon={Plus} title={t('account.add')} to={pathTo('bankAccount', { view: 'add' })} />;
   return (
     <>
-      {chosen === undefined ? null : (
-        <Card flush label={t('withdrawal.account')}>
+      <Card flush label={t('withdrawal.account')}>
+        {chosen === undefined ? (
+          add
+        ) : (
           <Row
             icon={Landmark}
             isName
@@ -44,8 +46,8 @@ export function AccountChoice({ accounts, chosen, onChoose, fault }: AccountChoi
             value={t('withdrawal.change')}
             onPress={() => setChoosing(true)}
           />
-        </Card>
-      )}
+        )}
+      </Card>
       {fault === undefined ? null : (
         <p className={css.fault} role="alert">
           {fault}

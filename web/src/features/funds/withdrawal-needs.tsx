@@ -11,10 +11,10 @@ export interface WithdrawalNeedsProps {
   isWithoutAccount: boolean;
 }
 
-/** Requirements of the first withdrawal with links; empty when all are met. */
+/** Requirements of the first withdrawal with links; empty if at most the account is missing, which has a link of its own. */
 export function WithdrawalNeeds({ terms, isWithoutAccount }: WithdrawalNeedsProps) {
   const { t } = useTranslation('funds');
-  if (terms.identity_passed && terms.fund_password_set && !isWithoutAccount) return null;
+  if (terms.identity_passed && terms.fund_password_set) return null;
   return (
     <Card flush label={t('needs.title')}>
       {terms.identity_passed ? null : (
