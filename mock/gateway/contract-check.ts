@@ -24,7 +24,7 @@ export interface OperationCheck {
 }
 
 type Place = 'header' | 'query' | 'path';
-type Values = Record<string, unknown>;
+type Values = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => Violation[];
 
 interface Parameter {
@@ -79,7 +79,7 @@ class Compiler {
         if (!security(request.headers)) return [{ code: 401 }];
         return [
           ...(request.isForm ? [] : body(request.body)),
-          ...parameters.header({ ...request.headers }),
+          ...parameters.header(request.headers),
           ...parameters.query(queryValues(request.query)),
           ...parameters.path(pathValues(template, request.path)),
         ];
@@ -177,12 +177,9 @@ class Compiler {
     };
     const check = this.#check(this.#parameters, schema, location);
     return (values) => {
-      const known = Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [name.toLowerCase(), value]),
-      );
-      const present = declared.filter(({ name }) => known[name]);
+      const present = declared.filter(({ name }) => values[name]);
       return check(
-        Object.fromEntries(present.map((each) => [each.name, deserialize(each, known[each.name])])),
+        Object.fromEntries(present.map((each) => [each.name, deserialize(each, values[each.name])])),
       );
     };
   }
@@ -218,28 +215,24 @@ class Compiler {
       const received = typeof type === 'string' ? type : '';
       const isKnown = types.length === 0 || types.some((each) => isMediaType(received, each));
       const message = `The received media type "${received}" does not match the one${types.length > 1 ? 's' : ''} specified in the current response: ${types.join(', ')}`;
-      return [
-        ...(isKnown ? [] : [{ location: ['response'], message }]),
-        ...body(value),
-        ...values({ ...headers }),
-      ];
+      return [...(isKnown ? [] : [{ location: ['response'], message }]), ...body(value), ...values(headers)];
     };
   }
 }
 
 function queryValues(query: URLSearchParams): Values {
-  const values: Values = {};
+  const values: Record<string, unknown> = {};
   for (const name of query.keys()) {
     const all = query.getAll(name);
-    values[name] = all.length === 1 ? all[0] : all;
+    values[name.toLowerCase()] = all.length === 1 ? all[0] : all;
   }
   return values;
 }
 
 function pathValues(template: readonly string[], path: string): Values {
-  const values: Values = {};
+  const values: Record<string, unknown> = {};
   for (const [index, segment] of path.split('/').entries()) {
-    const name = /^\{(.+)\}$/.exec(template[index] ?? '')?.[1];
+    const name = /^\{(.+)\}$/.exec(template[index] ?? '')?.[1]?.toLowerCase();
     // A list in a path is separated by commas; a schema for one value refuses it.
     const parts = segment.split(',').map(decodeURIComponent);
     if (name !== undefined) values[name] = parts.length > 1 ? parts : parts[0];

@@ -131,19 +131,20 @@ function formOf(root: ContractNode, media: ContractNode): FormShape {
 }
 
 function finder(operations: readonly Operation[]): Contract['find'] {
-  const routes = operations.map((operation) => ({ operation, parts: operation.path.split('/') }));
   const isParameter = (part: string) => part.startsWith('{');
+  const parametersOf = ({ parts }: { parts: readonly string[] }) => parts.filter(isParameter).length;
+  const mostSpecificFirst = operations
+    .map((operation) => ({ operation, parts: operation.path.split('/') }))
+    .toSorted((a, b) => parametersOf(a) - parametersOf(b));
+  const routes = Map.groupBy(
+    mostSpecificFirst,
+    ({ operation, parts }) => `${operation.method} ${parts.length}`,
+  );
   return (method, path) => {
     const segments = path.split('/');
-    const fits = routes.filter(
-      ({ operation, parts }) =>
-        operation.method === method.toLowerCase() &&
-        parts.length === segments.length &&
-        parts.every((part, index) => isParameter(part) || part === segments[index]),
-    );
-    const mostSpecificFirst = fits.sort(
-      (a, b) => a.parts.filter(isParameter).length - b.parts.filter(isParameter).length,
-    );
-    return mostSpecificFirst[0]?.operation;
+    const candidates = routes.get(`${method.toLowerCase()} ${segments.length}`) ?? [];
+    return candidates.find(({ parts }) =>
+      parts.every((part, index) => isParameter(part) || part === segments[index]),
+    )?.operation;
   };
 }

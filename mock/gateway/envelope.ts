@@ -50,13 +50,15 @@ export function envelope(problem: Problem, catalogue: Catalogue, language: Langu
 /** Whether a body is a JSON envelope, so that an operation has created it and not a web framework. */
 export function isEnvelope(body: Buffer): boolean {
   try {
-    const value: unknown = JSON.parse(body.toString('utf8'));
-    return (
-      typeof value === 'object' && value !== null && 'code' in value && 'msg' in value && 'data' in value
-    );
+    return isEnvelopeValue(JSON.parse(body.toString('utf8')));
   } catch {
     return false;
   }
+}
+
+/** Whether a parsed body is a JSON envelope. */
+export function isEnvelopeValue(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'code' in value && 'msg' in value && 'data' in value;
 }
 
 /** Translates an example's envelope; returns any other body unchanged. */

@@ -76,9 +76,12 @@ export function brokenResponse(fields: readonly Field[], status = 500): Response
 }
 
 /** The contract requires the envelope also for an undeclared status and for JSON of any kind, except for files. */
-export function decideProviderResponse(answer: HttpResponse): ResponseDecision {
+export function decideProviderResponse(
+  answer: HttpResponse,
+  hasEnvelope = isEnvelope(answer.body),
+): ResponseDecision {
   const isFile = answer.status < 400 && !String(answer.headers['content-type']).includes('json');
-  if (isFile || isEnvelope(answer.body)) return { kind: 'provider', answer };
+  if (isFile || hasEnvelope) return { kind: 'provider', answer };
   const field = { path: 'response.body', message: `HTTP ${answer.status} without the envelope` };
   return brokenResponse([field], answer.status < 400 ? 500 : answer.status);
 }

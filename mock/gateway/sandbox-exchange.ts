@@ -2,7 +2,7 @@ import type { CheckedRequest } from './contract-check.ts';
 import { contractChecks } from './contract-check.ts';
 import { type Contract, exampleOf, type Operation } from './contract-model.ts';
 import type { ContractNode } from './contract-node.ts';
-import type { HttpResponse } from './envelope.ts';
+import { type HttpResponse, isEnvelopeValue } from './envelope.ts';
 import type { ExchangeRequest, Exchanges } from './exchange.ts';
 import { chosenExample, type Preference, wantsExample } from './prefer.ts';
 import { isMissingOperation } from './relay.ts';
@@ -44,7 +44,9 @@ export class SandboxExchanges implements Exchanges {
     const value = bodyOf(answer);
     // Malformed JSON is refused for its missing envelope.
     const broken = value === undefined ? [] : check.response(answer.status, answer.headers, value);
-    return broken.length > 0 ? brokenResponse(broken.map(toField)) : decideProviderResponse(answer);
+    if (broken.length > 0) return brokenResponse(broken.map(toField));
+    // A body of another media type may be an envelope too.
+    return decideProviderResponse(answer, isEnvelopeValue(value) || undefined);
   }
 
   #checksNow(): ReturnType<typeof contractChecks> {

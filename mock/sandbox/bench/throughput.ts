@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type LoadRequest, type LoadResult, load, send } from './load.ts';
 import { PROCESSORS } from './pinning.ts';
 import { type Server, start, startOnFolder, startOnPostgres } from './servers.ts';
+import { JSON_TYPE, median, newToken, spread } from './users.ts';
 
 // Compares the sandbox's quotes and orders with a bare Node server that returns envelopes of the same size. The two alternate,
 // so that other load on the machine affects both. On a busy machine only the ratios are meaningful.
@@ -20,7 +21,6 @@ const CONNECTIONS = 16;
 /** A user's cash is enough for about 600 orders. */
 const ORDERS_PER_USER = 300;
 const QUOTES = 3000;
-const JSON_TYPE = { 'content-type': 'application/json' };
 
 interface Slice {
   readonly own: LoadResult;
@@ -28,28 +28,6 @@ interface Slice {
   /** Processor time (ms) of one request, including the database. */
   readonly processorMs: number;
 }
-
-async function newToken(port: number, index: number): Promise<string> {
-  const response = await send(new Agent(), port, {
-    method: 'POST',
-    path: '/api/session/register',
-    headers: { ...JSON_TYPE, token: 'guest' },
-    body: JSON.stringify({
-      mobile: `090${String(20_000_000 + index)}`,
-      password: 'bench1',
-      invitation_code: 'TSUBAME',
-    }),
-  });
-  return JSON.parse(response).data.token;
-}
-
-const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
-const median = (numbers: readonly number[]): number =>
-  sorted(numbers)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-const spread = (numbers: readonly number[], digits: number): string => {
-  const [low, high] = [sorted(numbers)[0] ?? Number.NaN, sorted(numbers).at(-1) ?? Number.NaN];
-  return `${median(numbers).toFixed(digits)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
-};
 
 async function compare(
   sandbox: Server,
