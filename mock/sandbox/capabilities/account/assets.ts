@@ -6,8 +6,8 @@ import { balancesOf } from '#frame/ledger/balances.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Market } from '#market/market.ts';
 import { addTradingDays, closeAt, openAt, type Schedule, shownDay, tradingDay } from '#market/schedule.ts';
-import { equityAt, type FloatingAt, netDepositsAt, ownFundsAt, profitBetween } from './equity.ts';
-import { equityCurveInstants } from './equity-curve.ts';
+import { equityAt, type FloatingAt, netDepositsAt, ownFundsAt } from './equity.ts';
+import { equityCurveInstants, lastFinalInstant } from './equity-curve.ts';
 import { accountHistory } from './history.ts';
 import { comingSettlements, recentTrades, type SettlementDate } from './settlements.ts';
 import { lastSnapshot, type Snapshot, snapshotsAt } from './snapshots.ts';
@@ -26,8 +26,11 @@ export type Trades = {
   settlementDate: SettlementDate;
 };
 
+/** The value of an account before its opening. */
+const NOTHING = { ownYen: 0, paidInYen: 0, floatingYen: 0 };
+
 /**
- * The account's value at the instant as the contract's Assets, and its value at closes that have no snapshot yet. The
+ * The account's value at the instant as the contract's Assets, and its value at past instants that have no snapshot yet. The
  * caller stores those snapshots once all jobs due by the instant are done.
  */
 export async function assetsOf(
@@ -38,24 +41,27 @@ export async function assetsOf(
 ): Promise<{ assets: Schemas['Assets']; counted: Snapshot[] }> {
   const dayBegan = openAt(schedule, shownDay(schedule, at)) - 1;
   const points = equityCurveInstants(schedule, span, user.createdAt, at);
-  const closes = [lastClose(schedule, dayBegan), ...points].filter(
-    (point) => point >= user.createdAt && point <= dayBegan,
+  const final = lastFinalInstant(at);
+  // What later reads start from: they add only the entries and positions since the newest of these instants.
+  const instants = [lastClose(schedule, dayBegan), dayBegan, final, ...points].filter(
+    (point) => point >= user.createdAt && point <= final,
   );
-  const kept = await snapshotsAt(db, user.userId, closes);
-  const missing = [...new Set(closes)].filter((close) => !kept.has(close));
-  const since = await lastSnapshot(db, user.userId, Math.min(dayBegan, ...missing));
+  const kept = await snapshotsAt(db, user.userId, instants);
+  const missing = [...new Set(instants)].filter((instant) => !kept.has(instant));
+  const since = await lastSnapshot(db, user.userId, Math.min(at, ...missing));
   const history = await accountHistory(db, user.userId, since);
   const from = since?.at ?? Number.MIN_SAFE_INTEGER;
   const floatingAt = await floatingSince(from);
   const followGainAt = await followGainSince(from);
   // Changes of the account's value that have no ledger entry.
   const driftAt = (instant: number) => floatingAt(instant) + followGainAt(instant) - accruedAt(instant);
-  const counted = missing.map((close) => ({
-    at: close,
-    ownYen: ownFundsAt(history, close),
-    paidInYen: netDepositsAt(history, close),
-    floatingYen: driftAt(close),
-  }));
+  const valueAt = (instant: number): Snapshot => ({
+    at: instant,
+    ownYen: ownFundsAt(history, instant),
+    paidInYen: netDepositsAt(history, instant),
+    floatingYen: driftAt(instant),
+  });
+  const counted = missing.map((instant) => valueAt(instant));
   for (const snapshot of counted) kept.set(snapshot.at, snapshot);
   const balances = await balancesOf(db, user.userId);
   const trades = await recentTrades(db, user.userId, at);
@@ -71,8 +77,10 @@ export async function assetsOf(
   };
   const total =
     cash + reserved + margin + floating + products.shares_value + products.follow_value - products.loan_debt;
-  const paidInToday = netDepositsAt(history, at) - netDepositsAt(history, dayBegan);
-  const profit = profitBetween(history, driftAt, dayBegan, at);
+  const began = dayBegan < user.createdAt ? NOTHING : (kept.get(dayBegan) ?? valueAt(dayBegan));
+  const paidInToday = netDepositsAt(history, at) - began.paidInYen;
+  const equityBegan = began.ownYen + began.floatingYen;
+  const profit = equityAt(history, driftAt, at) - equityBegan - paidInToday;
   const used = reserved + margin;
   const assets = {
     at: timestamp(at),
@@ -88,7 +96,7 @@ export async function assetsOf(
     net_paid_in: netDepositsAt(history, at),
     today_paid_in: paidInToday,
     today_profit_loss: profit,
-    today_rate: rate(profit, equityAt(history, driftAt, dayBegan) + paidInToday),
+    today_rate: rate(profit, equityBegan + paidInToday),
     usage_rate: rate(used, used + cash),
     unsettled_amount: unsettled,
     withdrawable_amount: Math.max(0, cash - unsettled),

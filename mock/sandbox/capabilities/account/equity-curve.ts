@@ -9,6 +9,8 @@ import {
   tradingOrdinal,
 } from '#market/schedule.ts';
 
+/** How long before now an instant must be so that no unit of work of another instance can still write before it. */
+const FINAL_AFTER_MS = 60_000;
 const TRADING_DAYS = { month: 30, half_year: 125 } as const;
 const WITHIN_DAY_MS = 10 * 60_000;
 /** The contract's maximum number of points, less the points of the account's opening and of now. */
@@ -32,6 +34,11 @@ export function equityCurveInstants(
   const inside = points.filter((point) => point > createdAt && point < at);
   const reachesBack = inside.length < points.length || span === 'all';
   return [...(reachesBack && createdAt < at ? [createdAt] : []), ...inside, at];
+}
+
+/** The newest ten-minute instant (epoch ms) whose value no longer changes: later values are calculated from it. */
+export function lastFinalInstant(at: number): number {
+  return Math.floor((at - FINAL_AFTER_MS) / WITHIN_DAY_MS) * WITHIN_DAY_MS;
 }
 
 function daysOf(

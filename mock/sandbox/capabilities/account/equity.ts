@@ -31,17 +31,6 @@ export function ownFundsAt({ own, moves }: AccountHistory, at: number): number {
   return own + sumUntil(moves, at);
 }
 
-/** The account's profit between two instants, in yen: the change of its value less net deposits in between. */
-export function profitBetween(
-  history: AccountHistory,
-  floatingAt: FloatingAt,
-  from: number,
-  to: number,
-): number {
-  const worth = equityAt(history, floatingAt, to) - equityAt(history, floatingAt, from);
-  return worth - (netDepositsAt(history, to) - netDepositsAt(history, from));
-}
-
 function sumUntil(moves: readonly MoneyMove[], at: number): number {
   return moves.reduce((sum, move) => (move.at <= at ? sum + move.change : sum), 0);
 }

@@ -82,6 +82,33 @@ it.each(['always_open', 'exchange'] as const)(
   },
 );
 
+it('reads only entries since the last ten minutes of a busy day', async () => {
+  const { env, clock } = testEnv();
+  clock.at = FRIDAY_MORNING;
+  const trader = await Trader.open(database, env, 50_000_000);
+  const createdAt = FRIDAY_MORNING - 24 * HOUR;
+  const user = { userId: trader.userId, createdAt, standing: { score: 60, rank: 'trial' as const } };
+  const trades = {
+    ...{ market: env.market, marginStatus: {} as never, settlementDate, accruedAt: () => 0 },
+    floatingSince: (from: number) => floatingOf(env, database.db, trader.userId, from),
+    followGainSince: async () => () => 0,
+  };
+  const look = async () => assetsOf(database.db, trades, user, { at: await trader.settle(), span: 'month' });
+  for (let trade = 0; trade < 20; trade += 1) {
+    await trader.place({ code: '9432' });
+    await trader.close((await trader.position()).positionId, 100);
+    clock.at += 3 * 60_000;
+  }
+  clock.at += 10 * 60_000;
+  await keepSnapshots(database.db, trader.userId, (await look()).counted);
+  await trader.place({ code: '9432' });
+  const since = await lastSnapshot(database.db, trader.userId, clock.at);
+  expect((await accountHistory(database.db, trader.userId, since)).moves.length).toBeLessThan(3);
+  const { assets } = await look();
+  await forgetSnapshots(database.db);
+  expect((await look()).assets).toEqual(assets);
+});
+
 it('reads only entries since the last close instead of the whole history', async () => {
   const { env, clock } = testEnv();
   const trader = await Trader.open(database, env, 50_000_000);
