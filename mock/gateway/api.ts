@@ -109,7 +109,12 @@ export class Api {
   /** Refuses a body that Prism cannot handle: it hangs until its timeout when an operation with a form gets another body. */
   #bodyProblem({ headers }: FastifyRequest, { operation, body, form }: ParsedRequest): Problem | undefined {
     if (form !== undefined) return undefined;
-    if (operation.form === undefined) return bodyProblem(headers['content-type'], body);
+    if (operation.form === undefined) {
+      const problem = bodyProblem(headers, body);
+      // Such an operation declares neither 400 nor 415.
+      const isStray = problem !== undefined && !operation.takesBody;
+      return isStray ? { status: 422, fields: [{ path: 'body', message: 'must be absent' }] } : problem;
+    }
     if (headers['content-type'] === undefined)
       return { status: 422, fields: [{ path: 'body', message: 'is required' }] };
     return {

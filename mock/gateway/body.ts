@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Problem } from './envelope.ts';
 
 /** Maximum size of a JSON body by the contract. */
@@ -15,8 +16,13 @@ const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;\s*charset="?utf-?8"?\s*)?
  * The protocol error for a body that must not reach Prism; undefined for a valid body. Prism hangs on another charset or a byte
  * order mark, and reports other syntax errors in a format of its own.
  */
-export function bodyProblem(contentType: string | undefined, body: Buffer | undefined): Problem | undefined {
+export function bodyProblem(
+  { 'content-type': contentType, 'content-encoding': encoding }: IncomingHttpHeaders,
+  body: Buffer | undefined,
+): Problem | undefined {
   if (body === undefined || body.length === 0) return undefined;
+  if (encoding !== undefined && encoding !== 'identity')
+    return { status: 415, fields: [{ path: 'header.content-encoding', message: 'must be identity' }] };
   if (!JSON_TYPE.test(contentType ?? '')) {
     return {
       status: 415,

@@ -13,6 +13,7 @@ export interface Operation {
   readonly examples: ReadonlyMap<string, number>;
   /** Query parameters that do not allow an empty string. */
   readonly nonEmptyQuery: readonly string[];
+  readonly takesBody: boolean;
   /** Shape of the operation's multipart form; undefined if it takes JSON. Prism must not receive a form. */
   readonly form: FormShape | undefined;
 }
@@ -96,6 +97,7 @@ function readOperation(root: ContractNode, method: string, path: string, operati
     path,
     examples,
     nonEmptyQuery: nonEmptyQueryOf(root, operation),
+    takesBody: Object.keys(accepts).length > 0,
     form: 'multipart/form-data' in accepts ? formOf(root, child(accepts, 'multipart/form-data')) : undefined,
   };
 }

@@ -16,7 +16,7 @@ import { serveControlPage } from './control-page.ts';
 import { type ControlDependencies, serveControl } from './control-routes.ts';
 import { allowOrigins } from './cors.ts';
 import { serveDocs } from './docs-site.ts';
-import type { HttpResponse } from './envelope.ts';
+import type { HttpResponse, Problem } from './envelope.ts';
 import { HostError, type HostOptions, Hosts } from './hosts.ts';
 import { watchContract } from './live-contract.ts';
 import { networkFaultHooks } from './network-faults.ts';
@@ -33,6 +33,7 @@ import { SandboxExchanges } from './sandbox-exchange.ts';
 import { StartError } from './start-error.ts';
 import type { SupervisedChild } from './supervisor.ts';
 import { respondOnSocket, tunnel } from './tunnel.ts';
+import { assertOneHost, unroutableRequests } from './unroutable.ts';
 import { Uploads } from './upload.ts';
 import type { Upstream } from './upstream.ts';
 import { Upstreams } from './upstreams.ts';
@@ -60,6 +61,8 @@ export interface GatewayOptions extends HostOptions {
   readonly workspaces?: Workspaces | undefined;
   /** Folder of the built web app; absent if the gateway serves only the API. */
   readonly webDirectory?: string | undefined;
+  /** How long a request may take to arrive, in ms; a minute if left out. */
+  readonly requestTimeoutMs?: number | undefined;
   /** The log of the process; the gateway adds the names of its parts. */
   readonly log: Logger;
 }
@@ -100,12 +103,11 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     genReqId: ({ headers }) => requestIdOf(headers),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     rewriteUrl: (request) => takeWorkspaceFromUrl(request, options.workspaces !== undefined),
-    // Malformed requests that reach no route: an invalid escape in the path, or no HTTP.
-    frameworkErrors: (_error, request, reply) => void send(reply, api.problem(request.url, { status: 400 })),
-    clientErrorHandler: (_error, socket) => respondOnSocket(socket, api.problem('/', { status: 400 }), {}),
+    ...unroutableRequests((url, problem) => api.problem(url, problem), send, options.requestTimeoutMs),
   });
   passRequestIds(app);
-  app.addHook('onRequest', async ({ headers: { host } }) => {
+  app.addHook('onRequest', async ({ headers: { host }, raw }) => {
+    assertOneHost(raw.rawHeaders);
     if (!hosts.allows(host)) throw new HostError();
   });
   await allowOrigins(app, contract, hosts);
@@ -193,10 +195,10 @@ function routeApi(
   app.setNotFoundHandler((request, reply) => {
     return send(reply, api.problem(request.url, { status: 404 }));
   });
-  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-    const isRefused = error instanceof WorkspaceError || error instanceof HostError;
-    const problem = isRefused ? error.problem : { status: error.statusCode ?? 500 };
-    if (!isRefused && problem.status >= 500) faults.note(`${nameOf(request)}: ${error.message}`);
+  // A refusal has its problem: of a host, of a workspace, of a header.
+  app.setErrorHandler<Error & { statusCode?: number; problem?: Problem }>((error, request, reply) => {
+    const { problem = { status: error.statusCode ?? 500 } } = error;
+    if (!error.problem && problem.status >= 500) faults.note(`${nameOf(request)}: ${error.message}`);
     return send(reply, api.problem(request.url, problem));
   });
 }

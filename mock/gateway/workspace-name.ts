@@ -32,9 +32,11 @@ export function takeWorkspaceFromUrl({ url = '/', headers }: IncomingMessage, by
 
 /** Redirects `/w/anna/app/` to `http://anna.localhost:4010/app/`: each workspace is an origin with its own browser storage. */
 export function redirectToHosts(app: FastifyInstance): void {
-  type Named = FastifyRequest<{ Params: { workspace: string; '*'?: string } }>;
-  const redirect = ({ params, host, protocol }: Named, reply: FastifyReply) => {
-    const { workspace, '*': page = 'app/' } = params;
+  type Named = FastifyRequest<{ Params: { workspace: string } }>;
+  const redirect = ({ params, host, protocol, url }: Named, reply: FastifyReply) => {
+    const { workspace } = params;
+    // As it was sent: a decoded line feed would be no header.
+    const [, page = 'app/'] = /^\/w\/[^/?]+\/(.*)$/.exec(url) ?? [];
     const fault = workspaceNameError(workspace);
     if (fault !== undefined) return reply.code(400).type('text/plain').send(`${fault}\n`);
     const [port = ''] = /:\d+$/.exec(host) ?? [];

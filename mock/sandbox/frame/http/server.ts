@@ -27,6 +27,8 @@ import { validatorsOf } from './validation.ts';
 
 const BASE = '/api';
 const BODY_LIMIT = 64 * 1024;
+/** How long a request may take to arrive, with the largest form over a slow network. */
+const REQUEST_TIMEOUT_MS = 60_000;
 const UNKNOWN_HOST = { path: 'header.host', message: 'is not a name of this machine' };
 /** Retry-After while the store is unavailable. */
 const BUSY_SECONDS = 2;
@@ -114,6 +116,9 @@ export function createServer(parts: ServerDependencies): FastifyInstance {
     // The framework's own 503 has no envelope, so requests that arrive while closing are handled normally.
     return503OnClosing: false,
     genReqId: ({ headers }) => requestIdOf(headers),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Node takes the longer of both limits for the request.
+    http: { headersTimeout: REQUEST_TIMEOUT_MS },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
 
