@@ -36,6 +36,7 @@ export interface ScreenView {
 export function overflowingTexts(page: Page, textPx?: number): Promise<string[]> {
   return page.evaluate(async (px) => {
     const root = document.documentElement;
+    const { fontSize } = root.style;
     if (px !== undefined) root.style.fontSize = `${px}px`;
     // Elements for wide windows are added or removed in the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -51,7 +52,7 @@ export function overflowingTexts(page: Page, textPx?: number): Promise<string[]>
         return width > 0 && (right > innerWidth + 1 || left < -1) && !held(element);
       })
       .map((element) => `${element.tagName} ${(element.textContent ?? '').slice(0, 40)}`);
-    root.style.fontSize = '';
+    root.style.fontSize = fontSize;
     return outside;
   }, textPx);
 }

@@ -1,15 +1,16 @@
 export const SCREENSHOT_THEMES = ['dark', 'light'] as const;
 
-/** A screen captured at one window width, once in each theme. */
+/** A screen captured at one window width, once in each of its themes. */
 export interface Screenshot {
   readonly group: string;
   readonly name: string;
   readonly width: number;
+  readonly themes: readonly (typeof SCREENSHOT_THEMES)[number][];
   /** Name of its files without theme and ending. */
   readonly file: string;
   /** Its drawing in each theme, if any. */
   readonly drawn: readonly (string | null)[];
-  /** Why it did not settle. */
+  /** Why it did not settle, or what the walk found on it. */
   readonly trouble: string | null;
 }
 
@@ -21,13 +22,17 @@ export function screenshotPage(pictures: readonly Screenshot[], lang: string): s
   const figures = (group: string) =>
     pictures
       .filter((each) => each.group === group)
-      .map(({ name, width, file, drawn, trouble }) => {
+      .map(({ name, width, themes, file, drawn, trouble }) => {
         const image = (source: string, alt: string) =>
           `<a href="${source}"><img loading="lazy" src="${source}" alt="${alt}" width="${Math.round(width * SHOWN)}"></a>`;
-        const images = SCREENSHOT_THEMES.map((theme, at) => {
-          const drawing = drawn[at];
-          return image(`${theme}-${file}.png`, theme) + (drawing ? image(drawing, `${theme}, as drawn`) : '');
-        }).join('');
+        const images = themes
+          .map((theme, at) => {
+            const drawing = drawn[at];
+            return (
+              image(`${theme}-${file}.png`, theme) + (drawing ? image(drawing, `${theme}, as drawn`) : '')
+            );
+          })
+          .join('');
         const note = trouble === null ? '' : ` <strong>${escaped(trouble)}</strong>`;
         return `<figure>${images}<figcaption>${escaped(name)}, ${width} px${note}</figcaption></figure>`;
       })

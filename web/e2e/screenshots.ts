@@ -9,12 +9,15 @@ import { copyDrawing, drawingsIn, HEIGHTS, type Width, widthsOf } from './screen
 import { SCREENSHOT_THEMES, type Screenshot, screenshotPage } from './screenshot-sheet.ts';
 import { type StartedStack, startStack } from './stack.ts';
 import { clientOf, keepSession, newUser, signInAgain } from './user.ts';
+import { walk } from './walk.ts';
 
-// `npm run screenshots -w web [locale] [name…]`: every page and every scenario in both themes, pages with a wide layout at every
-// width, on one page; with TSUBAME_DRAWINGS, a folder, beside their drawings.
+// `npm run screenshots -w web -- [--walk] [locale] [name…]`: every page and every scenario in both themes, pages with a wide layout
+// at every width, on one page; with TSUBAME_DRAWINGS, a folder, beside their drawings. With `--walk` every page and sheet in the views
+// of `walk-views.ts`, checked; a fault fails the command.
 
 const FOLDER = resolve(import.meta.dirname, '../.tmp/screenshots');
-const [given, ...wanted] = process.argv.slice(2);
+const isWalk = process.argv.includes('--walk');
+const [given, ...wanted] = process.argv.slice(2).filter((argument) => argument !== '--walk');
 const locale: Locale = isLocale(given) ? given : 'jp';
 const names = given === undefined || isLocale(given) ? wanted : [given, ...wanted];
 const isWanted = (name: string) => names.length === 0 || names.some((part) => name.includes(part));
@@ -44,7 +47,7 @@ async function screenshotAt(
     await page.screenshot({ path: join(FOLDER, `${theme}-${file}.png`), fullPage: true });
     drawn.push(copyDrawing(drawings, { address, width, theme }, FOLDER));
   }
-  pictures.push({ group, name, width, file, drawn, trouble });
+  pictures.push({ group, name, width, themes: SCREENSHOT_THEMES, file, drawn, trouble });
   console.log(`${group}: ${name} at ${width} px${trouble === null ? '' : ' did not settle'}`);
 }
 
@@ -112,13 +115,21 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  await allPages(browser, stack);
-  await allScenarios(browser, stack);
+  if (isWalk) {
+    const user = await newUser(stack.url);
+    const screens = await signedInScreens(user, stack);
+    pictures.push(
+      ...(await walk({ browser, url: stack.url, user, screens, isWanted, folder: FOLDER, locale: given })),
+    );
+  } else {
+    await allPages(browser, stack);
+    await allScenarios(browser, stack);
+  }
 } finally {
   await browser.close();
   await stack.stop();
 }
 writeFileSync(join(FOLDER, 'index.html'), screenshotPage(pictures, locale));
-console.log(`${pictures.length} pictures in both themes: ${join(FOLDER, 'index.html')}`);
+console.log(`${pictures.length} screens: ${join(FOLDER, 'index.html')}`);
 const troubled = pictures.filter(({ trouble }) => trouble !== null);
 if (troubled.length > 0) process.exitCode = 1;
