@@ -47,6 +47,12 @@ it('allows exactly the page’s inline scripts', () => {
   expect(policy).toContain("script-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs=';");
 });
 
+it('lets no text become code, except the address of the app’s worker', async () => {
+  expect(policyFor('')).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+  const { headers } = await (await served(folder)).inject('/app/');
+  expect(headers['content-security-policy']).toMatch(/; trusted-types service-worker$/);
+});
+
 it('lets the app embed only the listed external pages (frame-src), and no page of its own origin', () => {
   const [frames] = policyFor('')
     .split('; ')

@@ -51,14 +51,21 @@ function contentSecurityPolicy(index: string): () => string {
     const { mtimeMs } = statSync(index, { throwIfNoEntry: false }) ?? { mtimeMs: builtAt };
     if (mtimeMs !== builtAt) {
       builtAt = mtimeMs;
-      policy = policyFor(readFileSync(index, 'utf8'));
+      policy = policyFor(readFileSync(index, 'utf8'), WORKER_POLICY);
     }
     return policy;
   };
 }
 
-/** @param html the page; its inline scripts are allowed to run. */
-export function policyFor(html: string): string {
+/** The Trusted Types policy that the app creates for the address of its service worker. */
+const WORKER_POLICY = 'service-worker';
+
+/**
+ * @param html the page; its inline scripts are allowed to run
+ * @param trustedTypes names of the Trusted Types policies that its scripts may create. Without one no text can become HTML or
+ * the address of a script.
+ */
+export function policyFor(html: string, trustedTypes = "'none'"): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   const hashes = scripts.map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
@@ -77,5 +84,7 @@ export function policyFor(html: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypes}`,
   ].join('; ');
 }

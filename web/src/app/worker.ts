@@ -6,6 +6,22 @@ const LOOK_EVERY_MS = 30 * 60_000;
 /** The development server has no worker, so that edited files are not cached. */
 const workers = import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null;
 
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(text: string): string },
+  ): { createScriptURL(text: string): string };
+}
+
+/** The worker's address. The page's policy allows only this one (Trusted Types); TypeScript takes it for a text. */
+function workerUrl(): string {
+  const url = `${import.meta.env.BASE_URL}service-worker.js`;
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  return (
+    trustedTypes?.createPolicy('service-worker', { createScriptURL: () => url }).createScriptURL(url) ?? url
+  );
+}
+
 /**
  * Registers the worker that caches the app's files.
  * @param onReady gets a function that activates a new version when one is ready; only this tab reloads
@@ -14,7 +30,7 @@ const workers = import.meta.env.PROD && 'serviceWorker' in navigator ? navigator
 export function startWorker(onReady: (renew: () => void) => void): () => void {
   const left = new AbortController();
   // After a refusal (private windows, a full disk) the app works only online.
-  void workers?.register(`${import.meta.env.BASE_URL}service-worker.js`).then(
+  void workers?.register(workerUrl()).then(
     // Service workers may be turned off in a browser under test; registration then resolves to undefined.
     (registration?: ServiceWorkerRegistration) => registration && follow(registration, onReady, left.signal),
     () => {},

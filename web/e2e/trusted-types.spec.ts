@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { PAGES } from '../src/domain/paths.ts';
+import { test } from './stack.ts';
+import { enterAsNew } from './user.ts';
+
+// With the worker, whose address needs a policy.
+test.use({ serviceWorkers: 'allow' });
+
+/** With charts, forms, uploads and frames. */
+const TOURED = [
+  'home',
+  'market',
+  'trade',
+  'news',
+  'user',
+  'stock',
+  'ipo',
+  'copyTrading',
+  'identity',
+  'deposit',
+] as const;
+
+/** Collects what the policy of a page refuses, from its first script on. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) =>
+      (window as unknown as { noteViolation(text: string): void }).noteViolation(
+        `${location.href} ${effectiveDirective} ${sample}`,
+      ),
+    );
+  });
+  return violations;
+}
+
+/** Whether a text becomes HTML. */
+const takesHtml = (page: Page) =>
+  page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<b>text</b>';
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
+test('no page of app, documentation and control panel breaks its policy, and none takes a text for HTML', async ({
+  page,
+  appUrl,
+  stack,
+}) => {
+  const violations = await violationsOf(page);
+  await enterAsNew(page, stack.url, 'en');
+  for (const name of TOURED) {
+    await page.goto(`${appUrl}#/${PAGES[name].path}?code=7203`);
+    await expect(page.getByRole('main')).toBeVisible();
+  }
+  expect(await takesHtml(page)).toBe(false);
+  const worker = () => navigator.serviceWorker.getRegistrations().then(({ length }) => length);
+  await expect.poll(() => page.evaluate(worker)).toBe(1);
+  expect(violations.filter((text) => !text.includes('<b>text</b>'))).toEqual([]);
+
+  violations.length = 0;
+  for (const path of ['/docs/', '/docs/placeOrder.html', '/docs/outcomes.html', '/control/']) {
+    await page.goto(`${stack.url}${path}`);
+    await page.waitForLoadState('networkidle');
+    expect([path, violations]).toEqual([path, []]);
+    expect([path, await takesHtml(page)]).toEqual([path, false]);
+    violations.length = 0;
+  }
+});
