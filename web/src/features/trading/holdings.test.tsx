@@ -237,7 +237,7 @@ it('says on the first two visits what a swipe does, until it is closed', async (
 it('offers a price alert for the stock of a row', async () => {
   await open();
   fireEvent.click(screen.getAllByRole('button', { name: /の操作$/ })[0] as HTMLElement);
-  fireEvent.click(await screen.findByRole('button', { name: '値段アラート' }));
+  fireEvent.click(await screen.findByRole('button', { name: '株価アラート' }));
   await waitFor(() =>
     expect(screen.getByTestId('address').textContent).toBe(pathTo('stock', { code: '8035', alert: 'new' })),
   );
