@@ -41,6 +41,7 @@ export function commonInvariants(modules: readonly ModelModule[]): Invariant[] {
     },
     { name: 'no due job is left', violations: dueViolations },
     { name: 'stream sequence numbers have no gap', violations: streamViolations },
+    { name: 'the account channel tells the balances', violations: accountChannelViolations },
   ];
 }
 
@@ -128,4 +129,22 @@ async function streamViolations(harness: TestHarness): Promise<string[]> {
       group by user_id, channel having max(seq) - min(seq) + 1 <> count(*)`,
   );
   return gaps.map(({ user_id, channel }) => `${channel} of ${user_id} has a gap`);
+}
+
+/** Compares the last message of each user whose money moved during the run with the balances. */
+async function accountChannelViolations(harness: TestHarness): Promise<string[]> {
+  const moved = await harness.rows<{ user_id: string; told: Record<string, number> | null }>(
+    sql`select user_id, (
+        select payload from outbox o where o.user_id = m.user_id and channel = 'account' order by seq desc limit 1
+      ) as told
+      from (select distinct user_id from ledger_entries where at > ${harness.beganAt}) m`,
+  );
+  const violations: string[] = [];
+  for (const { user_id, told } of moved) {
+    const { user_cash, user_reserved, user_margin } = await balancesOf(harness, user_id);
+    const expected = { balance: user_cash, reserved: user_reserved, margin: user_margin };
+    if (Object.entries(expected).some(([name, yen]) => told?.[name] !== yen))
+      violations.push(`${user_id} was told ${JSON.stringify(told)}, has ${JSON.stringify(expected)}`);
+  }
+  return violations;
 }

@@ -353,4 +353,11 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     to: 'void findOpenMarginCall;',
     violation: /payments and closings reduce a margin call/,
   },
+  {
+    name: 'money moves without a message on the account channel',
+    file: `${FRAME}/unit/unit.ts`,
+    from: 'this.sendAccountUpdate(entry.at);',
+    to: 'void entry.at;',
+    violation: /the account channel tells the balances/,
+  },
 ];
