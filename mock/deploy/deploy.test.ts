@@ -270,7 +270,7 @@ describe.skipIf(!isDeep || !canBootstrap)('the image, built in a Debian root', (
         if (stage.name) built.set(stage.name, last);
       }
       if (!last) throw new Error('The Dockerfile has no stage.');
-      for (const name of ['typescript', 'vitest', 'vite', 'playwright'])
+      for (const name of ['vitest', 'vite', 'playwright', 'drizzle-kit'])
         expect(existsSync(join(last.path, image.folder, 'node_modules', name))).toBe(false);
       const port = await freePort();
       const { child, output } = started(startImage(last, image, port));
