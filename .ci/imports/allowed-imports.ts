@@ -10,7 +10,13 @@ export interface AllowedImports {
 
 /** The SDK's entry points: pure ones (types, bounds, rules that both sides need), and those that may have effects. */
 const SDK_TYPES = 'sdk/src/gen/schema.gen.ts';
-const SDK_PURE = [SDK_TYPES, 'sdk/src/gen/bounds.gen.ts', 'sdk/src/rules/index.ts', 'sdk/src/transitions.ts'];
+const SDK_PURE = [
+  SDK_TYPES,
+  'sdk/src/gen/bounds.gen.ts',
+  'sdk/src/invariants/index.ts',
+  'sdk/src/rules/index.ts',
+  'sdk/src/transitions.ts',
+];
 const SDK = [...SDK_PURE, 'sdk/src/index.ts', 'sdk/src/validators.ts', 'sdk/src/words.ts'];
 
 /** Timeouts of tests, for the settings of their runners. */
@@ -106,6 +112,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   'sdk/src/rules': {},
   'sdk/src/gen': { may: ['sdk/src/characters.ts'], npm: ['valibot'] },
   'sdk/src/characters.ts': { may: ['sdk/src/rules'], npm: ['valibot'] },
+  'sdk/src/invariants': { may: ['sdk/src/gen', 'sdk/src/rules'] },
   'sdk/src/react': { may: ['sdk/src', 'sdk/src/gen'] },
   'sdk/scripts/release.ts': { may: ['openapi/scripts/release', 'sdk/scripts'], node: ['fs', 'path', 'url'] },
   'sdk/scripts': { npm: ['@hey-api/openapi-ts', 'esbuild', 'openapi-typescript', 'typescript'], node: ['*'] },
@@ -432,9 +439,15 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
     npm: ['@pactflow/openapi-pact-comparator', 'fast-check', 'vitest'],
     node: ['*'],
   },
+  // Measures the verifier with changed responses of a recorded run.
+  'contract-tests/mutation': {
+    may: [`${VERIFIER}/**`, 'openapi/scripts', ...SDK],
+    npm: ['fast-check'],
+  },
   // Operator states and tests of our own sandbox.
   'contract-tests/sandbox/**': {
     may: [
+      'contract-tests/mutation',
       `${VERIFIER}/**`,
       'contract-tests/support',
       'mock/bin/project.ts',

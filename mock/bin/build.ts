@@ -24,6 +24,7 @@ export const CONTRACT_BUNDLE: Artefact = {
     'openapi/result-codes.yaml',
     'openapi/reasons.yaml',
     'openapi/example-words.yaml',
+    'openapi/free-fields.yaml',
     'openapi/paths',
     'openapi/components',
     'openapi/examples',

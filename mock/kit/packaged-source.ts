@@ -14,6 +14,7 @@ const SDK = /(["'])@tsubame\/sdk(\/[\w-]+)?\1/g;
 /** Files of the SDK's entry points whose path differs from the entry point's name. */
 const SDK_FILES: Readonly<Record<string, string>> = {
   '/bounds': '/gen/bounds.gen',
+  '/invariants': '/invariants/index',
   '/outcomes': '/gen/outcomes.gen',
   '/rules': '/rules/index',
   '/schema': '/gen/schema.gen',

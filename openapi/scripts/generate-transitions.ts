@@ -24,7 +24,7 @@ export function generateTransitions(tables: readonly StateTable[]): string {
 }
 
 /** `OrderState` → `ORDER_MOVES`. */
-function tableName(schema: string): string {
+export function tableName(schema: string): string {
   const words = schema.replace(/State$/, '').replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`);
   return `${words.toUpperCase()}_MOVES`;
 }

@@ -4,6 +4,7 @@ import { readCatalogue } from './catalogue.ts';
 import type { Bundle } from './contract-model.ts';
 import { stateTablesOf } from './docs/state-table.ts';
 import { generateBounds } from './generate-bounds.ts';
+import { generateInvariants } from './generate-invariants.ts';
 import { generateOperations } from './generate-operations.ts';
 import { generateOutcomes } from './generate-outcomes.ts';
 import { generateResultCodes } from './generate-result-codes.ts';
@@ -23,6 +24,7 @@ export async function generatedFiles(
   const made = generators.sources(bundle);
   return {
     'bounds.gen.ts': generateBounds(bundle),
+    'invariants.gen.ts': generateInvariants(bundle),
     'operations.gen.ts': generateOperations(bundle),
     'outcomes.gen.ts': generateOutcomes(bundle),
     'result-codes.gen.ts': generateResultCodes(codes),

@@ -11,6 +11,7 @@ const ROOT_FILES = [
   'result-codes.yaml',
   'reasons.yaml',
   'example-words.yaml',
+  'free-fields.yaml',
 ];
 
 /** The parsed hand-written files of a contract, and their faults. */

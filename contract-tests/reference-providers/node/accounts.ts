@@ -118,7 +118,7 @@ export class Accounts {
         today_paid_in: OPENING_CASH_YEN,
         today_profit_loss: 0 - fees,
         today_rate: '0.0000',
-        usage_rate: '0.0000',
+        usage_rate: ((reserved + margin) / total).toFixed(4),
       },
       ...{ unsettled_amount: 0, withdrawable_amount: balance, settlements: [] },
       margin_status: {

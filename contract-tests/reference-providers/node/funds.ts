@@ -1,3 +1,4 @@
+import { businessDaysAfter } from './business-days.ts';
 import { exampleData } from './contract.ts';
 import {
   addLedgerEntry,
@@ -25,15 +26,19 @@ export class Funds {
       ...{
         bank_account_id: id,
         holder_kana: body.holder_kana,
+        bank_code: body.bank_code,
+        branch_code: body.branch_code,
         account_type: body.account_type,
+        image_id: body.image_id ?? null,
         created_at: now(),
       },
       ...{
         account_number: `***${String(body.account_number).padStart(7, '0').slice(-4)}`,
-        is_default: user.banks.size === 0,
+        is_default: body.is_default === true || user.banks.size === 0,
       },
       withdrawals_held_until: null,
     };
+    if (account.is_default) for (const other of user.banks.values()) other.is_default = false;
     user.banks.set(id, account);
     return account;
   }
@@ -80,15 +85,19 @@ export class Funds {
       throw refuse(7002, 'requestWithdrawal_MoreThanWithdrawable', params, [String(balance)]);
     }
     const id = newId('wdr');
-    const { bank_account_id, account_type, account_number } = bank;
+    const { bank_account_id, bank_code, branch_code, account_type, account_number } = bank;
     const withdrawal = {
       ...exampleData('requestWithdrawal_AwaitingReview'),
       withdrawal_id: id,
       amount,
       bank_account_id,
     } as unknown as Record_;
-    Object.assign(withdrawal.bank_account as Data, { account_type, account_number });
-    withdrawal.requested_at = now();
+    Object.assign(withdrawal.bank_account as Data, { bank_code, branch_code, account_type, account_number });
+    const at = now();
+    Object.assign(withdrawal, {
+      requested_at: at,
+      arrives_by: `${businessDaysAfter(at.slice(0, 10), 1)}${at.slice(10)}`,
+    });
     setFirstState(withdrawal, 'awaiting_review', 'requested');
     user.withdrawals.set(id, withdrawal);
     addLedgerEntry(user, 'funds_held', id, { user_cash: -amount, user_reserved: amount });

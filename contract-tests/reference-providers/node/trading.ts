@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { settlementDate } from './business-days.ts';
 import { exampleData } from './contract.ts';
 import {
   addLedgerEntry,
@@ -36,7 +37,7 @@ export class Trading {
   }
 
   preview({ cash }: User, body: OrderRequest): Data {
-    const terms = this.terms(body);
+    const { price, ...terms } = this.terms(body);
     return {
       ...exampleData('previewOrder_LongTwoTimes'),
       ...withoutPreviewId(body),
@@ -45,6 +46,8 @@ export class Trading {
         buying_power: cash.balance,
         buying_power_after: cash.balance - terms.reserve,
         release_estimate: 0,
+        reference_price: String(price),
+        margin_rate: (terms.principal / terms.notional).toFixed(4),
       },
     };
   }
@@ -76,7 +79,7 @@ export class Trading {
     const notional = Math.floor(price * quantity);
     const principal = Math.ceil(notional / leverage);
     const fee = Math.floor((notional * this.fees.basisPoints) / 10_000);
-    return { notional, principal, fee, reserve: principal + fee };
+    return { price, notional, principal, fee, reserve: principal + fee };
   }
 
   confirm(user: User, fundPassword: unknown): void {
@@ -100,6 +103,7 @@ export class Trading {
       ...withoutPreviewId(body),
       order_id: newId('ord'),
       placed_at: now(),
+      expires_on: now().slice(0, 10),
     } as unknown as Record_;
     const id = String(order.order_id);
     setFirstState(order, 'working', 'placed');
@@ -131,7 +135,7 @@ export class Trading {
         tax: 0,
         realised_profit_loss: null,
         net_profit_loss: null,
-        settlement_date: now().slice(0, 10),
+        settlement_date: settlementDate(now()),
       },
     ];
     setState(order, 'filled', 'system', 'matched', []);

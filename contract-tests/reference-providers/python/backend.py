@@ -19,6 +19,10 @@ FEE_BASIS_POINTS = 5
 MINIMUM_WITHDRAWAL = 10_000
 SESSION = 12 * 3_600
 ID_CHARACTERS = "0123456789abcdefghjkmnpqrstvwxyz"
+HOLIDAYS = set(
+    """2026-11-23 2026-12-31 2027-01-01 2027-01-11 2027-02-11 2027-02-23 2027-03-22
+    2027-04-29 2027-05-03 2027-05-04 2027-05-05 2027-07-19 2027-08-11 2027-09-20 2027-09-23 2027-10-11 2027-11-03 2027-11-23 2027-12-31""".split()
+)
 JAPAN = datetime.timezone(datetime.timedelta(hours=9))
 
 
@@ -43,6 +47,20 @@ def refuse(code, example, params=None, nearest=()):
 
 def now():
     return datetime.datetime.now(JAPAN).isoformat(timespec="milliseconds")
+
+
+def business_days_after(date, count):
+    day = datetime.date.fromisoformat(date)
+    while count:
+        day += datetime.timedelta(days=1)
+        count -= day.weekday() < 5 and day.isoformat() not in HOLIDAYS
+    return day.isoformat()
+
+
+def settlement_date():
+    """Two business days after today's trading date, which is the next business day if today is none."""
+    day_before = datetime.datetime.now(JAPAN).date() - datetime.timedelta(days=1)
+    return business_days_after(day_before.isoformat(), 3)
 
 
 def new_id(prefix):
@@ -179,7 +197,7 @@ class Backend:
             **{"at": at, "balance": balance, "buying_power": balance, "reserved": reserved, "margin": margin},
             **{"used_funds": reserved + margin, "total_assets": total, "net_paid_in": OPENING_CASH_YEN},
             **{"floating_profit_loss": 0, "floating_rate": "0.0000", "today_paid_in": OPENING_CASH_YEN},
-            **{"today_profit_loss": -fees, "today_rate": "0.0000", "usage_rate": "0.0000"},
+            **{"today_profit_loss": -fees, "today_rate": "0.0000", "usage_rate": f"{(reserved + margin) / total:.4f}"},
             **{"unsettled_amount": 0, "withdrawable_amount": balance, "settlements": []},
             "margin_status": {
                 **{"level": "ok", "rate": None, "lowest_rate": None, "lowest_position_id": None},
@@ -216,7 +234,8 @@ class Backend:
         notional = math.floor(price * quantity)
         principal = math.ceil(notional / leverage)
         fee = notional * self.fee_basis_points // 10_000
-        return {"notional": notional, "principal": principal, "fee": fee, "reserve": principal + fee}
+        sums = {"notional": notional, "principal": principal, "fee": fee, "reserve": principal + fee}
+        return {**sums, "reference_price": f"{price:g}", "margin_rate": f"{principal / notional:.4f}"}
 
     def previewOrder(self, call):
         terms, cash = self.terms(call.body), call.user.cash["user_cash"]
@@ -237,7 +256,8 @@ class Backend:
             raise refuse(2002, "placeOrder_InsufficientFunds", params)
         self.confirm_placeOrder(call)
         key = new_id("ord")
-        order = {**example_data("placeOrder_Working"), **order_fields(call.body), "order_id": key, "placed_at": now()}
+        order = {**example_data("placeOrder_Working"), **order_fields(call.body), "order_id": key}
+        order.update(placed_at=now(), expires_on=now()[:10])
         set_first_state(order, "working", "placed")
         user.orders[key] = order
         if call.body["price_type"] == "market":
@@ -253,7 +273,7 @@ class Backend:
                 "realised_profit_loss": None, "net_profit_loss": None}
         order.update(
             **{"reserve": 0, "filled_quantity": quantity, "average_price": PRICE, "fee": fee},
-            **{"position_id": new_id("pos"), "fills": [{**fill, "settlement_date": now()[:10]}]},
+            **{"position_id": new_id("pos"), "fills": [{**fill, "settlement_date": settlement_date()}]},
         )
         set_state(order, "filled", "system", "matched")
         sums = {"user_cash": -terms["principal"] - fee, "user_margin": terms["principal"], "house_fee": fee}
@@ -295,9 +315,13 @@ class Backend:
         account = {
             **example_data("addBankAccount_Added"),
             **{"bank_account_id": key, "holder_kana": call.body["holder_kana"], "created_at": now()},
+            **{"bank_code": call.body["bank_code"], "branch_code": call.body["branch_code"]},
             **{"account_type": call.body["account_type"], "account_number": "***" + number[-4:]},
-            **{"is_default": not call.user.banks, "withdrawals_held_until": None},
+            "image_id": call.body.get("image_id"),
+            **{"is_default": call.body.get("is_default", False) or not call.user.banks, "withdrawals_held_until": None},
         }
+        for other in call.user.banks.values():
+            other["is_default"] = other["is_default"] and not account["is_default"]
         call.user.banks[key] = account
         return account
 
@@ -332,8 +356,11 @@ class Backend:
             raise refuse(7002, "requestWithdrawal_MoreThanWithdrawable", params, [str(user.cash["user_cash"])])
         key = new_id("wdr")
         record = {**example_data("requestWithdrawal_AwaitingReview"), "withdrawal_id": key, "amount": amount}
-        record["bank_account"].update(account_type=bank["account_type"], account_number=bank["account_number"])
-        record.update(bank_account_id=bank["bank_account_id"], requested_at=now())
+        named = ("bank_code", "branch_code", "account_type", "account_number")
+        record["bank_account"].update({name: bank[name] for name in named})
+        at = now()
+        record.update(bank_account_id=bank["bank_account_id"], requested_at=at)
+        record["arrives_by"] = business_days_after(at[:10], 1) + at[10:]
         set_first_state(record, "awaiting_review", "requested")
         user.withdrawals[key] = record
         add_ledger_entry(user, "funds_held", key, user_cash=-amount, user_reserved=amount)
@@ -361,6 +388,7 @@ class Backend:
         add_ledger_entry(user, "opening_balance", None, user_cash=OPENING_CASH_YEN, house_capital=-OPENING_CASH_YEN)
         user.fund_password = "fund456"
         bank = {"holder_kana": "サトウ イチロウ", "account_type": "ordinary", "account_number": "0034821"}
+        bank.update(bank_code="9998", branch_code="001")
         bank_account_id = self.addBankAccount(SimpleNamespace(user=user, body=bank))["bank_account_id"]
         body = {"amount": 300_000, "bank_account_id": bank_account_id, "fund_password": user.fund_password}
         record = self.requestWithdrawal(SimpleNamespace(user=user, body=body))

@@ -1,3 +1,4 @@
+import { AnswerHistory } from '@tsubame/sdk/invariants';
 import { OPERATIONS, type Operation, operationOf, STREAM } from '../contract/operations.ts';
 import { errorMessage } from '../findings/error-message.ts';
 import { distinctFindings, type Finding } from '../findings/findings.ts';
@@ -45,6 +46,8 @@ export interface CheckProviderOptions {
   readonly afterEach?: (() => void | Promise<void>) | undefined;
   /** Waits where a response has `Retry-After`; shared by all requests of a run. */
   readonly retryPolicy?: RetryPolicy | undefined;
+  /** Receives every request with its response, for example to record the run. */
+  readonly onExchange?: ((exchange: Exchange) => void) | undefined;
   /** Receives the name of each step. */
   readonly progress?: ((what: string) => void) | undefined;
 }
@@ -115,15 +118,17 @@ async function runChecks(
   const findings: Finding[] = [];
   const followed = new TransitionRecorder();
   const commitments = new DrawCommitments();
+  const history = new AnswerHistory();
   let responses = 0;
   const onExchange = ({ operation, request, response }: Exchange) => {
     responses++;
+    options.onExchange?.({ operation, request, response });
     followed.record({ operation, request, response });
-    const found = validateResponse(operation, request, response, options.answerMs);
+    const found = validateResponse(operation, request, response, options.answerMs, history);
     findings.push(...found, ...commitments.record({ operation, request, response }));
     return found;
   };
-  const provider: CheckedProvider = { baseUrl, invitationCode, http, onExchange };
+  const provider: CheckedProvider = { baseUrl, invitationCode, http, onExchange, history };
   const isChosen = ({ id, tag }: Operation) => only.length === 0 || only.includes(id) || only.includes(tag);
 
   progress('calling every operation once');

@@ -1,14 +1,13 @@
+import { recordsInAnswer } from '@tsubame/sdk/invariants';
 import { contract, type Schema, type Transition } from '../contract/contract.ts';
-import { nameOf, OPERATIONS, type Operation, schemaOf } from '../contract/operations.ts';
+import { nameOf, OPERATIONS, type Operation, schemaOf, stateNameOf } from '../contract/operations.ts';
 import { type Finding, findingOf, type Violation } from '../findings/findings.ts';
 import { hasSuccessCode } from '../http/exchange.ts';
-import { recordsIn } from '../response-validator/record-violations.ts';
 import { callProvider } from '../users/provider-call.ts';
 import { newIdempotencyKey } from '../users/test-users.ts';
 import type { CheckContext } from './operation-check.ts';
 import { successDataOf } from './operation-discovery.ts';
 import { PACT_CASES, type PactCase, withNewKey } from './pact-cases.ts';
-import { successDataSchema } from './repeated-action.ts';
 import { changedReads, readUserData } from './user-data.ts';
 
 /** A kind of record with a state table, found by the schema of its id. */
@@ -90,12 +89,12 @@ function statesIn({ operation, shown }: PactCase, kind: string): string[] {
 
 /** Records of a kind inside the `data` of an operation's success. */
 export function recordsOfKind(
-  { responses }: Operation,
+  { id }: Operation,
   data: unknown,
   kind: string,
 ): Readonly<Record<string, unknown>>[] {
-  return [...recordsIn(successDataSchema(responses.get(200)?.schema ?? {}), data)]
-    .filter(({ state }) => state && nameOf(state) === kind)
+  return [...recordsInAnswer(id, data)]
+    .filter(({ schema }) => stateNameOf(schema) === kind)
     .map(({ record }) => record);
 }
 

@@ -1,8 +1,7 @@
+import { recordsInAnswer } from '@tsubame/sdk/invariants';
 import { contract, type Schema, type Transition } from '../contract/contract.ts';
-import { nameOf, type Operation, schemaOf } from '../contract/operations.ts';
+import { nameOf, type Operation, schemaOf, stateNameOf } from '../contract/operations.ts';
 import { type Exchange, hasSuccessCode, jsonBodyOf } from '../http/exchange.ts';
-import { recordsIn, type TimelineEntry } from '../response-validator/record-violations.ts';
-import { successDataSchema } from './repeated-action.ts';
 
 /** Which transitions of the state tables appeared in the timelines of records. */
 export interface TransitionCoverage {
@@ -15,6 +14,13 @@ export interface TransitionCoverage {
 }
 
 type Json = Readonly<Record<string, unknown>>;
+
+interface TimelineEntry {
+  readonly from?: string | null;
+  readonly to?: string;
+  readonly actor?: string;
+  readonly reason?: string;
+}
 
 /** State tables of records with a timeline, by the name of the state's schema. */
 const TABLES: ReadonlyMap<string, readonly Transition[]> = new Map(
@@ -33,9 +39,8 @@ export class TransitionRecorder {
 
   record({ operation, response }: Exchange): void {
     if ('broken' in response || !response.text.includes('"timeline"') || !hasSuccessCode(response)) return;
-    const success = successDataSchema(operation.responses.get(200)?.schema ?? {});
-    for (const { record, state } of recordsIn(success, jsonBodyOf(response)?.data)) {
-      const name = state && nameOf(state);
+    for (const { schema, record } of recordsInAnswer(operation.id, jsonBodyOf(response)?.data)) {
+      const name = stateNameOf(schema);
       if (name !== undefined && Array.isArray(record.timeline)) this.#note(name, record.timeline);
     }
   }

@@ -122,3 +122,12 @@ export function schemaOf(schema: Schema): Schema {
 export function nameOf({ $ref }: Schema): string | undefined {
   return $ref?.startsWith('#/components/schemas/') ? $ref.slice('#/components/schemas/'.length) : undefined;
 }
+
+const { schemas } = (contract as unknown as { components: { schemas: Readonly<Record<string, Schema>> } })
+  .components;
+
+/** The name of the schema of a record's state, such as `OrderState`; undefined if the record has none. */
+export function stateNameOf(record: string): string | undefined {
+  const state = schemas[record]?.properties?.state;
+  return state && nameOf(state);
+}

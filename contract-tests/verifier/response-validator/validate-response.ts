@@ -1,3 +1,4 @@
+import { AnswerHistory } from '@tsubame/sdk/invariants';
 import type { Schema } from '../contract/contract.ts';
 import { contract } from '../contract/contract.ts';
 import type { Operation } from '../contract/operations.ts';
@@ -11,7 +12,7 @@ import {
   type Violation,
 } from '../findings/findings.ts';
 import { type HttpRequest, jsonBodyOf, type ProviderResponse } from '../http/exchange.ts';
-import { recordViolations } from './record-violations.ts';
+import { invariantViolations } from './invariant-violations.ts';
 import { requestMismatches } from './request-mismatches.ts';
 
 /** A client gives up after this time (product specification). */
@@ -36,6 +37,7 @@ const LANGUAGE_TAGS: Readonly<Record<string, string>> = { jp: 'ja', zh: 'zh', en
  * Validates one response against the contract, independent of the purpose of the request.
  *
  * @param clientTimeoutMs how long a client waits for the response
+ * @param history the responses before it, to which it is added
  * @returns all findings; empty if the response is valid
  */
 export function validateResponse(
@@ -43,8 +45,10 @@ export function validateResponse(
   request: HttpRequest,
   response: ProviderResponse,
   clientTimeoutMs: number = CLIENT_TIMEOUT_MS,
+  history: AnswerHistory = new AnswerHistory(),
 ): Finding[] {
-  return violationsOf(operation, request, response, clientTimeoutMs).map((violation) =>
+  if (operation.method !== 'GET') history.sent(operation.id);
+  return violationsOf(operation, request, response, { clientTimeoutMs, history }).map((violation) =>
     findingOf(operation, request, violation),
   );
 }
@@ -53,14 +57,14 @@ function violationsOf(
   operation: Operation,
   request: HttpRequest,
   response: ProviderResponse,
-  clientTimeoutMs: number,
+  { clientTimeoutMs, history }: { readonly clientTimeoutMs: number; readonly history: AnswerHistory },
 ): Violation[] {
   if ('broken' in response) return [{ rule: 'no_answer', detail: response.broken }];
   const slow: Violation[] =
     response.ms > clientTimeoutMs
       ? [{ rule: 'slow', detail: `took ${Math.round(response.ms)} ms`, received: Math.round(response.ms) }]
       : [];
-  return [...slow, ...contentViolations(operation, request, response)];
+  return [...slow, ...contentViolations(operation, request, response, history)];
 }
 
 type CompleteResponse = Exclude<ProviderResponse, { broken: string }>;
@@ -69,6 +73,7 @@ function contentViolations(
   operation: Operation,
   request: HttpRequest,
   response: CompleteResponse,
+  history: AnswerHistory,
 ): Violation[] {
   if (response.status === 500) return [{ rule: 'server_error', detail: describeResponse(response) }];
   const declared = operation.responses.get(response.status);
@@ -91,12 +96,16 @@ function contentViolations(
     const detail = `code ${body.code} is not listed for HTTP ${response.status}`;
     return [...headers, { rule: 'undeclared_code', pointer: '/code', detail, received: body.code }];
   }
+  const schemaErrors = schemaErrorsBy(branch)(body);
+  const isSuccess = body.code === 1;
   return [
     ...headers,
-    ...schemaErrorsBy(branch)(body).map(schemaViolation),
+    ...schemaErrors.map(schemaViolation),
     ...languageViolations(request, response, body),
-    ...(body.code === 1
-      ? [...requestMismatches(operation, request, body), ...recordViolations(branch, body)]
+    ...(isSuccess ? requestMismatches(operation, request, body) : []),
+    // The invariants read records without checking their types.
+    ...(isSuccess && schemaErrors.length === 0
+      ? invariantViolations(history, operation, request, body.data, requestedLanguage(request))
       : []),
   ];
 }

@@ -1,7 +1,8 @@
+import type { AnswerHistory } from '@tsubame/sdk/invariants';
 import { schemaOf } from '../contract/operations.ts';
 import { schemaErrorsBy } from '../contract/schema-validator.ts';
 import { schemaViolation, type Violation } from '../findings/findings.ts';
-import { recordViolations } from '../response-validator/record-violations.ts';
+import { streamInvariantViolations } from '../response-validator/invariant-violations.ts';
 import type { CheckedProvider } from '../users/provider-call.ts';
 import type { StreamMessage, TranscriptEntry } from './stream-protocol.ts';
 import { openStreamConnection } from './stream-socket.ts';
@@ -30,7 +31,7 @@ export const isMessage =
 
 /** Opens the stream, or returns null if it does not open in time. */
 export async function openStreamListener(
-  { baseUrl }: CheckedProvider,
+  { baseUrl, history }: CheckedProvider,
   ticket: string | null,
   timeoutMs: number,
 ): Promise<StreamListener | null> {
@@ -66,7 +67,7 @@ export async function openStreamListener(
     close: () => socket.close(),
     violations: () => [
       ...unreadableFrames.map(unreadableFrameViolation),
-      ...events.flatMap((received) => ('type' in received ? messageViolations(received) : [])),
+      ...events.flatMap((received) => ('type' in received ? messageViolations(history, received) : [])),
     ],
   };
 }
@@ -76,14 +77,13 @@ function unreadableFrameViolation(frame: string): Violation {
 }
 
 /** Violations of the schema of the message's type; `stream-protocol.ts` reports unknown types. */
-function messageViolations(message: StreamMessage): Violation[] {
+function messageViolations(history: AnswerHistory, message: StreamMessage): Violation[] {
   const { oneOf = [] } = schemaOf({ $ref: '#/components/schemas/StreamServerMessage' });
   const schema = oneOf.find((each) => schemaOf(schemaOf(each).properties?.type ?? {}).const === message.type);
   if (!schema) return [];
-  const violations = [
-    ...schemaErrorsBy(schema)(message).map(schemaViolation),
-    ...recordViolations(schema, message),
-  ];
+  const schemaErrors = schemaErrorsBy(schema)(message).map(schemaViolation);
+  const violations =
+    schemaErrors.length > 0 ? schemaErrors : streamInvariantViolations(history, schema, message);
   return violations.map((violation) => ({
     ...violation,
     pointer: `/${message.type}${violation.pointer ?? ''}`,

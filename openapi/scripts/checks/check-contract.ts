@@ -17,6 +17,7 @@ import { drawFindings } from './own/draws.ts';
 import { exampleWordFindings } from './own/example-words.ts';
 import { factFindings } from './own/facts.ts';
 import { fileFindings } from './own/files.ts';
+import { exampleInvariantFindings, invariantFindings } from './own/invariants.ts';
 import { keywordFindings } from './own/keywords.ts';
 import { meaningFindings } from './own/meaning.ts';
 import { nearestFindings } from './own/nearest.ts';
@@ -25,10 +26,7 @@ import { refusalFindings } from './own/refusals.ts';
 import { requiredPartFindings } from './own/required-part-findings.ts';
 import { secretFindings } from './own/secrets.ts';
 import { sentTextFindings } from './own/sent-text.ts';
-import { valueOrderFindings } from './own/series.ts';
 import { streamFindings } from './own/stream.ts';
-import { sumFindings } from './own/sums.ts';
-import { timelineFindings } from './own/timelines.ts';
 import { wordFindings } from './own/words.ts';
 
 /** What checking a contract needs beside the contract itself. */
@@ -45,6 +43,7 @@ const CHECKS: readonly Check[] = [
   reasons,
   fileFindings,
   keywordFindings,
+  invariantFindings,
   meaningFindings,
   streamFindings,
   notFoundFindings,
@@ -59,10 +58,8 @@ const EXAMPLE_CHECKS: readonly ((
   values: readonly ExampleValue[],
   contract: Contract,
 ) => readonly Finding[] | Promise<readonly Finding[]>)[] = [
-  sumFindings,
+  exampleInvariantFindings,
   calendarFindings,
-  valueOrderFindings,
-  timelineFindings,
   drawFindings,
   factFindings,
   nearestFindings,

@@ -29,6 +29,7 @@ export const NAVIGATION = [
   ['outcomes.html', 'Outcomes'],
   ['result-codes.html', 'Result codes'],
   ['states.html', 'States'],
+  ['invariants.html', 'Invariants'],
   ['stream.html', 'Stream'],
   ['architecture.html', 'Architecture'],
   ['glossary.html', 'Glossary'],

@@ -6,6 +6,7 @@ import { layout } from '../layout.ts';
 import { outcomesOf } from '../outcomes.ts';
 import { interactionsIn } from '../pact-interactions.ts';
 import { readReasons } from '../reasons.ts';
+import { invariantsPage } from './invariants-page.ts';
 import { markdown } from './markdown.ts';
 import { outcomesPage } from './outcomes-page.ts';
 import { document, NAVIGATION, type Page } from './page.ts';
@@ -55,6 +56,7 @@ export function siteFiles(): Record<string, string> {
     })),
     scenariosPage(outcomes, interactionsIn(layout.pacts), guide('guides/scenarios.md')),
     statesPage(tables, readReasons(layout.reasons)),
+    invariantsPage(bundle),
     streamPage(parse(streamText) as StreamContract, guide('guides/stream.md')),
     { name: 'changelog.html', title: 'Changelog', html: markdown(guide('CHANGELOG.md')) },
   ];

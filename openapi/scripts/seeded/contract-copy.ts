@@ -9,6 +9,7 @@ const HAND_WRITTEN = [
   'result-codes.yaml',
   'reasons.yaml',
   'example-words.yaml',
+  'free-fields.yaml',
   'CHANGELOG.md',
   'paths',
   'components',

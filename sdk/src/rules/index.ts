@@ -70,6 +70,7 @@ export {
   creditStandingOf,
   MEMBERSHIP_DAYS,
   STANDING_POINTS,
+  standingRank,
 } from './standing.ts';
 export { type GainsTax, gainsTax, gainsTaxYen, withheldYen } from './tax.ts';
 export { fitsLength, type TextBounds, textLength } from './text-length.ts';

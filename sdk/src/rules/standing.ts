@@ -56,6 +56,11 @@ export function creditStandingOf(counts: CreditStandingCounts): CreditStanding {
     return { part, count: counted[part], points: bounded, most };
   });
   const score = parts.reduce((sum, { points }) => sum + points, 0);
+  return { score, parts, ...standingRank(score) };
+}
+
+/** The rank of a credit score, and the next higher one with its lowest score. */
+export function standingRank(score: number): Pick<CreditStanding, 'rank' | 'next'> {
   const at = RANKS.findIndex(({ from }) => score >= from);
-  return { score, rank: RANKS[at]?.rank ?? 'none', parts, next: RANKS[at - 1] ?? null };
+  return { rank: RANKS[at]?.rank ?? 'none', next: RANKS[at - 1] ?? null };
 }

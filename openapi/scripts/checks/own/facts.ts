@@ -2,59 +2,9 @@ import { type ExampleValue, type ObjectInExample, objectsOf } from '../example-v
 import type { Finding } from '../finding.ts';
 import type { Contract, Json } from '../open-contract.ts';
 
-/** Immutable fields of each record type, and the field that identifies a record. */
-const FACTS: Readonly<Record<string, { id: string; fields: readonly string[] }>> = {
-  Order: {
-    id: 'order_id',
-    fields: ['code', 'intent', 'direction', 'leverage', 'product', 'fee_plan', 'placed_at'],
-  },
-  Position: {
-    id: 'position_id',
-    fields: ['code', 'direction', 'leverage', 'product', 'opened_quantity', 'average_price', 'opened_at'],
-  },
-  Ipo: {
-    id: 'ipo_id',
-    fields: ['code', 'range_low', 'range_high', 'apply_from', 'apply_to', 'draw_at', 'listing_date'],
-  },
-  IpoApplication: { id: 'application_id', fields: ['ipo_id', 'code', 'applied_quantity', 'applied_price'] },
-  BlockTrade: {
-    id: 'block_trade_id',
-    fields: ['code', 'reference_price', 'discount_rate', 'offer_price', 'apply_from', 'apply_to'],
-  },
-  BlockTradeApplication: {
-    id: 'application_id',
-    fields: ['block_trade_id', 'code', 'applied_lots', 'offer_price'],
-  },
-  PreMarketApplication: { id: 'application_id', fields: ['code', 'price', 'quantity', 'session'] },
-  Dividend: { id: 'dividend_id', fields: ['code', 'per_share', 'record_date', 'ex_date', 'pay_date'] },
-  FollowProduct: { id: 'product_id', fields: ['issuer', 'name', 'minimum_amount', 'fee_rate', 'risk_score'] },
-  FollowRecord: { id: 'record_id', fields: ['product_id', 'amount', 'stop_loss_rate'] },
-  Loan: { id: 'loan_id', fields: ['amount', 'annual_rate', 'agreement_version'] },
-  Deposit: { id: 'deposit_id', fields: ['amount', 'requested_at'] },
-  Withdrawal: { id: 'withdrawal_id', fields: ['amount', 'requested_at'] },
-  LedgerEntry: { id: 'entry_id', fields: ['at', 'kind', 'reference_id'] },
-};
-
-/** Reports examples that contradict each other about the same record or the name of the same issue. */
+/** Reports examples that contradict each other about an order and its position, or about the result of a sale. */
 export function factFindings(instances: readonly ExampleValue[], { bundle }: Contract): Finding[] {
-  const records = Object.entries(FACTS).flatMap(([schema, { id, fields }]) =>
-    objectsOf(instances, schema).flatMap((record) =>
-      fields
-        .filter((field) => record.value[field] !== undefined)
-        .map((field) => fact(record, `${record.value[id]}`, field)),
-    ),
-  );
-  const issues = instances
-    .filter((instance): instance is ObjectInExample => {
-      const { code, name } = (instance.value ?? {}) as Json;
-      return typeof code === 'string' && typeof name === 'object' && name !== null;
-    })
-    .flatMap((record) =>
-      ['name', 'short_name']
-        .filter((field) => record.value[field] !== undefined)
-        .map((field) => fact(record, `issue ${record.value.code}`, field)),
-    );
-  const facts = [...records, ...issues, ...linked(instances), ...profits(instances)];
+  const facts = [...linked(instances), ...openings(instances), ...profits(instances)];
   const first = new Map<string, ReturnType<typeof fact>>();
   const contradictions = facts.flatMap(({ id, field, stated, example, file }) => {
     const key = `${id} ${field}`;
@@ -90,6 +40,15 @@ function linked(instances: readonly ExampleValue[]) {
     ];
     return fields.map((field) => fact(order, position_id, field));
   });
+}
+
+/** Returns the same facts as positions state them. */
+function openings(instances: readonly ExampleValue[]) {
+  return objectsOf(instances, 'Position').flatMap((position) =>
+    ['code', 'direction', 'average_price', 'leverage'].map((field) =>
+      fact(position, String(position.value.position_id), field),
+    ),
+  );
 }
 
 /** Returns the results of sales, which a record and the profit calendar must state alike. */

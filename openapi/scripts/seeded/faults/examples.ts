@@ -23,67 +23,67 @@ export const EXAMPLE_FAULTS: readonly SeededFault[] = [
   },
   faultIn('examples/getAssets_WithPositions.yaml', replaceText(/( total_assets: )(\d+)$/m, '$11$2'), {
     name: 'total assets that are not the sum of their parts',
-    rule: 'tsubame-sums',
-    says: /total_assets .* is not balance, reserved, margin/,
+    rule: 'tsubame-invariants',
+    says: /total_assets .* is balance, reserved, margin/,
   }),
   faultIn('examples/previewOrder_LongTwoTimes.yaml', replaceText('notional: 852450', 'notional: 852451'), {
     name: 'an order amount that is not price times quantity',
-    rule: 'tsubame-sums',
-    says: /notional 852451 .* is not reference price times quantity: 852450/,
+    rule: 'tsubame-invariants',
+    says: /notional 852451 .* is reference price times quantity\..*852450/,
   }),
   faultIn('examples/previewOrder_LongTwoTimes.yaml', replaceText(/ fee: \d+/, ' fee: 1000'), {
     name: 'a fee that is not its plan’s',
-    rule: 'tsubame-sums',
-    says: /fee 1000 .* is not what the notional adds by the fee plan/,
+    rule: 'tsubame-invariants',
+    says: /fee 1000 .* is what the notional adds by the fee plan/,
   }),
   faultIn('examples/getOrder_Filled.yaml', replaceText(/fee: 426$/m, 'fee: 425'), {
     name: 'a fee that its fills did not cost',
-    rule: 'tsubame-sums',
-    says: /fee 425 .* is not what its fills cost/,
+    rule: 'tsubame-invariants',
+    says: /fee 425 .* is what its fills cost/,
   }),
   faultIn('examples/changeOrder_Filled.yaml', replaceText(/\bfee: \d+$/gm, 'fee: 425'), {
     name: 'an order that was charged by another fee plan',
-    rule: 'tsubame-sums',
-    says: /fee 425 .* is not what its plan, that of the terms, takes of its fills/,
+    rule: 'tsubame-invariants',
+    says: /fee 425 .* is what its plan, that of the terms, takes of its fills/,
   }),
   faultIn('examples/getOrder_Filled.yaml', replaceText('plan_id: standard', 'plan_id: daily'), {
     name: 'an order with a fee plan that changes after placement',
-    rule: 'tsubame-facts',
-    says: /fee_plan of ord_/,
+    rule: 'tsubame-invariants',
+    says: /fee_plan of Order.fixed ord_/,
   }),
   faultIn('examples/getAssets_MarginCalled.yaml', replaceText("rate: '0.1934'", "rate: '0.2934'"), {
     name: 'a margin rate that is not equity over open amount',
-    rule: 'tsubame-sums',
-    says: /rate 0\.2934 of MarginStatus .* is not the equity over the open amount: 0\.1934/,
+    rule: 'tsubame-invariants',
+    says: /rate 0\.2934 .* is the equity over the open amount\..*0\.1934/,
   }),
   faultIn(
     'examples/previewOrder_LongTwoTimes.yaml',
     replaceText('daily_interest: 32', 'daily_interest: 65'),
     {
       name: 'a day of interest on own funds too',
-      rule: 'tsubame-sums',
-      says: /daily_interest 65 .* is not the rate of the terms on what is borrowed for a day/,
+      rule: 'tsubame-invariants',
+      says: /daily_interest 65 .* is the rate of the terms on what is borrowed for a day/,
     },
   ),
   faultIn('examples/getPosition_Holding.yaml', replaceText('interest_accrued: 32', 'interest_accrued: 33'), {
     name: 'accrued interest that is rounded up',
-    rule: 'tsubame-sums',
-    says: /interest_accrued 33 .* is not the rate of the terms on what is borrowed for its days/,
+    rule: 'tsubame-invariants',
+    says: /interest_accrued 33 .* is the rate of the terms on what is borrowed for its days/,
   }),
   faultIn('examples/closePosition_Filled.yaml', replaceText(/^( {4}tax): -69$/m, '$1: 69'), {
     name: 'tax that its fills did not bear',
-    rule: 'tsubame-sums',
-    says: /tax 69 .* is not what its fills bore: -69/,
+    rule: 'tsubame-invariants',
+    says: /tax 69 .* is what its fills bore\..*-69/,
   }),
   faultIn('examples/closePosition_Filled.yaml', replaceText(/^( {4}net_profit_loss): -275$/m, '$1: -133'), {
     name: 'a net profit without the fee of the opening',
-    rule: 'tsubame-sums',
-    says: /net_profit_loss -133 of Order .* is not realised profit less both fees/,
+    rule: 'tsubame-invariants',
+    says: /net_profit_loss -133 .* is realised profit less both fees/,
   }),
   faultIn('examples/closePosition_Filled.yaml', replaceText(/^( {6}net_profit_loss): -275$/m, '$1: -50'), {
     name: 'an execution with its gross profit as net profit',
-    rule: 'tsubame-sums',
-    says: /net_profit_loss -50 of Fill .* is not realised profit less both fees.*: -275/,
+    rule: 'tsubame-invariants',
+    says: /net_profit_loss -50 .* is realised profit less both fees.*\..*-275/,
   }),
   faultIn(
     'examples/getProfit_November.yaml',
@@ -93,8 +93,8 @@ export const EXAMPLE_FAULTS: readonly SeededFault[] = [
     ),
     {
       name: 'a day with another fee than that of its closings',
-      rule: 'tsubame-sums',
-      says: /sums of ProfitDay .* is not what its sales come to: fee 1195/,
+      rule: 'tsubame-invariants',
+      says: /sums .* what the sales of the day come to\..*fee 1195/,
     },
   ),
   faultIn(
@@ -108,31 +108,31 @@ export const EXAMPLE_FAULTS: readonly SeededFault[] = [
   ),
   faultIn('examples/getProfit_November.yaml', replaceText('{gain: 11080,', '{gain: -11080,'), {
     name: 'a taxable gain of a year that lost',
-    rule: 'tsubame-sums',
-    says: /taxes of Profit .* is not on the gain, as far as it is one/,
+    rule: 'tsubame-invariants',
+    says: /taxes .* is the gain, or 0 for a loss/,
   }),
   faultIn(
     'examples/getPosition_Holding.yaml',
     replaceText('opened_amount: 852600', 'opened_amount: 852700'),
     {
       name: 'a cost that is not the part of the opened amount',
-      rule: 'tsubame-sums',
-      says: /cost 852600 of Position .* is not the opened amount less its part/,
+      rule: 'tsubame-invariants',
+      says: /cost 852600 .* is the opened amount less its part/,
     },
   ),
   faultIn('examples/stopFollowing_Ended.yaml', replaceText(/^( {4}net_profit_loss): -844$/m, '$1: -1060'), {
     name: 'a followed product with a net profit that ignores tax',
-    rule: 'tsubame-sums',
-    says: /net_profit_loss -1060 .* is not the earnings less tax: -844/,
+    rule: 'tsubame-invariants',
+    says: /net_profit_loss -1060 .* is the earnings less tax\..*-844/,
   }),
   faultIn('examples/getFollowRecord_Following.yaml', replaceText(/^( {4}tax): 0$/m, '$1: -216'), {
     name: 'tax before a followed product is sold',
-    rule: 'tsubame-sums',
-    says: /tax -216 .* is not nothing until it is sold: 0/,
+    rule: 'tsubame-invariants',
+    says: /tax -216 .* is 0 until the record is sold/,
   }),
   faultIn('examples/getPosition_Holding.yaml', replaceText(/market_value: \d+/, 'market_value: 1'), {
     name: 'a market value that is not price times quantity',
-    rule: 'tsubame-sums',
+    rule: 'tsubame-invariants',
     says: /market_value 1 /,
   }),
   faultIn(
@@ -140,13 +140,13 @@ export const EXAMPLE_FAULTS: readonly SeededFault[] = [
     replaceText('account: house_fee, amount: 426', 'account: house_fee, amount: 427'),
     {
       name: 'two sides of the ledger that do not balance',
-      rule: 'tsubame-sums',
-      says: /is not balanced/,
+      rule: 'tsubame-invariants',
+      says: /postings of an entry add up to zero/,
     },
   ),
   faultIn('examples/quoteLoan_Quote.yaml', replaceText(/( interest: )\d+/, '$17000'), {
     name: 'interest that the rate does not give',
-    rule: 'tsubame-sums',
+    rule: 'tsubame-invariants',
     says: /interest 7000 /,
   }),
   faultIn(
@@ -154,28 +154,28 @@ export const EXAMPLE_FAULTS: readonly SeededFault[] = [
     replaceText(/withdrawable_amount: \d+/, 'withdrawable_amount: 4210000'),
     {
       name: 'more to withdraw than the balance less what is held',
-      rule: 'tsubame-sums',
+      rule: 'tsubame-invariants',
       says: /withdrawable_amount 4210000/,
     },
   ),
   faultIn('examples/getStock_Toyota.yaml', replaceText("change: '38.5'", "change: '39.5'"), {
     name: 'a change that the prices do not make',
-    rule: 'tsubame-sums',
-    says: /change 39\.5 .* is not price less previous close/,
+    rule: 'tsubame-invariants',
+    says: /change 39\.5 .* is price less previous close/,
   }),
   faultIn('examples/getBoard_TenLevels.yaml', replaceText(/(asks:\n)( {4}- .*\n)( {4}- .*\n)/, '$1$3$2'), {
     name: 'asks that do not rise',
-    rule: 'tsubame-series',
+    rule: 'tsubame-invariants',
     says: /but the list rises/,
   }),
   faultIn('examples/listCandles_TwoDays.yaml', replaceText("high: '2858'", "high: '2807'"), {
     name: 'a candle that opens above its high',
-    rule: 'tsubame-series',
+    rule: 'tsubame-invariants',
     says: /open 2812 is above high 2807/,
   }),
   faultIn('examples/getStock_Toyota.yaml', replaceText("upper_limit: '3303'", "upper_limit: '2803'"), {
     name: "a price outside the day's limits",
-    rule: 'tsubame-series',
+    rule: 'tsubame-invariants',
     says: /is above upper_limit 2803/,
   }),
   faultIn(
@@ -201,27 +201,27 @@ export const EXAMPLE_FAULTS: readonly SeededFault[] = [
     replaceText(/apply_to: '[^']*'/, "apply_to: '2026-11-05T11:00:00.000+09:00'"),
     {
       name: 'an offering that closes before it opens',
-      rule: 'tsubame-series',
+      rule: 'tsubame-invariants',
       says: /apply_from .* is above apply_to 2026-11-05/,
     },
   ),
   faultIn('examples/getPosition_Holding.yaml', replaceText('state: holding', 'state: closed'), {
     name: 'a state that contradicts its timeline',
-    rule: 'tsubame-timelines',
+    rule: 'tsubame-invariants',
     says: /its state is closed, but its timeline ends in holding/,
   }),
   faultIn('examples/listLoans_InProgress.yaml', replaceText('actor: operator', 'actor: user'), {
     name: 'a transition by an actor that the table does not list',
-    rule: 'tsubame-timelines',
-    says: /user does not move it from applying to in_progress/,
+    rule: 'tsubame-invariants',
+    says: /applying → in_progress by user \(approved\) is not listed/,
   }),
   faultIn(
     'examples/getIdentity_Failed.yaml',
     replaceText(/operator, reason: [a-z_]+/, 'operator, reason: matched'),
     {
       name: 'a move for a reason that is none',
-      rule: 'tsubame-timelines',
-      says: /matched is no reason to move it from under_review to failed/,
+      rule: 'tsubame-invariants',
+      says: /under_review → failed by operator \(matched\) is not listed/,
     },
   ),
   faultIn(
@@ -229,22 +229,22 @@ export const EXAMPLE_FAULTS: readonly SeededFault[] = [
     replaceText('from: null, to: not_verified', 'from: null, to: passed'),
     {
       name: 'a move that the table does not have',
-      rule: 'tsubame-timelines',
-      says: /no move leads from null to passed/,
+      rule: 'tsubame-invariants',
+      says: /null → passed by user \(registered\) is not listed/,
     },
   ),
   faultIn('examples/getIdentity_Failed.yaml', replaceText(/version: \d+/, 'version: 1'), {
     name: 'fewer versions than moves',
-    rule: 'tsubame-timelines',
-    says: /its version 1 is below its \d moves/,
+    rule: 'tsubame-invariants',
+    says: /its version 1 is below its \d transitions/,
   }),
   faultIn(
     'examples/listLoans_InProgress.yaml',
     replaceText("at: '2026-11-20T14:06", "at: '2026-11-20T13:06"),
     {
       name: 'a timeline that runs backwards',
-      rule: 'tsubame-series',
-      says: /timeline .*but the list rises/,
+      rule: 'tsubame-invariants',
+      says: /2026-11-20T13:06.* follows .* in its timeline/,
     },
   ),
   faultIn('examples/placeOrder_MarketClosed.yaml', replaceText(/msg: .*/, 'msg: 成功しました'), {
@@ -285,13 +285,39 @@ export const EXAMPLE_FAULTS: readonly SeededFault[] = [
     replaceText("bids:\n    - {price: '2841.5'", "bids:\n    - {price: '2849.5'"),
     {
       name: 'a bid above the asks',
-      rule: 'tsubame-series',
-      says: /is not above the best bid/,
+      rule: 'tsubame-invariants',
+      says: /best ask above the best bid/,
     },
   ),
   faultIn('examples/placeOrder_PriceOffTick.yaml', replaceText(/nearest: .*/, 'nearest: [banana]'), {
     name: 'a nearest value that is no price',
     rule: 'tsubame-nearest',
     says: /banana/,
+  }),
+  faultIn(
+    'components/schemas/trading/Fill.yaml',
+    replaceText(
+      '{id: Fill.settlement_date,',
+      '{id: Fill.settlement_date, covers: [], as: x, except: [settled_on],',
+    ),
+    {
+      name: 'an invariant about a member that does not exist',
+      rule: 'tsubame-invariants',
+      says: /Fill\.settlement_date names settled_on, which is no member/,
+    },
+  ),
+  faultIn(
+    'components/schemas/account/UserInfo.yaml',
+    replaceText(/ {2}- \{id: UserInfo\.fund_password,.*\n/, ''),
+    {
+      name: 'a member that no invariant constrains',
+      rule: 'tsubame-invariants',
+      says: /No invariant constrains UserInfo\.fund_password_set/,
+    },
+  ),
+  faultIn('free-fields.yaml', replaceText('fields: [tick]', 'fields: [tick, balance]'), {
+    name: 'a free member that an invariant constrains',
+    rule: 'tsubame-invariants',
+    says: /balance matches no member that is free/,
   }),
 ];

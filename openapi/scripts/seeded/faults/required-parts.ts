@@ -95,7 +95,7 @@ export const REQUIRED_PART_FAULTS: readonly SeededFault[] = [
     replaceText('zh: 丰田汽车, en: Toyota,', 'zh: 丰田汽车, en: Toyota Motor,'),
     {
       name: 'one issue of two short names',
-      rule: 'tsubame-facts',
+      rule: 'tsubame-invariants',
       says: /short_name of issue 7203/,
     },
   ),

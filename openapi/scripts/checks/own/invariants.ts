@@ -1,0 +1,148 @@
+import {
+  type Answer,
+  AnswerHistory,
+  type AnswerTables,
+  answerViolations,
+  contradictions,
+  type Statement,
+} from '../../../../sdk/src/invariants/index.ts';
+import type { Bundle } from '../../contract-model.ts';
+import {
+  answerShapes,
+  answerTables,
+  type DeclaredInvariant,
+  type RecordShape,
+} from '../../generate-invariants.ts';
+import { invariantCoverage, staleFreeFields } from '../../invariant-coverage.ts';
+import { type ExampleValue, objectsOf } from '../example-values.ts';
+import type { Finding } from '../finding.ts';
+import type { Check, Contract, Json } from '../open-contract.ts';
+
+const RULE = 'tsubame-invariants';
+
+/** An example of a successful response. */
+interface AnswerInExample extends Answer {
+  readonly example: string;
+  readonly file: string;
+}
+
+/**
+ * Reports invariants that name a member that does not exist, and members of responses that no invariant constrains and that
+ * `free-fields.yaml` does not declare free.
+ */
+export const invariantFindings: Check = ({ bundle, sources }) => {
+  const shapes = answerShapes(bundle as unknown as Bundle);
+  const find = (record: string, message: string): Finding => ({
+    file: sources.fileOf(['components', 'schemas', record.split('.')[0] ?? record]),
+    rule: RULE,
+    message,
+  });
+  const known = new Set(shapes.ofOperations.map(({ id }) => id));
+  const declared = [...shapes.records.values()].flatMap((shape) =>
+    shape.invariants.flatMap((each) => {
+      const isRepeated = known.has(each.id);
+      known.add(each.id);
+      return [...(isRepeated ? [`${each.id} is declared twice`] : []), ...memberFaults(each, shape)].map(
+        (message) => find(shape.name, message),
+      );
+    }),
+  );
+  const open = invariantCoverage(bundle as unknown as Bundle)
+    .filter(({ by, isVocabulary, free }) => by.length === 0 && !isVocabulary && free === undefined)
+    .map(({ record, field }) =>
+      find(
+        record,
+        `No invariant constrains ${record}.${field}: declare one, or say in free-fields.yaml why it is free`,
+      ),
+    );
+  const stale = staleFreeFields(bundle as unknown as Bundle).map((pattern) => ({
+    file: 'free-fields.yaml',
+    rule: RULE,
+    message: `${pattern} matches no member that is free`,
+  }));
+  return [...declared, ...open, ...stale];
+};
+
+function memberFaults(each: DeclaredInvariant, { members }: RecordShape): string[] {
+  const named = [each.fields, each.except, each.key, each.per].flatMap((names) => (names ?? []) as string[]);
+  return named
+    .filter((name) => !(name in members))
+    .map((name) => `${each.id} names ${name}, which is no member`);
+}
+
+/** Reports examples that break an invariant, contradict another example, or leave an invariant without an example. */
+export function exampleInvariantFindings(instances: readonly ExampleValue[], contract: Contract): Finding[] {
+  const tables = answerTables(contract.bundle as unknown as Bundle) as unknown as AnswerTables;
+  const answers = answersOf(instances);
+  const terms = objectsOf(instances, 'TradingTerms')[0]?.value ?? {};
+  const alone = answers.flatMap((answer) =>
+    answerViolations(answer, terms, tables).map(({ pointer, detail }) => ({
+      file: answer.file,
+      rule: RULE,
+      message: `${pointer.slice(1).replaceAll('/', '.')} in ${answer.example}: ${detail}`,
+    })),
+  );
+  return [
+    ...alone,
+    ...contradictionFindings(answers, tables),
+    ...untestedFindings(instances, contract, tables),
+  ];
+}
+
+/** Returns the examples of successful responses. */
+function answersOf(instances: readonly ExampleValue[]): AnswerInExample[] {
+  return instances
+    .filter(({ place, value }) => place === '' && (value as Json | null)?.code === 1)
+    .map(({ example, file, operationId, value }) => ({
+      example,
+      file,
+      operation: operationId,
+      request: {},
+      data: (value as Json).data,
+      user: null,
+      language: '',
+    }));
+}
+
+/** Reports what two examples say differently about the same record, where no time may come between. */
+function contradictionFindings(answers: readonly AnswerInExample[], tables: AnswerTables): Finding[] {
+  const lasting = new Set(
+    tables.invariants
+      .filter((each) => each.kind === 'same' && !each.per && !each.until && each.key.length > 0)
+      .map(({ id }) => id),
+  );
+  const history = new AnswerHistory(tables);
+  const first = new Map<string, { statement: Statement; example: string }>();
+  return answers.flatMap((answer) =>
+    history
+      .statementsOf(answer)
+      .filter(({ invariant }) => lasting.has(invariant))
+      .flatMap((statement) => {
+        const before = first.get(statement.subject);
+        if (before === undefined) first.set(statement.subject, { statement, example: answer.example });
+        return before === undefined
+          ? []
+          : contradictions(before.statement, statement).map(({ pointer, expected, received }) => ({
+              file: answer.file,
+              rule: RULE,
+              message: `${pointer.split('/').at(-1)} of ${statement.subject.trim()} is ${JSON.stringify(received)} in ${answer.example}, but ${JSON.stringify(expected)} in ${before.example}`,
+            }));
+      }),
+  );
+}
+
+/** Reports calculated members that no example shows, so that nothing tests their formula. */
+function untestedFindings(
+  instances: readonly ExampleValue[],
+  { sources }: Contract,
+  { invariants }: AnswerTables,
+): Finding[] {
+  const shown = new Set(instances.flatMap(({ schemas, value }) => (value === null ? [] : schemas)));
+  return invariants
+    .filter(({ kind, of }) => kind === 'formula' && /^[A-Z]\w*$/.test(of) && !shown.has(of))
+    .map(({ id, of }) => ({
+      file: sources.fileOf(['components', 'schemas', of]),
+      rule: RULE,
+      message: `No example shows a record that ${id} applies to`,
+    }));
+}

@@ -1,0 +1,61 @@
+import type { Bundle } from '../contract-model.ts';
+import { answerShapes, type DeclaredInvariant } from '../generate-invariants.ts';
+import { invariantCoverage } from '../invariant-coverage.ts';
+import { escapeHtml, markdown, tableOf } from './markdown.ts';
+import type { Page } from './page.ts';
+
+/** What each kind of invariant compares. */
+const KINDS: Readonly<Record<string, string>> = {
+  formula: 'one record',
+  order: 'one record',
+  sorted: 'one list',
+  same: 'all responses',
+  grows: 'all responses',
+  draw: 'one draw',
+  echo: 'request and response',
+};
+
+/** Page of all invariants, by record, and of the members that none constrains. */
+export function invariantsPage(bundle: Bundle): Page {
+  const { records, ofOperations } = answerShapes(bundle);
+  const all = [...[...records.values()].flatMap(({ invariants }) => invariants), ...ofOperations];
+  const sections = Object.entries(Object.groupBy(all, ({ of }) => of))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([of, own = []]) =>
+        `<h3 id="${of}">${escapeHtml(of)}</h3>${tableOf(['Invariant', 'It says', 'It compares'], own.map(row))}`,
+    );
+  const coverage = invariantCoverage(bundle);
+  const free = Object.entries(
+    Object.groupBy(
+      coverage.filter(({ by }) => by.length === 0),
+      (each) => each.free ?? 'Its schema lists all its values.',
+    ),
+  );
+  const freeRows = free.map(
+    ([reason, fields = []]) =>
+      `<tr><td>${escapeHtml(reason)}</td><td>${fields.map(({ record, field }) => `<code>${record}.${field}</code>`).join(' ')}</td></tr>`,
+  );
+  const constrained = coverage.filter(({ by }) => by.length > 0).length;
+  const html = [
+    '<h1>Invariants</h1>',
+    `<p>A response can match its schema and still be wrong. An invariant (<code>x-invariants</code>) relates its members to each other, to the request or to other responses. <code>@tsubame/sdk/invariants</code> implements them once: the contract’s examples, the sandbox and <code>npm run verify</code> are checked by the same functions. ${constrained} of ${coverage.length} members are constrained.</p>`,
+    '<h2 id="general">General invariants</h2>',
+    markdown(GENERAL),
+    '<h2 id="records">Invariants of records</h2>',
+    ...sections,
+    '<h2 id="free">Members without an invariant</h2>',
+    tableOf(['Reason', 'Members'], freeRows),
+  ];
+  return { name: 'invariants.html', title: 'Invariants', html: html.join('\n') };
+}
+
+const GENERAL = `| Invariant | It says |
+| --- | --- |
+| echo | A member of query or body that the response repeats has the value of the request. |
+| path | A record has the id or code in the path of its request. |
+| timeline | A history begins with nothing, follows the [state table](states.html), never goes back in time, ends in the state, and has no more transitions than versions. |`;
+
+function row({ id, says, kind }: DeclaredInvariant): string {
+  return `<tr id="${id}"><td><code>${id}</code></td><td>${escapeHtml(says).replaceAll(/`([^`]*)`/g, '<code>$1</code>')}</td><td>${KINDS[kind] ?? kind}</td></tr>`;
+}

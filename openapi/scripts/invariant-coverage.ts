@@ -1,0 +1,156 @@
+import type { Bundle, Json } from './contract-model.ts';
+import {
+  type AnswerShapes,
+  answerShapes,
+  type DeclaredInvariant,
+  type RecordShape,
+} from './generate-invariants.ts';
+
+/** Why a member of a response cannot have any value: invariants, a general rule, or the contract's reason why it is free. */
+export interface FieldCoverage {
+  readonly record: string;
+  readonly field: string;
+  /** Ids of invariants, `echo`, `path`, `timeline`; empty if none constrains it. */
+  readonly by: readonly string[];
+  /** True if its schema lists its values. */
+  readonly isVocabulary: boolean;
+  /** The reason in `x-free`. */
+  readonly free?: string;
+}
+
+interface FreeFields {
+  readonly fields: readonly string[];
+  readonly reason: string;
+}
+
+/** Members that no record has by itself: they frame lists. The verifier follows cursors to the last page. */
+const PAGE = new Set(['items', 'next_cursor']);
+
+/** Returns what constrains each member of each record of the successful responses. */
+export function invariantCoverage(bundle: Bundle): FieldCoverage[] {
+  const shapes = answerShapes(bundle);
+  const free = freeFieldsOf(bundle);
+  const compared = comparedInParents(shapes);
+  const covered = new Map<string, string[]>();
+  for (const { invariants } of shapes.records.values())
+    for (const { id, covers = [] } of invariants)
+      for (const name of covers as string[]) covered.set(name, [...(covered.get(name) ?? []), id]);
+  return [...shapes.records.values()].flatMap((shape) =>
+    Object.entries(shape.members)
+      .filter(([field]) => !(shape.name.endsWith('.data') && PAGE.has(field)) && !(field in shape.inside))
+      .map(([field, schema]) => {
+        const by = [
+          ...shape.invariants.filter((each) => constrains(each, field)).map(({ id }) => id),
+          ...(covered.get(`${shape.name}.${field}`) ?? []),
+          ...generalRules(bundle, shapes, shape, field),
+          ...(compared.get(shape.name) ?? []),
+        ];
+        const reason = free.find(({ fields }) =>
+          fields.some((pattern) => matches(pattern, shape.name, field)),
+        )?.reason;
+        return {
+          record: shape.name,
+          field,
+          by,
+          isVocabulary: isVocabulary(bundle, schema),
+          ...(reason === undefined ? {} : { free: reason }),
+        };
+      }),
+  );
+}
+
+/** Returns the patterns of `x-free` that match no member without an invariant. */
+export function staleFreeFields(bundle: Bundle): string[] {
+  const open = invariantCoverage(bundle).filter(({ by }) => by.length === 0);
+  return freeFieldsOf(bundle)
+    .flatMap(({ fields }) => fields)
+    .filter((pattern) => !open.some(({ record, field }) => matches(pattern, record, field)));
+}
+
+function freeFieldsOf(bundle: Bundle): readonly FreeFields[] {
+  return ((bundle as unknown as Json)['x-free'] ?? []) as readonly FreeFields[];
+}
+
+/** Returns whether an invariant constrains a member. A key or a `per` member selects the other response; it is not compared itself. */
+function constrains({ kind, fields, except, key = [], per = [] }: DeclaredInvariant, field: string): boolean {
+  if (kind === 'same' && fields === undefined)
+    return ![...((except ?? []) as string[]), ...(key as string[]), ...(per as string[])].includes(field);
+  return ((fields ?? []) as string[]).includes(field);
+}
+
+function generalRules(
+  bundle: Bundle,
+  { answers, echoes }: AnswerShapes,
+  { name, members }: RecordShape,
+  field: string,
+): string[] {
+  const operations = Object.keys(answers).filter((id) => answers[id] === name);
+  const isEchoed = operations.some((id) => echoes[id]?.includes(field));
+  const isInPath = Object.entries(bundle.paths).some(
+    ([path, item]) =>
+      path.includes(`{${field}}`) &&
+      Object.values(item).some((each) => operations.includes(String((each as Json)?.operationId))),
+  );
+  const hasTimeline = 'timeline' in members && ['state', 'version', 'timeline'].includes(field);
+  return [
+    ...(isEchoed ? ['echo'] : []),
+    ...(isInPath ? ['path'] : []),
+    ...(hasTimeline || name === 'TimelineEntry' ? ['timeline'] : []),
+  ];
+}
+
+/** Returns, for each record that only stands inside others, the invariants that compare it wherever it stands. */
+function comparedInParents({ records, answers }: AnswerShapes): ReadonlyMap<string, readonly string[]> {
+  const roots = new Set(Object.values(answers));
+  const compared = new Map<string, readonly string[]>();
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false;
+    for (const { name } of records.values()) {
+      if (compared.has(name) || roots.has(name)) continue;
+      const places = [...records.values()].flatMap((parent) =>
+        Object.entries(parent.inside)
+          .filter(([, child]) => child === name)
+          .map(([member]) => [
+            ...parent.invariants
+              .filter((each) => each.kind === 'same' && constrains(each, member))
+              .map(({ id }) => id),
+            ...(compared.get(parent.name) ?? []),
+          ]),
+      );
+      if (places.length === 0 || places.some((each) => each.length === 0)) continue;
+      compared.set(name, [...new Set(places.flat())]);
+      isChanged = true;
+    }
+  }
+  return compared;
+}
+
+function matches(pattern: string, record: string, field: string): boolean {
+  const [of, name] = pattern.includes('.')
+    ? [pattern.slice(0, pattern.lastIndexOf('.')), pattern.split('.').at(-1)]
+    : ['*', pattern];
+  const fits = (wanted: string, given: string) =>
+    new RegExp(`^${wanted.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(given);
+  return fits(of, record) && fits(name ?? '', field);
+}
+
+function isVocabulary(bundle: Bundle, schema: Json): boolean {
+  const own = resolved(bundle, schema);
+  const branches = (own.anyOf ?? own.oneOf) as Json[] | undefined;
+  if (branches !== undefined)
+    return branches.every((each) => isVocabulary(bundle, each) || resolved(bundle, each).type === 'null');
+  return (
+    own.enum !== undefined ||
+    own.const !== undefined ||
+    (own.items !== undefined && isVocabulary(bundle, own.items as Json))
+  );
+}
+
+function resolved(bundle: Bundle, node: Json): Json {
+  if (typeof node.$ref !== 'string') return node;
+  const target = node.$ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, key) => (at as Json | undefined)?.[key], bundle);
+  return resolved(bundle, (target ?? {}) as Json);
+}

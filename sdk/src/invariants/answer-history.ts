@@ -1,0 +1,168 @@
+import { type AnswerTables, CONTRACT } from '../gen/invariants.gen.ts';
+import type { TradingTerms } from '../gen/schema.gen.ts';
+import type { Json } from './amounts.ts';
+import { type Answer, answerViolations, type RecordInAnswer, recordsInAnswer } from './answer.ts';
+import type { FormulaContext } from './formula.ts';
+import { compareValues, invariantsOf, recordViolations } from './record-checks.ts';
+import type { InvariantViolation } from './violation.ts';
+
+/** What one record in one answer states about other answers. */
+export interface Statement {
+  readonly invariant: string;
+  readonly says: string;
+  /** Statements with the same subject are compared. */
+  readonly subject: string;
+  /** Members must be equal while this is equal; null if the member must not fall. */
+  readonly while: string | null;
+  readonly members: Readonly<Record<string, unknown>>;
+  readonly pointer: string;
+  readonly operation: string;
+}
+
+/**
+ * Compares the answers that one client has received: records stay as they were, change only with their version or by the operations
+ * that change them, and never go back.
+ */
+export class AnswerHistory {
+  readonly #tables: AnswerTables;
+  readonly #statements = new Map<string, Statement>();
+  readonly #terms = new Map<string, FormulaContext['terms']>();
+  #sharedTerms: FormulaContext['terms'] = {};
+  /** Invariants by the operation that may change their members. */
+  readonly #changedBy = new Map<string, readonly string[]>();
+  /** How often an operation was sent that may change the members of an invariant. */
+  readonly #changes = new Map<string, number>();
+
+  /** @param tables those of another contract than the SDK's */
+  constructor(tables: AnswerTables = CONTRACT) {
+    this.#tables = tables;
+    for (const each of tables.invariants)
+      for (const operation of each.kind === 'same' ? (each.until ?? []) : [])
+        this.#changedBy.set(operation, [...(this.#changedBy.get(operation) ?? []), each.id]);
+  }
+
+  /** Notes a request that was sent, successful or not. */
+  sent(operation: string): void {
+    for (const id of this.#changedBy.get(operation) ?? [])
+      this.#changes.set(id, (this.#changes.get(id) ?? 0) + 1);
+  }
+
+  /** The trading terms that the user last read; of a user who read none, the terms of all users. */
+  termsOf({ user }: Pick<Answer, 'user'>): FormulaContext['terms'] {
+    return this.#terms.get(String(user)) ?? this.#sharedTerms;
+  }
+
+  /** Checks an answer, whose `data` must match its schema, by itself and against all earlier ones, and remembers it. */
+  add(answer: Answer): InvariantViolation[] {
+    if (answer.operation === 'getTradingTerms') {
+      const { fee_plan, fee_traded, ...shared } = answer.data as TradingTerms;
+      this.#terms.set(String(answer.user), { fee_plan, fee_traded, ...shared });
+      this.#sharedTerms = shared;
+    }
+    const found = answerViolations(answer, this.termsOf(answer), this.#tables);
+    return [...found, ...this.statementsOf(answer).flatMap((each) => this.#compare(each))];
+  }
+
+  /**
+   * Checks a record of a message that may be older than the last answer: by itself, and against answers that show it in the same
+   * version. It is not remembered.
+   */
+  checkRecord(found: RecordInAnswer, source: Omit<Answer, 'data'>): InvariantViolation[] {
+    const { schema, record, pointer } = found;
+    const context = { terms: this.termsOf(source), request: source.request };
+    const statements = this.#statementsOfRecord(found, source).filter((each) => each.while !== null);
+    return [
+      ...recordViolations(schema, record, context, this.#tables).map((each) => ({
+        ...each,
+        pointer: pointer + each.pointer,
+      })),
+      ...statements.flatMap((each) => {
+        const known = this.#statements.get(each.subject);
+        return known === undefined ? [] : contradictions(known, each);
+      }),
+    ];
+  }
+
+  #compare(statement: Statement): InvariantViolation[] {
+    const before = this.#statements.get(statement.subject);
+    this.#statements.set(statement.subject, statement);
+    return before === undefined ? [] : contradictions(before, statement);
+  }
+
+  /** Returns what an answer states about other answers. */
+  statementsOf(answer: Answer): Statement[] {
+    return [...recordsInAnswer(answer.operation, answer.data, this.#tables)].flatMap((each) =>
+      this.#statementsOfRecord(each, answer),
+    );
+  }
+
+  #statementsOfRecord(
+    { schema, record, pointer }: RecordInAnswer,
+    { operation, language, user }: Omit<Answer, 'data'>,
+  ): Statement[] {
+    const of = { tables: this.#tables, schema };
+    const subjectOf = (key: readonly string[], id: string, isOwn: boolean) =>
+      [id, language, ...(isOwn ? [user] : []), ...key.map((name) => record[name])].join(' ');
+    const same = invariantsOf(of, 'same').map((each): Statement => {
+      const per = (each.per ?? []).map((name) => record[name]);
+      return {
+        invariant: each.id,
+        says: each.says,
+        subject: subjectOf(each.key, each.as ?? each.id, each.own === true),
+        while: [...per, this.#changes.get(each.id) ?? 0].join(' '),
+        members: membersOf(each, record),
+        pointer,
+        operation,
+      };
+    });
+    const grows = invariantsOf(of, 'grows').map(
+      ({ id, says, key, own, fields: [field] }): Statement => ({
+        invariant: id,
+        says,
+        subject: subjectOf(key, id, own === true),
+        while: null,
+        members: { [field]: record[field] },
+        pointer,
+        operation,
+      }),
+    );
+    return [...same, ...grows];
+  }
+}
+
+function membersOf(
+  invariant: { readonly fields?: readonly string[]; readonly except?: readonly string[] },
+  record: Json,
+): Json {
+  const { fields, except = [] } = invariant;
+  return Object.fromEntries(
+    Object.entries(record).filter(([name]) => (fields ? fields.includes(name) : !except.includes(name))),
+  );
+}
+
+/** Returns how two statements about the same subject contradict each other; `later` was received after `before`. */
+export function contradictions(before: Statement, later: Statement): InvariantViolation[] {
+  const { while: period, invariant, says, pointer } = later;
+  const names = Object.keys(later.members).filter((name) => {
+    if (!(name in before.members)) return false;
+    const [was, is] = [before.members[name], later.members[name]];
+    if (period === null) return compareValues(was, is) > 0;
+    return before.while === period && canonical(was) !== canonical(is);
+  });
+  return names.map((name) => ({
+    invariant,
+    pointer: `${pointer}/${name}`,
+    detail: `${name} of ${later.operation} differs from that of ${before.operation}, but: ${says}`,
+    expected: before.members[name],
+    received: later.members[name],
+  }));
+}
+
+/** JSON with sorted keys: the order of members says nothing. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+}

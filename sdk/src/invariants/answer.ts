@@ -1,0 +1,87 @@
+import { type AnswerTables, CONTRACT } from '../gen/invariants.gen.ts';
+import type { Json } from './amounts.ts';
+import type { FormulaContext } from './formula.ts';
+import { recordViolations } from './record-checks.ts';
+import type { InvariantViolation } from './violation.ts';
+
+/** A request with the `data` of its successful response. */
+export interface Answer {
+  readonly operation: string;
+  /** Members of path, query and body by name, as they were sent. */
+  readonly request: Json;
+  readonly data: unknown;
+  /** Identifies the user, such as the session's token; null without one. */
+  readonly user: string | null;
+  /** Language of the response. */
+  readonly language: string;
+}
+
+/** A record in a response. */
+export interface RecordInAnswer {
+  readonly schema: string;
+  readonly record: Json;
+  /** JSON pointer below `data`. */
+  readonly pointer: string;
+}
+
+/** Yields all records in the `data` of a response, outermost first. */
+export function* recordsInAnswer(
+  operation: string,
+  data: unknown,
+  tables: AnswerTables = CONTRACT,
+): Generator<RecordInAnswer> {
+  const name = tables.answers[operation];
+  if (name !== undefined) yield* recordsIn(name, data, '', tables);
+}
+
+/** Yields a record and all records inside it, outermost first. */
+export function* recordsIn(
+  schema: string,
+  value: unknown,
+  pointer = '',
+  tables: AnswerTables = CONTRACT,
+): Generator<RecordInAnswer> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries())
+      yield* recordsIn(schema, item, `${pointer}/${index}`, tables);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  const record = value as Json;
+  yield { schema, record, pointer };
+  for (const [member, name] of Object.entries(tables.inside[schema] ?? {}))
+    if (record[member] !== undefined) yield* recordsIn(name, record[member], `${pointer}/${member}`, tables);
+}
+
+/**
+ * Checks one response by itself and with its request. `data` must match its schema: the calculations read it without checking.
+ *
+ * @param terms the trading terms of the user, as far as known
+ */
+export function answerViolations(
+  answer: Answer,
+  terms: FormulaContext['terms'],
+  tables: AnswerTables = CONTRACT,
+): InvariantViolation[] {
+  const { operation, request, data } = answer;
+  const context = { terms, request };
+  return [
+    ...echoViolations(answer, tables.echoes[operation] ?? []),
+    ...[...recordsInAnswer(operation, data, tables)].flatMap(({ schema, record, pointer }) =>
+      recordViolations(schema, record, context, tables).map((each) => ({
+        ...each,
+        pointer: pointer + each.pointer,
+      })),
+    ),
+  ];
+}
+
+function echoViolations({ request, data }: Answer, echoed: readonly string[]): InvariantViolation[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return echoed.flatMap((member) => {
+    const [expected, received] = [request[member], (data as Json)[member]];
+    if (expected === undefined || received === undefined || String(received) === String(expected)) return [];
+    const detail = `${member} is ${JSON.stringify(received)}, but the request says ${JSON.stringify(expected)}`;
+    return [{ invariant: 'echo', pointer: `/${member}`, detail, expected, received }];
+  });
+}

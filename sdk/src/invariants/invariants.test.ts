@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest';
+import { type Answer, AnswerHistory, answerViolations, CONTRACT, recordViolations } from './index.ts';
+import { FORMULAS } from './record-checks.ts';
+
+const fill = {
+  fill_id: 'fil_1',
+  at: '2026-11-20T14:03:00.000+09:00',
+  price: '2841.5',
+  quantity: 300,
+  fee: 426,
+  opening_fee: 0,
+  interest: 0,
+  reverse_fee: 0,
+  tax: 0,
+  realised_profit_loss: null,
+  net_profit_loss: null,
+  settlement_date: '2026-11-25',
+};
+const order = {
+  order_id: 'ord_1',
+  code: '7203',
+  quantity: 300,
+  filled_quantity: 300,
+  average_price: '2841.5',
+  fee: 426,
+  fee_plan: { plan_id: 'standard' },
+  opening_fee: 0,
+  interest: 0,
+  reverse_fee: 0,
+  tax: 0,
+  realised_profit_loss: null,
+  net_profit_loss: null,
+  state: 'filled',
+  fills: [fill],
+  version: 2,
+  timeline: [
+    { at: fill.at, from: null, to: 'working', actor: 'user', reason: 'placed' },
+    { at: fill.at, from: 'working', to: 'filled', actor: 'system', reason: 'matched' },
+  ],
+};
+const none = { terms: {}, request: {} };
+const read = (data: object, operation = 'getOrder'): Answer => ({
+  operation,
+  request: {},
+  data,
+  user: 'token',
+  language: 'en',
+});
+const found = (record: object) =>
+  recordViolations('Order', { ...order, ...record }, none).map(({ invariant }) => invariant);
+
+it('accepts an order that adds up', () => {
+  expect(answerViolations(read(order), {})).toEqual([]);
+});
+
+it.each([
+  ['a sum', { fee: 425 }, ['Order.fee']],
+  ['an average', { average_price: '2841.6' }, ['Order.average_price']],
+  ['an order of values', { filled_quantity: 400 }, ['Order.filled_quantity', 'Order.order']],
+  ['a state that is not the last of the timeline', { state: 'working' }, ['timeline']],
+  [
+    'a transition that is not listed',
+    { timeline: [{ ...order.timeline[0], actor: 'clock' }, order.timeline[1]] },
+    ['timeline'],
+  ],
+  ['a version below the transitions', { version: 1 }, ['timeline']],
+])('names the invariant of %s', (_, record, ids) => {
+  expect(found(record)).toEqual(ids);
+});
+
+it('checks records inside records, and points to them', () => {
+  const wrong = { ...order, fills: [{ ...fill, settlement_date: '2026-11-24' }] };
+  expect(answerViolations(read({ items: [wrong], next_cursor: null }, 'listOrders'), {})).toMatchObject([
+    {
+      invariant: 'Fill.settlement_date',
+      pointer: '/items/0/fills/0/settlement_date',
+      expected: '2026-11-25',
+    },
+  ]);
+});
+
+it('compares a response with its request', () => {
+  const placed = { ...read(order, 'placeOrder'), request: { code: '7203', quantity: 200 } };
+  expect(answerViolations(placed, {})).toMatchObject([{ invariant: 'echo', pointer: '/quantity' }]);
+});
+
+it('takes the trading terms that the user read for a calculation', () => {
+  const history = new AnswerHistory();
+  const terms = { warning_rate: '0.3000', forced_close_rate: '0.2000' };
+  history.add(read(terms, 'getTradingTerms'));
+  const preview = {
+    direction: 'long',
+    leverage: 2,
+    quantity: 100,
+    reference_price: '3000',
+    forced_close_price: '1000',
+  };
+  expect(history.add(read(preview, 'previewOrder'))).toMatchObject([
+    { invariant: 'OrderPreview.forced_close_price' },
+  ]);
+});
+
+it.each([
+  ['one version with two contents', { reserve: 1 }, ['Order.version_content']],
+  [
+    'a version that falls',
+    { version: 1, timeline: order.timeline.slice(0, 1), state: 'working' },
+    ['Order.version_rises'],
+  ],
+  ['a member that never changes', { version: 3, code: '6758' }, ['Order.fixed']],
+  ['nothing in another version', { version: 3, reserve: 1 }, []],
+])('finds %s in two responses', (_, later, ids) => {
+  const history = new AnswerHistory();
+  history.add(read({ ...order, reserve: 0 }));
+  const list = { items: [{ ...order, reserve: 0, ...later }], next_cursor: null };
+  expect(history.add(read(list, 'listOrders')).map(({ invariant }) => invariant)).toEqual(ids);
+});
+
+it('allows a member to change after an operation that changes it', () => {
+  const history = new AnswerHistory();
+  const user = (display_name: string) => read({ user_id: 'usr_1', display_name }, 'getUserInfo');
+  history.add(user('Sato'));
+  expect(history.add(user('Suzuki'))).toMatchObject([
+    { invariant: 'UserInfo.settings', pointer: '/display_name' },
+  ]);
+  history.sent('updateProfile');
+  expect(history.add(user('Sato'))).toEqual([]);
+});
+
+it('compares values, not the order of members', () => {
+  const history = new AnswerHistory();
+  history.add(read({ ...order, name: { ja: 'トヨタ', en: 'Toyota' } }));
+  expect(history.add(read({ ...order, name: { en: 'Toyota', ja: 'トヨタ' } }))).toEqual([]);
+});
+
+it('has a function for each formula of the contract', () => {
+  const ids = CONTRACT.invariants.filter(({ kind }) => kind === 'formula').map(({ id }) => id);
+  expect(Object.keys(FORMULAS).sort()).toEqual(ids.sort());
+});

@@ -1,0 +1,131 @@
+import { type AnswerTables, CONTRACT, type FormulaId, type Invariant } from '../gen/invariants.gen.ts';
+import type { Json } from './amounts.ts';
+import type { FormulaContext, FormulasOf } from './formula.ts';
+import { LOAN_FORMULAS } from './loan-formulas.ts';
+import { MARKET_FORMULAS } from './market-formulas.ts';
+import { PRODUCT_FORMULAS } from './product-formulas.ts';
+import { PROFIT_FORMULAS } from './profit-formulas.ts';
+import { timelineViolations } from './timeline.ts';
+import { TRADING_FORMULAS } from './trading-formulas.ts';
+import type { InvariantViolation } from './violation.ts';
+
+/** The functions of all formulas, by the id of the invariant. */
+export const FORMULAS: FormulasOf = {
+  ...TRADING_FORMULAS,
+  ...PROFIT_FORMULAS,
+  ...LOAN_FORMULAS,
+  ...PRODUCT_FORMULAS,
+  ...MARKET_FORMULAS,
+};
+
+const byRecord = new WeakMap<AnswerTables, ReadonlyMap<string, readonly Invariant[]>>();
+
+/** Returns the invariants of a record of one kind. */
+export function invariantsOf<Kind extends Invariant['kind']>(
+  { tables, schema }: { readonly tables: AnswerTables; readonly schema: string },
+  kind: Kind,
+): Extract<Invariant, { kind: Kind }>[] {
+  let known = byRecord.get(tables);
+  if (known === undefined) {
+    const groups = new Map<string, Invariant[]>();
+    for (const each of tables.invariants) groups.set(each.of, [...(groups.get(each.of) ?? []), each]);
+    known = groups;
+    byRecord.set(tables, known);
+  }
+  return (known.get(schema) ?? []).filter(
+    (each): each is Extract<Invariant, { kind: Kind }> => each.kind === kind,
+  );
+}
+
+/**
+ * Checks one record by itself: its calculated members, the order of its values and lists, and its timeline.
+ *
+ * @param schema name of the record's schema, such as `Order`
+ * @param tables those of another contract than the SDK's
+ */
+export function recordViolations(
+  schema: string,
+  record: Json,
+  context: FormulaContext,
+  tables: AnswerTables = CONTRACT,
+): InvariantViolation[] {
+  const of = { tables, schema };
+  return [
+    ...invariantsOf(of, 'formula').flatMap((each) => formulaViolations(each, record, context)),
+    ...invariantsOf(of, 'order').flatMap((each) => orderViolations(each, record)),
+    ...invariantsOf(of, 'sorted').flatMap((each) => listViolations(each, record)),
+    ...timelineViolations(tables.moves[schema], record),
+  ];
+}
+
+type AnyFormula = (record: Json, context: FormulaContext) => number | string | null | undefined;
+type Of<Kind extends Invariant['kind']> = Extract<Invariant, { kind: Kind }>;
+
+function formulaViolations(
+  { id, fields: [field], says, within = 0 }: Of<'formula'>,
+  record: Json,
+  context: FormulaContext,
+): InvariantViolation[] {
+  const received = record[field];
+  if (received === undefined) return [];
+  // Missing only in another contract than the SDK's.
+  const formula = FORMULAS[id as FormulaId] as AnyFormula | undefined;
+  let expected: ReturnType<AnyFormula>;
+  try {
+    expected = formula?.(record, context);
+  } catch (error) {
+    // A member that the formula needs is null or out of its range.
+    return [
+      { invariant: id, pointer: `/${field}`, detail: `${field} cannot be calculated: ${error}`, received },
+    ];
+  }
+  if (expected === undefined || received === expected) return [];
+  const isRight =
+    typeof expected === 'number'
+      ? received !== null && Math.abs(Number(received) - expected) <= within
+      : String(received) === expected;
+  if (isRight) return [];
+  const shown = typeof received === 'object' ? '' : ` ${received}`;
+  const need = typeof expected === 'number' ? Math.round(expected * 10_000) / 10_000 : expected;
+  return [
+    {
+      invariant: id,
+      pointer: `/${field}`,
+      detail: `${field}${shown} breaks “${says}” It should be ${need}`,
+      expected: need,
+      ...(typeof received === 'object' ? {} : { received }),
+    },
+  ];
+}
+
+function orderViolations({ id, fields }: Of<'order'>, record: Json): InvariantViolation[] {
+  const steps = fields.filter((key) => record[key] !== null && record[key] !== undefined);
+  return steps.slice(1).flatMap((key, index) => {
+    const before = steps[index] ?? '';
+    if (compareValues(record[before], record[key]) <= 0) return [];
+    const detail = `${before} ${record[before]} is above ${key} ${record[key]}`;
+    return [{ invariant: id, pointer: `/${key}`, detail, received: record[key] }];
+  });
+}
+
+function listViolations(
+  { id, fields: [list], by, direction, strict }: Of<'sorted'>,
+  record: Json,
+): InvariantViolation[] {
+  const items = (record[list] ?? []) as readonly Json[];
+  return items.slice(1).flatMap((item, index) => {
+    const step = compareValues(items[index]?.[by], item[by]) * (direction === 'rises' ? 1 : -1);
+    if (step < 0 || (step === 0 && !strict)) return [];
+    const detail = `${by} ${item[by]} follows ${items[index]?.[by]}, but the list ${direction}`;
+    return [{ invariant: id, pointer: `/${list}/${index + 1}/${by}`, detail, received: item[by] }];
+  });
+}
+
+/** Compares dates by day if one has no time, timestamps as text, and everything else as numbers. */
+export function compareValues(a: unknown, b: unknown): number {
+  const [left, right] = [String(a), String(b)];
+  if (!/^\d{4}-\d{2}-\d{2}/.test(left)) return Number(a) - Number(b);
+  const length = Math.min(left.length, right.length);
+  const [one, other] = [left.slice(0, length), right.slice(0, length)];
+  return one < other ? -1 : Number(one > other);
+}
