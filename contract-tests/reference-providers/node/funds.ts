@@ -93,12 +93,9 @@ export class Funds {
       bank_account_id,
     } as unknown as Record_;
     Object.assign(withdrawal.bank_account as Data, { bank_code, branch_code, account_type, account_number });
-    const at = now();
-    Object.assign(withdrawal, {
-      requested_at: at,
-      arrives_by: `${businessDaysAfter(at.slice(0, 10), 1)}${at.slice(10)}`,
-    });
     setFirstState(withdrawal, 'awaiting_review', 'requested');
+    const at = String(withdrawal.requested_at);
+    withdrawal.arrives_by = `${businessDaysAfter(at.slice(0, 10), 1)}${at.slice(10)}`;
     user.withdrawals.set(id, withdrawal);
     addLedgerEntry(user, 'funds_held', id, { user_cash: -amount, user_reserved: amount });
     return structuredClone(withdrawal);

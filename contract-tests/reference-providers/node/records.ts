@@ -33,7 +33,10 @@ export function requireRecord<Found>(records: ReadonlyMap<string, Found>, id: un
 
 export function setFirstState(record: Record_, to: string, reason: string): void {
   Object.assign(record, { state: to, version: 1 });
-  record.timeline = [{ at: now(), from: null, to, actor: 'user', reason }];
+  const at = now();
+  record.timeline = [{ at, from: null, to, actor: 'user', reason }];
+  for (const began of ['placed_at', 'requested_at'])
+    if (began in record) Object.assign(record, { [began]: at });
 }
 
 export function setState(

@@ -3,7 +3,13 @@ import type { ReferenceBackend } from './backend.ts';
 import type { ProviderRequest } from './request.ts';
 
 const FUND_PASSWORD = 'fund456';
-const BANK = { holder_kana: 'サトウ イチロウ', account_type: 'ordinary', account_number: '0034821' };
+const BANK = {
+  holder_kana: 'サトウ イチロウ',
+  bank_code: '9998',
+  branch_code: '001',
+  account_type: 'ordinary',
+  account_number: '0034821',
+};
 
 /** The state endpoint of the reference provider, with six states. It answers 501 for all others. */
 export function stateEndpoint({ accounts, funds, stream }: ReferenceBackend): Server {

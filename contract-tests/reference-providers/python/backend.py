@@ -76,6 +76,7 @@ def require_record(records, key):
 def set_first_state(record, state, reason):
     first = {"at": now(), "from": None, "to": state, "actor": "user", "reason": reason}
     record.update(state=state, version=1, timeline=[first])
+    record.update({name: first["at"] for name in ("placed_at", "requested_at") if name in record})
 
 
 def set_state(record, state, actor, reason):
@@ -360,8 +361,9 @@ class Backend:
         record["bank_account"].update({name: bank[name] for name in named})
         at = now()
         record.update(bank_account_id=bank["bank_account_id"], requested_at=at)
-        record["arrives_by"] = business_days_after(at[:10], 1) + at[10:]
         set_first_state(record, "awaiting_review", "requested")
+        at = record["requested_at"]
+        record["arrives_by"] = business_days_after(at[:10], 1) + at[10:]
         user.withdrawals[key] = record
         add_ledger_entry(user, "funds_held", key, user_cash=-amount, user_reserved=amount)
         return copy.deepcopy(record)
