@@ -1,5 +1,5 @@
 import { addBusinessDays, formatDay, nextBusinessDay, parseDay } from '../rules/index.ts';
-import { amounts, type Json, number, product, ROUNDED, ratio } from './amounts.ts';
+import { amounts, type Json, number, product, ratio } from './amounts.ts';
 import type { FormulasOf } from './formula.ts';
 
 const day = (instant: unknown): number => parseDay(String(instant).slice(0, 10));
@@ -56,12 +56,17 @@ function dailyFault(days: unknown, boughtAt: unknown, earnings: unknown): string
   return `days that add up to ${earnings}`;
 }
 
+/** Value, highest value and fall are each rounded to four decimals. */
+const CURVE_ROUNDED = 0.00016;
+
 function curveFault(curve: readonly Json[]): string | undefined {
-  let peak = 0;
+  const [first] = curve;
+  // The highest value may lie before the first point.
+  let peak = number(first?.value) / (1 + number(first?.drawdown));
   for (const { date, value, drawdown } of curve) {
     peak = Math.max(peak, number(value));
     const fall = number(value) / peak - 1;
-    if (Math.abs(fall - number(drawdown)) > 2 * ROUNDED)
+    if (Math.abs(fall - number(drawdown)) > CURVE_ROUNDED)
       return `${Math.round(fall * 10_000) / 10_000} on ${date}`;
   }
   return undefined;
