@@ -97,7 +97,7 @@ describe('the backup', () => {
     await placeOrder(sandbox, user);
     const before = await everything();
     await sandbox.database.transaction(async (tx) => {
-      await backUpTables(tx);
+      await backUpTables(tx, 'public');
       await emptyTables(tx);
     });
     expect(await everything()).not.toEqual(before);
@@ -119,7 +119,7 @@ it('a process that was killed while loading a scenario starts with the former st
   const user = await newUser(first);
   await first.clock.pause();
   await first.database.transaction(async (tx) => {
-    await backUpTables(tx);
+    await backUpTables(tx, 'public');
     await emptyTables(tx);
   });
   await first.clock.jumpTo(0);

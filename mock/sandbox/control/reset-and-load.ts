@@ -78,7 +78,7 @@ export class ResetAndLoad {
       const now = this.#parts.machineTime();
       const begunAt = scenario.begins === null ? now - scenario.lasts * 1000 : Date.parse(scenario.begins);
       await database.transaction(async (tx) => {
-        await backUpTables(tx);
+        await backUpTables(tx, database.schema);
         await emptyTables(tx);
       });
       try {
@@ -91,7 +91,7 @@ export class ResetAndLoad {
         if (scenario.begins === null) await clock.reset();
         else await clock.resume();
         if (scenario.autopilot === false) await autopilot.turn(false, clock.now());
-        await dropBackup(database.db);
+        await dropBackup(database.db, database.schema);
         this.scenario = name;
         this.opened = opened;
       } catch (error) {

@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import { type Database, type Executor, rawRows, type Tx } from '#frame/store/database.ts';
 import { ownTables } from '#frame/store/migrate.ts';
 
-/** Schema with a backup of all rows while a scenario is played, in case a step fails or the process is killed. */
-const BACKUP = 'before_scenario';
+/** Schema with a backup of all rows of a schema while a scenario is played, in case a step fails or the process is killed. */
+export function backupSchemaOf(schema: string): string {
+  return schema === 'public' ? 'before_scenario' : `${schema}_before_scenario`;
+}
+
 /** The table of settings is reset by its owners, not emptied. */
 const SETTINGS = 'settings';
 
@@ -25,10 +28,10 @@ export async function emptyTables(tx: Tx): Promise<void> {
 }
 
 /** Copies all rows into the backup schema. */
-export async function backUpTables(tx: Tx): Promise<void> {
-  await tx.execute(sql`create schema ${sql.identifier(BACKUP)}`);
+export async function backUpTables(tx: Tx, schema: string): Promise<void> {
+  await tx.execute(sql`create schema ${sql.identifier(backupSchemaOf(schema))}`);
   for (const name of new Set([SETTINGS, ...(await filledTables(tx))]))
-    await tx.execute(sql`create table ${backupOf(name)} as table ${sql.identifier(name)}`);
+    await tx.execute(sql`create table ${backupOf(schema, name)} as table ${sql.identifier(name)}`);
 }
 
 /** Tables that have rows. Most have none, and each statement per table takes as long as many rows. */
@@ -43,15 +46,16 @@ async function filledTables(tx: Tx): Promise<string[]> {
 async function guardedTables(tx: Tx): Promise<string[]> {
   const rows = await rawRows<Name>(
     tx,
-    sql`select distinct relname::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid where not tgisinternal`,
+    sql`select distinct relname::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+        where not tgisinternal and relnamespace = current_schema()::regnamespace`,
   );
   const guarded = new Set(rows.map(({ name }) => name));
   return ownTables().filter((name) => guarded.has(name));
 }
 
 /** Drops the backup, after the scenario was loaded. */
-export async function dropBackup(executor: Executor): Promise<void> {
-  await executor.execute(sql`drop schema if exists ${sql.identifier(BACKUP)} cascade`);
+export async function dropBackup(executor: Executor, schema: string): Promise<void> {
+  await executor.execute(sql`drop schema if exists ${sql.identifier(backupSchemaOf(schema))} cascade`);
 }
 
 /**
@@ -63,22 +67,24 @@ export async function restoreBackup(database: Database): Promise<boolean> {
   return database.transaction(async (tx) => {
     const kept = await rawRows<Name>(
       tx,
-      sql`select table_name as name from information_schema.tables where table_schema = ${BACKUP}`,
+      sql`select table_name as name from information_schema.tables where table_schema = ${backupSchemaOf(database.schema)}`,
     );
     if (kept.length === 0) return false;
     await emptyTables(tx);
     await tx.execute(sql`delete from ${sql.identifier(SETTINGS)}`);
     const names = new Set(kept.map(({ name }) => name));
     for (const name of (await byReference(tx)).filter((each) => names.has(each)))
-      await tx.execute(sql`insert into ${sql.identifier(name)} select * from ${backupOf(name)}`);
+      await tx.execute(
+        sql`insert into ${sql.identifier(name)} select * from ${backupOf(database.schema, name)}`,
+      );
     await raiseSequences(tx);
-    await dropBackup(tx);
+    await dropBackup(tx, database.schema);
     return true;
   });
 }
 
-function backupOf(name: string) {
-  return sql`${sql.identifier(BACKUP)}.${sql.identifier(name)}`;
+function backupOf(schema: string, name: string) {
+  return sql`${sql.identifier(backupSchemaOf(schema))}.${sql.identifier(name)}`;
 }
 
 /** Tables ordered so that each comes after the tables it references. */
@@ -87,7 +93,7 @@ async function byReference(tx: Tx): Promise<string[]> {
     tx,
     sql`select distinct own.relname as name, other.relname as target from pg_constraint c
         join pg_class own on own.oid = c.conrelid join pg_class other on other.oid = c.confrelid
-        where c.contype = 'f' and c.conrelid <> c.confrelid`,
+        where c.contype = 'f' and c.conrelid <> c.confrelid and own.relnamespace = current_schema()::regnamespace`,
   );
   const ordered: string[] = [];
   let left = ownTables();

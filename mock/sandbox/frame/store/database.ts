@@ -17,6 +17,8 @@ export type StoreLoad = { readonly open: number; readonly busy: number; readonly
 /** The open store, the same for the embedded engine and for PostgreSQL. */
 export type Database = {
   readonly engine: 'pglite' | 'postgres';
+  /** The schema of its tables. */
+  readonly schema: string;
   readonly db: Executor;
   /** For frequent queries: the store prepares each text once. */
   readonly ask: Ask;
@@ -29,6 +31,12 @@ export type Database = {
   readonly slots: number;
   /** Connections and queries at this moment. */
   load(): StoreLoad;
+  /** Creates a schema and runs a script of SQL in it, in one transaction. */
+  createSchema(schema: string, script: string): Promise<void>;
+  /** Drops a schema with its tables, if it exists. */
+  dropSchema(schema: string): Promise<void>;
+  /** The same tables in another schema. It shares the connections, which only the original closes. */
+  inSchema(schema: string): Database;
   close(): Promise<void>;
 };
 

@@ -27,14 +27,22 @@ export async function emptyEngine(engine: Engine, shape: string): Promise<void> 
   if (used)
     await engine({
       kind: 'exec',
+      schema: 'public',
       text: `begin; set local session_replication_role = replica; truncate ${used} restart identity cascade; commit`,
     });
-  await engine({ kind: 'exec', text: `discard temp; reset all; ${ONE_PLAN}; checkpoint` });
+  await engine({
+    kind: 'exec',
+    schema: 'public',
+    text: `discard temp; reset all; ${ONE_PLAN}; set search_path to public; checkpoint`,
+  });
 }
 
 /** Runs a query that returns one value. */
 async function singleValue(engine: Engine, text: string): Promise<string | null> {
-  const [answer] = await engine({ kind: 'queries', queries: [{ text, params: [], rowMode: 'array' }] });
+  const [answer] = await engine({
+    kind: 'queries',
+    queries: [{ schema: 'public', text, params: [], rowMode: 'array' }],
+  });
   if (!answer || 'error' in answer) throw new Error(answer?.error.message ?? 'the engine said nothing');
   const [[value] = []] = answer.rows as (string | null)[][];
   return value ?? null;

@@ -71,10 +71,13 @@ test('the write-ahead log of an engine stays bounded', async () => {
   const { file, exists } = databaseTemplate();
   const engine = await openEngine({ dataDir: null, template: exists ? file : null });
   const ask = async (text: string) => {
-    const [answer] = await engine({ kind: 'queries', queries: [{ text, params: [], rowMode: 'object' }] });
+    const [answer] = await engine({
+      kind: 'queries',
+      queries: [{ schema: 'public', text, params: [], rowMode: 'object' }],
+    });
     return answer && 'rows' in answer ? answer.rows[0] : answer;
   };
-  await engine({ kind: 'exec', text: 'create table notes (text text)' });
+  await engine({ kind: 'exec', schema: 'public', text: 'create table notes (text text)' });
   for (let written = 0; written < 5; written += 1)
     await ask("insert into notes select repeat('x', 1000) from generate_series(1, 20000)");
   for (let run = 0; run < 1_000; run += 1) await ask('select 1 as one');

@@ -46,14 +46,29 @@ export async function migrate(database: Database): Promise<void> {
       await record(tx, BASELINE);
       done.add(BASELINE);
     }
-    const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
-    for (const name of files.sort()) {
+    for (const name of migrationFiles()) {
       if (done.has(name)) continue;
       const statements = readFileSync(join(FOLDER, name), 'utf8').split('--> statement-breakpoint');
       for (const statement of statements) await tx.execute(sql.raw(statement));
       await record(tx, name);
     }
   });
+}
+
+/** SQL that creates all tables in an empty schema, and records the migrations as done. */
+export function tablesScript(): string {
+  const names = migrationFiles();
+  const tables = names.map((name) => readFileSync(join(FOLDER, name), 'utf8').replaceAll('"public".', ''));
+  const values = names.map((name) => `('${name}')`).join(', ');
+  return `${tables.join(';\n')};
+    create table schema_migrations (name text primary key);
+    insert into schema_migrations (name) values ${values}`;
+}
+
+function migrationFiles(): string[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
 }
 
 async function record(tx: Tx, name: string): Promise<void> {
@@ -63,8 +78,7 @@ async function record(tx: Tx, name: string): Promise<void> {
 /** Names of the tables that the migrations create. A database may have others, which are not the sandbox's. */
 export function ownTables(): string[] {
   const names = new Set<string>();
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
-  for (const file of files.sort()) {
+  for (const file of migrationFiles()) {
     const text = readFileSync(join(FOLDER, file), 'utf8');
     for (const [, what, name = ''] of text.matchAll(/(CREATE|DROP) TABLE (?:IF (?:NOT )?EXISTS )?"(\w+)"/g)) {
       if (what === 'CREATE') names.add(name);

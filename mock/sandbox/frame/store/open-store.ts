@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import {
@@ -19,10 +21,14 @@ import { lockDirectory, StoreUnavailable } from './directory-lock.ts';
 import { migrate, OutdatedDatabase } from './migrate.ts';
 import { ONE_PLAN } from './one-plan.ts';
 import { PgliteClient } from './pglite-client.ts';
+import { quoted } from './prepared-statements.ts';
 
 /** Connections of one instance; those beyond the slots serve work that does not queue: sessions, quotes, the sweep. */
 const CONNECTIONS = 20;
 const POSTGRES_SLOTS = 16;
+/** Connections of all workspaces of one instance, apart from those of its main sandbox; and slots of each. */
+const WORKSPACE_CONNECTIONS = 10;
+const WORKSPACE_SLOTS = 4;
 /** The engine runs one query at a time; more slots keep it busy while other requests are validated and sent. */
 const EMBEDDED_SLOTS = 8;
 /** Well below the timeout of clients (five seconds). */
@@ -57,9 +63,19 @@ export async function openStore(location: StoreLocation): Promise<Database> {
   return database;
 }
 
-async function openMemory(): Promise<Database> {
+/**
+ * Opens the store of the workspaces: schemas of the same PostgreSQL, with their own connections; or, beside a folder, of a database
+ * in memory in its own thread, so that creating tables does not delay other requests.
+ */
+export async function openWorkspaceStore(location: StoreLocation): Promise<Database> {
+  if (location.kind === 'postgres') return openPostgres(location.url, WORKSPACE_CONNECTIONS);
+  return openMemory({ inThread: true });
+}
+
+async function openMemory(where: { inThread?: boolean } = {}): Promise<Database> {
   const template = databaseTemplate();
-  const client = await PgliteClient.open({ dataDir: null, template: template.exists ? template.file : null });
+  const setting = { dataDir: null, template: template.exists ? template.file : null };
+  const client = await PgliteClient.open(setting, where);
   const database = embedded(client, () => client.close());
   await migrate(database);
   // If the template cannot be written, as in a read-only installation, each start is slow.
@@ -99,14 +115,22 @@ function unusable(path: string, error: unknown): StoreUnavailable {
   );
 }
 
-function embedded(client: PgliteClient, close: () => Promise<void>): Database {
+const PUBLIC = 'public';
+
+function embedded(client: PgliteClient, close: () => Promise<void>, schema = PUBLIC): Database {
   // The client offers what the driver calls (query, transaction), not all of PGlite.
   const db: Executor = drizzlePglite({ client: client as unknown as PGlite });
   const transaction = transactionRunner((work) => db.transaction((tx) => work(tx as Tx)));
   const ask: Ask = async (text, params) =>
     (await client.query(text, [...params])).rows as Record<string, unknown>[];
   const load = () => ({ open: 1, busy: Math.min(1, client.turns), waiting: Math.max(0, client.turns - 1) });
-  return { engine: 'pglite', db, ask, transaction, slots: EMBEDDED_SLOTS, load, close };
+  return {
+    ...{ engine: 'pglite', schema, db, ask, transaction, load, close },
+    slots: schema === PUBLIC ? EMBEDDED_SLOTS : WORKSPACE_SLOTS,
+    createSchema: (name, script) => client.exec(inNewSchema(name, script)),
+    dropSchema: (name) => client.inSchema(name).dropSchema(),
+    inSchema: (name) => embedded(client.inSchema(name), async () => undefined, name),
+  };
 }
 
 /**
@@ -117,11 +141,19 @@ function isPooledByTransaction(url: string): boolean {
   return URL.parse(url)?.searchParams.get('pooler') === 'transaction';
 }
 
-function openPostgres(url: string): Database {
+/** Several statements in one message are one transaction. */
+function inNewSchema(name: string, script: string): string {
+  return `create schema ${quoted(name)}; ${searchPath(name)}; ${script}`;
+}
+
+/** Makes unqualified names mean the tables of a schema until the end of the transaction, so that it is right behind a pooler too. */
+const searchPath = (schema: string) => `set local search_path to ${quoted(schema)}`;
+
+function openPostgres(url: string, connections = CONNECTIONS): Database {
   const isPooled = isPooledByTransaction(url);
   const pool = new pg.Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: connections,
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
     query_timeout: SILENCE_MS,
     keepAlive: true,
@@ -131,21 +163,78 @@ function openPostgres(url: string): Database {
   // pool itself listens only while a connection is idle.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db: Executor = drizzlePostgres({ client: pool });
-  const transaction = transactionRunner((work) => onOneConnection(pool, work));
-  const names = new Map<string, string>();
-  const ask: Ask = async (text, params) => {
-    if (isPooled) return (await pool.query(text, [...params])).rows;
-    const name = names.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 32);
-    names.set(text, name);
-    return (await pool.query({ name, text, values: [...params] })).rows;
+  const main = {
+    ...({ engine: 'postgres', schema: PUBLIC, slots: POSTGRES_SLOTS } as const),
+    db: drizzlePostgres({ client: pool }) as Executor,
+    ask: askNamed((query) => pool.query(query), PUBLIC, isPooled),
+    transaction: transactionRunner((work) => onOneConnection(pool, work)),
+    load: () => loadOf(pool),
+    close: () => pool.end(),
   };
-  const load = () => ({
-    open: pool.totalCount,
-    busy: pool.totalCount - pool.idleCount,
-    waiting: pool.waitingCount,
-  });
-  return { engine: 'postgres', db, ask, transaction, slots: POSTGRES_SLOTS, load, close: () => pool.end() };
+  return {
+    ...main,
+    createSchema: async (name, script) => void (await pool.query(inNewSchema(name, script))),
+    dropSchema: async (name) => void (await pool.query(`drop schema if exists ${quoted(name)} cascade`)),
+    inSchema: (name) => postgresSchema(pool, name, isPooled),
+  };
+}
+
+/** The tables of another schema of a pool's database. */
+function postgresSchema(pool: pg.Pool, schema: string, isPooled: boolean): Database {
+  const query = (sent: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> =>
+    withConnection(pool, async (client) => {
+      try {
+        await client.query(`begin; ${searchPath(schema)}`);
+        const result = await client.query(sent, values);
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined);
+        throw error;
+      }
+    });
+  const db: Executor = drizzlePostgres({ client: { query } as unknown as pg.Pool });
+  db.transaction = (work, config) =>
+    onOneConnection(
+      pool,
+      async (tx) => {
+        await tx.execute(sql.raw(searchPath(schema)));
+        return work(tx as unknown as Parameters<typeof work>[0]);
+      },
+      config,
+    );
+  return {
+    ...({ engine: 'postgres', schema, db, slots: WORKSPACE_SLOTS } as const),
+    ask: askNamed(query, schema, isPooled),
+    transaction: transactionRunner((work) => db.transaction((tx) => work(tx as Tx))),
+    createSchema: () => Promise.reject(new Error('A schema has no schemas.')),
+    dropSchema: () => Promise.reject(new Error('A schema has no schemas.')),
+    inSchema: (name) => postgresSchema(pool, name, isPooled),
+    load: () => loadOf(pool),
+    close: async () => undefined,
+  };
+}
+
+const loadOf = (pool: pg.Pool) => ({
+  open: pool.totalCount,
+  busy: pool.totalCount - pool.idleCount,
+  waiting: pool.waitingCount,
+});
+
+/** Prepared statements are of one schema, because their plans name its tables. */
+function askNamed(
+  query: (sent: pg.QueryConfig) => Promise<pg.QueryResult>,
+  schema: string,
+  isPooled: boolean,
+): Ask {
+  const names = new Map<string, string>();
+  return async (text, params) => {
+    if (isPooled) return (await query({ text, values: [...params] })).rows;
+    const name =
+      names.get(text) ?? createHash('sha256').update(`${schema} ${text}`).digest('hex').slice(0, 32);
+    names.set(text, name);
+    return (await query({ name, text, values: [...params] })).rows;
+  };
 }
 
 async function planOnce(client: pg.ClientBase): Promise<void> {
@@ -153,11 +242,21 @@ async function planOnce(client: pg.ClientBase): Promise<void> {
 }
 
 /** The query builder's own transaction on a pool loses a connection for good when `begin` fails on a broken one. */
-async function onOneConnection<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+function onOneConnection<T>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
+  return withConnection(pool, (client) =>
+    drizzlePostgres({ client }).transaction((tx) => work(tx as Tx), config),
+  );
+}
+
+async function withConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isBroken = false;
   try {
-    return await drizzlePostgres({ client }).transaction((tx) => work(tx as Tx));
+    return await work(client);
   } catch (error) {
     isBroken = isUnavailable(error);
     throw error;

@@ -1,7 +1,7 @@
 import { type EngineHost, ownHost, StoreError, threadHost } from './engine-host.ts';
 import { folderGuard } from './folder-guard.ts';
-import type { EngineSetting } from './pglite-engine.ts';
-import type { Query, QueryAnswer } from './prepared-statements.ts';
+import type { EngineAnswers, EngineCall, EngineSetting } from './pglite-engine.ts';
+import { type Query, type QueryAnswer, quoted } from './prepared-statements.ts';
 import type { QueryFailure } from './query-batch.ts';
 
 type QueryOptions = { rowMode?: 'array' | 'object' };
@@ -13,6 +13,14 @@ type Batch = { readonly queries: Query[]; readonly pending: PendingQuery[] };
 type Querier = {
   query(text: string, params?: unknown[], options?: QueryOptions): Promise<QueryResult>;
 };
+/** An engine and the end of its last transaction; all clients of the engine take turns. */
+type SharedEngine = {
+  readonly host: EngineHost;
+  /** Throws while the data folder is gone. */
+  guard(): void;
+  turn: Promise<unknown>;
+  turns: number;
+};
 /** The most queries of a batch, so that the first does not wait long for the last. */
 const MOST_TOGETHER = 16;
 
@@ -21,56 +29,70 @@ const MOST_TOGETHER = 16;
  * transactions and queries take turns. Single queries that wait are sent together, as one message with one commit.
  */
 export class PgliteClient implements Querier {
-  readonly #host: EngineHost;
-  #turn: Promise<unknown> = Promise.resolve();
-  /** Batches and transactions that run or wait. */
-  turns = 0;
+  readonly #engine: SharedEngine;
+  readonly #schema: string;
   /** The batch that is sent once the engine is free. */
   #next: Batch | null = null;
 
-  /** Throws while the data folder is gone. */
-  readonly #guard: () => void;
-
-  private constructor(host: EngineHost, guard: () => void) {
-    this.#host = host;
-    this.#guard = guard;
+  private constructor(engine: SharedEngine, schema: string) {
+    this.#engine = engine;
+    this.#schema = schema;
   }
 
-  /** Starts the engine: with a folder in its own thread, in memory in this thread. */
-  static async open(setting: EngineSetting): Promise<PgliteClient> {
+  /** Starts the engine: with a folder in its own thread, in memory in this thread unless `inThread` is set. */
+  static async open(setting: EngineSetting, { inThread = false } = {}): Promise<PgliteClient> {
     const { dataDir } = setting;
-    if (dataDir === null) return new PgliteClient(await ownHost(setting), () => undefined);
-    return new PgliteClient(await threadHost(setting), folderGuard(dataDir));
+    const host = await (dataDir === null && !inThread ? ownHost(setting) : threadHost(setting));
+    const guard = dataDir === null ? () => undefined : folderGuard(dataDir);
+    return new PgliteClient({ host, guard, turn: Promise.resolve(), turns: 0 }, 'public');
+  }
+
+  /** Batches and transactions that run or wait on the engine. */
+  get turns(): number {
+    return this.#engine.turns;
+  }
+
+  /** A client for the tables of another schema. It shares the engine, which only the first client closes. */
+  inSchema(schema: string): PgliteClient {
+    return new PgliteClient(this.#engine, schema);
+  }
+
+  /** Drops this client's schema with its tables, and what the engine keeps for them. */
+  async dropSchema(): Promise<void> {
+    await this.#inTurn(async () => {
+      await this.#exec(`drop schema if exists ${quoted(this.#schema)} cascade`);
+      await this.#call({ kind: 'forget', schema: this.#schema });
+    });
   }
 
   query(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
       const batch = this.#batch();
-      batch.queries.push(queryOf(text, params, options));
+      batch.queries.push(this.#queryOf(text, params, options));
       batch.pending.push({ resolve, reject });
     });
   }
 
   async exec(text: string): Promise<void> {
-    await this.#inTurn(() => this.#host.call({ kind: 'exec', text }));
+    await this.#inTurn(() => this.#exec(text));
   }
 
   transaction<T>(work: (tx: Querier) => Promise<T>): Promise<T> {
     return this.#inTurn(async () => {
-      this.#guard();
+      this.#engine.guard();
       // Calls run in order, so there is no need to wait for this one.
-      const begun = this.#host.call({ kind: 'exec', text: 'begin' });
+      const begun = this.#exec('begin');
       begun.catch(() => undefined);
       try {
         const result = await work({ query: (text, params, options) => this.#ask(text, params, options) });
         await begun;
-        await this.#host.call({ kind: 'exec', text: 'commit' });
-        this.#guard();
+        await this.#exec('commit');
+        this.#engine.guard();
         return result;
       } catch (error) {
-        await this.#host.call({ kind: 'exec', text: 'rollback' });
+        await this.#exec('rollback');
         // Without its files the engine fails with errors that look like defects.
-        this.#guard();
+        this.#engine.guard();
         throw error;
       }
     });
@@ -78,21 +100,33 @@ export class PgliteClient implements Querier {
 
   /** Writes a template file that another engine can start from. */
   async dump(file: string): Promise<void> {
-    await this.#inTurn(() => this.#host.call({ kind: 'dump', file }));
+    await this.#inTurn(() => this.#call({ kind: 'dump', file }));
   }
 
   async close(): Promise<void> {
-    await this.#inTurn(() => this.#host.call({ kind: 'close' }));
-    await this.#host.end();
+    await this.#inTurn(() => this.#call({ kind: 'close' }));
+    await this.#engine.host.end();
+  }
+
+  #call(call: EngineCall): Promise<EngineAnswers> {
+    return this.#engine.host.call(call);
+  }
+
+  #exec(text: string): Promise<EngineAnswers> {
+    return this.#call({ kind: 'exec', schema: this.#schema, text });
+  }
+
+  #queryOf(text: string, params: unknown[], { rowMode = 'object' }: QueryOptions): Query {
+    return { schema: this.#schema, text, params, rowMode };
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    this.turns += 1;
-    const result = this.#turn.then(work);
-    this.#turn = result
+    this.#engine.turns += 1;
+    const result = this.#engine.turn.then(work);
+    this.#engine.turn = result
       .catch(() => undefined)
       .then(() => {
-        this.turns -= 1;
+        this.#engine.turns -= 1;
       });
     return result;
   }
@@ -109,9 +143,9 @@ export class PgliteClient implements Querier {
   async #run(batch: Batch): Promise<void> {
     if (this.#next === batch) this.#next = null;
     try {
-      this.#guard();
-      const answers = await this.#host.call({ kind: 'queries', queries: batch.queries });
-      this.#guard();
+      this.#engine.guard();
+      const answers = await this.#call({ kind: 'queries', queries: batch.queries });
+      this.#engine.guard();
       for (const [index, answer] of answers.entries()) settle(batch.pending[index], answer);
     } catch (error) {
       for (const { reject } of batch.pending) reject(error as Error);
@@ -121,15 +155,12 @@ export class PgliteClient implements Querier {
   /** Sends one query of the current transaction. */
   #ask(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
-      this.#host
-        .call({ kind: 'queries', queries: [queryOf(text, params, options)] })
-        .then(([answer]) => settle({ resolve, reject }, answer), reject);
+      this.#call({ kind: 'queries', queries: [this.#queryOf(text, params, options)] }).then(
+        ([answer]) => settle({ resolve, reject }, answer),
+        reject,
+      );
     });
   }
-}
-
-function queryOf(text: string, params: unknown[], { rowMode = 'object' }: QueryOptions): Query {
-  return { text, params, rowMode };
 }
 
 function settle(asker: PendingQuery | undefined, answer: QueryAnswer | QueryFailure | undefined): void {

@@ -5,10 +5,12 @@ import { ONE_PLAN } from './one-plan.ts';
 import { PreparedStatements, type Query, type QueryAnswer } from './prepared-statements.ts';
 import { type QueryFailure, runQueryBatch } from './query-batch.ts';
 
-/** A call to the engine. */
+/** A call to the engine; the queries of a call are of one schema. */
 export type EngineCall =
   | { kind: 'queries'; queries: readonly Query[] }
-  | { kind: 'exec'; text: string }
+  | { kind: 'exec'; schema: string; text: string }
+  /** Frees what the engine keeps for a schema that was dropped. */
+  | { kind: 'forget'; schema: string }
   | { kind: 'dump'; file: string }
   | { kind: 'close' };
 
@@ -65,12 +67,21 @@ export async function openEngine({ dataDir, template }: EngineSetting): Promise<
       return [];
     }
     if (call.kind === 'exec') {
+      if (!isInTransaction) await statements.enter(call.schema);
       if (call.text === 'begin') await tidy();
       await statements.runSimple(call.text);
       isInTransaction = call.text === 'begin' || (isInTransaction && !ENDS.has(call.text));
       return [];
     }
-    if (!isInTransaction) await tidy();
+    if (call.kind === 'forget') {
+      await statements.forget(call.schema);
+      return [];
+    }
+    const [first] = call.queries;
+    if (!isInTransaction && first) {
+      await tidy();
+      await statements.enter(first.schema);
+    }
     return runQueryBatch(statements, call.queries);
   }
 

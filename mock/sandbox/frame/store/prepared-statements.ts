@@ -4,7 +4,7 @@ const { serialize } = protocol;
 
 /** Statements that are prepared. Table definitions run once and would invalidate prepared statements. */
 const PREPARED = /^\s*(select|insert|update|delete|with|savepoint|release|rollback to)\b/i;
-const MOST_PREPARED = 500;
+const MOST_PREPARED = 2_000;
 /**
  * Executions after which all statements are prepared again, so that plans for small tables do not persist. The number
  * doubles each time, because larger tables grow relatively more slowly.
@@ -18,8 +18,8 @@ type Statement = {
   columns: messages.RowDescriptionMessage['fields'];
 };
 
-/** A query to the engine. */
-export type Query = { text: string; params: unknown[]; rowMode: 'array' | 'object' };
+/** A query to the engine. The statements of each schema are prepared separately, because a plan names its tables. */
+export type Query = { schema: string; text: string; params: unknown[]; rowMode: 'array' | 'object' };
 
 /** The result of a query. */
 export type QueryAnswer = { rows: unknown[]; affectedRows: number };
@@ -41,7 +41,11 @@ export const canShare = ({ text }: Query): boolean => PREPARED.test(text);
  */
 export class PreparedStatements {
   readonly #engine: PGlite;
-  readonly #prepared = new Map<string, Statement>();
+  /** Statements by schema and text. */
+  readonly #prepared = new Map<string, Map<string, Statement>>();
+  #size = 0;
+  /** The schema whose tables unqualified names mean; empty before the first query. */
+  #schema = '';
   #nextName = 1;
   #runs = 0;
   #runsAPlan = FIRST_RUNS_A_PLAN;
@@ -50,8 +54,25 @@ export class PreparedStatements {
     this.#engine = engine;
   }
 
+  /** Makes unqualified names mean the tables of a schema; to be called outside a transaction, before its statements. */
+  async enter(schema: string): Promise<void> {
+    if (schema === this.#schema) return;
+    await this.runSimple(`set search_path to ${quoted(schema)}`);
+    this.#schema = schema;
+  }
+
+  /** Deallocates the statements of a schema, whose tables no longer exist; to be called outside a transaction. */
+  async forget(schema: string): Promise<void> {
+    const statements = this.#prepared.get(schema);
+    if (!statements) return;
+    this.#prepared.delete(schema);
+    this.#size -= statements.size;
+    if (statements.size > 0)
+      await this.runSimple([...statements.values()].map(({ name }) => `deallocate ${name}`).join(';'));
+  }
+
   /**
-   * Runs queries in order in one commit: all of them, or none if one fails. A statement that is not prepared (see
+   * Runs queries of one schema in order in one commit: all of them, or none if one fails. A statement that is not prepared (see
    * {@link canShare}) must be the only one.
    *
    * @throws DatabaseError of the failed query, with the SQLSTATE in `code`; UnreadableResult after all have run.
@@ -60,7 +81,8 @@ export class PreparedStatements {
     const [only] = queries;
     if (only && !canShare(only)) return [await this.#once(only)];
     const statements: Statement[] = [];
-    for (const { text } of queries) statements.push(this.#prepared.get(text) ?? (await this.#prepare(text)));
+    for (const { schema, text } of queries)
+      statements.push(this.#prepared.get(schema)?.get(text) ?? (await this.#prepare(schema, text)));
     this.#runs += queries.length;
     const sent = statements.flatMap(({ name, parameterTypes }, index) => {
       const values = queries[index]?.params.map((value, place) =>
@@ -83,9 +105,10 @@ export class PreparedStatements {
 
   /** Deallocates all statements once they are too many or too old; call it outside a transaction. @returns true if it did. */
   async tidy(): Promise<boolean> {
-    if (this.#prepared.size < MOST_PREPARED && this.#runs < this.#runsAPlan) return false;
+    if (this.#size < MOST_PREPARED && this.#runs < this.#runsAPlan) return false;
     await this.runSimple('deallocate all');
     this.#prepared.clear();
+    this.#size = 0;
     this.#runs = 0;
     this.#runsAPlan = Math.min(2 * this.#runsAPlan, MOST_RUNS_A_PLAN);
     return true;
@@ -97,7 +120,7 @@ export class PreparedStatements {
     return { rows, affectedRows: affectedRows ?? 0 };
   }
 
-  async #prepare(text: string): Promise<Statement> {
+  async #prepare(schema: string, text: string): Promise<Statement> {
     const name = `s${this.#nextName}`;
     this.#nextName += 1;
     const described = await this.#send(
@@ -110,7 +133,9 @@ export class PreparedStatements {
       if (isParameters(message)) statement.parameterTypes = message.dataTypeIDs;
       if (isColumns(message)) statement.columns = message.fields;
     }
-    this.#prepared.set(text, statement);
+    const ofSchema = this.#prepared.get(schema) ?? new Map<string, Statement>();
+    this.#prepared.set(schema, ofSchema.set(text, statement));
+    this.#size += 1;
     return statement;
   }
 
@@ -156,6 +181,9 @@ export class PreparedStatements {
     return this.#engine.parsers[type]?.(text, type) ?? text;
   }
 }
+
+/** A name as an identifier of SQL. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 type Message = messages.BackendMessage;
 const isParameters = (message: Message): message is messages.ParameterDescriptionMessage =>

@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, rawRows } from './database.ts';
+import { migrate, tablesScript } from './migrate.ts';
+import { openWorkspaceStore } from './open-store.ts';
+import { type PrivateCluster, postgresPrograms, startPrivateCluster } from './private-cluster.ts';
+import { settings } from './schema/platform.ts';
+
+const programs = postgresPrograms();
+if (!programs) console.warn('NOT TESTED: no PostgreSQL is installed, so schemas on a real server are not.');
+
+describe.each(programs ? (['pglite', 'postgres'] as const) : (['pglite'] as const))(
+  'schemas of one %s database',
+  (engine) => {
+    let cluster: PrivateCluster | undefined;
+    let store: Database;
+    beforeAll(async () => {
+      if (engine === 'postgres' && programs) cluster = await startPrivateCluster(programs);
+      store = await openWorkspaceStore(cluster ? { kind: 'postgres', url: cluster.url } : { kind: 'memory' });
+      for (const name of ['one', 'two']) await store.createSchema(name, tablesScript());
+    });
+    afterAll(async () => {
+      await store.close();
+      await cluster?.stop();
+    });
+
+    const written = (database: Database, value: string) =>
+      database.db.insert(settings).values({ name: 'n', value }).onConflictDoUpdate({
+        target: settings.name,
+        set: { value },
+      });
+    const read = async ({ db }: Database) =>
+      (await db.select().from(settings).where(eq(settings.name, 'n'))).map(({ value }) => value);
+    const asked = async ({ ask }: Database) =>
+      (await ask('select value from settings where name = $1', ['n'])).map(({ value }) => value);
+
+    it('keep queries, prepared statements and transactions apart, also at the same time', async () => {
+      const [one, two] = [store.inSchema('one'), store.inSchema('two')];
+      await Promise.all([written(one, 'first'), written(two, 'second')]);
+      for (let round = 0; round < 3; round += 1) {
+        const answers = await Promise.all([read(one), read(two), asked(one), asked(two)]);
+        expect(answers).toEqual([['first'], ['second'], ['first'], ['second']]);
+      }
+      await Promise.all([
+        one.transaction(async (tx) => {
+          await tx.update(settings).set({ value: 'changed' });
+          await tx.transaction((inner) => inner.update(settings).set({ value: 'again' }));
+        }),
+        two
+          .transaction(async (tx) => {
+            await tx.update(settings).set({ value: 'undone' });
+            throw new Error('stop');
+          })
+          .catch(() => undefined),
+      ]);
+      const snapshot = await one.db.transaction((tx) => tx.select().from(settings), {
+        isolationLevel: 'repeatable read',
+      });
+      expect(snapshot).toMatchObject([{ value: 'again' }]);
+      expect(await Promise.all([asked(one), asked(two)])).toEqual([['again'], ['second']]);
+    });
+
+    it('have the tables of the migrations, which need not run again', async () => {
+      const one = store.inSchema('one');
+      const names = () => rawRows(one.db, sql`select name from schema_migrations order by name`);
+      const recorded = await names();
+      await migrate(one);
+      expect(await names()).toEqual(recorded);
+      expect(recorded.length).toBeGreaterThan(0);
+    });
+
+    it('leave nothing when their script fails', async () => {
+      await expect(store.createSchema('three', 'create table a (id int); select 1 / 0')).rejects.toThrow();
+      await store.createSchema('three', 'create table a (id int)');
+      await store.dropSchema('three');
+    });
+
+    it('are gone once dropped, and a new one of the same name starts empty', async () => {
+      await store.createSchema('four', tablesScript());
+      const four = store.inSchema('four');
+      await written(four, 'old');
+      expect(await asked(four)).toEqual(['old']);
+      await store.dropSchema('four');
+      await expect(asked(four)).rejects.toThrow();
+      await store.createSchema('four', tablesScript());
+      expect(await asked(four)).toEqual([]);
+    });
+  },
+);
