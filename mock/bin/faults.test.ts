@@ -18,7 +18,7 @@ afterAll(() => {
 
 it('reports a deleted data folder, is not ready, and answers 503 instead of acknowledging what it would lose', async () => {
   const data = join(folder, 'data');
-  command = spawn(process.execPath, [START, '--port', '0', '--data', data, '--spares', '0'], {
+  command = spawn(process.execPath, [START, '--port', '0', '--data', data], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [output, errors] = ['', ''];

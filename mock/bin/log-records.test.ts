@@ -31,7 +31,7 @@ let sandbox = '';
 let output = '';
 beforeAll(async () => {
   const port = await freePort();
-  command = spawn(process.execPath, [START, '--port', String(port), '--data', folder, '--spares', '0'], {
+  command = spawn(process.execPath, [START, '--port', String(port), '--data', folder], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, LOG_FORMAT: 'json', LOG_LEVEL: 'trace' },
   });

@@ -11,7 +11,6 @@ it('defaults to port 4010, data below the repository and a market that never clo
     trustedProxies: [],
     dataDirectory: '/repo/.data/sandbox',
     schedule: 'always_open',
-    spares: undefined,
   });
 });
 
@@ -30,7 +29,6 @@ it('resolves a relative folder in the user’s working directory, not in npm’s
 it('refuses an invalid option with a message that has the valid values', () => {
   expect(() => start(['--port', '70000'])).toThrow('The port must be 0 to 65535, not "70000".');
   expect(() => start(['--schedule', 'x'])).toThrow('always_open or exchange');
-  expect(() => start(['--spares', '13'])).toThrow('--spares is 0 to 12, not "13".');
   expect(() => start(['--nope'])).toThrow('Usage: npm start');
   expect(() => mockOptions(['--proxy', 'localhost:80'], {})).toThrow('--proxy needs the http or https URL');
 });
@@ -71,7 +69,7 @@ it('lists its options in the help text', () => {
   ]);
   for (const option of ['--host', '--allow-host', '--trust-proxy'])
     expect([START_HELP, MOCK_HELP].every((help) => help.includes(option))).toBe(true);
-  for (const option of ['--port', '--data', '--schedule', '--spares']) {
+  for (const option of ['--port', '--data', '--schedule']) {
     expect(START_HELP).toContain(option);
     expect(DEV_HELP).toContain(option);
   }

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../gateway/start-error.ts';
-import { LIMITS } from '../gateway/workspaces.ts';
 import {
   LISTEN_FLAGS,
   LISTEN_HELP,
@@ -18,8 +17,6 @@ export interface StartOptions extends ListenOptions {
   readonly port: number;
   readonly dataDirectory: string;
   readonly schedule: Schedule;
-  /** Spare sandboxes to start in advance; undefined without the option. */
-  readonly spares: number | undefined;
 }
 
 export interface MockOptions extends ListenOptions {
@@ -31,13 +28,12 @@ export interface MockOptions extends ListenOptions {
 type Env = Readonly<Record<string, string | undefined>>;
 
 const LISTEN_USAGE = '[--port NUMBER] [--host ADDRESS] [--allow-host NAME] [--trust-proxy ADDRESS]';
-const START_USAGE = `npm start -- ${LISTEN_USAGE} [--data FOLDER] [--schedule always_open|exchange] [--spares NUMBER]`;
+const START_USAGE = `npm start -- ${LISTEN_USAGE} [--data FOLDER] [--schedule always_open|exchange]`;
 const MOCK_USAGE = `npm run mock -- ${LISTEN_USAGE} [--proxy URL]`;
 
 const START_OPTIONS = `  --port NUMBER      port of the gateway (default ${DEFAULT_PORT}, or PORT)
   --data FOLDER      folder of the sandbox's state (default .data/sandbox, or TSUBAME_DATA_DIR)
   --schedule NAME    always_open, or exchange for Tokyo's hours and calendar (default always_open, or TSUBAME_SCHEDULE)
-  --spares NUMBER    sandboxes that are started in advance for new workspaces (0 to ${LIMITS.most})
 
 DATABASE_URL keeps the state in PostgreSQL 15 or newer. Runs until Ctrl-C.`;
 
@@ -67,7 +63,7 @@ export function wantsHelp(args: readonly string[]): boolean {
 
 /** @throws UsageError naming the option that cannot be used. */
 export function startOptions(args: readonly string[], env: Env, root: string): StartOptions {
-  const { single: values, repeated } = read(args, ['port', 'data', 'schedule', 'spares'], START_USAGE);
+  const { single: values, repeated } = read(args, ['port', 'data', 'schedule'], START_USAGE);
   const schedule = values.schedule ?? env.TSUBAME_SCHEDULE ?? 'always_open';
   const known = SCHEDULES.find((name) => name === schedule);
   if (!known) throw new UsageError(`--schedule is always_open or exchange, not "${schedule}".`);
@@ -79,7 +75,6 @@ export function startOptions(args: readonly string[], env: Env, root: string): S
     port: portOf(values.port ?? env.PORT),
     dataDirectory: data === undefined ? resolve(root, '.data/sandbox') : resolve(workingDirectory, data),
     schedule: known,
-    spares: sparesOf(values.spares),
   };
 }
 
@@ -108,14 +103,6 @@ function read<Name extends string>(
     const reason = error instanceof Error ? (error.message.split(/[.\n]/)[0] ?? '') : String(error);
     throw new UsageError(`${reason}. Usage: ${usage}; see --help.`);
   }
-}
-
-function sparesOf(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const spares = Number(text);
-  if (!/^\d+$/.test(text) || spares > LIMITS.most)
-    throw new UsageError(`--spares is 0 to ${LIMITS.most}, not "${text}".`);
-  return spares;
 }
 
 function portOf(text: string | undefined): number {

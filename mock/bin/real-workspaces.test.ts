@@ -1,56 +1,39 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { WorkspaceSandbox } from '../gateway/workspaces.ts';
-import { buyIn, type RealWorkspaces, realWorkspaces, sandboxMemory } from './fixtures/real-workspaces.ts';
+import { buyIn, type RealWorkspaces, realWorkspaces } from './fixtures/real-workspaces.ts';
 
-// Workspaces with the real sandbox. `bench/workspaces.ts` measures how long one takes to start.
+// Workspaces with the real gateway and sandbox. `bench/workspaces.ts` measures a hundred of them.
 
-async function opened(...args: Parameters<typeof realWorkspaces>): Promise<RealWorkspaces> {
-  const real = await realWorkspaces(...args);
+async function opened(): Promise<RealWorkspaces> {
+  const real = await realWorkspaces();
   onTestFinished(real.close);
   return real;
 }
 
-it('gives a new workspace the spare sandbox without waiting for another process', async () => {
-  const started: Promise<WorkspaceSandbox>[] = [];
-  const { url, workspaces } = await opened(1, (open) => {
-    const sandbox = started.length === 0 ? open() : Promise.reject(new Error('there is no other one'));
-    started.push(sandbox);
-    return sandbox;
-  });
-  workspaces.startSpares();
-  const waiting = (await started[0])?.provider.origin;
+const NAMES = ['anna', 'ben', 'carol', 'dora'];
 
-  const answer = await fetch(`${url}/w/anna/api/environment`);
-  expect(answer.headers.get('x-tsubame-verdict')).toBe('live');
-  expect(await answer.json()).toMatchObject({ code: 1, data: { mode: 'paper' } });
-  expect((await workspaces.of('anna')).provider.origin).toBe(waiting);
-  // The next spare sandbox was requested too.
-  expect(started).toHaveLength(2);
+it('runs workspaces separately in one sandbox process', async () => {
+  const { url, sandbox } = await opened();
+  const pid = sandbox();
+  const [first, ...others] = await Promise.all(NAMES.map((name) => buyIn(url, name)));
+  expect(new Set(others.map(({ orders }) => orders))).toEqual(new Set([first?.orders]));
+  expect((await buyIn(url, 'dora')).orders).toBe(Number(first?.orders) + 1);
+  expect((await buyIn(url, 'anna')).orders).toBe(Number(first?.orders) + 1);
+
+  const stream = await (await buyIn(url, 'ben')).openStream();
+  const closed = new Promise((resolve) => stream.addEventListener('close', resolve));
+  expect((await fetch(`${url}/gateway/workspaces/ben`, { method: 'DELETE' })).status).toBe(200);
+  await closed;
+  const list = (await (await fetch(`${url}/gateway/workspaces`)).json()) as { items: { name: string }[] };
+  expect(list.items.map(({ name }) => name).sort()).toEqual(['anna', 'carol', 'dora']);
+  expect(sandbox()).toBe(pid);
 });
 
-const NAMES = ['anna', 'ben', 'carol', 'dora', 'emil', 'fritz', 'gina', 'hugo'];
-
-it.runIf(process.env.TSUBAME_DEEP === '1')(
-  'runs eight workspaces separately within the memory of a small machine, and ends their processes',
-  async () => {
-    const { url, workspaces } = await opened(0);
-    await Promise.all(NAMES.map((name) => fetch(`${url}/w/${name}/api/environment`)));
-    const first = await buyIn(url, 'anna');
-    // In a shared sandbox each would find the orders of the others.
-    expect(await Promise.all(NAMES.slice(1).map((name) => buyIn(url, name)))).toEqual(
-      NAMES.slice(1).map(() => first),
-    );
-    expect(await buyIn(url, 'hugo')).toBe(first + 1);
-
-    const memory = sandboxMemory();
-    expect(memory).toHaveLength(NAMES.length);
-    const all = memory.reduce((sum, one) => sum + one, 0);
-    console.log(`Eight sandboxes with an order each: ${all} MB.`);
-    // Half of a machine with 24 GiB; the rest is for an editor, a browser and a build.
-    expect(all).toBeLessThan(12_000);
-
-    await Promise.all(NAMES.map((name) => workspaces.end(name)));
-    expect(sandboxMemory()).toEqual([]);
-  },
-  300_000,
-);
+it('starts workspaces in their initial state after the sandbox was killed', async () => {
+  const { url, sandbox } = await opened();
+  const { orders } = await buyIn(url, 'anna');
+  const killed = sandbox() as number;
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => sandbox()).not.toBe(killed);
+  await expect.poll(async () => (await fetch(`${url}/w/anna/api/environment`)).status).toBe(200);
+  expect((await buyIn(url, 'anna')).orders).toBe(orders);
+});

@@ -1,6 +1,5 @@
 import { request } from 'undici';
 import { SupervisedChild } from '../gateway/supervisor.ts';
-import type { MarketChoice } from '../gateway/workspaces.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Schedule } from './options.ts';
 
@@ -11,33 +10,26 @@ export interface SandboxOptions {
   readonly schedule: Schedule;
   /** Shared with the gateway, which tells the address of each caller. */
   readonly callerKey?: string | undefined;
-  /** In-memory sandbox: stores only saved scenarios. `token` opens its control; `market` is read at each start. */
-  readonly inMemory?: { readonly token: string; market(): MarketChoice } | undefined;
   readonly log: Logger;
 }
 
 /** The stateful provider as a supervised child. */
 export function sandboxChild(options: SandboxOptions): SupervisedChild {
-  const { script, port, dataDirectory, schedule, callerKey, inMemory, log } = options;
+  const { script, port, dataDirectory, schedule, callerKey, log } = options;
   return new SupervisedChild({
-    name: inMemory ? `The sandbox of a workspace (port ${port})` : 'The sandbox',
-    args: inMemory ? [script, '--memory'] : [script],
-    get env() {
-      const { seed, schedule: own = schedule } = inMemory?.market() ?? {};
-      return {
-        PORT: String(port),
-        // The parent reads the records and logs them in its own format.
-        LOG_FORMAT: 'json',
-        TSUBAME_DATA_DIR: dataDirectory,
-        TSUBAME_SCHEDULE: own,
-        ...(seed === undefined ? {} : { TSUBAME_SEED: seed }),
-        ...(callerKey === undefined ? {} : { TSUBAME_CALLER_KEY: callerKey }),
-        ...(inMemory ? { TSUBAME_CONTROL_TOKEN: inMemory.token } : {}),
-      };
+    name: 'The sandbox',
+    args: [script],
+    env: {
+      PORT: String(port),
+      // The parent reads the records and logs them in its own format.
+      LOG_FORMAT: 'json',
+      TSUBAME_DATA_DIR: dataDirectory,
+      TSUBAME_SCHEDULE: schedule,
+      ...(callerKey === undefined ? {} : { TSUBAME_CALLER_KEY: callerKey }),
     },
     ready: () => answers(port),
     readyTimeoutMs: 60_000,
-    log: log.child({ part: inMemory ? 'workspace' : 'sandbox' }),
+    log: log.child({ part: 'sandbox' }),
     explain: startFailure,
   });
 }

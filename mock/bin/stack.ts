@@ -7,11 +7,9 @@ import { providerAt } from '../gateway/provider.ts';
 import { openGateway } from '../gateway/server.ts';
 import { StartError } from '../gateway/start-error.ts';
 import type { SupervisedChild } from '../gateway/supervisor.ts';
-import { LIMITS, Workspaces } from '../gateway/workspaces.ts';
 import type { CommandContext } from './lifecycle.ts';
 import type { StartOptions } from './options.ts';
 import { sandboxChild } from './sandbox-child.ts';
-import { startWorkspaceSandbox } from './workspace-sandbox.ts';
 
 export interface StackFiles {
   readonly contract: string;
@@ -26,9 +24,6 @@ export interface Stack {
   readonly sandbox: SupervisedChild;
 }
 
-/** Delay of the default spare sandbox, so that its start does not slow down the first page. */
-const DEFAULT_SPARES_AFTER_MS = 10_000;
-
 /**
  * Starts sandbox and gateway as one process tree.
  * @throws StartError if a process cannot start; the lifecycle closes those that have started.
@@ -41,15 +36,10 @@ export async function startStack(
   const contract = loadContract(files.contract);
   const { basePath } = contract;
   const { host, port, allowedHosts, trustedProxies } = options;
-  const { dataDirectory, schedule, spares = LIMITS.spares } = options;
+  const { dataDirectory, schedule } = options;
   const callerKey = randomBytes(32).toString('base64url');
   const { sandbox: script } = files;
   const { log } = context;
-  const workspaces = new Workspaces(
-    () => startWorkspaceSandbox({ script, dataDirectory, schedule, basePath, log }),
-    log.child({ part: 'workspaces' }),
-    { ...LIMITS, spares },
-  );
   const sandboxPort = await portOfSandbox(options.port);
   const gateway = await openGateway({
     contract,
@@ -61,7 +51,7 @@ export async function startStack(
       controlToken: () => findAccess({ url: '', data: dataDirectory, env: process.env }).token,
     },
     isSandbox: true,
-    workspaces,
+    workspaces: true,
     webDirectory: files.web,
     log,
   });
@@ -69,11 +59,6 @@ export async function startStack(
   const sandbox = sandboxChild({ script, port: sandboxPort, dataDirectory, schedule, callerKey, log });
   context.onClose(() => sandbox.stop());
   await Promise.all([sandbox.start(), gateway.start()]);
-  // After the shared sandbox has started, because spare sandboxes would delay it.
-  // A gateway for other machines is for its users: whoever wants a workspace there waits for its start.
-  const isForUsers = allowedHosts.length > 0;
-  if (options.spares !== undefined) workspaces.startSpares();
-  else if (!isForUsers) setTimeout(() => workspaces.startSpares(), DEFAULT_SPARES_AFTER_MS).unref();
   return { url: gateway.url, sandbox };
 }
 

@@ -80,19 +80,6 @@ describe('the running processes', () => {
     await expect.poll(() => alive(children)).toEqual([]);
   });
 
-  it('starts the requested number of spare sandboxes, and a new workspace takes one', async () => {
-    const { child, ready, exit } = run(CONTRACT, '--spares', '2');
-    const url = await ready;
-    // The shared sandbox and two spare sandboxes; Prism is not needed.
-    await expect.poll(() => descendants(child.pid)).toHaveLength(3);
-    const waiting = descendants(child.pid);
-    const taken = [await pidAt(`${url}/w/anna`), await pidAt(`${url}/w/ben`)];
-    expect(waiting).toEqual(expect.arrayContaining(taken));
-    expect(new Set([...taken, await pidAt(url)]).size).toBe(3);
-    child.kill('SIGINT');
-    expect((await exit).code).toBe(0);
-  });
-
   it('restarts a killed sandbox', async () => {
     const { child, ready, exit } = run(CONTRACT);
     const url = await ready;
@@ -135,16 +122,6 @@ describe('the terminal output', () => {
     process.kill((await pidAt(url)) ?? 0, 'SIGKILL');
     await lines(tree, 1, / sandbox: The sandbox stopped \(by SIGKILL\); starting it again\.$/);
     await lines(tree, 2, / sandbox: The sandbox is back\.$/);
-    tree.child.kill('SIGINT');
-    expect((await tree.exit).code).toBe(0);
-  });
-
-  it('names the workspace in the faults of its sandbox', async () => {
-    const tree = run(CONTRACT);
-    const url = await tree.ready;
-    const headers = { 'x-fault': 'due jobs: Error: a defect of it' };
-    await fetch(`${url}/w/anna/api/environment`, { headers });
-    await lines(tree, 1, / workspace: due jobs: Error: a defect of it$/);
     tree.child.kill('SIGINT');
     expect((await tree.exit).code).toBe(0);
   });

@@ -6,7 +6,7 @@ import { Upstreams } from './upstreams.ts';
 
 it('serves the control panel in one script and one stylesheet, and allows connections to its own origin only', async () => {
   const app = fastify();
-  serveControlPage(app, new Upstreams(undefined, undefined, new Hosts({ host: '127.0.0.1' })));
+  serveControlPage(app, new Upstreams(undefined, false, new Hosts({ host: '127.0.0.1' })));
   expect((await app.inject('/control')).headers.location).toBe('/control/');
   const page = await app.inject('/control/?workspace=anna');
   expect(page.headers['content-security-policy']).toContain("connect-src 'self'");

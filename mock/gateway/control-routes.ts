@@ -4,21 +4,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parse } from 'yaml';
 import type { components } from '../control/gateway.gen.ts';
 import { type RefusalArguments, type RefusalReason, refusal } from '../control/refusals.ts';
+import { workspaceNameError } from '../control/workspace-name.ts';
 import type { FaultLog } from '../telemetry/fault-log.ts';
 import { loadContract } from './contract.ts';
 import type { Contract } from './contract-model.ts';
 import { endToEnd } from './headers.ts';
 import { CHALLENGE, HostError } from './hosts.ts';
 import type { RequestLog } from './request-log.ts';
-import type { Upstreams } from './upstreams.ts';
-import { workspaceNameError } from './workspace-name.ts';
-import { LIMITS, WorkspaceError, type Workspaces } from './workspaces.ts';
+import { type Upstreams, WorkspaceError } from './upstreams.ts';
 
 type Shape = components['schemas'];
 type ControlRefusal = ReturnType<typeof refusal>;
 
 const CONTROL = new URL('../control/control.openapi.yaml', import.meta.url);
 const SANDBOX = '/sandbox';
+/** Longest wait for control: loading a scenario or advancing the clock by a year takes long. */
+const LONG_MS = 120_000;
+type Named = { Params: { name?: string }; Body: Shape['MarketChoice'] | null | undefined };
 let controlContract: Contract | undefined;
 const GATEWAY_CONTROL = new URL('../control/gateway.openapi.yaml', import.meta.url);
 const HTTP_STATUS: Readonly<Record<ControlRefusal['id'], number>> = {
@@ -80,7 +82,7 @@ export function serveControl(
   );
   app.register(
     guarded((scope) => {
-      serveWorkspaces(scope, upstreams.workspaces);
+      serveWorkspaces(scope, upstreams);
       scope.get<{ Params: { operation: string } }>(
         '/examples/:operation',
         ({ headers, params: { operation } }): Shape['Example'] => {
@@ -122,8 +124,7 @@ async function forwardToSandbox(
       method: request.method as 'GET',
       headers: { ...endToEnd(request.headers, ['origin']), authorization: `Bearer ${token}` },
       body: Buffer.isBuffer(request.body) ? request.body : null,
-      // Loading a scenario or advancing the clock by a year takes long.
-      headersTimeout: 120_000,
+      headersTimeout: LONG_MS,
     });
     const operation = request.method === 'GET' ? undefined : controlOperationOf(request);
     if (operation !== undefined) requests.noteOperator(request, operation, statusCode);
@@ -144,26 +145,34 @@ function controlOperationOf({ method, url }: FastifyRequest): string | undefined
   return controlContract.find(method, path.slice(at + SANDBOX.length))?.operationId;
 }
 
-function serveWorkspaces(scope: FastifyInstance, workspaces: Workspaces | undefined): void {
+/** The list where there are no workspaces. */
+const NONE: Shape['Workspaces'] = { items: [], most: 0, idle_seconds: 0 };
+
+function serveWorkspaces(scope: FastifyInstance, upstreams: Upstreams): void {
   const document = parse(readFileSync(GATEWAY_CONTROL, 'utf8')) as {
     components: { schemas: Record<string, object> };
   };
-  const available = (): Workspaces => {
-    if (workspaces) return workspaces;
-    throw new ControlRefusalError('no_workspaces');
-  };
-  const all = (): Shape['Workspaces'] => ({
-    items: (workspaces?.list() ?? []).map(({ name, begunAt, usedAt, market }) => ({
-      ...{ name, market },
-      begun_at: begunAt.toISOString(),
-      used_at: usedAt.toISOString(),
-    })),
-    most: workspaces?.limits.most ?? 0,
-    idle_seconds: (workspaces?.limits ?? LIMITS).idleMs / 1000,
-  });
-  const named = ({ name }: { name: string }): string => {
-    if (workspaceNameError(name) !== undefined) throw new ControlRefusalError('workspace_name', { name });
-    return name;
+  const forward = async (
+    { method, params: { name }, body }: FastifyRequest<Named>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const { shared: provider, hasWorkspaces } = upstreams;
+    if (!hasWorkspaces && name === undefined) return reply.send(NONE);
+    const token = provider?.provider.controlToken?.();
+    if (!hasWorkspaces || !provider || token === undefined) throw new ControlRefusalError('no_workspaces');
+    if (name !== undefined && workspaceNameError(name) !== undefined)
+      throw new ControlRefusalError('workspace_name', { name });
+    const path = `${SANDBOX}/workspaces${name === undefined ? '' : `/${name}`}`;
+    try {
+      const answer = await provider.pool.request({
+        ...{ path, method: method as 'PUT', headersTimeout: LONG_MS },
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: body ? JSON.stringify(body) : null,
+      });
+      return reply.code(answer.statusCode).send(await answer.body.json());
+    } catch {
+      throw new ControlRefusalError('sandbox_silent');
+    }
   };
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -171,18 +180,11 @@ function serveWorkspaces(scope: FastifyInstance, workspaces: Workspaces | undefi
     { parseAs: 'string' },
     scope.getDefaultJsonParser('error', 'error'),
   );
-  scope.get('/workspaces', all);
-  scope.put<{ Params: { name: string }; Body: Shape['MarketChoice'] | undefined }>(
+  scope.get<Named>('/workspaces', forward);
+  scope.put<Named>(
     '/workspaces/:name',
     { schema: { body: { anyOf: [document.components.schemas.MarketChoice, { type: 'null' }] } } },
-    async ({ params, body }) => {
-      await available().begin(named(params), body ?? {});
-      return all();
-    },
+    forward,
   );
-  scope.delete<{ Params: { name: string } }>('/workspaces/:name', async ({ params }) => {
-    if (!(await available().end(named(params))))
-      throw new ControlRefusalError('no_workspace', { name: params.name });
-    return all();
-  });
+  scope.delete<Named>('/workspaces/:name', forward);
 }

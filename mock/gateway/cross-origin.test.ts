@@ -1,33 +1,23 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memoryLog } from '../telemetry/testing.ts';
 import { type FakeProvider, fakeProvider, gateway } from './fixtures/harness.ts';
 import type { Gateway } from './server.ts';
-import { LIMITS, type WorkspaceSandbox, Workspaces } from './workspaces.ts';
 
-const providers: FakeProvider[] = [];
+let provider: FakeProvider;
 let base: Gateway;
-
-async function open(): Promise<WorkspaceSandbox> {
-  const provider = await fakeProvider();
-  providers.push(provider);
-  return {
-    provider: { origin: provider.url, basePath: '/api', controlToken: () => 'token' },
-    reset: async () => undefined,
-    stop: () => provider.close(),
-  };
-}
-const workspaces = new Workspaces(open, memoryLog().log, { ...LIMITS, most: 40, spares: 0 });
-const begun = () => workspaces.list().map(({ name }) => name);
+/** Names of workspaces that have reached the provider, which would create them. */
+const begun = () =>
+  [...provider.seen.map(({ headers }) => headers), ...provider.upgrades].flatMap(
+    (headers) => headers['x-tsubame-workspace'] ?? [],
+  );
 
 beforeAll(async () => {
-  const shared = await fakeProvider();
-  providers.push(shared);
-  ({ gateway: base } = await gateway(shared.url, workspaces));
+  provider = await fakeProvider();
+  ({ gateway: base } = await gateway(provider.url, true));
 });
 afterAll(async () => {
   await base.close();
-  for (const provider of providers) await provider.close();
+  await provider.close();
 });
 
 type Sent = { readonly path: string; readonly method?: string; readonly headers?: Record<string, string> };

@@ -13,7 +13,7 @@ afterEach(async () => {
 
 async function open(controlToken?: () => string): Promise<void> {
   provider = await fakeProvider();
-  ({ gateway: opened } = await gateway(provider.url, undefined, {
+  ({ gateway: opened } = await gateway(provider.url, false, {
     provider: { ...providerAt(provider.url, '/api'), controlToken },
   }));
 }

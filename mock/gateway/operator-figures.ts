@@ -17,7 +17,7 @@ interface ObservedParts {
 
 /** Health and metrics of the gateway, with those of the sandbox behind it, so that one address shows everything. */
 export function operatorRoutesOf({ metrics, prism, upstreams }: ObservedParts): OperatorRoutes {
-  const { shared, workspaces } = upstreams;
+  const { shared } = upstreams;
   const sandbox = shared && isSandbox(shared.provider) ? shared : null;
   metrics.add([
     ...(prism
@@ -28,9 +28,6 @@ export function operatorRoutesOf({ metrics, prism, upstreams }: ObservedParts): 
             read: () => Number(prism.ready),
           },
         ]
-      : []),
-    ...(workspaces
-      ? [{ name: 'workspaces', help: 'Running workspaces.', read: () => workspaces.list().length }]
       : []),
   ]);
   return {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { WORKSPACE_HEADER } from '../control/workspace-name.ts';
 import { hashed, type Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { REQUEST_ID } from '../telemetry/request-id.ts';
 import type { Api } from './api.ts';
 import { isSandbox } from './provider.ts';
 import { verdictOf } from './request-log.ts';
-import { WORKSPACE_HEADER } from './workspace-name.ts';
 
 /** Returns the id of each request to its client, and passes it to the provider. */
 export function passRequestIds(app: FastifyInstance): void {

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../control/gateway.gen.ts';
 import { aboutOf } from '../control/record-page.ts';
+import { WORKSPACE_HEADER } from '../control/workspace-name.ts';
 import type { Contract } from './contract-model.ts';
 import { withoutSecrets } from './secrets.ts';
-import { WORKSPACE_HEADER } from './workspace-name.ts';
 
 type Shape = components['schemas'];
 type LoggedRequest = Shape['Requests']['items'][number];

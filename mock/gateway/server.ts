@@ -36,10 +36,9 @@ import { respondOnSocket, tunnel } from './tunnel.ts';
 import { assertOneHost, unroutableRequests } from './unroutable.ts';
 import { Uploads } from './upload.ts';
 import type { Upstream } from './upstream.ts';
-import { Upstreams } from './upstreams.ts';
+import { Upstreams, WorkspaceError } from './upstreams.ts';
 import { serveWebApp } from './web-app.ts';
 import { redirectToHosts, takeWorkspaceFromUrl } from './workspace-name.ts';
-import { WorkspaceError, type Workspaces } from './workspaces.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,8 +56,8 @@ export interface GatewayOptions extends HostOptions {
   readonly provider?: Provider | undefined;
   /** True if the provider is our own sandbox: the gateway validates by itself, and no Prism is needed. */
   readonly isSandbox?: boolean | undefined;
-  /** Sandboxes by name, in addition to the provider. */
-  readonly workspaces?: Workspaces | undefined;
+  /** True if the provider has workspaces, which our sandbox selects by a header. */
+  readonly workspaces?: boolean | undefined;
   /** Folder of the built web app; absent if the gateway serves only the API. */
   readonly webDirectory?: string | undefined;
   /** How long a request may take to arrive, in ms; a minute if left out. */
@@ -90,7 +89,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     prism?.send({ contract: contract.file }),
   );
   const hosts = new Hosts(options);
-  const upstreams = new Upstreams(provider, options.workspaces, hosts);
+  const upstreams = new Upstreams(provider, options.workspaces ?? false, hosts);
   const { exchanges, prism } = options.isSandbox
     ? { exchanges: new SandboxExchanges(contract), prism: undefined }
     : await withPrism(contract, provider, options.log.child({ part: 'prism' }));
@@ -102,7 +101,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     exposeHeadRoutes: false,
     genReqId: ({ headers }) => requestIdOf(headers),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
-    rewriteUrl: (request) => takeWorkspaceFromUrl(request, options.workspaces !== undefined),
+    rewriteUrl: (request) => takeWorkspaceFromUrl(request, options.workspaces ?? false),
     ...unroutableRequests((url, problem) => api.problem(url, problem), send, options.requestTimeoutMs),
   });
   passRequestIds(app);
@@ -221,7 +220,7 @@ function routeStream(
 ): () => void {
   const open = new Set<Duplex>();
   const forward = async (request: IncomingMessage, client: Duplex, head: Buffer) => {
-    const url = takeWorkspaceFromUrl(request, upstreams.workspaces !== undefined);
+    const url = takeWorkspaceFromUrl(request, upstreams.hasWorkspaces);
     if (!hosts.allows(request.headers.host))
       return respondOnSocket(client, api.problem(url, new HostError().problem), request.headers);
     if (url.split('?')[0] !== `${basePath}/stream`)
@@ -238,7 +237,6 @@ function routeStream(
     if (upstream === null) return respondOnSocket(client, unavailable, request.headers);
     const { origin } = upstream.provider;
     const far = tunnel(origin, api.target(url, upstream), request, client, head, unavailable);
-    client.once('close', upstreams.keepAlive(request.headers));
     for (const side of [client, far]) {
       open.add(side);
       side.once('close', () => open.delete(side));

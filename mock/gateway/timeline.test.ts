@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { memoryLog } from '../telemetry/testing.ts';
 import { call, type FakeProvider, fakeProvider, gateway, json, order } from './fixtures/harness.ts';
 import type { Gateway } from './server.ts';
-import { LIMITS, type WorkspaceSandbox, Workspaces } from './workspaces.ts';
 
 type Paths = Record<string, Record<string, { operationId?: string }>>;
 const CONTROL = new URL('../control/control.openapi.yaml', import.meta.url);
@@ -33,30 +31,18 @@ const ACCEPTED = { code: 1, msg: 'ok', data: { price: '2841.5' } };
 const refusedBy = (code: number) => ({ code, msg: 'no', data: { fields: [], retry_after: null } });
 
 let status = 200;
-const providers: FakeProvider[] = [];
+let provider: FakeProvider;
 let base: Gateway;
 
-async function open(): Promise<WorkspaceSandbox> {
-  const provider = await fakeProvider();
-  providers.push(provider);
+beforeAll(async () => {
+  provider = await fakeProvider();
   provider.answer = (_seen, response) =>
     json(response, status, status === 200 ? ACCEPTED : refusedBy(status));
-  return {
-    provider: { origin: provider.url, basePath: '/api', controlToken: () => 'token' },
-    reset: async () => undefined,
-    stop: () => provider.close(),
-  };
-}
-
-beforeAll(async () => {
-  const shared = await fakeProvider();
-  providers.push(shared);
-  const workspaces = new Workspaces(open, memoryLog().log, { ...LIMITS, spares: 0 });
-  ({ gateway: base } = await gateway(shared.url, workspaces));
+  ({ gateway: base } = await gateway(provider.url, true));
 });
 afterAll(async () => {
   await base.close();
-  for (const provider of providers) await provider.close();
+  await provider.close();
 });
 
 const operate = (workspace: string, method: string, path: string, body?: string) =>

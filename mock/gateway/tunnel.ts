@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { connect as connectTcp, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
+import { WORKSPACE_HEADER } from '../control/workspace-name.ts';
 import { REQUEST_ID, requestIdOf } from '../telemetry/request-id.ts';
 import type { HttpResponse } from './envelope.ts';
 
@@ -61,10 +62,12 @@ export function respondOnSocket(client: Duplex, answer: HttpResponse, request: I
 }
 
 /** Headers that the gateway sets itself. */
-const REPLACED = new Set(['host', REQUEST_ID]);
+const REPLACED = new Set(['host', REQUEST_ID, WORKSPACE_HEADER]);
 
 function requestHead(request: IncomingMessage, target: string, host: string): string {
-  const lines = [`GET ${target} HTTP/1.1`, `Host: ${host}`, `${REQUEST_ID}: ${request.headers[REQUEST_ID]}`];
+  const { [REQUEST_ID]: id, [WORKSPACE_HEADER]: workspace } = request.headers;
+  const lines = [`GET ${target} HTTP/1.1`, `Host: ${host}`, `${REQUEST_ID}: ${id}`];
+  if (workspace !== undefined) lines.push(`${WORKSPACE_HEADER}: ${workspace}`);
   for (let index = 0; index + 1 < request.rawHeaders.length; index += 2) {
     const name = request.rawHeaders[index] ?? '';
     if (!REPLACED.has(name.toLowerCase())) lines.push(`${name}: ${request.rawHeaders[index + 1]}`);

@@ -1,22 +1,37 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { refusal } from '../control/refusals.ts';
+import { WORKSPACE_HEADER, workspaceNameError } from '../control/workspace-name.ts';
+import type { Problem } from './envelope.ts';
 import type { Hosts } from './hosts.ts';
 import type { Provider } from './provider.ts';
 import { openUpstream, type Upstream } from './upstream.ts';
-import { WORKSPACE_HEADER, workspaceNameError } from './workspace-name.ts';
-import { WorkspaceError, type Workspaces } from './workspaces.ts';
 
-/** Selects the provider for a request: the shared provider, or the sandbox of the workspace that the request names. */
+/** A workspace that is not available, with the response of the API. */
+export class WorkspaceError extends Error {
+  readonly problem: Problem;
+  /** The response of the control API. */
+  readonly controlRefusal: ReturnType<typeof refusal>;
+
+  constructor(status: number, message: string, controlRefusal: WorkspaceError['controlRefusal']) {
+    super(message);
+    this.controlRefusal = controlRefusal;
+    const fields = [{ path: `header.${WORKSPACE_HEADER}`, message }];
+    this.problem = { status, fields };
+  }
+}
+
+/** The provider of the requests, and which of them may name a workspace. The sandbox selects the workspace by its header. */
 export class Upstreams {
-  /** The provider of requests without a workspace; null in examples mode. */
+  /** The provider, whichever workspace a request names; null in examples mode. */
   readonly shared: Upstream | null;
-  readonly workspaces: Workspaces | undefined;
+  /** Whether the provider has workspaces. */
+  readonly hasWorkspaces: boolean;
   readonly #hosts: Hosts;
 
   /** @param provider absent in examples mode. */
-  constructor(provider: Provider | undefined, workspaces: Workspaces | undefined, hosts: Hosts) {
+  constructor(provider: Provider | undefined, hasWorkspaces: boolean, hosts: Hosts) {
     this.shared = provider ? openUpstream(provider) : null;
-    this.workspaces = workspaces;
+    this.hasWorkspaces = hasWorkspaces;
     this.#hosts = hosts;
   }
 
@@ -47,8 +62,7 @@ export class Upstreams {
     const name = String(header);
     const fault = workspaceNameError(name);
     if (fault !== undefined) throw new WorkspaceError(400, fault, refusal('workspace_name', { name }));
-    if (this.workspaces) return this.workspaces.of(name);
-    if (this.shared === null) return null;
+    if (this.hasWorkspaces || this.shared === null) return this.shared;
     throw new WorkspaceError(
       400,
       'this provider has a single state: workspaces exist only with "npm start"',
@@ -56,13 +70,7 @@ export class Upstreams {
     );
   }
 
-  /** Keeps the workspace of a request running until the returned function is called. */
-  keepAlive({ [WORKSPACE_HEADER]: header }: IncomingHttpHeaders): () => void {
-    return (header !== undefined && this.workspaces?.keepAlive(String(header))) || (() => undefined);
-  }
-
   async close(): Promise<void> {
     await this.shared?.pool.destroy();
-    await this.workspaces?.close();
   }
 }

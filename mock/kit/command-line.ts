@@ -31,7 +31,6 @@ const OPTIONS: Partial<Record<Command, string>> = {
   --port NUMBER        port of the API (default 4010, or PORT); the sandbox uses the next port
   --data FOLDER        folder of the state (default .tsubame, or TSUBAME_DATA_DIR)
   --schedule NAME      always_open, or exchange for Tokyo's hours and calendar
-  --spares NUMBER      sandboxes that are started in advance for new workspaces (default 1, after ten seconds)
 
 DATABASE_URL keeps the state in PostgreSQL 15 or newer. Runs until Ctrl-C.
 `,

@@ -1,22 +1,24 @@
 import { parseDay, startOfDay } from '@tsubame/sdk/rules';
+import type { FastifyServerFactory } from 'fastify';
 import { FaultLog } from '#telemetry/fault-log.ts';
-import { createLogger, type Logger } from '#telemetry/logger.ts';
-import { Metrics } from '#telemetry/metrics.ts';
+import { createLogger, hashed, type Logger } from '#telemetry/logger.ts';
+import { type Figure, Metrics } from '#telemetry/metrics.ts';
 import { serveOperatorRoutes } from '#telemetry/operator-routes.ts';
 import { shownMarket } from './capabilities/market/shown.ts';
 import { StreamHub } from './capabilities/stream/hub.ts';
 import { acceptStreams } from './capabilities/stream/upgrade.ts';
 import { compose } from './capabilities.ts';
+import type { ComposedSandbox } from './composed-sandbox.ts';
 import { type ControlAccess, createControl } from './control/control.ts';
 import { HaltBook } from './control/halts.ts';
 import { restoreBackup } from './control/tables.ts';
 import { ensureDemoAccount } from './demo-account.ts';
 import { DEMO } from './demo-sign-in.ts';
 import { type Background, repeat } from './frame/background.ts';
-import { type Decision, handlersOf } from './frame/capability.ts';
+import { handlersOf } from './frame/capability.ts';
 import { Autopilot, REVIEWS_TOPIC } from './frame/clock/autopilot.ts';
 import { SandboxClock } from './frame/clock/clock.ts';
-import { type Catalogue, loadCatalogue } from './frame/contract/catalogue.ts';
+import { loadCatalogue } from './frame/contract/catalogue.ts';
 import { deadlineOf, nextDue, recheckTopic } from './frame/due/due-table.ts';
 import { Admission } from './frame/http/admission.ts';
 import { loadDocument } from './frame/http/document.ts';
@@ -29,13 +31,16 @@ import { ServiceDirectory } from './frame/services.ts';
 import { assertSamePepper } from './frame/store/assert-same-pepper.ts';
 import type { Database } from './frame/store/database.ts';
 import { faultText } from './frame/store/fault-text.ts';
-import { openStore, type StoreLocation } from './frame/store/open-store.ts';
+import { openStore, openWorkspaceStore, type StoreLocation } from './frame/store/open-store.ts';
 import { OutageLog } from './frame/store/outage.ts';
 import { UnitRunner } from './frame/unit-runner/unit-runner.ts';
 import { listen } from './listen.ts';
-import { createMarket, type Market } from './market/market.ts';
+import { createMarket } from './market/market.ts';
+import { MarketCaches } from './market-caches.ts';
 import { type MarketSetting, marketSetting } from './market-setting.ts';
 import { figuresOf, healthOfSandbox } from './operator-figures.ts';
+import { serveByWorkspace, serveWorkspaceControl } from './workspace-routes.ts';
+import { type WorkspaceLimits, Workspaces } from './workspaces.ts';
 
 const DUE_MS = 500;
 const CLOCK_MS = 1_000;
@@ -50,6 +55,8 @@ export type SandboxOptions = {
   market?: Partial<MarketSetting>;
   /** Opens the control API `/sandbox` to requests with the token; closed if left out. */
   control?: ControlAccess;
+  /** Limits of the workspaces; there are none if left out. */
+  workspaces?: WorkspaceLimits;
   /** False leaves the demo account out. */
   demo?: boolean;
   /** False to offer no IPOs, blocks and follow products on a schedule. */
@@ -71,19 +78,11 @@ export type SandboxOptions = {
 };
 
 /** A running sandbox. */
-export type Sandbox = {
+export type Sandbox = Omit<ComposedSandbox, 'server' | 'upgrade'> & {
   /** The origin, without the base path: `http://127.0.0.1:4011`. */
   url: string;
-  database: Database;
-  clock: SandboxClock;
-  halts: HaltBook;
-  autopilot: Autopilot;
-  market: Market;
-  catalogue: Catalogue;
-  unitRunner: UnitRunner;
-  /** The operator's decisions of all capabilities. */
-  decisions: readonly Decision[];
-  close(): Promise<void>;
+  /** Null if it has none. */
+  workspaces: Workspaces | null;
 };
 
 /**
@@ -92,25 +91,72 @@ export type Sandbox = {
  * @throws StartError with one sentence if the store, the contract or the port is not available.
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const document = loadDocument();
   const database = await openStore(options.store);
-  try {
-    return await startOn(database, document, options);
-  } catch (error) {
+  let workspaces: Workspaces | null = null;
+  let main: ComposedSandbox | undefined;
+  const closeAll = async (lastAnswered?: Promise<void>) => {
+    await workspaces?.close();
+    await main?.close();
+    await lastAnswered;
     await database.close();
+  };
+  try {
+    const marketCaches = new MarketCaches();
+    const metrics = new Metrics('sandbox');
+    const log = options.logger ?? createLogger();
+    workspaces = options.workspaces
+      ? new Workspaces({
+          limits: options.workspaces,
+          openStore: () => openWorkspaceStore(options.store),
+          compose: (schema, name, market) =>
+            composeSandbox(schema, {
+              ...options,
+              market: { ...options.market, ...market },
+              ...{ marketCaches, metrics },
+              logger: log.child({ part: 'workspace', workspace: hashed(name) }),
+            }),
+          ...(options.machineTime ? { now: options.machineTime } : {}),
+          log,
+        })
+      : null;
+    const figures = [
+      { name: 'workspaces', help: 'Workspaces in memory.', read: () => workspaces?.loaded ?? 0 },
+    ];
+    const front = workspaces ? serveByWorkspace(workspaces) : undefined;
+    main = await composeSandbox(database, {
+      ...options,
+      ...{ marketCaches, metrics, figures },
+      ...(front ? { serverFactory: front.serverFactory } : {}),
+    });
+    if (workspaces && options.control) serveWorkspaceControl(main.server, workspaces, options.control.token);
+    main.server.server.on('upgrade', front ? front.upgrade(main.upgrade) : main.upgrade);
+    const { server, upgrade: _, ...parts } = main;
+    const { url, stopAccepting } = await listen(server, options.port);
+    return { ...parts, url, workspaces, close: () => closeAll(stopAccepting()) };
+  } catch (error) {
+    await closeAll();
     throw error;
   }
 }
 
-async function startOn(
-  database: Database,
-  document: ReturnType<typeof loadDocument>,
-  options: SandboxOptions,
-): Promise<Sandbox> {
+/** What {@link composeSandbox} needs beside the database. */
+export type ComposeOptions = Omit<SandboxOptions, 'store' | 'port' | 'workspaces'> & {
+  /** Shared by sandboxes of the same market. */
+  marketCaches?: MarketCaches;
+  serverFactory?: FastifyServerFactory;
+  /** Counts the requests of the process. */
+  metrics: Metrics;
+  /** Further figures of the main sandbox, which alone has the routes for its health and metrics. */
+  figures?: readonly Figure[];
+};
+
+/** Composes a sandbox on an open database and starts its timers. */
+export async function composeSandbox(database: Database, options: ComposeOptions): Promise<ComposedSandbox> {
+  const document = loadDocument();
   const logger = options.logger ?? createLogger().child({ part: 'sandbox' });
   const faults = new FaultLog(logger);
   const log = options.log ?? ((message, error) => faults.note(faultText(message, error)));
-  const { machineTime = Date.now } = options;
+  const { machineTime = Date.now, metrics } = options;
   const outage = new OutageLog(log);
   const catalogue = loadCatalogue();
   const passwords = createPasswords(options.pepper);
@@ -127,7 +173,8 @@ async function startOn(
   const directory = new ServiceDirectory();
   const { services } = directory;
   const { listedDebuts } = services;
-  const market = createMarket({ ...setting, haltsOf: halts.of, listedDebuts });
+  const cache = options.marketCaches?.of(setting);
+  const market = createMarket({ ...setting, haltsOf: halts.of, listedDebuts, ...(cache ? { cache } : {}) });
   const unitRunner = new UnitRunner({ db, ask, now, machineTime, fault: outage.failed });
   const book = new MessageBook();
   const parts = {
@@ -183,7 +230,6 @@ async function startOn(
         unitRunner.forgetSetAside();
       },
     });
-  const metrics = new Metrics('sandbox');
   const admission = new Admission(database.slots);
   const server = createServer({
     database,
@@ -197,6 +243,7 @@ async function startOn(
     isUnqueued: (id) => composed.some((each) => each.isUnqueued && id in each.handlers),
     checkResponses,
     ...{ logger, metrics, admission },
+    ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
     ...(control ? { prepare: control.prepare } : {}),
     log: outage.failed,
   });
@@ -212,16 +259,13 @@ async function startOn(
     ...(control ? { copiesOfEvent: control.copiesOfEvent } : {}),
     log: outage.failed,
   });
-  acceptStreams(server, { ...streamParts, hub });
+  const upgrade = acceptStreams(server, { ...streamParts, hub });
   let lastDueRun = performance.now();
   const observed = { database, clock, admission, unitRunner, hub, lastDueRun: () => lastDueRun };
-  metrics.add(figuresOf(observed));
-  serveOperatorRoutes(server, { parts: () => healthOfSandbox(observed), metrics: () => metrics.text() });
-  const listening = await listen(server, options.port).catch(async (error: unknown) => {
-    await hub.close();
-    await server.close();
-    throw error;
-  });
+  if (options.figures) {
+    metrics.add([...figuresOf(observed), ...options.figures]);
+    serveOperatorRoutes(server, { parts: () => healthOfSandbox(observed), metrics: () => metrics.text() });
+  }
 
   const tidy = async () => {
     const at = { now: now(), machine: Date.now() };
@@ -249,14 +293,10 @@ async function startOn(
   const close = async () => {
     await Promise.all(background.map((each) => each.stop()));
     await hub.close();
-    const lastAnswered = listening.stopAccepting();
     await server.close();
-    await lastAnswered;
-    await database.close();
     faults.end();
   };
   return {
-    url: listening.url,
     database,
     clock,
     halts,
@@ -265,6 +305,8 @@ async function startOn(
     catalogue,
     unitRunner,
     decisions,
+    server,
+    upgrade,
     close,
   };
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createLogger, type Logger, LogSettingError } from '#telemetry/logger.ts';
 import { createSandbox } from './app.ts';
 import { announceControl } from './control/access.ts';
-import type { MarketSetting } from './market-setting.ts';
+
 import { sentenceOf, settingFrom } from './setting.ts';
 
 /** The umask: only this account may read the process's files, even if the shell allows more. */
@@ -14,19 +14,11 @@ async function main(logger: Logger): Promise<void> {
   process.umask(PRIVATE_FILES);
   const { values } = parseArgs({ options: { memory: { type: 'boolean', default: false } } });
   const { directory, ...options } = settingFrom(process.env, values.memory);
-  let sandbox = await createSandbox({ ...options, logger });
+  const sandbox = await createSandbox({ ...options, logger });
   if (options.control && directory)
     announceControl(directory, {
       url: sandbox.url,
       token: process.env.TSUBAME_CONTROL_TOKEN ? null : options.control.token,
-    });
-  // A parent process may restart an in-memory sandbox with another market on the same port.
-  if (values.memory)
-    process.on('message', async (market: Partial<MarketSetting>) => {
-      await sandbox.close();
-      const port = Number(new URL(sandbox.url).port);
-      sandbox = await createSandbox({ ...options, logger, port, market: { ...options.market, ...market } });
-      process.send?.({});
     });
   let stopping = false;
   const stop = () => {

@@ -7,6 +7,7 @@ import { pepperIn } from './frame/passwords.ts';
 import { StartError } from './frame/start-error.ts';
 import type { StoreLocation } from './frame/store/open-store.ts';
 import type { MarketSetting } from './market-setting.ts';
+import { WORKSPACE_LIMITS } from './workspaces.ts';
 
 const DEFAULT_PORT = 4011;
 const DEFAULT_DIRECTORY = resolve(import.meta.dirname, '../../.data/sandbox');
@@ -76,6 +77,7 @@ export function settingFrom(env: NodeJS.ProcessEnv, isInMemory: boolean): Settin
     market: marketFrom(env),
     store: storeFrom(env, directory, isInMemory),
     pepper: pepperFrom(env, directory, isInMemory),
+    workspaces: WORKSPACE_LIMITS,
     ...(control ? { control } : {}),
     ...(env.TSUBAME_CALLER_KEY ? { callerKey: env.TSUBAME_CALLER_KEY } : {}),
     ...(env.TSUBAME_REQUESTS_PER_MINUTE

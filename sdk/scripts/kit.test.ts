@@ -223,7 +223,7 @@ describe('the recipes for CI', () => {
       expect(await runJob(deploy, env('c1'))).toEqual(ended(1, 'tsubame-web c1 may not go to production'));
       const verified = await runJob(job('gitlab-provider.yml', 'provider'), {
         ...env('p1'),
-        START: 'npx @tsubame/kit mock --spares 0',
+        START: 'npx @tsubame/kit mock',
         // Only interactions that need no operator are run, so the result is not a full success.
         VERIFY: '--only market --only news',
       });

@@ -43,7 +43,7 @@ export async function startStack(
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [START, '--port', String(port), '--data', folder, '--schedule', schedule, '--spares', '0'],
+    [START, '--port', String(port), '--data', folder, '--schedule', schedule],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, DATABASE_URL: '', TSUBAME_SEED: seed },

@@ -1,27 +1,23 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { WorkspaceSandbox } from '../../gateway/workspaces.ts';
-import { buyIn, realWorkspaces, sandboxMemory } from '../fixtures/real-workspaces.ts';
+import { buyIn, memoryOf, realWorkspaces } from '../fixtures/real-workspaces.ts';
 
 /**
- * Measures the first request to a new workspace: with a spare sandbox, immediately after that without one, and with the next
- * spare sandbox; then several new workspaces at once, and the memory of all sandboxes.
+ * Begins workspaces one after the other, each with an order and an open stream, and reports how long the first request of each
+ * takes and the memory (PSS) of sandbox and gateway, before and after.
  *
- *     node mock/bin/bench/workspaces.ts [--together 5]
+ *     node mock/bin/bench/workspaces.ts [--count 100]
  */
-const { values } = parseArgs({ options: { together: { type: 'string', default: '5' } } });
-const opened: Promise<WorkspaceSandbox>[] = [];
-const { url, workspaces, close } = await realWorkspaces(1, (open) => {
-  const sandbox = open();
-  opened.push(sandbox);
-  return sandbox;
-});
-/** Resolves when every process has started. */
-const allThere = async () => {
-  for (let seen = -1; seen !== opened.length; ) {
-    seen = opened.length;
-    await Promise.all(opened);
-  }
+const { values } = parseArgs({ options: { count: { type: 'string', default: '100' } } });
+const { url, sandbox, close } = await realWorkspaces();
+
+const percentile = (sorted: readonly number[], share: number) =>
+  Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+const report = (when: string) => {
+  const own = memoryOf('self');
+  const child = memoryOf(sandbox() as number);
+  console.log(`${when}: sandbox ${child} MB, gateway and this program ${own} MB, ${child + own} MB in all`);
 };
 
 async function begin(name: string): Promise<number> {
@@ -29,24 +25,24 @@ async function begin(name: string): Promise<number> {
   const answer = await fetch(`${url}/w/${name}/api/environment`);
   const ms = performance.now() - startedAt;
   if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
-  return Math.round(ms);
+  return ms;
 }
 
-// The first request of a gateway costs extra time that is not a cost of workspaces.
-workspaces.startSpares();
-await allThere();
-console.log(`with a spare sandbox     ${await begin('anna')} ms`);
-console.log(`immediately after that   ${await begin('ben')} ms`);
-await allThere();
-console.log(`with the next spare      ${await begin('carol')} ms`);
-await allThere();
-const names = Array.from({ length: Number(values.together) }, (_, at) => `more-${at}`);
-console.log(`together                 ${(await Promise.all(names.map(begin))).join(', ')} ms`);
-await allThere();
-for (const name of ['anna', 'ben', 'carol', ...names]) await buyIn(url, name);
-const memory = sandboxMemory();
-const sum = memory.reduce((all, one) => all + one, 0);
+await fetch(`${url}/api/environment`);
+report('before');
+const times: number[] = [];
+const streams: WebSocket[] = [];
+for (let index = 0; index < Number(values.count); index += 1) {
+  const name = `w-${index}`;
+  times.push(await begin(name));
+  streams.push(await (await buyIn(url, name)).openStream());
+}
+const sorted = times.slice(1).toSorted((a, b) => a - b);
 console.log(
-  `${memory.length} sandboxes with an order each, one of them spare: ${memory.join(', ')} MB, ${sum} MB`,
+  `${times.length} workspaces: first ${Math.round(times[0] ?? 0)} ms, then p50 ${percentile(sorted, 0.5)}, p95 ${percentile(sorted, 0.95)}, longest ${percentile(sorted, 1)} ms`,
 );
+report('with an order and a stream each');
+await sleep(30_000);
+report('30 s later');
+for (const stream of streams) stream.close();
 await close();

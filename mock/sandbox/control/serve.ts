@@ -65,13 +65,15 @@ export function serveControl(server: FastifyInstance, parts: ServeDependencies):
   server.register(routes, { prefix: PREFIX });
 }
 
-function verifyToken(request: FastifyRequest, token: string): void {
+/** @throws ControlRefused unless the request has the token as a bearer token. */
+export function verifyToken(request: FastifyRequest, token: string): void {
   const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (given !== undefined && isToken(given, token)) return;
   throw new ControlRefused(given === undefined ? 'token_missing' : 'token_wrong');
 }
 
-function refusalOf(error: unknown): ControlRefused {
+/** The refusal that the operator sees for an error. */
+export function refusalOf(error: unknown): ControlRefused {
   if (error instanceof ControlRefused) return error;
   if (error instanceof ClockWouldGoBack) return new ControlRefused('clock_back');
   if (error instanceof ProtocolError) {

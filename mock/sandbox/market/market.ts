@@ -39,6 +39,8 @@ export interface Market {
 export function createMarket(options: {
   seed: string;
   schedule: Schedule;
+  /** Caches of another market of this seed and schedule; own ones if left out. */
+  cache?: Market['cache'];
   haltsOf?: Market['haltsOf'];
   listedDebuts?: () => readonly string[];
 }): Market {
@@ -47,7 +49,7 @@ export function createMarket(options: {
     key: hashText(options.seed),
     haltsOf: options.haltsOf ?? (() => []),
     listedDebuts: options.listedDebuts ?? (() => []),
-    cache: {
+    cache: options.cache ?? {
       moves: new BoundedCache(8_000),
       levels: new BoundedCache(4_000),
       closes: new BoundedCache(100_000),

@@ -23,14 +23,17 @@ export type UpgradeDependencies = {
   stillAlive: FindLiveSessions;
 };
 
+/** Takes over the connection of an upgrade. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
 /** Answers upgrades at the stream's path; a refusal leaves as HTTP in the envelope. */
-export function acceptStreams(server: FastifyInstance, parts: UpgradeDependencies): void {
+export function acceptStreams(server: FastifyInstance, parts: UpgradeDependencies): Upgrade {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   sockets.on('headers', (headers, { headers: sent }) => headers.push(`${REQUEST_ID}: ${sent[REQUEST_ID]}`));
   server.get(PATH, () => {
     throw new ProtocolError(422, [{ path: 'header.upgrade', message: 'must be websocket' }]);
   });
-  server.server.on('upgrade', (request, socket, head) => {
+  return (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     const id = requestIdOf(request.headers);
     request.headers[REQUEST_ID] = id;
@@ -39,13 +42,11 @@ export function acceptStreams(server: FastifyInstance, parts: UpgradeDependencie
     admit(url, parts).then(
       (admitted) => {
         if ('status' in admitted) return refuse(socket, parts.catalogue, admitted.status, lang, id);
-        sockets.handleUpgrade(request as IncomingMessage, socket, head, (opened) =>
-          parts.hub.add(opened, admitted, lang),
-        );
+        sockets.handleUpgrade(request, socket, head, (opened) => parts.hub.add(opened, admitted, lang));
       },
       (error) => refuse(socket, parts.catalogue, isUnavailable(error) ? 503 : 500, lang, id),
     );
-  });
+  };
 }
 
 async function admit(url: URL, parts: UpgradeDependencies) {

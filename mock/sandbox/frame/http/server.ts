@@ -3,6 +3,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type FastifyServerFactory,
 } from 'fastify';
 import type { Logger } from '#telemetry/logger.ts';
 import type { Metrics } from '#telemetry/metrics.ts';
@@ -61,6 +62,8 @@ export type ServerDependencies = {
   logger: Logger;
   /** Counts each API request. */
   metrics: Metrics;
+  /** Creates the HTTP server around Fastify's handler; Fastify's own server if left out. */
+  serverFactory?: FastifyServerFactory;
   /** Adds hooks before the routes; each route has its operation in its config. */
   prepare?: (server: FastifyInstance) => void;
   /** Logs defects and outages of the store; responses do not contain the reason. */
@@ -115,6 +118,7 @@ export function createServer(parts: ServerDependencies): FastifyInstance {
     forceCloseConnections: 'idle',
     // The framework's own 503 has no envelope, so requests that arrive while closing are handled normally.
     return503OnClosing: false,
+    ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
     genReqId: ({ headers }) => requestIdOf(headers),
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Node takes the longer of both limits for the request.

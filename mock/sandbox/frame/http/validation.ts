@@ -67,7 +67,11 @@ function itemsOf(value: unknown): unknown {
 
 /** A validator for one named schema of the bundle, such as that of a stream message. */
 export function schemaCheck(document: ContractDocument, name: string): ValidateFunction {
-  return valuesOf(document).compile({ $ref: `${DOCUMENT}#/components/schemas/${name}` });
+  const compiler = valuesOf(document);
+  const reference = `${DOCUMENT}#/components/schemas/${name}`;
+  const validate = compiler.getSchema(reference);
+  if (!validate) throw new Error(`The document has no schema ${name}.`);
+  return validate;
 }
 
 type Validators = (operation: ContractOperation) => OperationValidator;

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { type Database, isDuplicateKey, rawRows, type Tx } from './frame/store/database.ts';
+import { tablesScript } from './frame/store/migrate.ts';
+import type { MarketSetting } from './market-setting.ts';
+
+/** A stored workspace. Times are epoch ms of the machine. */
+export type StoredWorkspace = {
+  readonly name: string;
+  /** The schema of its tables; a workspace that is reset gets another one. */
+  readonly schema: string;
+  readonly market: Partial<MarketSetting>;
+  readonly begunAt: number;
+  readonly usedAt: number;
+};
+
+type Row = { name: string; schema: string; market: string; begun_at: string; used_at: string };
+
+// Any fixed number: it only has to be the same for every instance.
+const LOCK = 7_203_002;
+const TABLES = [
+  'create schema if not exists tsubame_workspaces',
+  'create sequence if not exists tsubame_workspaces.numbers',
+  `create table if not exists tsubame_workspaces.workspaces (
+    name text primary key, schema text not null, market text not null, begun_at bigint not null, used_at bigint not null)`,
+];
+const ALL = sql`select name, schema, market, begun_at::text, used_at::text from tsubame_workspaces.workspaces`;
+
+/** The workspaces of a database, which all its instances share, and their schemas. */
+export class WorkspaceRegistry {
+  readonly store: Database;
+
+  private constructor(store: Database) {
+    this.store = store;
+  }
+
+  static async open(store: Database): Promise<WorkspaceRegistry> {
+    await store.transaction(async (tx) => {
+      await takeTurn(tx);
+      for (const statement of TABLES) await tx.execute(sql.raw(statement));
+    });
+    return new WorkspaceRegistry(store);
+  }
+
+  async list(): Promise<StoredWorkspace[]> {
+    return (await rawRows<Row>(this.store.db, sql`${ALL} order by begun_at, name`)).map(stored);
+  }
+
+  async find(name: string): Promise<StoredWorkspace | null> {
+    const [row] = await rawRows<Row>(this.store.db, sql`${ALL} where name = ${name}`);
+    return row ? stored(row) : null;
+  }
+
+  /**
+   * The workspace of a name, which is created with its tables if it does not exist.
+   *
+   * @param market of a new workspace
+   * @param most workspaces of the database; null is returned if there are that many others
+   */
+  async begin(
+    name: string,
+    market: Partial<MarketSetting>,
+    most: number,
+    now: number,
+  ): Promise<StoredWorkspace | null> {
+    const workspace = await this.store.transaction(async (tx) => {
+      await takeTurn(tx);
+      const rows = await rawRows<Row>(tx, ALL);
+      if (!rows.some((row) => row.name === name)) {
+        if (rows.length >= most) return null;
+        await tx.execute(sql`insert into tsubame_workspaces.workspaces (name, schema, market, begun_at, used_at)
+          select ${name}, 'workspace_' || nextval('tsubame_workspaces.numbers'), ${JSON.stringify(market)}, ${now}, ${now}`);
+      }
+      const [row] = await rawRows<Row>(
+        tx,
+        sql`update tsubame_workspaces.workspaces set used_at = ${now} where name = ${name}
+            returning name, schema, market, begun_at::text, used_at::text`,
+      );
+      return row ? stored(row) : null;
+    });
+    if (workspace) await this.#createTables(workspace.schema);
+    return workspace;
+  }
+
+  /** Notes when a workspace was last used. */
+  async touch(name: string, usedAt: number): Promise<void> {
+    await this.store.db.execute(
+      sql`update tsubame_workspaces.workspaces set used_at = ${usedAt} where name = ${name} and used_at < ${usedAt}`,
+    );
+  }
+
+  /** @returns the schema of the workspace, which is to be dropped; null if there is no such workspace. */
+  async remove(name: string): Promise<string | null> {
+    const [row] = await rawRows<{ schema: string }>(
+      this.store.db,
+      sql`delete from tsubame_workspaces.workspaces where name = ${name} returning schema`,
+    );
+    return row?.schema ?? null;
+  }
+
+  /** A process that was killed may have noted a workspace without its tables; another instance may create them right now. */
+  async #createTables(schema: string): Promise<void> {
+    const [found] = await rawRows(this.store.db, sql`select 1 from pg_namespace where nspname = ${schema}`);
+    if (found) return;
+    try {
+      await this.store.createSchema(schema, tablesScript());
+    } catch (error) {
+      if (!isDuplicateKey(error) && !isDuplicateSchema(error)) throw error;
+    }
+  }
+}
+
+const takeTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+
+function stored({ name, schema, market, begun_at, used_at }: Row): StoredWorkspace {
+  return { name, schema, market: JSON.parse(market), begunAt: Number(begun_at), usedAt: Number(used_at) };
+}
+
+const isDuplicateSchema = (error: unknown) => (error as { code?: string }).code === '42P06';

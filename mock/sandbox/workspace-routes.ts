@@ -1,0 +1,135 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance, FastifyServerFactory } from 'fastify';
+import type { components } from '../control/gateway.gen.ts';
+import { WORKSPACE_HEADER } from '../control/workspace-name.ts';
+import type { Upgrade } from './capabilities/stream/upgrade.ts';
+import { ControlRefused } from './control/refused.ts';
+import { refusalOf, verifyToken } from './control/serve.ts';
+import { loadCatalogue } from './frame/contract/catalogue.ts';
+import { langFrom } from './frame/contract/lang.ts';
+import { ProtocolError } from './frame/contract/refusal.ts';
+import { problemOutcome, responseOf } from './frame/http/envelope.ts';
+import { isUnavailable } from './frame/store/database.ts';
+import type { MarketSetting } from './market-setting.ts';
+import type { Workspaces } from './workspaces.ts';
+
+type Shape = components['schemas'];
+
+const RETRY_AFTER_SECONDS = 60;
+const BUSY_SECONDS = 2;
+const CONTROL = '/sandbox';
+
+/** Sends requests and upgrades to the workspace of their header, and those without it to the main sandbox. */
+export function serveByWorkspace(workspaces: Workspaces) {
+  const forward = async (name: string, request: IncomingMessage, response: ServerResponse) => {
+    try {
+      const { sandbox, release } = await workspaces.use(name, 'requests');
+      if (response.destroyed) return release();
+      response.once('close', release);
+      await sandbox.server.ready();
+      sandbox.server.routing(request, response);
+    } catch (error) {
+      const { status, headers, body } = refused(error, request);
+      response.writeHead(status, headers).end(body);
+    }
+  };
+  const serverFactory: FastifyServerFactory = (main, { keepAliveTimeout, requestTimeout }) => {
+    const server = createServer((request, response) => {
+      const name = workspaceOf(request);
+      if (name === undefined) main(request, response);
+      else void forward(name, request, response);
+    });
+    return Object.assign(server, { keepAliveTimeout, requestTimeout });
+  };
+  const upgradeIn = async (name: string, request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    try {
+      const { sandbox, release } = await workspaces.use(name, 'streams');
+      if (socket.destroyed) return release();
+      socket.once('close', release);
+      sandbox.upgrade(request, socket, head);
+    } catch (error) {
+      const { status, headers, body } = refused(error, request);
+      const lines = Object.entries({ ...headers, connection: 'close' }).map(
+        ([name, value]) => `${name}: ${value}`,
+      );
+      socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+    }
+  };
+  const upgrade =
+    (main: Upgrade): Upgrade =>
+    (request, socket, head) => {
+      const name = workspaceOf(request);
+      if (name === undefined) return main(request, socket, head);
+      socket.on('error', () => socket.destroy());
+      void upgradeIn(name, request, socket, head);
+    };
+  return { serverFactory, upgrade };
+}
+
+/** Adds the routes that list, begin and end workspaces. The gateway offers them to pages and programs of this machine. */
+export function serveWorkspaceControl(server: FastifyInstance, workspaces: Workspaces, token: string): void {
+  const all = async (): Promise<Shape['Workspaces']> => ({
+    items: (await workspaces.list()).map(({ name, begunAt, usedAt, market }) => ({
+      ...{ name, market },
+      begun_at: new Date(begunAt).toISOString(),
+      used_at: new Date(usedAt).toISOString(),
+    })),
+    most: workspaces.limits.most,
+    idle_seconds: workspaces.limits.idleMs / 1000,
+  });
+  type Named = { Params: { name: string }; Body: Partial<MarketSetting> | undefined };
+  server.register(
+    async (routes) => {
+      routes.setErrorHandler((error, _request, reply) => {
+        const refusal = refusalOf(error);
+        return reply.code(refusal.status).send({ error: refusal.error });
+      });
+      routes.addHook('onRequest', async (request) => verifyToken(request, token));
+      routes.get('/', all);
+      routes.put<Named>('/:name', async ({ params: { name }, body }) => {
+        await workspaces.begin(name, body ?? {});
+        return all();
+      });
+      routes.delete<Named>('/:name', async ({ params: { name } }) => {
+        if (!(await workspaces.end(name))) throw new ControlRefused('no_workspace', { name });
+        return all();
+      });
+    },
+    { prefix: `${CONTROL}/workspaces` },
+  );
+}
+
+function workspaceOf({ headers }: IncomingMessage): string | undefined {
+  const { [WORKSPACE_HEADER]: name } = headers;
+  return name === undefined ? undefined : String(name);
+}
+
+/** The response to a request whose workspace is not available. */
+function refused(error: unknown, { url = '/' }: IncomingMessage) {
+  const refusal = refusalOf(error);
+  const isControl = url.startsWith(CONTROL);
+  const { searchParams } = new URL(url, 'http://sandbox');
+  const problem = protocolError(error);
+  const { status, body } = isControl
+    ? { status: refusal.status, body: { error: refusal.error } }
+    : responseOf(problemOutcome(problem), loadCatalogue(), langFrom(searchParams.get('lang')));
+  const text = JSON.stringify(body);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(text),
+    ...(problem.retryAfter === null ? {} : { 'retry-after': String(problem.retryAfter) }),
+  };
+  return { status, headers, body: text };
+}
+
+function protocolError(error: unknown): ProtocolError {
+  if (error instanceof ControlRefused) {
+    const fields = [{ path: `header.${WORKSPACE_HEADER}`, message: error.message }];
+    return error.error.reason === 'most_workspaces'
+      ? new ProtocolError(503, fields, RETRY_AFTER_SECONDS)
+      : new ProtocolError(400, fields);
+  }
+  return isUnavailable(error) ? new ProtocolError(503, [], BUSY_SECONDS) : new ProtocolError(500);
+}

@@ -1,0 +1,228 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '#telemetry/logger.ts';
+import { workspaceNameError } from '../control/workspace-name.ts';
+import type { ComposedSandbox } from './composed-sandbox.ts';
+import { ControlRefused } from './control/refused.ts';
+import { backupSchemaOf } from './control/tables.ts';
+import { type Background, repeat } from './frame/background.ts';
+import type { Database } from './frame/store/database.ts';
+import { migrate } from './frame/store/migrate.ts';
+import type { MarketSetting } from './market-setting.ts';
+import { type StoredWorkspace, WorkspaceRegistry } from './workspace-registry.ts';
+
+export type WorkspaceLimits = {
+  /** Maximum number of workspaces of a database at once. */
+  readonly most: number;
+  /** A workspace ends after this time without a request or an open stream. */
+  readonly idleMs: number;
+  /** After this time without a request or an open stream a workspace is dropped from memory; the next request loads it. */
+  readonly unloadMs: number;
+};
+
+export const WORKSPACE_LIMITS: WorkspaceLimits = { most: 100, idleMs: 15 * 60_000, unloadMs: 2 * 60_000 };
+
+const TIDY_MS = 15_000;
+/** How old the knowledge may be that no other instance has ended or reset a workspace. */
+const RECHECK_MS = 1_000;
+/** Longest wait for running requests of a workspace that ends; they normally take milliseconds. */
+const LONGEST_DRAIN_MS = 2_000;
+const DRAIN_STEP_MS = 10;
+
+export type WorkspacesDependencies = {
+  readonly limits: WorkspaceLimits;
+  /** Opens the store of all workspaces; called once, for the first one. */
+  openStore(): Promise<Database>;
+  compose(database: Database, name: string, market: Partial<MarketSetting>): Promise<ComposedSandbox>;
+  readonly log: Logger;
+  /** Epoch ms of the machine. */
+  now?(): number;
+};
+
+type OpenWorkspace = { readonly stored: StoredWorkspace; readonly sandbox: ComposedSandbox };
+
+/** A workspace in memory. */
+type LoadedWorkspace = {
+  readonly opened: Promise<OpenWorkspace>;
+  requests: number;
+  streams: number;
+  usedAt: number;
+  checkedAt: number;
+};
+
+/**
+ * Sandboxes by name in this process: each has its schema, clock, market and faults. The first request that names one creates
+ * it. With PostgreSQL all instances share them.
+ */
+export class Workspaces {
+  readonly limits: WorkspaceLimits;
+  readonly #parts: WorkspacesDependencies;
+  readonly #now: () => number;
+  readonly #loaded = new Map<string, LoadedWorkspace>();
+  readonly #tidying: Background;
+  #registry: Promise<WorkspaceRegistry> | undefined;
+  #isClosed = false;
+
+  constructor(parts: WorkspacesDependencies) {
+    this.#parts = parts;
+    this.#now = parts.now ?? Date.now;
+    this.limits = parts.limits;
+    this.#tidying = repeat(
+      TIDY_MS,
+      () => this.tidy(),
+      (error) => parts.log.error(`Workspaces cannot be tidied: ${(error as Error).message}`),
+    );
+  }
+
+  /** Number of workspaces in memory. */
+  get loaded(): number {
+    return this.#loaded.size;
+  }
+
+  /** All workspaces, oldest first. */
+  async list(): Promise<StoredWorkspace[]> {
+    if (!this.#registry) return [];
+    const all = await (await this.#registry).list();
+    return all.map((each) => {
+      const usedAt = Math.max(each.usedAt, this.#loaded.get(each.name)?.usedAt ?? 0);
+      return { ...each, usedAt };
+    });
+  }
+
+  /**
+   * The sandbox of a workspace, which is created if it does not exist. It stays in memory until `release` is called, once.
+   *
+   * @throws ControlRefused if the name is invalid or there are too many workspaces.
+   */
+  async use(
+    name: string,
+    purpose: 'requests' | 'streams',
+  ): Promise<{ sandbox: ComposedSandbox; release: () => void }> {
+    throwIfNoName(name);
+    const loaded = (await this.#current(name)) ?? this.#load(name, {});
+    loaded[purpose] += 1;
+    loaded.usedAt = this.#now();
+    const release = () => {
+      loaded[purpose] -= 1;
+      loaded.usedAt = this.#now();
+    };
+    try {
+      const { sandbox } = await loaded.opened;
+      return { sandbox, release };
+    } catch (error) {
+      release();
+      if (!(error instanceof ControlRefused))
+        this.#parts.log.error(`A workspace cannot be opened: ${(error as Error).stack}`);
+      throw error;
+    }
+  }
+
+  /** Creates a workspace with a market, or resets it if it exists. @throws ControlRefused as `use` does. */
+  async begin(name: string, market: Partial<MarketSetting>): Promise<void> {
+    throwIfNoName(name);
+    await this.end(name);
+    await this.#load(name, market).opened;
+  }
+
+  /** Ends a workspace and deletes its data. @returns false if it does not exist. */
+  async end(name: string): Promise<boolean> {
+    // Not after unloading, because a request in between would load it again.
+    const registry = await this.#openRegistry();
+    const schema = await registry.remove(name);
+    await this.#unload(name);
+    if (schema === null) return false;
+    await registry.store.dropSchema(schema);
+    await registry.store.dropSchema(backupSchemaOf(schema));
+    return true;
+  }
+
+  /** Drops idle workspaces from memory, and ends those that have been idle for long. */
+  async tidy(): Promise<void> {
+    if (!this.#registry) return;
+    const registry = await this.#registry;
+    const now = this.#now();
+    const stored = new Map((await registry.list()).map((each) => [each.name, each]));
+    const lastUse = new Map([...stored.values()].map(({ name, usedAt }) => [name, usedAt]));
+    for (const [name, loaded] of this.#loaded) {
+      const isInUse = loaded.requests + loaded.streams > 0;
+      const usedAt = isInUse ? now : loaded.usedAt;
+      if (stored.has(name)) lastUse.set(name, Math.max(usedAt, lastUse.get(name) ?? 0));
+      if (now - usedAt >= this.limits.unloadMs) await this.#unload(name);
+      else if (registry.store.engine === 'postgres') await this.#current(name);
+    }
+    for (const [name, usedAt] of lastUse) {
+      if (now - usedAt >= this.limits.idleMs) await this.end(name);
+      else if (usedAt > (stored.get(name)?.usedAt ?? 0)) await registry.touch(name, usedAt);
+    }
+  }
+
+  /** Drops all workspaces from memory and closes their store. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#tidying.stop();
+    await Promise.all([...this.#loaded.keys()].map((name) => this.#unload(name)));
+    if (this.#registry) await (await this.#registry).store.close();
+  }
+
+  /** The workspace in memory; undefined if there is none, or if another instance has ended or reset it. */
+  async #current(name: string): Promise<LoadedWorkspace | undefined> {
+    const loaded = this.#loaded.get(name);
+    if (!loaded || !this.#registry || this.#now() - loaded.checkedAt < RECHECK_MS) return loaded;
+    const registry = await this.#registry;
+    if (registry.store.engine !== 'postgres') return loaded;
+    loaded.checkedAt = this.#now();
+    const [{ stored }, found] = await Promise.all([loaded.opened, registry.find(name)]);
+    if (found?.schema === stored.schema) return loaded;
+    if (this.#loaded.get(name) === loaded) await this.#unload(name);
+    return this.#loaded.get(name);
+  }
+
+  #load(name: string, market: Partial<MarketSetting>): LoadedWorkspace {
+    const known = this.#loaded.get(name);
+    if (known) return known;
+    const now = this.#now();
+    const opened = this.#open(name, market);
+    const loaded = { opened, requests: 0, streams: 0, usedAt: now, checkedAt: now };
+    this.#loaded.set(name, loaded);
+    opened.catch(() => this.#loaded.get(name) === loaded && this.#loaded.delete(name));
+    return loaded;
+  }
+
+  async #open(name: string, market: Partial<MarketSetting>): Promise<OpenWorkspace> {
+    const registry = await this.#openRegistry();
+    const { most, idleMs } = this.limits;
+    const stored = await registry.begin(name, market, most, this.#now());
+    if (!stored) throw new ControlRefused('most_workspaces', { most, minutes: Math.ceil(idleMs / 60_000) });
+    const database = registry.store.inSchema(stored.schema);
+    // Tables in PostgreSQL may be of an older version.
+    if (database.engine === 'postgres') await migrate(database);
+    return { stored, sandbox: await this.#parts.compose(database, name, stored.market) };
+  }
+
+  /** The store is opened for the first workspace, because an instance without one needs none. */
+  #openRegistry(): Promise<WorkspaceRegistry> {
+    if (this.#isClosed) throw new Error('The workspaces are closed.');
+    this.#registry ??= this.#parts
+      .openStore()
+      .then((store) => WorkspaceRegistry.open(store))
+      .catch((error: unknown) => {
+        this.#registry = undefined;
+        throw error;
+      });
+    return this.#registry;
+  }
+
+  async #unload(name: string): Promise<void> {
+    const loaded = this.#loaded.get(name);
+    if (!loaded) return;
+    this.#loaded.delete(name);
+    const [opened] = await Promise.allSettled([loaded.opened]);
+    if (opened.status === 'rejected') return;
+    for (let waited = 0; loaded.requests > 0 && waited < LONGEST_DRAIN_MS; waited += DRAIN_STEP_MS)
+      await sleep(DRAIN_STEP_MS);
+    await opened.value.sandbox.close();
+  }
+}
+
+function throwIfNoName(name: string): void {
+  if (workspaceNameError(name) !== undefined) throw new ControlRefused('workspace_name', { name });
+}
