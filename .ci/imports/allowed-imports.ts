@@ -157,7 +157,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   'mock/control': { npm: ['yaml'], node: ['*'] },
   // For tests of other teams: the contract's examples without a server, and a sandbox for each test worker.
   'mock/examples': {
-    may: ['mock/control', 'mock/gateway', 'mock/scenarios', 'sdk/src/gen/outcomes.gen.ts'],
+    may: ['mock/control', 'mock/gateway', 'sdk/src/gen/outcomes.gen.ts'],
     npm: ['msw'],
     node: ['timers/promises'],
   },

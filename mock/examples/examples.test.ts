@@ -75,7 +75,7 @@ it('accepts only names that exist', () => {
   const foreign: ChosenExamples = { placeOrder: 'getStock_NotFound' };
   expect(() => exampleHandlers(bundle, { ...misspelt, ...foreign })).not.toThrow();
   const files = readdirSync(SCENARIOS).filter((name) => name.endsWith('.json'));
-  const named = readFileSync(new URL('names.ts', SCENARIOS), 'utf8').match(/(?<=\| ')[^']+/g);
+  const named = readFileSync(new URL('scenario-name.ts', import.meta.url), 'utf8').match(/(?<=\| ')[^']+/g);
   expect(named).toEqual(files.map((name) => name.slice(0, -'.json'.length)).sort());
 });
 

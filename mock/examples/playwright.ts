@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, type ControlResponse, controlClient, gatewayClient } from '../control/client.ts';
 import type { components } from '../control/gateway.gen.ts';
 import { loadInItsMarket } from '../control/load.ts';
-import type { ScenarioName } from '../scenarios/names.ts';
 import { type ChosenExamples, ExampleBook } from './book.ts';
+import type { ScenarioName } from './scenario-name.ts';
 
 /** Market of a sandbox at its start; omitted members are as in the shared sandbox. */
 type MarketChoice = components['schemas']['MarketChoice'];

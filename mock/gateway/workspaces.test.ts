@@ -185,6 +185,6 @@ describe('workspaces behind the gateway', () => {
   it('have their own origin for pages, so that their browser storage is separate', async () => {
     const { headers } = await fetch(`${base.url}/w/anna/app/x?y`, { redirect: 'manual' });
     const { port } = new URL(base.url);
-    expect(headers.get('location')).toBe(`http://anna.localhost:${port}/app/x`);
+    expect(headers.get('location')).toBe(`http://anna.localhost:${port}/app/x?y`);
   });
 });

@@ -38,9 +38,13 @@ export function useApiList<Id extends ListId>(
     enabled: enabled && canFetch && pages.enabled,
   });
   const { fetchNextPage } = query;
-  const pageCount = query.data?.pages.length ?? 0;
+  const pageCount = query.data?.pages.length;
   const isNextWanted =
-    query.hasNextPage && pageCount < pagesAhead && query.error === null && !query.isFetching;
+    query.hasNextPage &&
+    pageCount !== undefined &&
+    pageCount < pagesAhead &&
+    query.error === null &&
+    !query.isFetching;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is followed by the next
   useEffect(() => {
     if (isNextWanted) void fetchNextPage({ cancelRefetch: false });

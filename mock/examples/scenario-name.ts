@@ -1,4 +1,4 @@
-/** A scenario of this package. A test compares the names with the files of this folder. */
+/** A scenario of this package. A test compares the names with the files of `mock/scenarios/`. */
 export type ScenarioName =
   | 'alert-fired'
   | 'block-allotted'
