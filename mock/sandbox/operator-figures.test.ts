@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { samplesOf } from '../telemetry/exposition.ts';
 import type { Sandbox } from './app.ts';
@@ -10,6 +11,8 @@ beforeAll(async () => {
   user = await newUser(sandbox);
 });
 afterAll(() => sandbox.close());
+
+const GUIDE = new URL('../../openapi/guides/operations.md', import.meta.url);
 
 const metrics = async () => samplesOf(await (await fetch(`${sandbox.url}/metrics`)).text());
 const ready = async () => {
@@ -91,4 +94,13 @@ it('is not ready without its database', async () => {
   });
   // Its database is closed already.
   await own.close().catch(() => undefined);
+});
+
+it('has every metric that the guide names', async () => {
+  const named = readFileSync(GUIDE, 'utf8').match(/tsubame_sandbox_\w+/g) ?? [];
+  const known = new Set(
+    [...(await metrics()).keys()].map((sample) => sample.replace(/(_bucket|_count|_sum)?(\{.*)?$/, '')),
+  );
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
 });

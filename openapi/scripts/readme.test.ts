@@ -56,7 +56,8 @@ test('every name in the guides and decisions exists in the sources', () => {
   const pages = [...CONTRIBUTOR_PAGES, ...filesLike('*/decisions/*.md', 'openapi/guides/*.md')];
   const unknown = pages.flatMap((page) =>
     [...readFileSync(join(root, page), 'utf8').matchAll(/`([A-Za-z_]\w+)`/g)]
-      .filter(([, name = '']) => !known.has(name))
+      // Tests of the metrics compare their names with the guide.
+      .filter(([, name = '']) => !known.has(name) && !name.startsWith('tsubame_'))
       .map(([, name]) => `${page}: ${name}`),
   );
   expect(unknown).toEqual([]);

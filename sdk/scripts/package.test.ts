@@ -226,8 +226,8 @@ describe('size of the declarations', () => {
   test.each([
     ['the schema', 'dist/gen/schema.gen.d.ts', [], 1_350_000],
     ['the validators', 'dist/gen/validators.gen.d.ts', [], 90_000],
-    ['the outcomes', 'dist/gen/outcomes.gen.d.ts', [], 40_000],
-    ['everything else', 'dist/**/*.d.ts', ['dist/gen/{schema,validators,outcomes}.gen.d.ts'], 190_000],
+    ['the outcomes', 'dist/gen/outcomes.gen.d.ts', [], 50_000],
+    ['everything else', 'dist/**/*.d.ts', ['dist/gen/{schema,validators,outcomes}.gen.d.ts'], 230_000],
   ])('%s', (_, pattern, exclude, budget) => {
     const cwd = join(project.folder, 'node_modules/@tsubame/sdk');
     const files = globSync(pattern, { cwd, exclude });

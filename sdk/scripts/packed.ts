@@ -57,6 +57,7 @@ export const KIT_PACKABLE: Packable = {
       'kit',
       'sandbox',
       'scenarios',
+      'telemetry',
       'package.json',
       'tsconfig.json',
     ].map((name) => `mock/${name}`),
