@@ -14,6 +14,9 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
+/** The Trusted Types policy that a page creates for the address of its search index. */
+const SEARCH_POLICY = 'search-index';
+
 interface Served {
   readonly builtAt: number;
   readonly type: string;
@@ -57,7 +60,7 @@ function fresh(served: Map<string, Served>, directory: string, name: string): Se
   if (known?.builtAt === builtAt) return known;
   const body = readFileSync(file, 'utf8');
   const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8';
-  const policy = policyFor(type.startsWith('text/html') ? body : '');
+  const policy = policyFor(type.startsWith('text/html') ? body : '', SEARCH_POLICY);
   const entry = { builtAt, type, body, policy };
   served.set(name, entry);
   return entry;

@@ -127,13 +127,30 @@ function leave(input: HTMLInputElement, show: () => void): void {
   show();
 }
 
+/** Browsers with Trusted Types take the address of a script only from a policy that the page may create. */
+interface TrustedTypes {
+  createPolicy(
+    name: 'search-index',
+    rules: { readonly createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): string };
+}
+
+function indexAddress(): string {
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('search-index', { createScriptURL: (url) => url });
+  return policy?.createScriptURL('search-index.js') ?? 'search-index.js';
+}
+
+// A page may create the policy once.
+const INDEX_ADDRESS = indexAddress();
+
 let loaded: Promise<readonly SearchEntry[]> | undefined;
 
 /** The search index, loaded on first use by a script, because a page from a file cannot fetch. Empty if it cannot be loaded. */
 function index(): Promise<readonly SearchEntry[]> {
   loaded ??= new Promise((resolve) => {
     const script = document.createElement('script');
-    script.src = 'search-index.js';
+    script.src = INDEX_ADDRESS;
     script.onload = () =>
       resolve(
         (globalThis.tsubameIndex ?? []).map(([kind, title, within, text, href]) => ({

@@ -171,8 +171,8 @@ function ArrangedHoldings({ positions, isComplete, readAt, onClose }: ArrangedHo
   ) : (
     <div className={css.list}>
       {controls}
-      {holdingsLook === 'rows' ? <SwipeHint /> : null}
       {list}
+      {holdingsLook === 'rows' ? <SwipeHint /> : null}
     </div>
   );
 }
