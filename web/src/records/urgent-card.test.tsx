@@ -115,7 +115,10 @@ describe('a deposit request without an answer', () => {
   const deposit = { body: { amount: 1_000_000 } };
   const card = () => screen.queryByRole('region', { name: '結果を確認できていないお手続きがあります' });
   beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    // jsdom draws frames by its interval: with only one of the two faked, frames would stop for the files that follow.
+    vi.useFakeTimers({
+      toFake: ['Date', 'setInterval', 'clearInterval', 'requestAnimationFrame', 'cancelAnimationFrame'],
+    });
     calls.requestDeposit.mockRejectedValueOnce(new TimeoutError('requestDeposit', 5000));
     await intentions.send('requestDeposit', deposit).catch(() => null);
   });
