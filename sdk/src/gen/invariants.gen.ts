@@ -299,7 +299,7 @@ export const CONTRACT: AnswerTables = {
     {"id":"Stock.watched","says":"`watched` changes only by `addToWatchlist`, `removeFromWatchlist`.","kind":"same","key":["code"],"fields":["watched"],"until":["addToWatchlist","removeFromWatchlist"],"own":true,"of":"Stock"},
     {"id":"Stock.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"Stock"},
     {"id":"Stock.year_order","says":"`year_low` is at most `year_high`.","kind":"order","fields":["year_low","year_high"],"of":"Stock"},
-    {"id":"Stock.margin_terms","says":"`leverage_steps` and `shortable` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["leverage_steps","shortable"],"as":"margin_terms","of":"Stock"},
+    {"id":"Stock.margin_terms","says":"`shortable` is the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["shortable"],"as":"margin_terms","of":"Stock"},
     {"id":"LocaleLabel.fixed","says":"One Japanese label has one set of translations.","kind":"same","key":["jp"],"of":"LocaleLabel"},
     {"id":"StockDividend.order","says":"Where they are set, `last_cum_date`, `ex_date` and `pay_date` never fall.","kind":"order","fields":["last_cum_date","ex_date","pay_date"],"of":"StockDividend"},
     {"id":"StockSplit.order","says":"Where they are set, `last_cum_date`, `ex_date` and `record_date` never fall.","kind":"order","fields":["last_cum_date","ex_date","record_date"],"of":"StockSplit"},

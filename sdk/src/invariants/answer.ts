@@ -80,8 +80,13 @@ function echoViolations({ request, data }: Answer, echoed: readonly string[]): I
   if (typeof data !== 'object' || data === null) return [];
   return echoed.flatMap((member) => {
     const [expected, received] = [request[member], (data as Json)[member]];
-    if (expected === undefined || received === undefined || String(received) === String(expected)) return [];
+    if (expected === undefined || received === undefined || plain(received) === plain(expected)) return [];
     const detail = `${member} is ${JSON.stringify(received)}, but the request says ${JSON.stringify(expected)}`;
     return [{ invariant: 'echo', pointer: `/${member}`, detail, expected, received }];
   });
+}
+
+/** Texts are compared in their composed form (NFC), in which a provider stores them. */
+function plain(value: unknown): string {
+  return String(value).normalize('NFC');
 }

@@ -82,6 +82,8 @@ it('checks records inside records, and points to them', () => {
 it('compares a response with its request', () => {
   const placed = { ...read(order, 'placeOrder'), request: { code: '7203', quantity: 200 } };
   expect(answerViolations(placed, {})).toMatchObject([{ invariant: 'echo', pointer: '/quantity' }]);
+  const composed = { ...read({ ...order, code: '\u00e9' }, 'placeOrder'), request: { code: 'e\u0301' } };
+  expect(answerViolations(composed, {}).filter(({ invariant }) => invariant === 'echo')).toEqual([]);
 });
 
 it('takes the trading terms that the user read for a calculation', () => {
