@@ -59,14 +59,14 @@ test('no page of app, documentation and control panel breaks its policy, and non
   expect(await takesHtml(page)).toBe(false);
   const worker = () => navigator.serviceWorker.getRegistrations().then(({ length }) => length);
   await expect.poll(() => page.evaluate(worker)).toBe(1);
-  expect(violations.filter((text) => !text.includes('<b>text</b>'))).toEqual([]);
+  // The refused text of `takesHtml` is reported too, perhaps after the next page has begun.
+  const unexpected = () => violations.filter((text) => !text.includes('<b>text</b>'));
+  expect(unexpected()).toEqual([]);
 
-  violations.length = 0;
   for (const path of ['/docs/', '/docs/placeOrder.html', '/docs/outcomes.html', '/control/']) {
     await page.goto(`${stack.url}${path}`);
     await page.waitForLoadState('networkidle');
-    expect([path, violations]).toEqual([path, []]);
+    expect([path, unexpected()]).toEqual([path, []]);
     expect([path, await takesHtml(page)]).toEqual([path, false]);
-    violations.length = 0;
   }
 });
