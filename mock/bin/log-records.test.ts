@@ -83,7 +83,7 @@ it('writes one JSON object a line, and one line for each request', async () => {
   expect(output).not.toContain(user_id);
 });
 
-it('creates an id for a request whose own is malformed or looks like a token', async () => {
+it('creates an id for a request if its own is malformed or looks like a token', async () => {
   for (const sent of ['two words', 'x'.repeat(65), 'T'.repeat(43)]) {
     const response = await fetch(`${gateway}/api/environment`, { headers: { 'x-request-id': sent } });
     const id = response.headers.get('x-request-id') ?? '';

@@ -113,7 +113,7 @@ function locationOf({ location = [] }: Violation): readonly string[] {
   return location[0] === 'request' ? location.slice(1) : location;
 }
 
-/** The violation of a response whose body is not the JSON that its media type says. */
+/** The violation of a response with a body that is not the JSON of its media type. */
 export const UNREADABLE_RESPONSE: Field = { path: 'response.body', message: 'is not JSON' };
 
 /** A violation with its path and a message that does not repeat the path. */

@@ -96,7 +96,7 @@ function differingParts(one: Readonly<Record<string, unknown>>, other: Readonly<
   return Object.fromEntries(pairs.filter(([, [a, b]]) => !isDeepStrictEqual(a, b)));
 }
 
-/** Sends each exchange to both gateways, and returns those whose responses differ. */
+/** Sends each exchange to both gateways, and returns those with different responses. */
 async function differences(exchanges: readonly Exchange[]): Promise<unknown[]> {
   const found: unknown[] = [];
   const waiting = [...exchanges];

@@ -105,7 +105,7 @@ function workspaceOf({ headers }: IncomingMessage): string | undefined {
   return name === undefined ? undefined : String(name);
 }
 
-/** The response to a request whose workspace is not available. */
+/** The response to a request if its workspace is not available. */
 function refused(error: unknown, { url = '/' }: IncomingMessage) {
   const refusal = refusalOf(error);
   const isControl = url.startsWith(CONTROL);

@@ -131,7 +131,7 @@ export interface FormulaInvariant extends Declared<'formula'> {
   readonly within?: number;
 }
 
-/** Members whose values never fall in this order. Null is skipped. */
+/** Members with values that never fall in this order. Null is skipped. */
 export interface OrderInvariant extends Declared<'order'> {
   readonly fields: readonly string[];
 }

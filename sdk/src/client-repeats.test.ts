@@ -11,7 +11,7 @@ const DRAFT = {
   leverage: 1,
 } as const;
 
-/** A client whose provider gives these answers in turn, and the URLs that it asked for. */
+/** A client of a provider that gives these answers in turn, and the URLs that it asked for. */
 function answered(answers: readonly (() => Response)[], options: { readonly retries?: number } = {}) {
   const asked: URL[] = [];
   const rest = [...answers];

@@ -50,7 +50,7 @@ test('an order is disabled while offline and sent after reconnecting', async ({ 
   expect(await ordersOf()).toHaveLength(1);
 });
 
-/** Places an order whose response is lost, and presses the button again until the app asks about the earlier request. */
+/** Places an order, loses its response, and presses the button again until the app asks about the earlier request. */
 async function pressAfterLostResponse(page: Page) {
   let lost = 0;
   await page.route(/\/api\/orders\?/, async (route) => {

@@ -3,7 +3,7 @@ import { PAGES } from '../src/domain/paths.ts';
 import { test } from './stack.ts';
 import { enterAsNew } from './user.ts';
 
-// With the worker, whose address needs a policy.
+// With the worker, because its address needs a policy.
 test.use({ serviceWorkers: 'allow' });
 
 /** With charts, forms, uploads and frames. */

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('fetches as many pages ahead as it is told', async () => {
+it('fetches as many pages ahead as requested', async () => {
   calls.listStocks.mockImplementation(async ({ query }) => ({
     code: 1,
     msg: 'ok',

@@ -117,7 +117,7 @@ describe('arrangeHoldings', () => {
   });
 });
 
-it('puts a holding whose price is beyond its forced close before one that is near to it', () => {
+it('puts a holding beyond its forced close before one that is near to it', () => {
   const beyond = holding({ code: '6758', current_price: '2400', forced_close_price: '2437.5' });
   const near = holding({ code: '7011', current_price: '3540', forced_close_price: '3538' });
   const shortBeyond = holding({

@@ -59,7 +59,7 @@ export function ipo({
   };
 }
 
-/** The number of applications whose shares are paid for and not listed yet. */
+/** The number of applications for shares that are paid for and not listed yet. */
 function countUndelivered(db: Executor, userId: string): Promise<number> {
   const { state, positionId } = ipoApplications;
   const isUndelivered = and(eq(ipoApplications.userId, userId), eq(state, 'approved'), isNull(positionId));

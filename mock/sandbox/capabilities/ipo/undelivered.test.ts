@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-it('keeps an account open whose shares are paid for and not delivered', async () => {
+it('keeps an account open while its shares are paid for and not delivered', async () => {
   const { data } = await call(sandbox, 'DELETE /account', { token: user.token });
   expect(data).toMatchObject({ params: { positions: 1, orders: 0 } });
 });

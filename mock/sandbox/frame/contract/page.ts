@@ -13,7 +13,7 @@ export interface Page {
   readonly limit: number;
 }
 
-/** The requested part of a list whose order changes with time. */
+/** The requested part of a list in an order that changes with time. */
 export interface SortedPage {
   readonly list: OperationId;
   readonly limit: number;
@@ -37,7 +37,7 @@ export function pageOf(
 }
 
 /**
- * The page that a query requests of a list whose order changes with time.
+ * The page that a query requests of a list in an order that changes with time.
  *
  * @param now instant (epoch ms) of a first page
  * @throws ProtocolError 422 for a cursor that is not of this list.

@@ -24,7 +24,7 @@ function instances(job: (userId: string) => void | Promise<void> = () => undefin
   return { one: new UnitRunner(parts, [{ scheduledJobs }]), other: new UnitRunner(parts), faults };
 }
 
-it('runs a unit again whose error came from reads around the change of another instance', async () => {
+it('runs a unit again if its error came from reads around the change of another instance', async () => {
   const { one, other } = instances();
   const userId = newId('usr');
   let calls = 0;
