@@ -122,6 +122,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   mock: { may: ['mock/gateway', TIMEOUTS], npm: ['drizzle-kit', 'vitest'] },
   // Logs and metrics, which gateway and sandbox have in common.
   'mock/telemetry': { npm: ['fastify', 'pino', 'prom-client'], node: ['crypto', 'http', 'util'] },
+  'mock/telemetry/testing.ts': { may: ['mock/telemetry'], node: ['fs'] },
   'mock/bin': { may: ['mock/gateway', 'mock/control', 'mock/telemetry'], npm: ['undici'], node: ['*'] },
   'mock/gateway': {
     may: [
@@ -216,7 +217,10 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   // The procedure of public draws, which the contract defines for all products.
   [`${FRAME}/draws`]: { may: [`${FRAME}/contract`, ...STORE, ...SDK_PURE], node: ['crypto'] },
   [`${FRAME}/http`]: {
-    may: [FRAME, `${FRAME}/contract`, `${FRAME}/unit-runner`, `${FRAME}/unit`, ...STORE, 'mock/telemetry'],
+    may: [
+      ...[FRAME, `${FRAME}/contract`, `${FRAME}/unit-runner`, `${FRAME}/unit`, ...STORE],
+      ...['mock/control/workspace-name.ts', 'mock/telemetry'],
+    ],
     npm: ['ajv', 'ajv-formats', 'drizzle-orm', 'fastify'],
     node: ['crypto', 'fs', 'http', 'net', 'path', 'timers/promises'],
   },

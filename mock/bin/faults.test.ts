@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
+import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 
 // The start command with the real sandbox; `start.test.ts` tests the other faults with a fast fake sandbox.
 
 const START = fileURLToPath(new URL('../kit/mock.ts', import.meta.url));
-const PATIENCE = 120_000;
 const folder = mkdtempSync(join(tmpdir(), 'faults-'));
 let command: ChildProcess | undefined;
 afterAll(() => {
@@ -28,12 +28,12 @@ it('reports a deleted data folder, is not ready, and answers 503 instead of ackn
   command.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errors += text;
   });
-  await expect.poll(() => output, { timeout: PATIENCE }).toContain('/api');
+  await expect.poll(() => output, { timeout: 2 * TEST_WAIT_MS }).toContain('/api');
   const api = /http:\S+\/api/.exec(output)?.[0] ?? '';
   rmSync(data, { recursive: true });
   const gone =
     / sandbox: The database is out of reach; 503 until it is back: the data folder \S+ was deleted/g;
-  await expect.poll(() => errors.match(gone)?.length, { timeout: PATIENCE }).toBe(1);
+  await expect.poll(() => errors.match(gone)?.length, { timeout: 2 * TEST_WAIT_MS }).toBe(1);
   expect(await (await fetch(`${api.replace('/api', '')}/health/ready`)).json()).toMatchObject({
     status: 'not_ready',
     parts: { database: { state: expect.stringContaining('was deleted') } },

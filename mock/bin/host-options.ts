@@ -1,12 +1,9 @@
 import { BlockList, isIP } from 'node:net';
+import type { HostOptions } from '../gateway/hosts.ts';
 import { UsageError } from '../gateway/start-error.ts';
 
 /** Where the gateway listens, and for whom. */
-export interface ListenOptions {
-  readonly host: string;
-  readonly allowedHosts: readonly string[];
-  readonly trustedProxies: readonly string[];
-}
+export type ListenOptions = { readonly [Name in keyof HostOptions]-?: NonNullable<HostOptions[Name]> };
 
 export const LISTEN_FLAGS = ['host', 'allow-host', 'trust-proxy'] as const;
 /** Values of the options; each may be given several times. */
@@ -18,9 +15,11 @@ export const LISTEN_HELP = `Access from other machines (read "Run it for a team"
   --host ADDRESS         address to listen on (default 127.0.0.1, or TSUBAME_HOST); 0.0.0.0 for all IPv4 addresses
   --allow-host NAME      host name or address under which users reach it, besides this machine's own; may be repeated, or
                          TSUBAME_ALLOWED_HOSTS with commas. Requests under other hosts get 421
-  --trust-proxy ADDRESS  proxy whose X-Forwarded-For and X-Forwarded-Proto are used: an address or a network such as
-                         10.0.0.0/8; may be repeated, or TSUBAME_TRUSTED_PROXIES with commas
-With any of them control needs its token: TSUBAME_CONTROL_TOKEN, or the one in control.json of the data folder.`;
+  --trust-proxy ADDRESS  proxy that may set X-Forwarded-For and X-Forwarded-Proto: an address or a network such as
+                         10.0.0.0/8; may be repeated, or TSUBAME_TRUSTED_PROXIES with commas`;
+
+export const CONTROL_HELP =
+  'With any of them control needs its token: TSUBAME_CONTROL_TOKEN, or the one in control.json of the data folder.';
 
 const DEFAULT_HOST = '127.0.0.1';
 const NAME = /^(?!-)[a-z0-9-]{1,63}(?<!-)(?:\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/i;

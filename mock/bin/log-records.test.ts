@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { outcomesOf } from '../../openapi/scripts/outcomes.ts';
 import { loadContract } from '../gateway/contract.ts';
 import { sampleRequest } from '../gateway/fixtures/sample-request.ts';
@@ -14,7 +15,6 @@ import { project } from './project.ts';
 // The start command with the real sandbox, which logs everything that it can.
 
 const START = fileURLToPath(new URL('../kit/mock.ts', import.meta.url));
-const PATIENCE = 120_000;
 
 const bundle = JSON.parse(readFileSync(project.contract, 'utf8')) as Record<string, unknown>;
 const { secrets } = loadContract(project.contract);
@@ -41,8 +41,8 @@ beforeAll(async () => {
     });
   gateway = `http://127.0.0.1:${port}`;
   sandbox = `http://127.0.0.1:${port + 1}`;
-  await vi.waitFor(() => expect(output).toContain(`"url":"${gateway}"`), { timeout: PATIENCE });
-}, PATIENCE);
+  await vi.waitFor(() => expect(output).toContain(`"url":"${gateway}"`), { timeout: 2 * TEST_WAIT_MS });
+});
 afterAll(() => {
   command.kill('SIGKILL');
   rmSync(folder, { recursive: true });
@@ -148,4 +148,4 @@ it('logs no secret of any operation: fields, tokens, tickets, idempotency keys, 
   expect([...operations.keys()].filter((id) => !named.has(id))).toEqual([]);
   const sent = [...SEEDS.values(), ...Object.values(sentHeaders), ...keys, ...tokens, workspace, 'demo1234'];
   expect(sent.filter((secret) => output.includes(secret))).toEqual([]);
-}, 600_000);
+});

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../gateway/start-error.ts';
 import {
+  CONTROL_HELP,
   LISTEN_FLAGS,
   LISTEN_HELP,
   type ListenFlags,
@@ -41,7 +42,8 @@ export const START_HELP = `npm start -- [options]: starts web app, gateway, docu
 
 ${START_OPTIONS}
 
-${LISTEN_HELP}`;
+${LISTEN_HELP}
+${CONTROL_HELP}`;
 
 export const DEV_HELP = `npm run dev -- [options]: starts the web app with reload, the sandbox, and checks of the contract after each edit
 

@@ -9,7 +9,7 @@ export interface SandboxOptions {
   readonly dataDirectory: string;
   readonly schedule: Schedule;
   /** Shared with the gateway, which tells the address of each caller. */
-  readonly callerKey?: string | undefined;
+  readonly callerKey: string;
   readonly log: Logger;
 }
 
@@ -25,7 +25,7 @@ export function sandboxChild(options: SandboxOptions): SupervisedChild {
       LOG_FORMAT: 'json',
       TSUBAME_DATA_DIR: dataDirectory,
       TSUBAME_SCHEDULE: schedule,
-      ...(callerKey === undefined ? {} : { TSUBAME_CALLER_KEY: callerKey }),
+      TSUBAME_CALLER_KEY: callerKey,
     },
     ready: () => answers(port),
     readyTimeoutMs: 60_000,

@@ -51,7 +51,6 @@ export async function startStack(
       controlToken: () => findAccess({ url: '', data: dataDirectory, env: process.env }).token,
     },
     isSandbox: true,
-    workspaces: true,
     webDirectory: files.web,
     log,
   });

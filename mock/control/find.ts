@@ -24,7 +24,7 @@ export type Hints = {
  * @throws CliError if one is missing, with the places where it is looked for.
  */
 export function findAccess({ url, data, workspace, env }: Hints): Access {
-  // The gateway has the tokens of its workspaces; it asks for its own only if other machines can send requests.
+  // The gateway adds the sandbox's token; it requires the token of control only if other machines can send requests.
   if (workspace !== undefined)
     return { url: findGateway({ url, workspace, env }), token: env.TSUBAME_CONTROL_TOKEN ?? '' };
   // npm changes the working directory to the package; a relative folder is relative to the user's directory.

@@ -3,7 +3,7 @@ export const HELP = `npm run control -- COMMAND [ARGUMENTS] [--json] [--data FOL
 
 Controls a running sandbox. Address and token are in its data folder (.data/sandbox, or --data, or TSUBAME_DATA_DIR);
 TSUBAME_CONTROL_TOKEN overrides the token. With --workspace, the command controls that workspace of the gateway (--url, or
-port 4010 or PORT) and needs no token. Instants are in Japan time.
+port 4010 or PORT), and needs TSUBAME_CONTROL_TOKEN only if other machines can send requests. Instants are in Japan time.
 
   status                              clock, market, faults and scenario
 

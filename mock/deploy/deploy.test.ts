@@ -193,12 +193,12 @@ describe.skipIf(!isDeep || !programs)('compose.yaml, run as processes', () => {
       const stream = new WebSocket(`ws://127.0.0.1:${proxy}/api/stream?ticket=${ticket.ticket}`, {
         headers: { host: HOST },
       });
-      const opened = await new Promise((resolve, reject) => {
-        stream.once('open', () => stream.send(JSON.stringify({ type: 'ping' })));
+      const reply = await new Promise((resolve, reject) => {
+        stream.once('open', () => stream.send(JSON.stringify({ type: 'ping', id: 1 })));
         stream.once('message', (message) => resolve(JSON.parse(String(message))));
         stream.once('error', reject);
       });
-      expect(opened).toMatchObject({ type: expect.any(String) });
+      expect(reply).toMatchObject({ type: 'pong', id: 1 });
       stream.close();
 
       for (const port of [one, two, proxy]) {

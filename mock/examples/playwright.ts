@@ -32,12 +32,12 @@ export async function routeExamples(
   const book = new ExampleBook(bundle);
   await page.route('**/*', async (route) => {
     const request = route.request();
-    const asked = { method: request.method(), url: request.url(), prefer: request.headers().prefer };
-    const shown = book.answer(asked, chosen);
-    if (shown === undefined) return route.fallback();
-    await sleep(shown.delayMs);
-    if (shown.drop) return route.abort();
-    const { status, headers, body } = shown;
+    const exampleRequest = { method: request.method(), url: request.url(), prefer: request.headers().prefer };
+    const response = book.answer(exampleRequest, chosen);
+    if (response === undefined) return route.fallback();
+    await sleep(response.delayMs);
+    if (response.drop) return route.abort();
+    const { status, headers, body } = response;
     return route.fulfill({ status, headers: { ...headers }, body: JSON.stringify(body) });
   });
 }

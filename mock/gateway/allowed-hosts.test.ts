@@ -108,7 +108,7 @@ describe('the provider', () => {
     expect(lastHeaders()['user-agent']).toBe('curl/8.0');
   });
 
-  it('gets neither key nor address if it shares no key, and the address of the connection from a stranger', async () => {
+  it('gets neither key nor address if it shares no key, and the address of the connection if the proxy is not trusted', async () => {
     const other = await fakeProvider();
     const { gateway: plain } = await gateway(other.url);
     const headers = { token: 'guest', [CALLER_HEADER]: 'forged 1.2.3.4', 'x-forwarded-for': '198.51.100.9' };

@@ -17,7 +17,7 @@ export interface CheckedRequest {
 }
 
 /** Validates requests and responses of one operation, with the locations and messages of Prism. */
-export interface OperationCheck {
+interface OperationCheck {
   request(request: CheckedRequest): Violation[];
   /** @param value the parsed JSON, or the text of any other body. */
   response(status: number, headers: CheckedRequest['headers'], value: unknown): Violation[];
@@ -98,7 +98,10 @@ class Compiler {
     return ajv.addSchema({ $id: DOCUMENT, components: { schemas } });
   }
 
-  /** A copy with references to the contract's schemas by its id. Unique items say their type, for which Ajv has other messages. */
+  /**
+   * A copy with references to the contract's schemas by its id. The items of unique lists are inlined: if Ajv sees their type, it
+   * reports the same pair of duplicates as Prism.
+   */
   #copy(schema: object): object {
     return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
       if (key === '$ref' && typeof value === 'string') return value.replace(/^#/, `${DOCUMENT}#`);

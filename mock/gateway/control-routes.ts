@@ -8,9 +8,11 @@ import { workspaceNameError } from '../control/workspace-name.ts';
 import type { FaultLog } from '../telemetry/fault-log.ts';
 import { loadContract } from './contract.ts';
 import type { Contract } from './contract-model.ts';
-import { endToEnd } from './headers.ts';
+import type { HttpResponse } from './envelope.ts';
+import { endToEnd, type Headers } from './headers.ts';
 import { CHALLENGE, HostError } from './hosts.ts';
 import type { RequestLog } from './request-log.ts';
+import { received, type Upstream } from './upstream.ts';
 import { type Upstreams, WorkspaceError } from './upstreams.ts';
 
 type Shape = components['schemas'];
@@ -115,23 +117,42 @@ async function forwardToSandbox(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const upstream = await upstreams.of(request.headers);
+  const { status, headers, body } = await sendToControl(upstreams.of(request.headers), 'no_control', {
+    path: request.url,
+    method: request.method,
+    headers: endToEnd(request.headers, ['origin']),
+    body: Buffer.isBuffer(request.body) ? request.body : null,
+  });
+  const operation = request.method === 'GET' ? undefined : controlOperationOf(request);
+  if (operation !== undefined) requests.noteOperator(request, operation, status);
+  return reply.code(status).headers(headers).send(body);
+}
+
+interface ToControl {
+  readonly path: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: Buffer | string | null;
+}
+
+/**
+ * Sends a request to the sandbox's control API, with its token.
+ *
+ * @throws ControlRefusalError `absent` if there is none, `sandbox_silent` if it does not answer
+ */
+async function sendToControl(
+  upstream: Upstream | null,
+  absent: 'no_control' | 'no_workspaces',
+  { path, method, headers, body }: ToControl,
+): Promise<HttpResponse> {
   const token = upstream?.provider.controlToken?.();
-  if (!upstream || token === undefined) throw new ControlRefusalError('no_control');
+  if (!upstream || token === undefined) throw new ControlRefusalError(absent);
   try {
-    const { statusCode, headers, body } = await upstream.pool.request({
-      path: request.url,
-      method: request.method as 'GET',
-      headers: { ...endToEnd(request.headers, ['origin']), authorization: `Bearer ${token}` },
-      body: Buffer.isBuffer(request.body) ? request.body : null,
-      headersTimeout: LONG_MS,
+    const response = await upstream.pool.request({
+      ...{ path, method: method as 'GET', body, headersTimeout: LONG_MS },
+      headers: { ...headers, authorization: `Bearer ${token}` },
     });
-    const operation = request.method === 'GET' ? undefined : controlOperationOf(request);
-    if (operation !== undefined) requests.noteOperator(request, operation, statusCode);
-    return reply
-      .code(statusCode)
-      .headers(endToEnd(headers))
-      .send(Buffer.from(await body.arrayBuffer()));
+    return await received(response);
   } catch {
     throw new ControlRefusalError('sandbox_silent');
   }
@@ -156,23 +177,18 @@ function serveWorkspaces(scope: FastifyInstance, upstreams: Upstreams): void {
     { method, params: { name }, body }: FastifyRequest<Named>,
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
-    const { shared: provider, hasWorkspaces } = upstreams;
+    const { shared, hasWorkspaces } = upstreams;
     if (!hasWorkspaces && name === undefined) return reply.send(NONE);
-    const token = provider?.provider.controlToken?.();
-    if (!hasWorkspaces || !provider || token === undefined) throw new ControlRefusalError('no_workspaces');
+    if (!hasWorkspaces) throw new ControlRefusalError('no_workspaces');
     if (name !== undefined && workspaceNameError(name) !== undefined)
       throw new ControlRefusalError('workspace_name', { name });
-    const path = `${SANDBOX}/workspaces${name === undefined ? '' : `/${name}`}`;
-    try {
-      const answer = await provider.pool.request({
-        ...{ path, method: method as 'PUT', headersTimeout: LONG_MS },
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: body ? JSON.stringify(body) : null,
-      });
-      return reply.code(answer.statusCode).send(await answer.body.json());
-    } catch {
-      throw new ControlRefusalError('sandbox_silent');
-    }
+    const answer = await sendToControl(shared, 'no_workspaces', {
+      path: `${SANDBOX}/workspaces${name === undefined ? '' : `/${name}`}`,
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: body ? JSON.stringify(body) : null,
+    });
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
   };
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(

@@ -97,7 +97,7 @@ describe('control that other machines can reach', () => {
     [{ 'sec-fetch-site': 'same-origin' }, true],
     [{ 'sec-fetch-site': 'same-origin', origin: 'https://tsubame.example' }, true],
   ])(
-    'is refused to pages of others, to whose requests the browser adds the token: %j',
+    'depends on the page, because a browser adds the token to requests of any page: %j',
     (headers, expected) => {
       expect(hosts.isOperator({ host, authorization: basic('anna:t'), ...headers }, () => 't')).toBe(
         expected,

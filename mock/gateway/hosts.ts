@@ -14,14 +14,14 @@ const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 const OWN_SITES: ReadonlySet<unknown> = new Set(['none', 'same-origin']);
 
 /** Headers that only a proxy sets. */
-const OF_PROXIES = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 export interface HostOptions {
   /** Address to listen on. */
   readonly host: string;
   /** Host names and IP addresses, without a port, under which the gateway is reached besides this machine's own names. */
   readonly allowedHosts?: readonly string[] | undefined;
-  /** Addresses or networks of the proxies whose X-Forwarded-For and X-Forwarded-Proto are used. */
+  /** Addresses or networks of the proxies that may set X-Forwarded-For and X-Forwarded-Proto. */
   readonly trustedProxies?: readonly string[] | undefined;
 }
 
@@ -77,12 +77,12 @@ export class Hosts {
     if (origin === undefined ? !this.#isOwnSite(site) : !this.origins.test(origin)) return false;
     if (this.isShared) return isSame(credentialOf(authorization), tokenOf());
     // A proxy that was not configured makes every request look like one of this machine.
-    return OF_PROXIES.every((name) => headers[name] === undefined);
+    return PROXY_HEADERS.every((name) => headers[name] === undefined);
   }
 
   #isOwnSite(site: unknown): boolean {
     if (site === undefined || OWN_SITES.has(site)) return true;
-    // Another port of this machine. Elsewhere it can be a subdomain of somebody else.
+    // Another port of this machine. Elsewhere it can be another owner's subdomain.
     return site === 'same-site' && !this.isShared;
   }
 }

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
-import { samplesOf } from '../telemetry/exposition.ts';
+import { samplesOf, unknownInGuide } from '../telemetry/testing.ts';
 import { type FakeProvider, fakeProvider, gateway, json } from './fixtures/harness.ts';
 import { providerAt } from './provider.ts';
 import type { Gateway } from './server.ts';
-
-const GUIDE = new URL('../../openapi/guides/operations.md', import.meta.url);
 
 let provider: FakeProvider;
 let opened: Gateway;
@@ -38,13 +35,10 @@ it('combines its health and metrics with those of the sandbox', async () => {
   expect(await ready()).toEqual({ status: 200, body: { status: 'ready', parts: all } });
 
   await fetch(`${opened.url}/api/nowhere`);
-  const samples = samplesOf(await (await fetch(`${opened.url}/metrics`)).text());
+  const text = await (await fetch(`${opened.url}/metrics`)).text();
+  const samples = samplesOf(text);
   expect(samples.get('sandbox_orders')).toBe(3);
-  const named = readFileSync(GUIDE, 'utf8').match(/tsubame_gateway_\w+/g) ?? [];
-  const known = new Set(
-    [...samples.keys()].map((sample) => sample.replace(/(_bucket|_count|_sum)?(\{.*)?$/, '')),
-  );
-  expect(named.filter((name) => !known.has(name))).toEqual([]);
+  expect(unknownInGuide(text, 'tsubame_gateway_')).toEqual([]);
   expect(samples.get('tsubame_gateway_sandbox_up')).toBe(1);
   expect(samples.get('tsubame_gateway_prism_up')).toBe(1);
   expect(samples.get('tsubame_gateway_requests_total{operation="none",code="404"}')).toBe(1);

@@ -1,7 +1,7 @@
 import { type Health, type PartHealth, within } from '../telemetry/health.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { OperatorRoutes } from '../telemetry/operator-routes.ts';
-import { isSandbox } from './provider.ts';
+import { hasControl } from './provider.ts';
 import type { SupervisedChild } from './supervisor.ts';
 import type { Upstream } from './upstream.ts';
 import type { Upstreams } from './upstreams.ts';
@@ -10,7 +10,7 @@ const SANDBOX_MS = 3_000;
 
 interface ObservedParts {
   readonly metrics: Metrics;
-  /** Absent with our own sandbox, whose exchanges need no Prism. */
+  /** Absent with our own sandbox: the gateway validates its exchanges without Prism. */
   readonly prism: SupervisedChild | undefined;
   readonly upstreams: Upstreams;
 }
@@ -18,18 +18,15 @@ interface ObservedParts {
 /** Health and metrics of the gateway, with those of the sandbox behind it, so that one address shows everything. */
 export function operatorRoutesOf({ metrics, prism, upstreams }: ObservedParts): OperatorRoutes {
   const { shared } = upstreams;
-  const sandbox = shared && isSandbox(shared.provider) ? shared : null;
-  metrics.add([
-    ...(prism
-      ? [
-          {
-            name: 'prism_up',
-            help: '1 if Prism, which validates requests and responses, runs.',
-            read: () => Number(prism.ready),
-          },
-        ]
-      : []),
-  ]);
+  const sandbox = shared && hasControl(shared.provider) ? shared : null;
+  if (prism)
+    metrics.add([
+      {
+        name: 'prism_up',
+        help: '1 if Prism, which validates requests and responses, runs.',
+        read: () => Number(prism.ready),
+      },
+    ]);
   return {
     async parts() {
       return {

@@ -10,7 +10,7 @@ export type Drop = 'request' | 'answer';
 export interface Preference {
   readonly example?: string;
   readonly code?: number;
-  /** Milliseconds that the answer takes longer, 0 to {@link MOST_DELAY_MS}. */
+  /** Milliseconds that the answer takes longer, 0 to {@link MAX_DELAY_MS}. */
   readonly delayMs?: number;
   readonly drop?: Drop;
   /** Message about a preference that has an invalid value. */
@@ -39,7 +39,7 @@ export function parsePrefer(header: string | string[] | undefined): Preference {
   return found;
 }
 
-/** Whether the request asks for an example, which only Prism can send. */
+/** Whether the request asks for an example instead of the provider's response. */
 export const wantsExample = ({ example, code }: Preference): boolean =>
   example !== undefined || code !== undefined;
 

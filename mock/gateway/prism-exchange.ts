@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dispatcher, Pool } from 'undici';
 import type { HttpResponse } from './envelope.ts';
 import type { ExchangeRequest, Exchanges } from './exchange.ts';
-import { endToEnd } from './headers.ts';
 import { toPrism, wantsExample } from './prefer.ts';
 import { EXCHANGE_HEADER, type Exchange, type Relay } from './relay.ts';
 import { decideResponse, type ResponseDecision, UNAVAILABLE_PROVIDER } from './response-decision.ts';
+import { received } from './upstream.ts';
 
 /** Longer than the SDK client's own timeout of 5 s, so that the client's timeout fires first. */
 const PRISM_TIMEOUT_MS = 10_000;
@@ -65,9 +65,7 @@ export class PrismExchanges implements Exchanges {
     const deadline = Date.now() + PRISM_RESTART_WAIT_MS;
     for (;;) {
       try {
-        const { statusCode, headers, body } = await this.#prism.request(dispatch);
-        const bytes = Buffer.from(await body.arrayBuffer());
-        return { status: statusCode, headers: endToEnd(headers), body: bytes };
+        return await received(await this.#prism.request(dispatch));
       } catch (error) {
         const isStarting = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
         if (!isStarting || Date.now() > deadline) return undefined;

@@ -5,12 +5,12 @@ export interface Provider {
   readonly basePath: string;
   /** Token of the provider's control API, if it has one; read for each request, because a restart may change it. */
   readonly controlToken?: (() => string | undefined) | undefined;
-  /** A key that only this gateway and the provider know, so that the provider believes it the address of a caller. */
+  /** A key that only this gateway and the provider know; the provider accepts a caller's address only with it. */
   readonly callerKey?: string | undefined;
 }
 
 /** Whether the provider is a sandbox of this product, which has a control API and logs its requests. */
-export const isSandbox = ({ controlToken }: Provider): boolean => controlToken !== undefined;
+export const hasControl = ({ controlToken }: Provider): boolean => controlToken !== undefined;
 
 /**
  * @param url the provider's address; one without a path gets the contract's base path.

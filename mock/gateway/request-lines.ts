@@ -4,7 +4,7 @@ import { hashed, type Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { REQUEST_ID } from '../telemetry/request-id.ts';
 import type { Api } from './api.ts';
-import { isSandbox } from './provider.ts';
+import { hasControl } from './provider.ts';
 import { verdictOf } from './request-log.ts';
 
 /** Returns the id of each request to its client, and passes it to the provider. */
@@ -38,7 +38,7 @@ function logRequest(
 ): void {
   const verdict = verdictOf(request);
   const { upstream, code, headers } = request;
-  if (verdict === 'live' && upstream !== null && isSandbox(upstream.provider)) return;
+  if (verdict === 'live' && upstream !== null && hasControl(upstream.provider)) return;
   if (!log.isLevelEnabled('debug')) return;
   const { [WORKSPACE_HEADER]: workspace } = headers;
   log.debug(
@@ -47,6 +47,6 @@ function logRequest(
       ...(workspace === undefined ? {} : { workspace: hashed(String(workspace)) }),
       requestId: request.id,
     },
-    `${request.method} ${operation ?? 'of no operation'}`,
+    `${request.method} ${operation ?? '(no operation)'}`,
   );
 }

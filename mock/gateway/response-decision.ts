@@ -114,7 +114,7 @@ function locationOf({ location = [] }: Violation): readonly string[] {
 }
 
 /** The violation of a response with a body that is not the JSON of its media type. */
-export const UNREADABLE_RESPONSE: Field = { path: 'response.body', message: 'is not JSON' };
+const UNREADABLE_RESPONSE: Field = { path: 'response.body', message: 'is not JSON' };
 
 /** A violation with its path and a message that does not repeat the path. */
 export function toField(violation: Violation): Field {

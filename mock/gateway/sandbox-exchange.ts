@@ -1,5 +1,4 @@
-import type { CheckedRequest } from './contract-check.ts';
-import { contractChecks } from './contract-check.ts';
+import { type CheckedRequest, contractChecks } from './contract-check.ts';
 import { type Contract, exampleOf, type Operation } from './contract-model.ts';
 import type { ContractNode } from './contract-node.ts';
 import { type HttpResponse, isEnvelopeValue } from './envelope.ts';
@@ -22,7 +21,7 @@ const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 /** Validates exchanges with our own sandbox without Prism: a client gets the same responses at a fraction of the time. */
 export class SandboxExchanges implements Exchanges {
   readonly #contract: Contract;
-  /** The checks of the document `root`; a contract that changes has another one. */
+  /** The compiled checks, and the document that they were compiled from: a reloaded contract has another root. */
   #checks: { readonly root: ContractNode; readonly of: ReturnType<typeof contractChecks> };
 
   constructor(contract: Contract) {
@@ -34,7 +33,7 @@ export class SandboxExchanges implements Exchanges {
 
   async run(request: ExchangeRequest): Promise<ResponseDecision> {
     const { operation, preference, upstream } = request;
-    const check = this.#checksNow()(operation);
+    const check = this.#currentChecks()(operation);
     const violations = check.request(checkedRequest(request));
     if (violations.length > 0) return refusedRequest(violations);
     if (upstream === null || wantsExample(preference)) return this.#example(operation, preference);
@@ -49,7 +48,7 @@ export class SandboxExchanges implements Exchanges {
     return decideProviderResponse(answer, isEnvelopeValue(value) || undefined);
   }
 
-  #checksNow(): ReturnType<typeof contractChecks> {
+  #currentChecks(): ReturnType<typeof contractChecks> {
     const { root } = this.#contract;
     if (root !== this.#checks.root) this.#checks = { root, of: contractChecks(this.#contract) };
     return this.#checks.of;

@@ -54,10 +54,8 @@ export interface GatewayOptions extends HostOptions {
   readonly port: number;
   /** Absent in examples mode: Prism responds with the contract's examples. */
   readonly provider?: Provider | undefined;
-  /** True if the provider is our own sandbox: the gateway validates by itself, and no Prism is needed. */
+  /** True if the provider is our own sandbox: it has workspaces, and the gateway validates without Prism. */
   readonly isSandbox?: boolean | undefined;
-  /** True if the provider has workspaces, which our sandbox selects by a header. */
-  readonly workspaces?: boolean | undefined;
   /** Folder of the built web app; absent if the gateway serves only the API. */
   readonly webDirectory?: string | undefined;
   /** How long a request may take to arrive, in ms; a minute if left out. */
@@ -83,14 +81,14 @@ const FORM = /^multipart\/form-data\s*(;|$)/i;
  * @throws StartError if the port is taken.
  */
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
-  const { provider } = options;
+  const { provider, isSandbox = false } = options;
   const log = options.log.child({ part: 'gateway' });
   const { contract, stop: stopFollowing } = watchContract(options.contract, log, () =>
     prism?.send({ contract: contract.file }),
   );
   const hosts = new Hosts(options);
-  const upstreams = new Upstreams(provider, options.workspaces ?? false, hosts);
-  const { exchanges, prism } = options.isSandbox
+  const upstreams = new Upstreams(provider, isSandbox, hosts);
+  const { exchanges, prism } = isSandbox
     ? { exchanges: new SandboxExchanges(contract), prism: undefined }
     : await withPrism(contract, provider, options.log.child({ part: 'prism' }));
   const api = new Api({ contract, catalogue: options.catalogue, log, exchanges });
@@ -101,7 +99,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     exposeHeadRoutes: false,
     genReqId: ({ headers }) => requestIdOf(headers),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
-    rewriteUrl: (request) => takeWorkspaceFromUrl(request, options.workspaces ?? false),
+    rewriteUrl: (request) => takeWorkspaceFromUrl(request, isSandbox),
     ...unroutableRequests((url, problem) => api.problem(url, problem), send, options.requestTimeoutMs),
   });
   passRequestIds(app);
@@ -183,7 +181,7 @@ function routeApi(
       noteRequest({ log, api, metrics }, request, reply);
     },
     async preHandler(request) {
-      request.upstream = await upstreams.of(request.headers);
+      request.upstream = upstreams.of(request.headers);
       describeCaller(request, request.upstream?.provider);
     },
     handler(request, reply) {
@@ -219,33 +217,30 @@ function routeStream(
   { upstreams, hosts }: { upstreams: Upstreams; hosts: Hosts },
 ): () => void {
   const open = new Set<Duplex>();
-  const forward = async (request: IncomingMessage, client: Duplex, head: Buffer) => {
+  const forward = (request: IncomingMessage, client: Duplex, head: Buffer) => {
     const url = takeWorkspaceFromUrl(request, upstreams.hasWorkspaces);
-    if (!hosts.allows(request.headers.host))
-      return respondOnSocket(client, api.problem(url, new HostError().problem), request.headers);
-    if (url.split('?')[0] !== `${basePath}/stream`)
-      return respondOnSocket(client, api.problem(url, { status: 404 }), request.headers);
+    const refuse = (response: HttpResponse) => respondOnSocket(client, response, request.headers);
+    if (!hosts.allows(request.headers.host)) return refuse(api.problem(url, new HostError().problem));
+    if (url.split('?')[0] !== `${basePath}/stream`) return refuse(api.problem(url, { status: 404 }));
     const unavailable = api.problem(url, UNAVAILABLE);
-    const upstream = await upstreams.of(request.headers).catch((error: unknown) => {
-      respondOnSocket(
-        client,
-        error instanceof WorkspaceError ? api.problem(url, error.problem) : unavailable,
-        request.headers,
-      );
-    });
-    if (upstream === undefined || client.destroyed) return;
-    if (upstream === null) return respondOnSocket(client, unavailable, request.headers);
-    const { origin } = upstream.provider;
-    const far = tunnel(origin, api.target(url, upstream), request, client, head, unavailable);
-    for (const side of [client, far]) {
-      open.add(side);
-      side.once('close', () => open.delete(side));
+    try {
+      const upstream = upstreams.of(request.headers);
+      if (upstream === null) return refuse(unavailable);
+      const { origin } = upstream.provider;
+      const far = tunnel(origin, api.target(url, upstream), request, client, head, unavailable);
+      for (const side of [client, far]) {
+        open.add(side);
+        side.once('close', () => open.delete(side));
+      }
+    } catch (error) {
+      if (!(error instanceof WorkspaceError)) throw error;
+      refuse(api.problem(url, error.problem));
     }
   };
   app.server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {
     client.on('error', () => undefined);
     request.headers[REQUEST_ID] = requestIdOf(request.headers);
-    void forward(request, client, head);
+    forward(request, client, head);
   });
   return () => {
     for (const side of open) side.destroy();

@@ -89,7 +89,7 @@ it('ends the child when its parent is killed', async () => {
   await expect.poll(() => isAlive(orphan)).toBe(false);
 });
 
-it('forwards output and messages of a child, waits for its reply, and restarts it', async () => {
+it('exchanges output and messages with a child, and restarts it', async () => {
   const output: string[] = [];
   const messages: unknown[] = [];
   const code = `console.log('hello'); process.send({ pid: process.pid });
@@ -104,13 +104,12 @@ it('forwards output and messages of a child, waits for its reply, and restarts i
     log: memoryLog().log,
   });
   await child.start();
-  await child.sendAndWait({ seed: 'mine' });
-  expect(messages).toEqual([{ pid: child.pid }, { received: { seed: 'mine' } }]);
+  child.send({ seed: 'mine' });
+  await expect.poll(() => messages).toEqual([{ pid: child.pid }, { received: { seed: 'mine' } }]);
   const first = child.pid;
   child.restart();
   await expect.poll(() => messages.length).toBe(3);
   expect(messages[2]).not.toEqual({ pid: first });
   await expect.poll(() => output).toEqual(['hello', 'hello']);
   await child.stop();
-  await expect(child.sendAndWait({})).rejects.toThrow('It is not running.');
 });

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FaultLog, logRecord } from '../telemetry/fault-log.ts';
 import type { Logger } from '../telemetry/logger.ts';
@@ -75,27 +74,6 @@ export class SupervisedChild {
     const explanation = this.#explanation(child);
     await this.stop();
     throw new StartError(explanation);
-  }
-
-  /**
-   * Sends the child a message and waits for its next message.
-   * @throws StartError if the child is not running or exits before that.
-   */
-  async sendAndWait(message: object): Promise<void> {
-    const child = this.#process;
-    if (!child?.connected) throw new StartError(`${this.#spec.name} is not running.`);
-    const ended = new AbortController();
-    const options = { signal: ended.signal };
-    try {
-      const answer = once(child, 'message', options);
-      const gone = once(child, 'exit', options).then(() => {
-        throw new StartError(`${this.#spec.name} stopped (${exitReason(child)}) before it replied.`);
-      });
-      child.send(message);
-      await Promise.race([answer, gone]);
-    } finally {
-      ended.abort();
-    }
   }
 
   /** Sends the child a message if it runs. */

@@ -6,15 +6,15 @@ import { respondOnSocket } from './tunnel.ts';
 /** How long a request may take to arrive: long enough for the largest form over a slow network. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** A request with more than one Host header: proxies and servers would disagree about whose it is (RFC 9112 section 3.2). */
-export class TwoHosts extends Error {
+/** A request with more than one Host header: proxies and servers could read different ones (RFC 9112 section 3.2). */
+class RepeatedHostError extends Error {
   readonly problem: Problem = malformed('header.host', 'must be sent once');
 }
 
-/** @param raw names and values in turn, as Node has read them. @throws TwoHosts */
+/** @param raw names and values in turn, as Node has read them. @throws RepeatedHostError */
 export function assertOneHost(raw: readonly string[]): void {
   const hosts = raw.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
-  if (hosts.length > 1) throw new TwoHosts();
+  if (hosts.length > 1) throw new RepeatedHostError();
 }
 
 /**

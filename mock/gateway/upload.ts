@@ -8,6 +8,7 @@ import { endToEnd } from './headers.ts';
 import { wantsExample } from './prefer.ts';
 import { isMissingOperation } from './relay.ts';
 import { UNAVAILABLE } from './response-decision.ts';
+import { received } from './upstream.ts';
 
 /** The contract's 5 MB for an image, and space for the form around it. */
 const MAX_UPLOAD_BYTES = 6 * 1024 * 1024;
@@ -64,7 +65,7 @@ export class Uploads {
     if (upstream === null || wantsExample(request.preference))
       return this.#api.handle(request, reply, PLACEHOLDER_FORM);
     try {
-      const { statusCode, headers, body } = await upstream.pool.request({
+      const response = await upstream.pool.request({
         path: this.#api.target(request.url, upstream),
         method: request.method as 'POST',
         headers: endToEnd(request.headers),
@@ -72,12 +73,11 @@ export class Uploads {
         // Cancels the request to the provider when the client disconnects.
         signal: abortOnDisconnect(reply),
       });
-      const bytes = Buffer.from(await body.arrayBuffer());
+      const answer = await received(response);
       // The provider has not implemented uploads: respond with the example.
-      if (isMissingOperation({ status: statusCode, body: bytes }))
-        return await this.#api.handle(request, reply, PLACEHOLDER_FORM);
+      if (isMissingOperation(answer)) return await this.#api.handle(request, reply, PLACEHOLDER_FORM);
       request.verdict = 'live';
-      return reply.code(statusCode).headers(endToEnd(headers)).send(bytes);
+      return reply.code(answer.status).headers(answer.headers).send(answer.body);
     } catch {
       request.verdict = 'unavailable';
       return this.#refuse(request, reply, UNAVAILABLE);

@@ -1,4 +1,4 @@
-import { Pool } from 'undici';
+import { type Dispatcher, Pool } from 'undici';
 import type { HttpResponse } from './envelope.ts';
 import { endToEnd, type Headers } from './headers.ts';
 import type { Provider } from './provider.ts';
@@ -30,16 +30,24 @@ export async function askProvider(
   request: ProviderRequest,
 ): Promise<HttpResponse | undefined> {
   try {
-    const { statusCode, headers, body } = await pool.request({
+    const response = await pool.request({
       path: request.target,
       method: request.method as 'GET',
       // Compression gains nothing on loopback, and the validator would have to decompress the body.
       headers: { ...request.headers, 'accept-encoding': 'identity' },
       body: request.body ?? null,
     });
-    const bytes = Buffer.from(await body.arrayBuffer());
-    return { status: statusCode, headers: endToEnd(headers), body: bytes };
+    return await received(response);
   } catch {
     return undefined;
   }
+}
+
+/** The complete response, with its end-to-end headers. */
+export async function received({
+  statusCode,
+  headers,
+  body,
+}: Dispatcher.ResponseData): Promise<HttpResponse> {
+  return { status: statusCode, headers: endToEnd(headers), body: Buffer.from(await body.arrayBuffer()) };
 }

@@ -49,14 +49,14 @@ export class Upstreams {
    * @returns null where examples answer: they have no state, and every workspace is the same.
    * @throws WorkspaceError with the response, also for pages of other origins, because naming a workspace creates it.
    */
-  async of(headers: IncomingHttpHeaders): Promise<Upstream | null> {
+  of(headers: IncomingHttpHeaders): Upstream | null {
     const { [WORKSPACE_HEADER]: header } = headers;
     if (header === undefined) return this.shared;
     const refused = this.controlRefusal(headers);
     if (refused !== undefined)
       throw new WorkspaceError(
         403,
-        'workspaces are for pages and programs of this machine under localhost, and with the token of control if other machines can send requests',
+        'only pages and programs of this machine may name a workspace; if other machines can send requests, the token of control is needed',
         refusal(refused),
       );
     const name = String(header);

@@ -49,7 +49,7 @@ describe('workspaces behind the gateway', () => {
         .end();
     });
 
-  it('tell it the workspace that header, path or host name, and none without them', async () => {
+  it('reach the provider with the name from header, path or host, and without one otherwise', async () => {
     expect(await price(STOCK)).toBe('shared');
     expect(await price(STOCK, { 'x-tsubame-workspace': 'anna' })).toBe('anna');
     expect(await price(`/w/anna${STOCK}`)).toBe('anna');
@@ -58,7 +58,7 @@ describe('workspaces behind the gateway', () => {
     expect(new Set(provider.seen.map(({ url }) => url))).toEqual(new Set([STOCK]));
   });
 
-  it('get an order byte for byte, an upload and a stream', async () => {
+  it('forward an order byte for byte, an upload and a stream', async () => {
     await call(base, '/w/anna/api/orders?lang=en', order('{"code":"7203", "quantity":100}'));
     expect(provider.seen.at(-1)).toMatchObject({
       ...{ method: 'POST', body: '{"code":"7203", "quantity":100}' },
@@ -94,7 +94,7 @@ describe('workspaces behind the gateway', () => {
     expect(provider.upgrades.map((sent) => sent[HEADER])).toEqual(['ben']);
   });
 
-  it('get control requests with the token of the sandbox', async () => {
+  it('forward control requests with the token of the sandbox', async () => {
     await fetch(`${base.url}/w/anna/sandbox/clock`, {
       method: 'PUT',
       body: '{"standing":true}',

@@ -1,3 +1,4 @@
+import { CONTROL_HELP, LISTEN_HELP } from '../bin/host-options.ts';
 /** Script of each command, relative to this folder. */
 export const COMMANDS = {
   mock: './mock.ts',
@@ -32,12 +33,17 @@ const OPTIONS: Partial<Record<Command, string>> = {
   --data FOLDER        folder of the state (default .tsubame, or TSUBAME_DATA_DIR)
   --schedule NAME      always_open, or exchange for Tokyo's hours and calendar
 
+${LISTEN_HELP}
+${CONTROL_HELP}
+
 DATABASE_URL keeps the state in PostgreSQL 15 or newer. Runs until Ctrl-C.
 `,
   examples: `npx @tsubame/kit examples [options]: serves the contract's examples; the header Prefer selects an outcome
 
   --port NUMBER        port of the API (default 4010, or PORT)
   --proxy URL          validates your own server instead: a response that breaks the contract becomes 500 and is logged here
+
+${LISTEN_HELP}
 
 Values of Prefer: example=placeOrder_InsufficientFunds, code=503, delay=1500, drop=answer. Runs until Ctrl-C.
 `,

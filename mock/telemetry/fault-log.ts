@@ -14,14 +14,14 @@ const STACK_WAIT_MS = 50;
 /** A line that continues the line before it: a stack frame, or a member or the end of an object. */
 const CONTINUES = /^(?:\s|[}\]])/;
 /** The last line that Node prints when it crashes. */
-const OF_NODE = /^Node\.js v\d/;
+const NODE_VERSION_LINE = /^Node\.js v\d/;
 /** Ids and numbers, in which two faults of the same kind may differ. */
 const VARIES = /(?<=\b[a-z]{3}_)[0-9a-z]{26}\b|\d+/g;
 
 interface Kind {
   readonly first: string;
   /** Repeats since the last record about this kind. */
-  again: number;
+  repeats: number;
 }
 
 /** Logs the faults of a process: the first of each kind immediately, its repeats as a sum. */
@@ -58,10 +58,10 @@ export class FaultLog {
     const name = first.replaceAll(VARIES, '#');
     const known = this.#kinds.get(name);
     const isShown = known === undefined && this.#kinds.size < MAX_KINDS;
-    if (known) known.again += 1;
+    if (known) known.repeats += 1;
     else if (!isShown) this.#others += 1;
     else {
-      this.#kinds.set(name, { first, again: 0 });
+      this.#kinds.set(name, { first, repeats: 0 });
       const lines = stack.slice(0, MAX_STACK_LINES).join('\n');
       this.#logger.error(lines === '' ? {} : { stack: lines }, first);
     }
@@ -79,7 +79,7 @@ export class FaultLog {
   }
 
   #take(line: string, isRunning: boolean): void {
-    if (line.trim() === '' || OF_NODE.test(line)) return;
+    if (line.trim() === '' || NODE_VERSION_LINE.test(line)) return;
     if (CONTINUES.test(line)) {
       if (this.#lines.length > 0) this.#lines.push(line);
       return;
@@ -104,9 +104,9 @@ export class FaultLog {
 
   /** Logs repeats. A fault without repeats is removed, so that its next occurrence is logged immediately. */
   #sum(): void {
-    for (const [name, { first, again }] of this.#kinds) {
-      if (again > 0) this.#logger.error({ repeats: again }, `${first} (${times(again)})`);
-      if (again > 0) this.#kinds.set(name, { first, again: 0 });
+    for (const [name, { first, repeats }] of this.#kinds) {
+      if (repeats > 0) this.#logger.error({ repeats }, `${first} (${times(repeats)})`);
+      if (repeats > 0) this.#kinds.set(name, { first, repeats: 0 });
       else this.#kinds.delete(name);
     }
     if (this.#others > 0)
@@ -119,7 +119,7 @@ export class FaultLog {
 }
 
 /** A record of a child's log in JSON. */
-export interface LogRecord {
+interface LogRecord {
   readonly level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal';
   readonly msg: string;
   readonly fields: Readonly<Record<string, unknown>>;

@@ -77,19 +77,19 @@ export class Metrics {
 
   /** The metrics of this part, and those of its process: memory, processor time and delay of the event loop. */
   async text(): Promise<string> {
-    return [await this.#registry.metrics(), await ofProcess(this.#prefix).metrics()].join('\n');
+    return [await this.#registry.metrics(), await processRegistry(this.#prefix).metrics()].join('\n');
   }
 }
 
-const processes = new Map<string, Registry>();
+const processRegistries = new Map<string, Registry>();
 
 /** Created by the first scrape, because a process that is not watched should not measure itself. */
-function ofProcess(prefix: string): Registry {
-  const known = processes.get(prefix);
+function processRegistry(prefix: string): Registry {
+  const known = processRegistries.get(prefix);
   if (known) return known;
   const register = new Registry();
   collectDefaultMetrics({ register, prefix });
-  processes.set(prefix, register);
+  processRegistries.set(prefix, register);
   return register;
 }
 

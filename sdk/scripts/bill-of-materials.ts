@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface Manifest {
+export interface ReleasedPackage {
   readonly name: string;
   readonly version: string;
   readonly dependencies: Readonly<Record<string, string>>;
@@ -16,10 +16,7 @@ interface Component {
   readonly name: string;
   readonly version: string;
   readonly purl: string;
-  readonly licenses?: readonly {
-    readonly license?: { readonly id?: string };
-    readonly expression?: string;
-  }[];
+  readonly licenses?: readonly Licence[];
 }
 interface Bom {
   readonly metadata: { readonly component: Component };
@@ -36,7 +33,7 @@ interface Bom {
  */
 export function billOfMaterials(
   root: string,
-  { name, version, dependencies }: Manifest,
+  { name, version, dependencies }: ReleasedPackage,
 ): { sbom: string; licences: string } {
   const options = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
   const text = execFileSync('npm', options, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
@@ -51,7 +48,9 @@ export function billOfMaterials(
     .filter((each) => !each.name.startsWith('@tsubame/'))
     .map((each) => `| ${each.name} | ${each.version} | ${each.licenses.map(nameOf).join(', ')} |`);
   const document = {
-    ...{ ...bom, metadata: { ...bom.metadata, component }, components },
+    ...bom,
+    metadata: { ...bom.metadata, component },
+    components,
     dependencies: bom.dependencies.filter(({ ref }) => reached.has(ref)),
   };
   return {
@@ -68,16 +67,16 @@ export function billOfMaterials(
 }
 
 /** References of the dependencies and of everything that they install. */
-function reachedFrom(dependencies: Manifest['dependencies'], bom: Bom): ReadonlySet<string> {
+function reachedFrom(dependencies: ReleasedPackage['dependencies'], bom: Bom): ReadonlySet<string> {
   const edges = new Map(bom.dependencies.map(({ ref, dependsOn = [] }) => [ref, dependsOn]));
   const isDirect = ({ name, version }: Component) =>
     dependencies[name] !== undefined && (name.startsWith('@tsubame/') || dependencies[name] === version);
   const reached = new Set<string>();
-  const waiting = bom.components.filter(isDirect).map((each) => each['bom-ref']);
-  for (let ref = waiting.pop(); ref !== undefined; ref = waiting.pop()) {
+  const toVisit = bom.components.filter(isDirect).map((each) => each['bom-ref']);
+  for (let ref = toVisit.pop(); ref !== undefined; ref = toVisit.pop()) {
     if (reached.has(ref)) continue;
     reached.add(ref);
-    waiting.push(...(edges.get(ref) ?? []));
+    toVisit.push(...(edges.get(ref) ?? []));
   }
   return reached;
 }

@@ -34,11 +34,10 @@ const RELATIVE_TS = /((?:from|import|require) ?\(?)(['"])(\.{1,2}\/[^'"]+)\.ts\2
 export function compile(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  bundleless(SOURCES, folder, 'esm');
-  fromCopy((copy) => {
-    bundleless(join(copy, 'src'), folder, 'cjs');
-    declare(copy, folder);
-  });
+  emitModules(SOURCES, folder, 'esm');
+  // The bundler takes from the package's type how CommonJS imports a default export.
+  withCopy('commonjs', (copy) => emitModules(join(copy, 'src'), folder, 'cjs'));
+  withCopy('module', (copy) => emitDeclarations(copy, folder));
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(c?js|d\.ts)$/.test(file)) continue;
     const path = join(folder, file);
@@ -50,7 +49,7 @@ export function compile(folder: string): void {
 }
 
 /** Writes the JavaScript of each source. */
-function bundleless(sources: string, folder: string, format: 'esm' | 'cjs'): void {
+function emitModules(sources: string, folder: string, format: 'esm' | 'cjs'): void {
   const files = globSync('**/*.ts', { cwd: sources }).filter((file) => !isOfTests(file));
   buildSync({
     entryPoints: files.map((file) => join(sources, file)),
@@ -64,15 +63,15 @@ function bundleless(sources: string, folder: string, format: 'esm' | 'cjs'): voi
   });
 }
 
-/** Works on a copy of the sources in a CommonJS package, from whose type the bundler takes how it imports a default export. */
-function fromCopy(work: (copy: string) => void): void {
+/** Works on a copy of the sources in a package of this type. */
+function withCopy(type: 'commonjs' | 'module', work: (copy: string) => void): void {
   mkdirSync(join(SDK, '.cache'), { recursive: true });
   const copy = mkdtempSync(join(SDK, '.cache/copy-'));
   try {
     const filter = (file: string): boolean => !isOfTests(file.slice(SOURCES.length + 1));
     cpSync(SOURCES, join(copy, 'src'), { recursive: true, filter });
     symlinkSync(join(SDK, '../node_modules'), join(copy, 'node_modules'));
-    writeFileSync(join(copy, 'package.json'), JSON.stringify({ type: 'commonjs' }));
+    writeFileSync(join(copy, 'package.json'), JSON.stringify({ type }));
     work(copy);
   } finally {
     rmSync(copy, { recursive: true });
@@ -80,11 +79,10 @@ function fromCopy(work: (copy: string) => void): void {
 }
 
 /** Writes the declarations, with the light validators. */
-function declare(copy: string, folder: string): void {
+function emitDeclarations(copy: string, folder: string): void {
   const source = (name: string) => readFileSync(join(SOURCES, 'gen', name), 'utf8');
   const light = lightValidators(source('validators.gen.ts'), source('schema.gen.ts'));
   writeFileSync(join(copy, 'src/gen/validators.gen.ts'), light);
-  writeFileSync(join(copy, 'package.json'), JSON.stringify({ type: 'module' }));
   const own = {
     extends: '../../tsconfig.build.json',
     compilerOptions: { rootDir: 'src' },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stampChangelog } from '../../openapi/scripts/release/stamp.ts';
 import { bumped, LEVELS, parseVersion } from '../../openapi/scripts/release/versions.ts';
-import { billOfMaterials, type Manifest } from './bill-of-materials.ts';
+import { billOfMaterials, type ReleasedPackage } from './bill-of-materials.ts';
 import { stamped } from './stamped.ts';
 
 // Cuts a release of SDK or kit: writes version, dependents, changelog, bill of materials and licences. If a step is not possible, nothing is written.
@@ -15,7 +15,7 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 function cut(name: string, level: (typeof LEVELS)[number]): string {
   const folder = FOLDERS[name] ?? '';
   const own = `${folder}/package.json`;
-  const manifest = JSON.parse(read(own)) as Manifest;
+  const manifest = JSON.parse(read(own)) as ReleasedPackage;
   const version = bumped(parseVersion(manifest.version), level);
   const manifests = globSync('{openapi,sdk,mock,web,contract-tests}/package.json', { cwd: ROOT });
   const files = Object.fromEntries(

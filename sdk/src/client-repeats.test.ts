@@ -11,21 +11,21 @@ const DRAFT = {
   leverage: 1,
 } as const;
 
-/** A client of a provider that gives these answers in turn, and the URLs that it asked for. */
-function answered(answers: readonly (() => Response)[], options: { readonly retries?: number } = {}) {
-  const asked: URL[] = [];
+/** A client of a provider that gives these responses in turn, and the URLs of its requests. */
+function clientOf(answers: readonly (() => Response)[], options: { readonly retries?: number } = {}) {
+  const requested: URL[] = [];
   const rest = [...answers];
   const client = createTsubameClient({
     ...options,
     baseUrl: 'http://provider/api',
     fetch: async (request) => {
-      asked.push(new URL(request.url));
+      requested.push(new URL(request.url));
       const next = rest.shift();
       if (next === undefined) throw new TypeError('connection reset');
       return next();
     },
   });
-  return { client, asked };
+  return { client, requested };
 }
 
 const busy = (status: number, retry_after: number | null) => () =>
@@ -37,14 +37,16 @@ const page = (items: readonly string[], next_cursor: string | null) => () =>
 describe('automatic retries', () => {
   test('repeat a read and a keyed send after 503 and 429, and wait as long as the provider asks', async () => {
     vi.useFakeTimers();
-    const { client, asked } = answered([busy(503, null), busy(429, 3), done], { retries: 2 });
+    const { client, requested } = clientOf([busy(503, null), busy(429, 3), done], { retries: 2 });
     const read = client.getAssets();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(asked).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(2900);
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(requested).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(requested).toHaveLength(3);
     expect(await read).toEqual(DONE);
-    const keyed = answered([busy(503, null), done], { retries: 1 });
+    const keyed = clientOf([busy(503, null), done], { retries: 1 });
     const sent = keyed.client.placeOrder({ body: DRAFT, idempotencyKey: 'key' });
     await vi.advanceTimersByTimeAsync(1000);
     expect(await sent).toEqual(DONE);
@@ -52,19 +54,23 @@ describe('automatic retries', () => {
   });
 
   test.each([
-    ['a send without a key', () => answered([busy(503, null), done], { retries: 2 }), 'previewOrder'],
-    ['a client without the option', () => answered([busy(503, null), done]), 'getAssets'],
-    ['a wait of more than ten seconds', () => answered([busy(429, 11), done], { retries: 2 }), 'getAssets'],
-    ['a wrong request', () => answered([busy(422, null), done], { retries: 2 }), 'getAssets'],
-  ] as const)('do not repeat %s', async (_, make, id) => {
-    const { client, asked } = make();
+    ['a send without a key', () => clientOf([busy(503, null), done], { retries: 2 }), 'previewOrder'],
+    ['the option is off', () => clientOf([busy(503, null), done]), 'getAssets'],
+    [
+      'the provider asks for more than ten seconds',
+      () => clientOf([busy(429, 11), done], { retries: 2 }),
+      'getAssets',
+    ],
+    ['the request is wrong', () => clientOf([busy(422, null), done], { retries: 2 }), 'getAssets'],
+  ] as const)('do not happen: %s', async (_, make, id) => {
+    const { client, requested } = make();
     const call = id === 'getAssets' ? client.getAssets() : client.previewOrder({ body: DRAFT });
     await expect(call).rejects.toBeInstanceOf(HttpError);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   test('end when the caller aborts during a wait', async () => {
-    const { client } = answered([busy(503, 5), done], { retries: 2 });
+    const { client } = clientOf([busy(503, 5), done], { retries: 2 });
     const abort = new AbortController();
     const call = client.getAssets({ signal: abort.signal });
     setTimeout(() => abort.abort(new Error('left the page')), 20);
@@ -83,31 +89,31 @@ describe('all items of a list', () => {
   };
 
   test('are read page by page with the same filters, as far as they are taken', async () => {
-    const { client, asked } = answered([page(['a', 'b'], 'two'), page([], 'three'), page(['c'], null)]);
+    const { client, requested } = clientOf([page(['a', 'b'], 'two'), page([], 'three'), page(['c'], null)]);
     expect(await take(client.listOrders.all({ query: { limit: 2, state: ['filled'] } }))).toEqual([
       'a',
       'b',
       'c',
     ]);
-    expect(asked.map(({ searchParams }) => searchParams.get('cursor'))).toEqual([null, 'two', 'three']);
-    expect(asked.map(({ searchParams }) => searchParams.get('state'))).toEqual([
+    expect(requested.map(({ searchParams }) => searchParams.get('cursor'))).toEqual([null, 'two', 'three']);
+    expect(requested.map(({ searchParams }) => searchParams.get('state'))).toEqual([
       'filled',
       'filled',
       'filled',
     ]);
-    const lazy = answered([page(['a', 'b'], 'two')]);
+    const lazy = clientOf([page(['a', 'b'], 'two')]);
     expect(await take(lazy.client.listOrders.all(), 2)).toEqual(['a', 'b']);
-    expect(lazy.asked).toHaveLength(1);
+    expect(lazy.requested).toHaveLength(1);
   });
 
   test('end with an error for a provider that gives the same page again and again', async () => {
-    const { client } = answered([page(['a'], 'two'), page(['b'], 'two')]);
+    const { client } = clientOf([page(['a'], 'two'), page(['b'], 'two')]);
     await expect(take(client.listOrders.all())).rejects.toBeInstanceOf(ContractError);
   });
 
   test('end with the refusal of a page', async () => {
     const data = { id: 'x', field: null, rule: 'x', params: {}, nearest: [], retryable: false };
     const refused = () => Response.json({ code: 1001, msg: 'いいえ', data });
-    await expect(take(answered([refused]).client.listOrders.all())).rejects.toBeInstanceOf(RefusalError);
+    await expect(take(clientOf([refused]).client.listOrders.all())).rejects.toBeInstanceOf(RefusalError);
   });
 });

@@ -71,8 +71,12 @@ export class HttpError extends TsubameError {
     context?: ErrorContext,
   ) {
     const fields = (problem?.fields ?? []).map(({ path, message }) => `${path} ${message}`).join('; ');
-    const said = [msg, fields && `(${fields})`].filter(Boolean).join(' ');
-    super(operationId, `${operationId} was answered with HTTP ${status}${said && `: ${said}`}`, context);
+    const details = [msg, fields && `(${fields})`].filter(Boolean).join(' ');
+    super(
+      operationId,
+      `${operationId} was answered with HTTP ${status}${details && `: ${details}`}`,
+      context,
+    );
     this.status = status;
     this.msg = msg;
     this.problem = problem;

@@ -43,7 +43,7 @@ export interface UnansweredRequest {
   readonly operationId: KeyedId;
   /** Time of its latest send in epoch ms. */
   readonly sentAt: number;
-  /** Whether a page still waits for its response. */
+  /** Whether a page may still wait for its response, judged by the time of the latest send. */
   readonly isUnderWay: boolean;
 }
 
@@ -102,7 +102,7 @@ interface OpenIntention {
   readonly sentAt: number;
   /** Sends that may have been carried out, or still may be: those under way, and those without a response. */
   readonly inDoubt: number;
-  /** Whether the user no longer asks what became of it. It is kept for the sends that are still under way. */
+  /** Whether it was forgotten: it is not listed or found. It is kept for the sends that are still under way. */
   readonly isForgotten?: boolean;
 }
 
@@ -208,6 +208,7 @@ export function createIntentionKeeper(
     }
   }
 
+  // Expired intentions leave the storage.
   const stored = read(storage);
   open = current();
   if (open.length < stored.length) write(storage, open);

@@ -30,21 +30,11 @@ export const LONGEST_WAIT_MS = 10_000;
  * Keeps one idempotency key for all retries of one intention. Create a new one after a response or if the user changes the
  * request: the same key with another body gets 409.
  */
-export function createIntention(options: IntentionOptions = {}): Intention {
-  const { key = randomUuid(), retries = 0, baseDelayMs = 400, random = Math.random } = options;
-  return {
-    key,
-    run: (send) => repeatUnanswered(() => send(key), { retries, baseMs: baseDelayMs, random }),
-  };
+export function createIntention({ key = randomUuid(), ...repeats }: IntentionOptions = {}): Intention {
+  return { key, run: (send) => repeatUnanswered(() => send(key), repeats) };
 }
 
-interface Repeats {
-  /** Number of retries; 0 for none. */
-  readonly retries: number;
-  /** Milliseconds before the first retry; doubled for each further one, with jitter. Default 400. */
-  readonly baseMs?: number | undefined;
-  /** Uniform in [0, 1), for the jitter. */
-  readonly random?: (() => number) | undefined;
+interface RepeatOptions extends Omit<IntentionOptions, 'key'> {
   /** Ends the waiting; the reason of the signal is thrown. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -52,14 +42,14 @@ interface Repeats {
 /** Sends, and repeats what found no answer after the waits of `repeatDelayMs`. Only for what is safe to send twice. */
 export async function repeatUnanswered<T>(
   send: () => Promise<T>,
-  { retries, baseMs, random, signal }: Repeats,
+  { retries = 0, signal, ...waits }: RepeatOptions,
 ): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await send();
     } catch (error) {
       if (attempt >= retries || !isRepeatable(error)) throw error;
-      await sleep(repeatDelayMs(attempt, error, { baseMs, random }), signal);
+      await sleep(repeatDelayMs(attempt, error, waits), signal);
     }
   }
 }
@@ -95,9 +85,9 @@ export function isWorthRepeating(error: unknown): boolean {
 export function repeatDelayMs(
   attempt: number,
   error: unknown,
-  { baseMs = 400, random = Math.random }: Pick<Repeats, 'baseMs' | 'random'> = {},
+  { baseDelayMs = 400, random = Math.random }: Pick<IntentionOptions, 'baseDelayMs' | 'random'> = {},
 ): number {
-  const jitteredMs = backoffMs(attempt, { baseMs, maxMs: LONGEST_WAIT_MS, random });
+  const jitteredMs = backoffMs(attempt, { baseMs: baseDelayMs, maxMs: LONGEST_WAIT_MS, random });
   return Math.min(LONGEST_WAIT_MS, Math.max(jitteredMs, retryAfterMs(error)));
 }
 

@@ -91,8 +91,8 @@ function wishOf({ path, body }: { readonly path?: unknown; readonly body?: unkno
 
 interface Press extends FormContent {
   readonly tab: 0 | 1;
-  /** Whether the user, asked about an earlier identical request, sends a new one. */
-  readonly isAnew: boolean;
+  /** Whether the user sends a new request if there is an earlier identical one. */
+  readonly isNewRequest: boolean;
   readonly isWrong: boolean;
   readonly fate: Fate;
   readonly isSlow: boolean;
@@ -112,7 +112,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       tab,
       wish: fc.constantFrom('one' as const, 'one' as const, 'other' as const, 'refused' as const),
       isCorrected: rarely,
-      isAnew: rarely,
+      isNewRequest: rarely,
       isWrong: rarely,
       fate: fc.constantFrom<Fate>('answered', 'silent', ...FATES),
       isSlow: rarely,
@@ -168,7 +168,7 @@ class User {
   readonly #shown = new Set<number>();
   /** Keys of presses that ended with an unknown result. */
   readonly #unknown = new Set<string>();
-  /** Keys of unanswered requests that the user no longer asks about. */
+  /** Keys of unanswered requests that the user dismissed. */
   readonly #settled = new Set<string>();
   #fault: Error | null = null;
 
@@ -202,17 +202,17 @@ class User {
   }
 
   /** Presses the button, and waits until the app says something unless that takes long. */
-  async #press({ tab, fate, isSlow, isWrong, isAnew, ...content }: Press): Promise<void> {
+  async #press({ tab, fate, isSlow, isWrong, isNewRequest, ...content }: Press): Promise<void> {
     const page = this.#pages[tab];
     const { wish } = content;
     const args = argsOf(this.#operation, content, isWrong ? WRONG_PASSWORD : this.#provider.password);
-    if (isAnew) this.#setEarlierAside(page, args);
+    if (isNewRequest) this.#setEarlierAside(page, args);
     const isRepeat = [...this.#keysOf[wish]].some((key) => this.#isOpen(key));
     const shownBefore = new Set(this.#shown);
     Object.assign(this.#provider, { fate, isSlow });
     const answer = page.sheet.send(this.#operation.id, args as never);
     const key = this.#provider.keys.at(-1) ?? '';
-    if (isAnew && this.#keysOf[wish].has(key))
+    if (isNewRequest && this.#keysOf[wish].has(key))
       this.#fault = new Error('a new request was sent with the key of an earlier one');
     this.#keysOf[wish].add(key);
     page.waiting.push(key);
@@ -237,7 +237,7 @@ class User {
     if (!isSlow) await heard;
   }
 
-  /** The user, asked about each earlier identical request, wants a new one. */
+  /** The user wants a new request instead of each earlier identical one. */
   #setEarlierAside({ sheet }: Page, args: object): void {
     const next = () => sheet.earlier(this.#operation.id, args as never);
     for (let earlier = next(); earlier !== null; earlier = next()) this.#settle(sheet, earlier.key);
@@ -300,7 +300,7 @@ class User {
         const isKnown =
           !this.#notShown().includes(wish) && ![...this.#keysOf[wish]].some((key) => this.#isOpen(key));
         if (isKnown) continue;
-        const calm = { isAnew: false, isWrong: false, fate: 'answered', isSlow: false } as const;
+        const calm = { isNewRequest: false, isWrong: false, fate: 'answered', isSlow: false } as const;
         await this.#press({ tab: 0, wish, isCorrected, ...calm });
       }
     if (this.#notShown().length > 0) throw new Error('an effect that the user never hears of');
@@ -362,7 +362,7 @@ const FAULTS: Readonly<Record<string, App>> = {
         }),
     });
   },
-  'nothing asks whether a request is a new one': (client, storage) => {
+  'an earlier identical request is not found': (client, storage) => {
     const keeper = createIntentionKeeper(client, { storage });
     return () => ({ ...keeper, earlier: () => null });
   },

@@ -12,7 +12,7 @@ import { clientOf, keepSession, newUser, signInAgain } from './user.ts';
 import { walk } from './walk.ts';
 
 // `npm run screenshots -w web -- [--walk] [locale] [name…]`: every page and every scenario in both themes, pages with a wide layout
-// at every width, on one page; with TSUBAME_DRAWINGS, a folder, beside their drawings. With `--walk` every page and sheet in the views
+// at every width, on one page; with TSUBAME_DRAWINGS, a folder, beside their drawings. With `--walk` every page and the sheets of `walk.ts` in the views
 // of `walk-views.ts`, checked; a fault fails the command.
 
 const FOLDER = resolve(import.meta.dirname, '../.tmp/screenshots');

@@ -6,8 +6,8 @@ import { enterAsNew } from './user.ts';
 // With the worker, because its address needs a policy.
 test.use({ serviceWorkers: 'allow' });
 
-/** With charts, forms, uploads and frames. */
-const TOURED = [
+/** App pages with charts, forms, uploads and frames. */
+const VISITED_PAGES = [
   'home',
   'market',
   'trade',
@@ -45,14 +45,14 @@ const takesHtml = (page: Page) =>
     }
   });
 
-test('no page of app, documentation and control panel breaks its policy, and none takes a text for HTML', async ({
+test('the visited pages of app, documentation and control panel keep their policy, and none takes a text for HTML', async ({
   page,
   appUrl,
   stack,
 }) => {
   const violations = await violationsOf(page);
   await enterAsNew(page, stack.url, 'en');
-  for (const name of TOURED) {
+  for (const name of VISITED_PAGES) {
     await page.goto(`${appUrl}#/${PAGES[name].path}?code=7203`);
     await expect(page.getByRole('main')).toBeVisible();
   }

@@ -17,7 +17,7 @@ interface WalkedSheet {
 
 const STOCK = `${PAGES.stock.path}?code=7203`;
 
-/** Sheets that open from a page; the others need a record in a certain state and are in the scenarios. */
+/** The sheets that the walk opens; it does not capture other sheets. */
 const SHEETS: readonly WalkedSheet[] = [
   {
     name: 'order ticket',
@@ -53,7 +53,7 @@ export interface Walk {
   readonly locale: string | undefined;
 }
 
-/** Captures and checks every page and sheet in every view of the walk. */
+/** Captures and checks every page, and the sheets above, in every view of the walk. */
 export async function walk({
   browser,
   url,

@@ -5,9 +5,9 @@ import { PAGES } from '#domain/paths.ts';
 import {
   fillPlaceholder,
   pathsOpening,
+  pathsWithoutTabs,
   prefetchedAddresses,
   shellTexts,
-  unframedPaths,
   withDeferredStyles,
 } from './first-paint.ts';
 
@@ -43,10 +43,10 @@ it('shows home to signed-in users, and login to others for pages that need a sig
 });
 
 it('reserves the place of the tabs for every page that needs a sign-in', () => {
-  expect(unframedPaths()).toContain(PAGES.login.path);
+  expect(pathsWithoutTabs()).toContain(PAGES.login.path);
   for (const { path, open } of Object.values(PAGES))
-    if (path !== PAGES.loading.path) expect(unframedPaths().includes(path), path).toBe(open);
-  expect(unframedPaths()).not.toContain(PAGES.loading.path);
+    if (path !== PAGES.loading.path) expect(pathsWithoutTabs().includes(path), path).toBe(open);
+  expect(pathsWithoutTabs()).not.toContain(PAGES.loading.path);
 });
 
 it('prefetches home’s figures from the contract’s addresses, and nothing for login', () => {

@@ -43,7 +43,7 @@ export function firstPaint(): Plugin {
             },
           ]),
         );
-        const choices = { languages: ofLocales(documentTag), screens, unframed: unframedPaths(), base };
+        const choices = { languages: ofLocales(documentTag), screens, withoutTabs: pathsWithoutTabs(), base };
         const filled = fillPlaceholder(fillPlaceholder(html, 'choices', choices), 'words', shellTexts());
         return withDeferredStyles(filled);
       },
@@ -102,7 +102,7 @@ export function pathsOpening(screen: Screen): Record<'signedIn' | 'signedOut', s
 }
 
 /** The paths that a signed-in user sees without tabs beside them on a wide window. */
-export function unframedPaths(): string[] {
+export function pathsWithoutTabs(): string[] {
   const paths = Object.values(PAGES).map(({ path }) => path);
   return paths.filter((path) => {
     const page = pageAfterSignInCheck(path, true);

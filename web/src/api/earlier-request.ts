@@ -2,25 +2,25 @@ import type { UnansweredRequest } from '@tsubame/sdk';
 import { getSession } from '#stores/session-store.ts';
 
 /** What the user wants when an identical request has no known answer; null: neither, nothing is sent. */
-export type EarlierRequestChoice = 'finish' | 'new' | null;
+type EarlierRequestChoice = 'finish' | 'new' | null;
 
-export interface EarlierRequestQuestion {
+export interface EarlierRequestConfirmation {
   readonly request: UnansweredRequest;
-  /** The user who is asked. */
+  /** The user who sent the request. */
   readonly userId: string | null;
   choose(choice: EarlierRequestChoice): void;
 }
 
 const listeners = new Set<() => void>();
-let current: EarlierRequestQuestion | null = null;
+let current: EarlierRequestConfirmation | null = null;
 
-function publish(question: EarlierRequestQuestion | null): void {
-  current = question;
+function publish(confirmation: EarlierRequestConfirmation | null): void {
+  current = confirmation;
   for (const listener of listeners) listener();
 }
 
-/** Asks the user; `EarlierRequestDialog` shows the question. A later question replaces it. */
-export function askAboutEarlier(request: UnansweredRequest): Promise<EarlierRequestChoice> {
+/** Opens `EarlierRequestDialog`, and closes one that is open. Resolves to the user's choice. */
+export function confirmEarlierRequest(request: UnansweredRequest): Promise<EarlierRequestChoice> {
   current?.choose(null);
   return new Promise((resolve) => {
     publish({
@@ -34,7 +34,7 @@ export function askAboutEarlier(request: UnansweredRequest): Promise<EarlierRequ
   });
 }
 
-export const earlierRequestQuestion = (): EarlierRequestQuestion | null => current;
+export const earlierRequestConfirmation = (): EarlierRequestConfirmation | null => current;
 
 export function subscribeEarlierRequest(listener: () => void): () => void {
   listeners.add(listener);

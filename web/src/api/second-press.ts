@@ -16,30 +16,30 @@ const star = ({ path }: MutationArgs<'addToWatchlist'>): string => `star ${path.
 
 /**
  * A press of an operation with an idempotency key while an identical request has no known answer: it is the same request, because
- * its record takes it only once, or the user is asked, because a second one may be wanted. While the first is under way on the same
+ * its record takes it only once, or it is sent after a confirmation, because the user may want a second one. While the first is under way on the same
  * screen, it is refused.
  */
-type KeyedPress = 'same' | 'asked';
+type KeyedPress = 'same' | 'confirmed';
 
 /** The second press of each operation. */
 const SECOND_PRESS: {
   readonly [Id in UnkeyedId | KeyedId]: Id extends UnkeyedId ? SecondPress<Id> : KeyedPress;
 } = {
-  addCollateral: 'asked',
-  applyForBlockTrade: 'asked',
+  addCollateral: 'confirmed',
+  applyForBlockTrade: 'confirmed',
   applyForIpo: 'same',
-  applyForLoan: 'asked',
-  applyForPreMarket: 'asked',
+  applyForLoan: 'confirmed',
+  applyForPreMarket: 'confirmed',
   cancelOrder: 'same',
   cancelPreMarketApplication: 'same',
   cancelWithdrawal: 'same',
   changeOrder: 'same',
-  closePosition: 'asked',
-  followProduct: 'asked',
-  placeOrder: 'asked',
-  repayLoan: 'asked',
-  requestDeposit: 'asked',
-  requestWithdrawal: 'asked',
+  closePosition: 'confirmed',
+  followProduct: 'confirmed',
+  placeOrder: 'confirmed',
+  repayLoan: 'confirmed',
+  requestDeposit: 'confirmed',
+  requestWithdrawal: 'confirmed',
   sendSupportMessage: 'same',
   stopFollowing: 'same',
   subscribeIpo: 'same',
@@ -85,8 +85,8 @@ export function choiceOf<Id extends CallableId>(operation: Id, args: MutationArg
   return typeof meaning === 'function' ? meaning(args) : null;
 }
 
-/** Whether the user is asked before a request that may already have been carried out is sent again. */
-export const isAsked = (operation: CallableId): boolean => meaningOf(operation) === 'asked';
+/** Whether the app opens a confirmation dialog before it repeats a request that may already have been carried out. */
+export const needsConfirmation = (operation: CallableId): boolean => meaningOf(operation) === 'confirmed';
 
 function meaningOf<Id extends CallableId>(operation: Id) {
   type Meaning = KeyedPress | 'refused' | ((args: MutationArgs<Id>) => string | null);

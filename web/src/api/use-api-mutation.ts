@@ -4,11 +4,11 @@ import { type MutationArgs, tsubameMutation } from '@tsubame/sdk/react';
 import { useRef } from 'react';
 import { getSession } from '#stores/session-store.ts';
 import { announceFailure } from './announce-failure.ts';
-import { askAboutEarlier } from './earlier-request.ts';
+import { confirmEarlierRequest } from './earlier-request.ts';
 import { intentions } from './intentions.ts';
 import { refreshQueries } from './query-cache-link.ts';
 import { queryClient } from './query-client.ts';
-import { choiceOf, isAsked, sendLatest } from './second-press.ts';
+import { choiceOf, needsConfirmation, sendLatest } from './second-press.ts';
 
 export interface ApiMutationOptions {
   /** Operations that this mutation changes; they are refetched once it was, or may have been, carried out. */
@@ -32,12 +32,12 @@ export interface ApiMutation<Id extends CallableId> {
   reset(): void;
 }
 
-/** Asks the user as long as an earlier identical request has no known answer; false if nothing is to be sent. */
-async function isWanted<Id extends CallableId>(operation: Id, args: MutationArgs<Id>): Promise<boolean> {
+/** Opens the confirmation dialog while an earlier identical request has no known result; resolves to false if nothing is to be sent. */
+async function confirmRepeat<Id extends CallableId>(operation: Id, args: MutationArgs<Id>): Promise<boolean> {
   for (;;) {
     const earlier = intentions.earlier(operation, args);
     if (earlier === null) return true;
-    const choice = await askAboutEarlier(earlier);
+    const choice = await confirmEarlierRequest(earlier);
     if (choice !== 'new') return choice === 'finish';
     intentions.forget(earlier.key);
   }
@@ -66,7 +66,7 @@ export function useApiMutation<Id extends CallableId>(
     const { userId } = getSession();
     const isOfOther = () => ![null, userId].includes(getSession().userId);
     const sendOnce = async () => {
-      if (isAsked(operation) && !(await isWanted(operation, args))) return null;
+      if (needsConfirmation(operation) && !(await confirmRepeat(operation, args))) return null;
       // A choice that waited is not sent for the next user.
       if (isOfOther()) return null;
       return mutateAsync(args).then(

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { earlierRequestQuestion, subscribeEarlierRequest } from '#api/earlier-request.ts';
+import { earlierRequestConfirmation, subscribeEarlierRequest } from '#api/earlier-request.ts';
 import { preloadTexts } from '#i18n/i18n.ts';
 import { useInstallOffered } from '#stores/install-store.ts';
 import { useSession } from '#stores/session-store.ts';
@@ -19,18 +19,18 @@ const EarlierRequestDialog = lazy(async () => {
   return { default: shown };
 });
 
-/** Parts that load last: service worker, saved responses, the question about an earlier request, the offers to update or install, and the first tour. */
+/** Parts that load last: service worker, saved responses, the confirmation of an earlier request, the offers to update or install, and the first tour. */
 export function DeferredAppContent() {
   const { userId, locale } = useSession();
   const [renew, setRenew] = useState<() => void>();
   const offered = useInstallOffered();
-  const question = useSyncExternalStore(subscribeEarlierRequest, earlierRequestQuestion);
+  const confirmation = useSyncExternalStore(subscribeEarlierRequest, earlierRequestConfirmation);
 
   useEffect(() => startWorker((take) => setRenew(() => take)), []);
   useEffect(() => cacheTexts(locale), [locale]);
   useEffect(() => {
-    if (question !== null && question.userId !== userId) question.choose(null);
-  }, [question, userId]);
+    if (confirmation !== null && confirmation.userId !== userId) confirmation.choose(null);
+  }, [confirmation, userId]);
   useEffect(() => {
     if (userId === null) return;
     let stop = () => {};
@@ -47,9 +47,9 @@ export function DeferredAppContent() {
   return (
     <>
       <FirstTour />
-      {question === null ? null : (
+      {confirmation === null ? null : (
         <Suspense fallback={null}>
-          <EarlierRequestDialog question={question} />
+          <EarlierRequestDialog confirmation={confirmation} />
         </Suspense>
       )}
       {renew === undefined && !offered ? null : (

@@ -35,14 +35,14 @@ export function Pages() {
   const name = page !== undefined && names(page, location.search) ? page : undefined;
   const first = useRef<string | null>(place);
   const isDesk = useMedia('(min-width: 1180px)');
-  const isFramed = name !== undefined && !PAGES[name].open;
+  const hasTabs = name !== undefined && !PAGES[name].open;
   useScrollMemory(place);
 
-  // Reserves the place of the frame in the same paint; `index.html` does so for the shell.
+  // Reserves the place of tabs and status bar in the same paint; `index.html` does so for the shell.
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-framed', isFramed);
-    return () => document.documentElement.removeAttribute('data-framed');
-  }, [isFramed]);
+    document.documentElement.toggleAttribute('data-tabs', hasTabs);
+    return () => document.documentElement.removeAttribute('data-tabs');
+  }, [hasTabs]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each entry of the history
   useEffect(() => {
@@ -70,7 +70,7 @@ export function Pages() {
           </Suspense>
         </PageLoadBoundary>
       </div>
-      {isFramed ? (
+      {hasTabs ? (
         <>
           <TabBar isWideOnly={!PAGES[name].tab} />
           {isDesk ? (

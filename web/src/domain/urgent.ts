@@ -2,15 +2,13 @@ import type { AccountCall, Assets, Badges, Loan, MarginCall } from '@tsubame/sdk
 import { linkedPath } from './app-link.ts';
 import { pathTo } from './paths.ts';
 
-const [DEPOSITS, WITHDRAWALS] = [
-  pathTo('transactionLog', { tab: 'deposits' }),
-  pathTo('transactionLog', { tab: 'withdrawals' }),
-];
+const DEPOSITS = pathTo('transactionLog', { tab: 'deposits' });
+const WITHDRAWALS = pathTo('transactionLog', { tab: 'withdrawals' });
 const IPO = pathTo('ipo', { view: 'applications' });
 const PRE_MARKET = pathTo('details', { topic: 'pre_market' });
 
 /** Where the result of a request that takes an idempotency key can be looked up. */
-const RECORDS = {
+const RECORD_PAGES = {
   placeOrder: pathTo('orders'),
   changeOrder: pathTo('orders'),
   cancelOrder: pathTo('orders'),
@@ -36,7 +34,7 @@ const RECORDS = {
 /** A request that may have been carried out without a response. */
 interface UnansweredRecord {
   readonly key: string;
-  readonly operationId: keyof typeof RECORDS;
+  readonly operationId: keyof typeof RECORD_PAGES;
   /** Epoch ms. */
   readonly sentAt: number;
 }
@@ -84,7 +82,7 @@ export function urgentOf({ assets, badges, loans, unanswered }: UrgentReads): Ur
     if (loan.call?.status === 'open')
       found.push({ kind: 'collateral_call', call: loan.call, to: recordOf(loan) });
   for (const request of unanswered) {
-    found.push({ kind: 'unanswered', request, to: RECORDS[request.operationId] });
+    found.push({ kind: 'unanswered', request, to: RECORD_PAGES[request.operationId] });
   }
   for (const { place, next_deadline_at: at, link } of badges?.places ?? []) {
     if (place === 'ipo' && at !== null) found.push({ kind: 'subscription', at, to: linkedPath(link) });

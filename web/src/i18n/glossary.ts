@@ -34,13 +34,7 @@ export const GLOSSARY: readonly Term[] = [
     '资金流水',
     'Mouvements',
     'Movimientos',
-    {
-      en: ['account log'],
-      jp: ['口座明細'],
-      zh: ['账户明细'],
-      fr: ['grand livre'],
-      es: ['libro mayor'],
-    },
+    { en: ['account log'], jp: ['口座明細'], zh: ['账户明细'], fr: ['grand livre'], es: ['libro mayor'] },
     /^home:.*accountLog$|^records:pages\.accountLog$|^account:(menu\.ledger|ledger\.title)$/,
   ),
   // Trading

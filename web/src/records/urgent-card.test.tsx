@@ -115,7 +115,7 @@ describe('a deposit request without an answer', () => {
   const deposit = { body: { amount: 1_000_000 } };
   const card = () => screen.queryByRole('region', { name: '結果を確認できていないお手続きがあります' });
   beforeEach(async () => {
-    // jsdom draws frames by its interval: with only one of the two faked, frames would stop for the files that follow.
+    // jsdom runs animation frames on an interval. Both are faked together; otherwise later test files would get no frames.
     vi.useFakeTimers({
       toFake: ['Date', 'setInterval', 'clearInterval', 'requestAnimationFrame', 'cancelAnimationFrame'],
     });

@@ -25,7 +25,7 @@ export interface Preferences {
   readonly holdingsLook: HoldingsLook;
   /** Whether the total of the holdings shows margin and usage. */
   readonly holdingsUnfolded: boolean;
-  /** How often the holdings said what a swipe does. */
+  /** Number of visits on which the holdings showed the swipe hint. */
   readonly swipeHintVisits: number;
 }
 

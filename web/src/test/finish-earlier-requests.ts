@@ -1,6 +1,6 @@
-import { earlierRequestQuestion, subscribeEarlierRequest } from '#api/earlier-request.ts';
+import { earlierRequestConfirmation, subscribeEarlierRequest } from '#api/earlier-request.ts';
 
 /** Chooses, for the rest of a test file, to finish an earlier request without an answer whenever the app asks about one. */
 export function finishEarlierRequests(): void {
-  subscribeEarlierRequest(() => earlierRequestQuestion()?.choose('finish'));
+  subscribeEarlierRequest(() => earlierRequestConfirmation()?.choose('finish'));
 }

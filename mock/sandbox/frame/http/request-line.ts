@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { WORKSPACE_HEADER } from '#control/workspace-name.ts';
 import { hashed, type Logger } from '#telemetry/logger.ts';
 import type { Metrics } from '#telemetry/metrics.ts';
-
-/** Header with the name of the request's workspace, which the gateway sets. */
-const WORKSPACE_HEADER = 'x-tsubame-workspace';
 
 /** Logs a request at level `debug`: what was answered, without anything that the user sent or owns. */
 export function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {
@@ -18,7 +16,7 @@ export function logRequest(logger: Logger, request: FastifyRequest, reply: Fasti
       ...(typeof workspace === 'string' ? { workspace: hashed(workspace) } : {}),
       requestId: request.id,
     },
-    `${method} ${operation ?? routeOptions.url ?? 'of no route'}`,
+    `${method} ${operation ?? routeOptions.url ?? '(no route)'}`,
   );
 }
 

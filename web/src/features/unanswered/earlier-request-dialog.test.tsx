@@ -2,7 +2,7 @@ import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import { TimeoutError } from '@tsubame/sdk';
 import { useSyncExternalStore } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { earlierRequestQuestion, subscribeEarlierRequest } from '#api/earlier-request.ts';
+import { earlierRequestConfirmation, subscribeEarlierRequest } from '#api/earlier-request.ts';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { renderScreen } from '#test/render.tsx';
 import { EarlierRequestDialog } from './earlier-request-dialog.tsx';
@@ -15,8 +15,8 @@ const done = { code: 1, msg: 'OK', data: {} };
 const keys = () => sent.mock.calls.map(([args]) => args.idempotencyKey);
 
 function Dialog() {
-  const question = useSyncExternalStore(subscribeEarlierRequest, earlierRequestQuestion);
-  return question && <EarlierRequestDialog question={question} />;
+  const confirmation = useSyncExternalStore(subscribeEarlierRequest, earlierRequestConfirmation);
+  return confirmation && <EarlierRequestDialog confirmation={confirmation} />;
 }
 
 beforeEach(() => {
@@ -68,6 +68,6 @@ it('does not ask for what a record takes only once', async () => {
   const { current } = renderHook(() => useApiMutation('cancelOrder')).result;
   await act(() => current.send({ path: { order_id: 'ord_1' } }));
   await act(() => current.send({ path: { order_id: 'ord_1' } }));
-  expect(earlierRequestQuestion()).toBeNull();
+  expect(earlierRequestConfirmation()).toBeNull();
   expect(keys()[1]).toBe(keys()[0]);
 });

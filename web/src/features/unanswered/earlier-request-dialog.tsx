@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { EarlierRequestQuestion } from '#api/earlier-request.ts';
+import type { EarlierRequestConfirmation } from '#api/earlier-request.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Confirm } from '#ui/confirm.tsx';
 
 /** Asks before a request that may already have been carried out is sent again: finish that one, or send a new one. */
-export function EarlierRequestDialog({ question }: { question: EarlierRequestQuestion }) {
+export function EarlierRequestDialog({ confirmation }: { confirmation: EarlierRequestConfirmation }) {
   const { t } = useTranslation('urgent');
   const locale = useLocale();
-  const { request, choose } = question;
+  const { request, choose } = confirmation;
   return (
     <Confirm
       open
