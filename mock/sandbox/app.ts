@@ -29,7 +29,7 @@ import { MessageBook } from './frame/messages/message-book.ts';
 import { createPasswords } from './frame/passwords.ts';
 import { ServiceDirectory } from './frame/services.ts';
 import { assertSamePepper } from './frame/store/assert-same-pepper.ts';
-import type { Database } from './frame/store/database.ts';
+import { type Database, isMissingTable } from './frame/store/database.ts';
 import { faultText } from './frame/store/fault-text.ts';
 import { openStore, openWorkspaceStore, type StoreLocation } from './frame/store/open-store.ts';
 import { OutageLog } from './frame/store/outage.ts';
@@ -91,6 +91,9 @@ export type Sandbox = Omit<ComposedSandbox, 'server' | 'upgrade'> & {
  * @throws StartError with one sentence if the store, the contract or the port is not available.
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const logger = options.logger ?? createLogger().child({ part: 'sandbox' });
+  const faults = new FaultLog(logger);
+  const log = options.log ?? ((message: string, error: unknown) => faults.note(faultText(message, error)));
   const database = await openStore(options.store);
   let workspaces: Workspaces | null = null;
   let main: ComposedSandbox | undefined;
@@ -99,21 +102,21 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     await main?.close();
     await lastAnswered;
     await database.close();
+    faults.end();
   };
   try {
     const marketCaches = new MarketCaches();
     const metrics = new Metrics('sandbox');
-    const log = options.logger ?? createLogger();
     workspaces = options.workspaces
       ? new Workspaces({
           limits: options.workspaces,
           openStore: () => openWorkspaceStore(options.store),
-          compose: (schema, name, market) =>
+          compose: (schema, name, market, onTablesDropped) =>
             composeSandbox(schema, {
               ...options,
               market: { ...options.market, ...market },
-              ...{ marketCaches, metrics },
-              logger: log.child({ part: 'workspace', workspace: hashed(name) }),
+              ...{ marketCaches, metrics, onTablesDropped },
+              logger: logger.child({ workspace: hashed(name) }),
             }),
           ...(options.machineTime ? { now: options.machineTime } : {}),
           log,
@@ -122,13 +125,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     const figures = [
       { name: 'workspaces', help: 'Workspaces in memory.', read: () => workspaces?.loaded ?? 0 },
     ];
-    const front = workspaces ? serveByWorkspace(workspaces) : undefined;
+    const front = workspaces ? serveByWorkspace(workspaces, log) : undefined;
     main = await composeSandbox(database, {
       ...options,
-      ...{ marketCaches, metrics, figures },
+      ...{ logger, marketCaches, metrics, figures },
       ...(front ? { serverFactory: front.serverFactory } : {}),
     });
-    if (workspaces && options.control) serveWorkspaceControl(main.server, workspaces, options.control.token);
+    if (workspaces && options.control)
+      serveWorkspaceControl(main.server, workspaces, { token: options.control.token, log });
     main.server.server.on('upgrade', front ? front.upgrade(main.upgrade) : main.upgrade);
     const { server, upgrade: _, ...parts } = main;
     const { url, stopAccepting } = await listen(server, options.port);
@@ -140,10 +144,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 /** What {@link composeSandbox} needs beside the database. */
-export type ComposeOptions = Omit<SandboxOptions, 'store' | 'port' | 'workspaces'> & {
+type ComposeOptions = Omit<SandboxOptions, 'store' | 'port' | 'workspaces'> & {
+  logger: Logger;
   /** Shared by sandboxes of the same market. */
-  marketCaches?: MarketCaches;
+  marketCaches: MarketCaches;
   serverFactory?: FastifyServerFactory;
+  /** Called instead of the log for a fault of a dropped table: another instance has ended this workspace. */
+  onTablesDropped?: () => void;
   /** Counts the requests of the process. */
   metrics: Metrics;
   /** Further figures of the main sandbox, which alone has the routes for its health and metrics. */
@@ -151,12 +158,14 @@ export type ComposeOptions = Omit<SandboxOptions, 'store' | 'port' | 'workspaces
 };
 
 /** Composes a sandbox on an open database and starts its timers. */
-export async function composeSandbox(database: Database, options: ComposeOptions): Promise<ComposedSandbox> {
+async function composeSandbox(database: Database, options: ComposeOptions): Promise<ComposedSandbox> {
   const document = loadDocument();
-  const logger = options.logger ?? createLogger().child({ part: 'sandbox' });
+  const { logger } = options;
   const faults = new FaultLog(logger);
-  const log = options.log ?? ((message, error) => faults.note(faultText(message, error)));
-  const { machineTime = Date.now, metrics } = options;
+  const { machineTime = Date.now, metrics, onTablesDropped } = options;
+  const logFault = options.log ?? ((message, error) => faults.note(faultText(message, error)));
+  const log = (message: string, error: unknown) =>
+    onTablesDropped && isMissingTable(error) ? onTablesDropped() : logFault(message, error);
   const outage = new OutageLog(log);
   const catalogue = loadCatalogue();
   const passwords = createPasswords(options.pepper);
@@ -173,8 +182,8 @@ export async function composeSandbox(database: Database, options: ComposeOptions
   const directory = new ServiceDirectory();
   const { services } = directory;
   const { listedDebuts } = services;
-  const cache = options.marketCaches?.of(setting);
-  const market = createMarket({ ...setting, haltsOf: halts.of, listedDebuts, ...(cache ? { cache } : {}) });
+  const cache = options.marketCaches.of(setting);
+  const market = createMarket({ ...setting, haltsOf: halts.of, listedDebuts, cache });
   const unitRunner = new UnitRunner({ db, ask, now, machineTime, fault: outage.failed });
   const book = new MessageBook();
   const parts = {

@@ -1,14 +1,11 @@
 import { parseArgs } from 'node:util';
-import { createLogger, type Logger, LogSettingError } from '#telemetry/logger.ts';
+import { createLogger, type Logger, LogSettingError, logFormat } from '#telemetry/logger.ts';
 import { createSandbox } from './app.ts';
 import { announceControl } from './control/access.ts';
-
 import { sentenceOf, settingFrom } from './setting.ts';
 
 /** The umask: only this account may read the process's files, even if the shell allows more. */
 const PRIVATE_FILES = 0o077;
-
-const isJson = process.env.LOG_FORMAT === 'json';
 
 async function main(logger: Logger): Promise<void> {
   process.umask(PRIVATE_FILES);
@@ -35,7 +32,7 @@ async function main(logger: Logger): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   // Last: whoever waits for this line may end the process at once.
-  if (isJson) logger.info({ url: sandbox.url }, 'Ready.');
+  if (logFormat(process.env) === 'json') logger.info({ url: sandbox.url }, 'Ready.');
   else console.log(`Tsubame sandbox (paper trading) on ${sandbox.url}`);
 }
 
@@ -45,7 +42,8 @@ try {
   await main(logger);
 } catch (error) {
   const sentence = error instanceof LogSettingError ? error.message : sentenceOf(error);
-  if (isJson && logger) logger.fatal({ stack: (error as Error).stack }, sentence ?? String(error));
+  if (logger && logFormat(process.env) === 'json')
+    logger.fatal({ stack: (error as Error).stack }, sentence ?? String(error));
   else console.error(sentence ?? error);
   process.exit(1);
 }

@@ -51,7 +51,7 @@ it('shows jobs that are due, and how long they wait', async () => {
   const { database, clock } = sandbox;
   await database.ask(
     `insert into due (kind, record_id, user_id, at, rank, seq, taken_until) values ($1, $2, $3, $4, $5, $6, $7)`,
-    ['no_such_kind', 'ord_waits', 'usr_nobody', clock.now() - 90_000, 0, 0, Number.MAX_SAFE_INTEGER],
+    ['no_such_kind', 'ord_waits', 'usr_x', clock.now() - 90_000, 0, 0, Number.MAX_SAFE_INTEGER],
   );
   const samples = await metrics();
   expect(samples.get('tsubame_sandbox_due_jobs')).toBe(1);
@@ -76,7 +76,7 @@ it.each([
   ['another port of this machine', { origin: 'http://localhost:5173' }],
   ['an image', { 'sec-fetch-site': 'cross-site' }],
   ['a sibling domain', { 'sec-fetch-site': 'same-site' }],
-])('refuses pages elsewhere: %s', async (_who, headers) => {
+])('refuses pages of other origins: %s', async (_who, headers) => {
   for (const path of ['/health/live', '/health/ready', '/metrics'])
     expect((await fetch(`${sandbox.url}${path}`, { headers })).status).toBe(403);
 });

@@ -2,6 +2,7 @@ import { type PartHealth, within } from '#telemetry/health.ts';
 import type { Figure } from '#telemetry/metrics.ts';
 import type { StreamHub } from './capabilities/stream/hub.ts';
 import type { SandboxClock } from './frame/clock/clock.ts';
+import { overdueJobs } from './frame/due/due-table.ts';
 import type { Admission } from './frame/http/admission.ts';
 import { type Database, rootOf } from './frame/store/database.ts';
 import type { UnitRunner } from './frame/unit-runner/unit-runner.ts';
@@ -47,33 +48,28 @@ async function healthOfDatabase({ ask }: Database): Promise<PartHealth> {
 
 /** The sandbox's own figures; requests are counted by the server. */
 export function figuresOf({ admission, clock, database, hub, unitRunner }: ObservedParts): Figure[] {
-  const overdue = async () => {
-    const [row] = await database.ask('select count(*) as jobs, min(at) as first from due where at <= $1', [
-      clock.now(),
-    ]);
-    const { jobs, first } = row as { jobs: unknown; first: unknown };
-    return { jobs: Number(jobs), lagMs: first === null ? 0 : clock.now() - Number(first) };
-  };
+  const overdue = () => overdueJobs(database.db, clock.now());
+  const figure = (name: string, help: string, read: Figure['read']): Figure => ({ name, help, read });
   return [
-    ['admission_running', 'Requests that use the store now.', () => admission.running],
-    ['admission_waiting', 'Requests that wait for the store.', () => admission.waiting],
-    ['admission_slots', 'Most requests that may use the store at once.', () => database.slots],
-    [
+    figure('admission_running', 'Requests that use the store now.', () => admission.running),
+    figure('admission_waiting', 'Requests that wait for the store.', () => admission.waiting),
+    figure('admission_slots', 'Most requests that may use the store at once.', () => database.slots),
+    figure(
       'admission_refused_total',
       'Requests refused with 503 since the start, because the wait was too long.',
       () => admission.refused,
-    ],
-    ['database_connections', 'Open connections to the database.', () => database.load().open],
-    ['database_connections_busy', 'Connections that run a query.', () => database.load().busy],
-    ['database_waiting', 'Queries that wait for a connection.', () => database.load().waiting],
-    ['due_jobs', 'Jobs that are due and have not run.', async () => (await overdue()).jobs],
-    [
+    ),
+    figure('database_connections', 'Open connections to the database.', () => database.load().open),
+    figure('database_connections_busy', 'Connections that run a query.', () => database.load().busy),
+    figure('database_waiting', 'Queries that wait for a connection.', () => database.load().waiting),
+    figure('due_jobs', 'Jobs that are due and have not run.', async () => (await overdue()).jobs),
+    figure(
       'due_lag_seconds',
       'How long the first due job has waited, in seconds of the market clock.',
       async () => (await overdue()).lagMs / 1_000,
-    ],
-    ['due_jobs_set_aside', 'Failed due jobs that are retried later.', () => unitRunner.setAside.length],
-    ['streams', 'Open streams.', () => hub.size],
-    ['market_clock_seconds', 'The market clock, in seconds since 1970.', () => clock.now() / 1_000],
-  ].map(([name, help, read]) => ({ name, help, read }) as Figure);
+    ),
+    figure('due_jobs_set_aside', 'Failed due jobs that are retried later.', () => unitRunner.setAside.length),
+    figure('streams', 'Open streams.', () => hub.size),
+    figure('market_clock_seconds', 'The market clock, in seconds since 1970.', () => clock.now() / 1_000),
+  ];
 }

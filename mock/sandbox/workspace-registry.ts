@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { type Database, isDuplicateKey, rawRows, type Tx } from './frame/store/database.ts';
+import {
+  isDuplicateKey,
+  isDuplicateSchema,
+  rawRows,
+  type SchemaStore,
+  type Tx,
+} from './frame/store/database.ts';
 import { tablesScript } from './frame/store/migrate.ts';
 import type { MarketSetting } from './market-setting.ts';
 
@@ -27,13 +33,13 @@ const ALL = sql`select name, schema, market, begun_at::text, used_at::text from 
 
 /** The workspaces of a database, which all its instances share, and their schemas. */
 export class WorkspaceRegistry {
-  readonly store: Database;
+  readonly store: SchemaStore;
 
-  private constructor(store: Database) {
+  private constructor(store: SchemaStore) {
     this.store = store;
   }
 
-  static async open(store: Database): Promise<WorkspaceRegistry> {
+  static async open(store: SchemaStore): Promise<WorkspaceRegistry> {
     await store.transaction(async (tx) => {
       await takeTurn(tx);
       for (const statement of TABLES) await tx.execute(sql.raw(statement));
@@ -114,5 +120,3 @@ const takeTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK}
 function stored({ name, schema, market, begun_at, used_at }: Row): StoredWorkspace {
   return { name, schema, market: JSON.parse(market), begunAt: Number(begun_at), usedAt: Number(used_at) };
 }
-
-const isDuplicateSchema = (error: unknown) => (error as { code?: string }).code === '42P06';

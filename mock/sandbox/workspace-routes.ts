@@ -15,13 +15,18 @@ import type { MarketSetting } from './market-setting.ts';
 import type { Workspaces } from './workspaces.ts';
 
 type Shape = components['schemas'];
+type Log = (message: string, error: unknown) => void;
 
 const RETRY_AFTER_SECONDS = 60;
 const BUSY_SECONDS = 2;
 const CONTROL = '/sandbox';
 
 /** Sends requests and upgrades to the workspace of their header, and those without it to the main sandbox. */
-export function serveByWorkspace(workspaces: Workspaces) {
+export function serveByWorkspace(workspaces: Workspaces, log: Log) {
+  const refuse = (error: unknown, request: IncomingMessage) => {
+    if (!(error instanceof ControlRefused)) log('opening a workspace', error);
+    return refused(error, request);
+  };
   const forward = async (name: string, request: IncomingMessage, response: ServerResponse) => {
     try {
       const { sandbox, release } = await workspaces.use(name, 'requests');
@@ -30,7 +35,7 @@ export function serveByWorkspace(workspaces: Workspaces) {
       await sandbox.server.ready();
       sandbox.server.routing(request, response);
     } catch (error) {
-      const { status, headers, body } = refused(error, request);
+      const { status, headers, body } = refuse(error, request);
       response.writeHead(status, headers).end(body);
     }
   };
@@ -49,7 +54,7 @@ export function serveByWorkspace(workspaces: Workspaces) {
       socket.once('close', release);
       sandbox.upgrade(request, socket, head);
     } catch (error) {
-      const { status, headers, body } = refused(error, request);
+      const { status, headers, body } = refuse(error, request);
       const lines = Object.entries({ ...headers, connection: 'close' }).map(
         ([name, value]) => `${name}: ${value}`,
       );
@@ -68,7 +73,11 @@ export function serveByWorkspace(workspaces: Workspaces) {
 }
 
 /** Adds the routes that list, begin and end workspaces. The gateway offers them to pages and programs of this machine. */
-export function serveWorkspaceControl(server: FastifyInstance, workspaces: Workspaces, token: string): void {
+export function serveWorkspaceControl(
+  server: FastifyInstance,
+  workspaces: Workspaces,
+  { token, log }: { readonly token: string; readonly log: Log },
+): void {
   const all = async (): Promise<Shape['Workspaces']> => ({
     items: (await workspaces.list()).map(({ name, begunAt, usedAt, market }) => ({
       ...{ name, market },
@@ -83,6 +92,7 @@ export function serveWorkspaceControl(server: FastifyInstance, workspaces: Works
     async (routes) => {
       routes.setErrorHandler((error, _request, reply) => {
         const refusal = refusalOf(error);
+        if (refusal.error.id === 'failed') log('control of workspaces', error);
         return reply.code(refusal.status).send({ error: refusal.error });
       });
       routes.addHook('onRequest', async (request) => verifyToken(request, token));

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '#telemetry/logger.ts';
 import { workspaceNameError } from '../control/workspace-name.ts';
 import type { ComposedSandbox } from './composed-sandbox.ts';
 import { ControlRefused } from './control/refused.ts';
 import { backupSchemaOf } from './control/tables.ts';
 import { type Background, repeat } from './frame/background.ts';
-import type { Database } from './frame/store/database.ts';
+import type { Database, SchemaStore } from './frame/store/database.ts';
 import { migrate } from './frame/store/migrate.ts';
 import type { MarketSetting } from './market-setting.ts';
 import { type StoredWorkspace, WorkspaceRegistry } from './workspace-registry.ts';
@@ -31,9 +30,15 @@ const DRAIN_STEP_MS = 10;
 export type WorkspacesDependencies = {
   readonly limits: WorkspaceLimits;
   /** Opens the store of all workspaces; called once, for the first one. */
-  openStore(): Promise<Database>;
-  compose(database: Database, name: string, market: Partial<MarketSetting>): Promise<ComposedSandbox>;
-  readonly log: Logger;
+  openStore(): Promise<SchemaStore>;
+  /** Composes a sandbox, which calls `onTablesDropped` when its tables no longer exist. */
+  compose(
+    database: Database,
+    name: string,
+    market: Partial<MarketSetting>,
+    onTablesDropped: () => void,
+  ): Promise<ComposedSandbox>;
+  log(message: string, error: unknown): void;
   /** Epoch ms of the machine. */
   now?(): number;
 };
@@ -69,7 +74,7 @@ export class Workspaces {
     this.#tidying = repeat(
       TIDY_MS,
       () => this.tidy(),
-      (error) => parts.log.error(`Workspaces cannot be tidied: ${(error as Error).message}`),
+      (error) => parts.log('tidying workspaces', error),
     );
   }
 
@@ -110,8 +115,6 @@ export class Workspaces {
       return { sandbox, release };
     } catch (error) {
       release();
-      if (!(error instanceof ControlRefused))
-        this.#parts.log.error(`A workspace cannot be opened: ${(error as Error).stack}`);
       throw error;
     }
   }
@@ -119,7 +122,9 @@ export class Workspaces {
   /** Creates a workspace with a market, or resets it if it exists. @throws ControlRefused as `use` does. */
   async begin(name: string, market: Partial<MarketSetting>): Promise<void> {
     throwIfNoName(name);
-    await this.end(name);
+    // A request that came meanwhile has created it again, with the standard market.
+    do await this.end(name);
+    while (this.#loaded.has(name));
     await this.#load(name, market).opened;
   }
 
@@ -195,7 +200,8 @@ export class Workspaces {
     const database = registry.store.inSchema(stored.schema);
     // Tables in PostgreSQL may be of an older version.
     if (database.engine === 'postgres') await migrate(database);
-    return { stored, sandbox: await this.#parts.compose(database, name, stored.market) };
+    const onTablesDropped = () => void this.#unloadEnded(name, stored.schema);
+    return { stored, sandbox: await this.#parts.compose(database, name, stored.market, onTablesDropped) };
   }
 
   /** The store is opened for the first workspace, because an instance without one needs none. */
@@ -209,6 +215,13 @@ export class Workspaces {
         throw error;
       });
     return this.#registry;
+  }
+
+  /** Drops a workspace from memory that another instance has ended, unless it was loaded again with another schema. */
+  async #unloadEnded(name: string, schema: string): Promise<void> {
+    const opened = await this.#loaded.get(name)?.opened.catch(() => undefined);
+    if (opened?.stored.schema !== schema) return;
+    await this.#unload(name).catch((error: unknown) => this.#parts.log('ending a workspace', error));
   }
 
   async #unload(name: string): Promise<void> {

@@ -1,12 +1,11 @@
 import { costAmong, type DueCost } from '#capabilities/trading/settlement/test-scale.ts';
+import { median } from './figures.ts';
 
 // Compares the cost of 100 due records among 1,000 and among 100,000 live records. The two alternate, so that other load on
 // the machine affects both. It measures processor time, because other programs may use the machine.
 const ROUNDS = 5;
 const LIVE_RECORDS = { few: 1_000, many: 100_000 };
 
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 const costs: Record<keyof typeof LIVE_RECORDS, DueCost[]> = { few: [], many: [] };
 
 // The first round warms up.

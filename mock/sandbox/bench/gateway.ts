@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { newToken, smallOrder } from '../proofs/resilience/client.ts';
+import { JSON_TYPE, spread } from './figures.ts';
 import { type LoadRequest, type LoadResult, load } from './load.ts';
 import { PROCESSORS } from './pinning.ts';
 import { type Server, start, startOnFolder } from './servers.ts';
-import { JSON_TYPE, newToken, spread } from './users.ts';
 
 // Compares requests through the gateway with the same requests directly to the sandbox: 16 clients, the servers together on one
 // processor, the clients on another. The two alternate, so that other load on the machine affects both.
@@ -18,14 +19,6 @@ const { values } = parseArgs({
 });
 const CLIENTS = 16;
 const USERS = 40;
-const ORDER = {
-  code: '9432',
-  direction: 'long',
-  price_type: 'market',
-  price: null,
-  quantity: 100,
-  leverage: 1,
-};
 
 interface Measured extends LoadResult {
   /** Processor time (ms) of one request in gateway and sandbox. */
@@ -74,9 +67,10 @@ async function compare(
 }
 
 const sandbox = await startOnFolder();
-const gateway = await start('gateway-server.ts', { SANDBOX_URL: `http://127.0.0.1:${sandbox.port}` });
+const url = `http://127.0.0.1:${sandbox.port}`;
+const gateway = await start('gateway-server.ts', { SANDBOX_URL: url });
 const tokens: string[] = [];
-for (let index = 0; index < USERS; index += 1) tokens.push(await newToken(sandbox.port, index));
+for (let index = 0; index < USERS; index += 1) tokens.push(await newToken(url));
 let sent = 0;
 const headers = () => {
   sent += 1;
@@ -96,13 +90,13 @@ await compare('preview (previewOrder)', sandbox, gateway, () => ({
   method: 'POST',
   path: '/api/orders/preview?lang=jp',
   headers: { ...JSON_TYPE, ...headers() },
-  body: JSON.stringify(ORDER),
+  body: JSON.stringify(smallOrder),
 }));
 await compare('order (placeOrder, filled)', sandbox, gateway, () => ({
   method: 'POST',
   path: '/api/orders?lang=jp',
   headers: { ...JSON_TYPE, ...headers(), 'idempotency-key': randomUUID() },
-  body: JSON.stringify(ORDER),
+  body: JSON.stringify(smallOrder),
 }));
 await gateway.stop();
 await sandbox.stop();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { postgresPrograms, startPrivateCluster } from '#frame/store/private-cluster.ts';
 import { newUser, placeOrder, startTestSandbox } from '#sandbox/testing.ts';
@@ -14,24 +15,19 @@ const cluster = await startPrivateCluster(programs);
 const admin = async <Row>(text: string): Promise<Row[]> => {
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();
-  return client
-    .query(text)
-    .then(({ rows }) => rows, Promise.reject.bind(Promise))
-    .finally(() => client.end());
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
 };
 await admin("alter system set shared_preload_libraries = 'pg_stat_statements'");
 await cluster.killServer();
 await cluster.start();
 await admin('create extension pg_stat_statements');
 
-type Cost = {
-  statements: number;
-  commits: number;
-  inserted: number;
-  updated: number;
-  wal: number;
-  disk: number;
-};
+const NAMES = ['statements', 'commits', 'inserted', 'updated', 'wal', 'disk'] as const;
+type Cost = Record<(typeof NAMES)[number], number>;
 const NUMBERS = `select
   (select sum(calls) from pg_stat_statements where query !~* '^(begin|commit)')::float8 as statements,
   (select sum(calls) from pg_stat_statements where query ~* '^commit')::float8 as commits,
@@ -55,27 +51,25 @@ const orders = async () => {
 };
 // The first orders prepare statements and fill caches.
 await orders();
-const costOf = async (work: () => Promise<unknown>): Promise<Cost & { ms: number }> => {
+const costOf = async (work: () => Promise<unknown>): Promise<{ cost: Cost; ms: number }> => {
   const [before] = await admin<Cost>(NUMBERS);
   const begun = performance.now();
   await work();
   const ms = performance.now() - begun;
   // Statistics are written when a connection is idle.
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  await sleep(3_000);
   const [after] = await admin<Cost>(NUMBERS);
   if (!before || !after) throw new Error('no numbers');
-  const difference = (name: keyof Cost) => after[name] - before[name];
-  const [statements, commits, inserted] = (['statements', 'commits', 'inserted'] as const).map(difference);
-  const [updated, wal, disk] = (['updated', 'wal', 'disk'] as const).map(difference);
-  return { statements, commits, inserted, updated, wal, disk, ms } as Cost & { ms: number };
+  const cost = Object.fromEntries(NAMES.map((name) => [name, after[name] - before[name]])) as Cost;
+  return { cost, ms };
 };
 const busy = await costOf(orders);
-const idle = await costOf(() => new Promise((resolve) => setTimeout(resolve, busy.ms)));
-const perOrder = (name: keyof Cost) => ((busy[name] - idle[name]) / ORDERS).toFixed(1);
+const { cost: idle } = await costOf(() => sleep(busy.ms));
+const perOrder = (name: keyof Cost) => ((busy.cost[name] - idle[name]) / ORDERS).toFixed(1);
 console.log(
   `${ORDERS} market orders one after the other, each executed at once, in ${Math.round(busy.ms)} ms.`,
 );
-for (const name of ['statements', 'commits', 'inserted', 'updated', 'wal', 'disk'] as const)
+for (const name of NAMES)
   console.log(`${name.padEnd(12)} ${perOrder(name)} an order (idle: ${idle[name]} in the same time)`);
 await sandbox.close();
 await cluster.stop();

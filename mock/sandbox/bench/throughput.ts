@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
+import { newToken, smallOrder } from '../proofs/resilience/client.ts';
+import { JSON_TYPE, median, spread } from './figures.ts';
 import { type LoadRequest, type LoadResult, load, send } from './load.ts';
 import { PROCESSORS } from './pinning.ts';
 import { type Server, start, startOnFolder, startOnPostgres } from './servers.ts';
-import { JSON_TYPE, median, newToken, spread } from './users.ts';
 
 // Compares the sandbox's quotes and orders with a bare Node server that returns envelopes of the same size. The two alternate,
 // so that other load on the machine affects both. On a busy machine only the ratios are meaningful.
@@ -84,7 +85,8 @@ function printResult(name: string, slices: readonly Slice[]): void {
 async function measure(store: string, sandbox: Server, orders: number): Promise<void> {
   const users = Math.max(CONNECTIONS, Math.ceil(orders / ORDERS_PER_USER));
   const tokens: string[] = [];
-  for (let index = 0; index < users; index += 1) tokens.push(await newToken(sandbox.port, index));
+  const url = `http://127.0.0.1:${sandbox.port}`;
+  for (let index = 0; index < users; index += 1) tokens.push(await newToken(url));
   const tokenOf = (index: number): string => tokens[index % tokens.length] ?? 'guest';
   const quotes = await compare(sandbox, SLICES * QUOTES, (index) => ({
     method: 'GET',
@@ -92,8 +94,7 @@ async function measure(store: string, sandbox: Server, orders: number): Promise<
     headers: { token: tokenOf(index) },
   }));
   printResult(`${store}, quote (getStock)`, quotes);
-  const order = { code: '9432', direction: 'long', price_type: 'market', price: null };
-  const body = JSON.stringify({ ...order, quantity: 100, leverage: 1 });
+  const body = JSON.stringify(smallOrder);
   let sent = 0;
   const placed = await compare(sandbox, orders, () => {
     sent += 1;

@@ -12,7 +12,7 @@ import { afterHoursOf, settlementDayOf } from './after-hours.ts';
 import { anyDay, anyIssue, anyMarket, jst, runs, testMarket } from './arbitraries.ts';
 import type { DividendTerms } from './dividend-terms.ts';
 import { nextDividend } from './dividends.ts';
-import { rightsPassAt } from './rights.ts';
+import { rightsEndAt } from './rights.ts';
 import { issueOf, issues } from './universe.ts';
 
 const market = testMarket('always_open');
@@ -49,7 +49,7 @@ describe('the next dividend of an issue', () => {
         const next = nextDividend(each, issue, startOfDay(day));
         if (!next) return;
         expect(next.cutOffAt).toBeGreaterThan(startOfDay(day));
-        expect(next.cutOffAt).toBe(rightsPassAt(each.schedule, next.lastCumDay, next.lastCumDay + 1));
+        expect(next.cutOffAt).toBe(rightsEndAt(each.schedule, next.lastCumDay, next.lastCumDay + 1));
         expect(addBusinessDays(next.lastCumDay, 2)).toBe(next.recordDay);
         expect(addBusinessDays(next.lastCumDay, 1)).toBe(next.exDay);
         expect(nextDividend(each, issue, next.cutOffAt - 1)).toEqual(next);

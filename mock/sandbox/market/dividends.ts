@@ -2,7 +2,7 @@ import { businessDayAt, businessOrdinal, DAY_MS } from '@tsubame/sdk/rules';
 import type { DividendTerms } from './dividend-terms.ts';
 import { hashText, mix, signed, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
-import { rightsPassAt } from './rights.ts';
+import { rightsEndAt } from './rights.ts';
 import { splitFactorBetween } from './splits.ts';
 import type { Issue, Segment } from './universe.ts';
 
@@ -99,7 +99,7 @@ function dividendsOf(market: Market, { days, amounts }: Keys, issue: Issue, year
     const record = businessOrdinal(firstOfMonth(year, month + 1)) - 1;
     const [soonest, spread] = PAYMENT[period];
     const lastCumDay = businessDayAt(record - 2);
-    const cutOffAt = rightsPassAt(market.schedule, lastCumDay, lastCumDay + 1);
+    const cutOffAt = rightsEndAt(market.schedule, lastCumDay, lastCumDay + 1);
     return {
       period,
       perShareHundredths: roundDividend(hundredths / splitFactorBy(market, issue, cutOffAt)),

@@ -121,7 +121,7 @@ describe('an issue on its ex-day', () => {
 });
 
 describe('after-hours prices after the last cum-day', () => {
-  it('exclude the dividend from the night session on, whose trades settle a day later', () => {
+  it('exclude the dividend from the night session on, because its trades settle a day later', () => {
     const market = testMarket('exchange');
     const dropsOverDividend: Record<'before' | 'after', number[]> = { before: [], after: [] };
     for (const { issue, terms } of exDays(market)) {

@@ -1,7 +1,7 @@
 import { businessDayAt, businessOrdinal, DAY_MS, roundToTick, startOfDay } from '@tsubame/sdk/rules';
 import { hashText, mix, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
-import { rightsPassAt } from './rights.ts';
+import { rightsEndAt } from './rights.ts';
 import type { Schedule } from './schedule.ts';
 import type { SplitTerms } from './split-terms.ts';
 import type { Issue } from './universe.ts';
@@ -105,6 +105,6 @@ function splitIn(
     recordDay: businessDayAt(record),
     lastCumDay,
     exDay,
-    effectiveAt: rightsPassAt(schedule, lastCumDay, exDay),
+    effectiveAt: rightsEndAt(schedule, lastCumDay, exDay),
   };
 }

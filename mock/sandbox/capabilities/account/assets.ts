@@ -27,7 +27,7 @@ export type Trades = {
 };
 
 /** The value of an account before its opening. */
-const NOTHING = { ownYen: 0, paidInYen: 0, floatingYen: 0 };
+const BEFORE_OPENING = { ownYen: 0, paidInYen: 0, floatingYen: 0 };
 
 /**
  * The account's value at the instant as the contract's Assets, and its value at past instants that have no snapshot yet. The
@@ -77,7 +77,7 @@ export async function assetsOf(
   };
   const total =
     cash + reserved + margin + floating + products.shares_value + products.follow_value - products.loan_debt;
-  const began = dayBegan < user.createdAt ? NOTHING : (kept.get(dayBegan) ?? valueAt(dayBegan));
+  const began = dayBegan < user.createdAt ? BEFORE_OPENING : (kept.get(dayBegan) ?? valueAt(dayBegan));
   const paidInToday = netDepositsAt(history, at) - began.paidInYen;
   const equityBegan = began.ownYen + began.floatingYen;
   const profit = equityAt(history, driftAt, at) - equityBegan - paidInToday;

@@ -36,7 +36,7 @@ export function equityCurveInstants(
   return [...(reachesBack && createdAt < at ? [createdAt] : []), ...inside, at];
 }
 
-/** The newest ten-minute instant (epoch ms) whose value no longer changes: later values are calculated from it. */
+/** The newest ten-minute instant (epoch ms) at which the value no longer changes: later values are calculated from it. */
 export function lastFinalInstant(at: number): number {
   return Math.floor((at - FINAL_AFTER_MS) / WITHIN_DAY_MS) * WITHIN_DAY_MS;
 }

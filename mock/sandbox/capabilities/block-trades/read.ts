@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, sum } from 'drizzle-orm';
 import type { Input, Schemas } from '#frame/contract/handlers.ts';
-import { pageOf, pageResult, sortedPageOf, sortedPageResult } from '#frame/contract/page.ts';
+import { pageOf, pageResult, sortedPage } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import {
   entryOnWire,
@@ -31,15 +31,15 @@ export async function blocksPage(
   query: Input<'listBlockTrades'>['query'],
   at: number,
 ) {
-  const page = sortedPageOf('listBlockTrades', query, at);
   const wanted = query.state ? inArray(blockTrades.state, [...query.state]) : undefined;
   const rows = await db.select().from(blockTrades).where(wanted);
-  return sortedPageResult(page, rows, (row, asOf) => {
+  const keyOf = (row: BlockRow, asOf: number) => {
     const { number } = row;
     const state = stateAt(row, asOf);
     const isLive = state === 'upcoming' || state === 'open';
     return isLive ? [0, blockOf(env.market, number).applyTo, number] : [1, -number];
-  });
+  };
+  return sortedPage('listBlockTrades', query, at, { rows, keyOf });
 }
 
 /** The caller's application and the lots applied for so far, by block, at an instant (epoch ms). */

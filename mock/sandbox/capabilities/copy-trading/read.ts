@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Input, Lang, Schemas } from '#frame/contract/handlers.ts';
-import { pageOf, pageResult, sortedPageOf, sortedPageResult } from '#frame/contract/page.ts';
+import { pageOf, pageResult, sortedPage } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import { stateAt } from '#frame/records/timeline.ts';
 import type { Executor } from '#frame/store/database.ts';
@@ -32,25 +32,23 @@ export async function productsPage(
   query: Input<'listFollowProducts'>['query'],
   at: number,
 ) {
-  const page = sortedPageOf('listFollowProducts', query, at);
   const wanted = query.state ? inArray(followProducts.state, [...query.state]) : undefined;
   const rows = await db.select().from(followProducts).where(wanted);
-  const last = closedOrdinal(env.market.schedule, page.at);
-  return sortedPageResult(page, rows, (row, asOf) => [
-    rankOf(env, row, { sort: query.sort, last, asOf }),
-    row.number,
-  ]);
+  const keyOf = (row: ProductRow, asOf: number) => [rankOf(env, row, query.sort, asOf), row.number];
+  return sortedPage('listFollowProducts', query, at, { rows, keyOf });
 }
 
 const STAGES: Readonly<Record<ProductRow['state'], number>> = { recruiting: 0, running: 1, ended: 2 };
 
-/** The place of a product by a sort order, ascending, as of an instant (epoch ms) and the last closed trading day. */
+/** The place of a product by a sort order, ascending, as of an instant (epoch ms). */
 function rankOf(
-  { tracks }: FollowEnv,
+  { market, tracks }: FollowEnv,
   product: ProductRow,
-  { sort, last, asOf }: { sort: Schemas['FollowSort'] | undefined; last: number; asOf: number },
+  sort: Schemas['FollowSort'] | undefined,
+  asOf: number,
 ): number {
   const { number } = product;
+  const last = closedOrdinal(market.schedule, asOf);
   switch (sort) {
     case 'risk':
       return tracks.trackOf(number).riskScore;

@@ -16,7 +16,7 @@ export async function approveFollow(unit: Unit, env: FollowEnv, row: FollowRow, 
   if (!product) throw new Error(`${row.recordId} follows no product`);
   if (product.state === 'ended') return declineFollow(unit, env, row, { at, reason: 'declined' });
   const { maximumYen, minimumHundredths } = env.tracks.track(row.number).product.strategy;
-  const room = maximumYen - (await committed(unit, env, { product, but: row }, at)) - row.paidYen;
+  const room = maximumYen - (await committed(unit, env, { product, except: row }, at)) - row.paidYen;
   if (room < 0) return declineFollow(unit, env, row, { at, reason: 'product_full' });
   unit.change(
     FOLLOW,
@@ -35,7 +35,7 @@ export async function approveFollow(unit: Unit, env: FollowEnv, row: FollowRow, 
 async function committed(
   unit: Unit,
   env: FollowEnv,
-  { product, but }: { product: ProductRow; but: FollowRow },
+  { product, except }: { product: ProductRow; except: FollowRow },
   at: number,
 ): Promise<number> {
   const { productId } = product;
@@ -44,14 +44,14 @@ async function committed(
   const [others] = await unit.db
     .select({ yen: sum(paidYen).mapWith(Number) })
     .from(followRecords)
-    .where(and(isOfProduct, ne(userId, but.userId), eq(state, 'pending_review'), isNotNull(approvedAt)));
+    .where(and(isOfProduct, ne(userId, except.userId), eq(state, 'pending_review'), isNotNull(approvedAt)));
   const own = await unit.find(FOLLOW, {
-    where: and(isOfProduct, eq(userId, but.userId)),
-    matches: (row) => row.productId === productId && row.recordId !== but.recordId,
+    where: and(isOfProduct, eq(userId, except.userId)),
+    matches: (row) => row.productId === productId && row.recordId !== except.recordId,
   });
   const approved = own.filter((row) => row.state === 'pending_review' && row.approvedAt !== null);
   const bought = own.flatMap((row) => (row.boughtAt === null ? [] : { ...row, boughtAt: row.boughtAt }));
-  const investments = [...(await readInvestments(unit.db, [productId], but.userId)), ...bought];
+  const investments = [...(await readInvestments(unit.db, [productId], except.userId)), ...bought];
   return (
     productSizeYen(env, product, investments, at) +
     (others?.yen ?? 0) +

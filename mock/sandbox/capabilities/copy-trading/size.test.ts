@@ -19,6 +19,7 @@ const openings = Array.from({ length: product.deadlineOrdinal - product.announce
   openAt('exchange', tradingDayAt('exchange', product.announcedOrdinal + day)),
 );
 const boughtAt = openings[0] ?? 0;
+const worthAt = (instant: number) => tracks.track(number).worthAt(instant);
 const sizeAt = (investments: readonly Investment[], at: number) =>
   productSizeYen({ tracks }, PRODUCT, investments, at);
 const investment = (yen: number, soldAt: number | null = null): Investment => ({
@@ -36,7 +37,6 @@ describe('simulated followers', () => {
     const users = [investment(Math.floor(maximumYen * share))];
     let simulated = 0;
     for (const [day, at] of openings.entries()) {
-      const { worthAt } = { worthAt: (instant: number) => tracks.track(number).worthAt(instant) };
       const own = Math.floor((maximumYen * share * worthAt(at)) / worthAt(boughtAt));
       const grown = day === 0 ? 0 : (simulated * worthAt(at)) / worthAt(openings[day - 1] ?? 0);
       const size = sizeAt(users, at);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Input, Schemas } from '#frame/contract/handlers.ts';
-import { pageOf, pageResult, sortedPageOf, sortedPageResult } from '#frame/contract/page.ts';
+import { pageOf, pageResult, sortedPage } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import { entryOnWire, LONGEST_ROSTER_PAGE, rosterOnWire } from '#frame/draws/draw-wire.ts';
 import type { Executor } from '#frame/store/database.ts';
@@ -20,12 +20,11 @@ export async function ipoById(db: Executor, ipoId: string): Promise<IpoRow> {
 
 /** A page of the offerings: those still to be drawn with the next draw first, then the others, the newest first. */
 export async function iposPage(db: Executor, env: IpoEnv, query: Input<'listIpos'>['query'], at: number) {
-  const page = sortedPageOf('listIpos', query, at);
   const wanted = query.state ? inArray(ipos.state, [...query.state]) : undefined;
   const rows = await db.select().from(ipos).where(wanted);
-  return sortedPageResult(page, rows, ({ number }, asOf) =>
-    offeringOf(env, number).drawAt <= asOf ? [1, -number] : [0, number],
-  );
+  const keyOf = ({ number }: IpoRow, asOf: number) =>
+    offeringOf(env, number).drawAt <= asOf ? [1, -number] : [0, number];
+  return sortedPage('listIpos', query, at, { rows, keyOf });
 }
 
 /** The user's applications by offering. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageOf, pageResult, sortedPageOf, sortedPageResult } from './page.ts';
+import { pageOf, pageResult, sortedPage } from './page.ts';
 import { ProtocolError } from './refusal.ts';
 
 const NEWEST_FIRST = Array.from({ length: 45 }, (_, index) => ({ seq: 45 - index }));
@@ -54,7 +54,7 @@ test('any text as a cursor is either accepted or rejected with 422', () => {
   );
 });
 
-test('the pages of a list that changes with time are each item once, in the order of the first page', () => {
+test('the pages of a list that changes with time contain each item once, in the order of the first page', () => {
   const moves = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(moves, fc.integer({ min: 1, max: 9 }), (movesAt, limit) => {
@@ -62,11 +62,11 @@ test('the pages of a list that changes with time are each item once, in the orde
       const rows = movesAt.map((at, number) => ({ at, number }));
       const keyOf = ({ at, number }: (typeof rows)[number], asOf: number) =>
         at <= asOf ? [1, -number] : [0, number];
-      const whole = sortedPageResult(sortedPageOf('listIpos', { limit: 100 }, 10), rows, keyOf).shown;
+      const whole = sortedPage('listIpos', { limit: 100 }, 10, { rows, keyOf }).shown;
       const read: unknown[] = [];
       let cursor: string | undefined;
       for (let now = 10; now === 10 || cursor !== undefined; now += 10) {
-        const page = sortedPageResult(sortedPageOf('listIpos', { cursor, limit }, now), rows, keyOf);
+        const page = sortedPage('listIpos', { cursor, limit }, now, { rows, keyOf });
         read.push(...page.shown);
         cursor = page.next_cursor ?? undefined;
       }
@@ -76,7 +76,16 @@ test('the pages of a list that changes with time are each item once, in the orde
   );
 });
 
-test('a list that changes with time rejects the cursor of another list', () => {
-  const { next_cursor } = pageResult(pageOf('listIpos', { limit: 1 }), NEWEST_FIRST, ({ seq }) => seq);
-  expect(() => sortedPageOf('listIpos', { cursor: next_cursor ?? '' }, 5)).toThrow(ProtocolError);
+test('a list that changes with time rejects a cursor without a sort key, and one of another list', () => {
+  const list = { rows: NEWEST_FIRST, keyOf: ({ seq }: { seq: number }) => [seq] };
+  const { next_cursor: keyless } = pageResult(
+    pageOf('listIpos', { limit: 1 }),
+    NEWEST_FIRST,
+    ({ seq }) => seq,
+  );
+  const { next_cursor: other } = sortedPage('listBlockTrades', { limit: 1 }, 5, list);
+  for (const cursor of [keyless, other]) {
+    expect(cursor).not.toBeNull();
+    expect(() => sortedPage('listIpos', { cursor: cursor ?? '' }, 5, list)).toThrow(ProtocolError);
+  }
 });

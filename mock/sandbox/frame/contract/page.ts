@@ -4,6 +4,8 @@ import { ProtocolError } from './refusal.ts';
 /** The contract's default of `limit`. */
 const DEFAULT_LIMIT = 20;
 
+type PageQuery = { readonly cursor?: string | undefined; readonly limit?: number | undefined };
+
 /** The requested part of a list. */
 export interface Page {
   readonly list: OperationId;
@@ -13,62 +15,37 @@ export interface Page {
   readonly limit: number;
 }
 
-/** The requested part of a list in an order that changes with time. */
-export interface SortedPage {
-  readonly list: OperationId;
-  readonly limit: number;
-  /** Instant (epoch ms) of the first page: all pages are sorted as of it. */
-  readonly at: number;
-  /** Sort key of the last item of the previous page; null for the first page. */
-  readonly after: readonly number[] | null;
-}
-
 /**
  * The page that a query requests.
  *
  * @throws ProtocolError 422 for a cursor that is not of this list.
  */
-export function pageOf(
-  list: OperationId,
-  query: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
-): Page {
+export function pageOf(list: OperationId, query: PageQuery): Page {
   const after = query.cursor === undefined ? null : markIn(query.cursor, list);
   return { list, after, limit: query.limit ?? DEFAULT_LIMIT };
 }
 
 /**
- * The page that a query requests of a list in an order that changes with time.
+ * A page of a list in an order that changes with time, and the cursor of the next page. All pages of one reading are sorted as of
+ * the first one, so that no item is lost or repeated.
  *
  * @param now instant (epoch ms) of a first page
+ * @param items `rows` are all rows of the list, in any order; `keyOf` returns the sort key of a row, ascending: whole numbers that
+ *   identify it and that do not change after the instant `at`
  * @throws ProtocolError 422 for a cursor that is not of this list.
  */
-export function sortedPageOf(
+export function sortedPage<Row>(
   list: OperationId,
-  query: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
+  query: PageQuery,
   now: number,
-): SortedPage {
-  const limit = query.limit ?? DEFAULT_LIMIT;
-  if (query.cursor === undefined) return { list, limit, at: now, after: null };
-  const [at, ...after] = partsIn(query.cursor, list);
-  if (at === undefined || after.length === 0) throw notOfList();
-  return { list, limit, at, after };
-}
-
-/**
- * The items of a sorted page and the cursor of the next page. An item keeps its place on all pages of one reading, so that none is
- * lost or repeated.
- *
- * @param rows all rows of the list, in any order
- * @param keyOf sort key of a row, ascending: whole numbers that identify it and that do not change after the instant `at`
- */
-export function sortedPageResult<Row>(
-  { list, limit, at, after }: SortedPage,
-  rows: readonly Row[],
-  keyOf: (row: Row, at: number) => readonly number[],
+  items: { rows: readonly Row[]; keyOf: (row: Row, at: number) => readonly number[] },
 ): { shown: Row[]; next_cursor: string | null } {
-  const left = rows
-    .map((row) => ({ row, key: keyOf(row, at) }))
-    .filter(({ key }) => after === null || byKey(key, after) > 0)
+  const [at = now, ...after] = query.cursor === undefined ? [] : partsIn(query.cursor, list);
+  if (query.cursor !== undefined && after.length === 0) throw notOfList();
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  const left = items.rows
+    .map((row) => ({ row, key: items.keyOf(row, at) }))
+    .filter(({ key }) => after.length === 0 || byKey(key, after) > 0)
     .toSorted((a, b) => byKey(a.key, b.key));
   const shown = left.slice(0, limit);
   const last = shown.at(-1);

@@ -125,7 +125,7 @@ test('a job of a record that begins in the unit runs in it: no other unit can se
   expect({ did, isLeft }).toEqual({ did: ['awaiting_review', 'failed'], isLeft: false });
 });
 
-/** Runs the job of a pot at 3 whose next job is `next`, and which applies nothing. */
+/** Runs the job of a pot at 3, which applies nothing; the next job is `next` before it and `after` after it. */
 async function ranWithoutEffect(next: { kind?: string; at: number } | null, after = next) {
   let isFirst = true;
   const pot = dueKind({

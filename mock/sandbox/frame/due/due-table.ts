@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { Executor } from '../store/database.ts';
 import { oneOf } from '../store/one-of.ts';
 import { due } from '../store/schema/turns.ts';
@@ -37,6 +37,15 @@ export async function nextDue(db: Executor, after: number): Promise<{ at: number
     .orderBy(asc(due.at), asc(due.rank), asc(due.seq))
     .limit(1);
   return row ?? null;
+}
+
+/** Jobs that are due at an instant (epoch ms) and have not run, and how long the earliest has waited, in ms; 0 without one. */
+export async function overdueJobs(db: Executor, at: number): Promise<{ jobs: number; lagMs: number }> {
+  const [row] = await db
+    .select({ jobs: count(), first: min(due.at) })
+    .from(due)
+    .where(lte(due.at, at));
+  return { jobs: row?.jobs ?? 0, lagMs: at - (row?.first ?? at) };
 }
 
 /** True if a job is due at an instant (epoch ms), except those of the given users and system records. */

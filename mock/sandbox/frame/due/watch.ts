@@ -11,11 +11,11 @@ const WATCHED_DAYS = 20;
 export type Look = DueTime & { readonly kind: 'look' };
 
 /**
- * End (epoch ms, excluded) of a search of prices: after `WATCHED_DAYS` trading days, or at the first split of an issue whose
- * prices are compared with a bound, because the bound is divided there. The search skips halts, so it may find nothing for
+ * End (epoch ms, excluded) of a search of prices: after `WATCHED_DAYS` trading days, or at the first split of one of the issues,
+ * because the bound of its price is divided there. The search skips halts, so it may find nothing for
  * longer: it continues from its end.
  *
- * @param codes issues whose prices are compared with a bound
+ * @param codes issues with prices that are compared with a bound
  * @param from start of the search (epoch ms)
  * @param until instant (epoch ms) up to which due jobs run
  */

@@ -36,7 +36,7 @@ test('reads of a guest leave the sign-in of the same address free', async () => 
   expect((await signIn()).code).toBe(429);
 });
 
-test('a host that is no name of this machine gets 421', async () => {
+test('a request for another host than this machine gets 421', async () => {
   const { port } = new URL(sandbox.url);
   const statusFor = (path: string, headers: Record<string, string>) =>
     new Promise<number>((resolve, reject) => {

@@ -1,19 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { WORKSPACE_HEADER } from '#control/workspace-name.ts';
 import { hashed, type Logger } from '#telemetry/logger.ts';
 import type { Metrics } from '#telemetry/metrics.ts';
 
 /** Logs a request at level `debug`: what was answered, without anything that the user sent or owns. */
 export function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {
   if (!logger.isLevelEnabled('debug')) return;
-  const { method, routeOptions, signedIn, code, headers } = request;
-  const { [WORKSPACE_HEADER]: workspace } = headers;
+  const { method, routeOptions, signedIn, code } = request;
   const operation = routeOptions.config.operation ?? null;
   logger.debug(
     {
       ...{ operation, code, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       ...(signedIn ? { user: hashed(signedIn.userId) } : {}),
-      ...(typeof workspace === 'string' ? { workspace: hashed(workspace) } : {}),
       requestId: request.id,
     },
     `${method} ${operation ?? routeOptions.url ?? '(no route)'}`,

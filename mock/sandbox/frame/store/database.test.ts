@@ -8,6 +8,7 @@ test.each([
   new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') }),
   withCode('53300'),
   withCode('57P01'),
+  withCode('25006'),
   withCode('58030'),
   withCode('ECONNREFUSED'),
 ])('is true for an outage: %s', (error) => {

@@ -31,13 +31,17 @@ export type Database = {
   readonly slots: number;
   /** Connections and queries at this moment. */
   load(): StoreLoad;
+  close(): Promise<void>;
+};
+
+/** A store whose database can hold the same tables in further schemas. */
+export type SchemaStore = Database & {
   /** Creates a schema and runs a script of SQL in it, in one transaction. */
   createSchema(schema: string, script: string): Promise<void>;
   /** Drops a schema with its tables, if it exists. */
   dropSchema(schema: string): Promise<void>;
-  /** The same tables in another schema. It shares the connections, which only the original closes. */
+  /** The tables of a schema. It shares the connections, which only the store closes. */
   inSchema(schema: string): Database;
-  close(): Promise<void>;
 };
 
 /**
@@ -115,6 +119,16 @@ export function isWriteConflict(error: unknown): boolean {
 /** True if a row with the same key exists already. */
 export function isDuplicateKey(error: unknown): boolean {
   return sqlState(error) === '23505';
+}
+
+/** True if a schema of this name exists already. */
+export function isDuplicateSchema(error: unknown): boolean {
+  return sqlState(error) === '42P06';
+}
+
+/** True if a table of the query does not exist, as after its schema was dropped. */
+export function isMissingTable(error: unknown): boolean {
+  return sqlState(error) === '42P01';
 }
 
 /** Runs raw SQL and returns its rows; both drivers return the same form with different types. */

@@ -41,7 +41,8 @@ export async function emptyEngine(engine: Engine, shape: string): Promise<void> 
 async function singleValue(engine: Engine, text: string): Promise<string | null> {
   const [answer] = await engine({
     kind: 'queries',
-    queries: [{ schema: 'public', text, params: [], rowMode: 'array' }],
+    schema: 'public',
+    queries: [{ text, params: [], rowMode: 'array' }],
   });
   if (!answer || 'error' in answer) throw new Error(answer?.error.message ?? 'the engine said nothing');
   const [[value] = []] = answer.rows as (string | null)[][];

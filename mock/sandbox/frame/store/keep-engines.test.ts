@@ -73,7 +73,8 @@ test('the write-ahead log of an engine stays bounded', async () => {
   const ask = async (text: string) => {
     const [answer] = await engine({
       kind: 'queries',
-      queries: [{ schema: 'public', text, params: [], rowMode: 'object' }],
+      schema: 'public',
+      queries: [{ text, params: [], rowMode: 'object' }],
     });
     return answer && 'rows' in answer ? answer.rows[0] : answer;
   };

@@ -13,6 +13,7 @@ import {
   type Executor,
   isUnavailable,
   rootOf,
+  type SchemaStore,
   type Tx,
   transactionRunner,
 } from './database.ts';
@@ -67,15 +68,15 @@ export async function openStore(location: StoreLocation): Promise<Database> {
  * Opens the store of the workspaces: schemas of the same PostgreSQL, with their own connections; or, beside a folder, of a database
  * in memory in its own thread, so that creating tables does not delay other requests.
  */
-export async function openWorkspaceStore(location: StoreLocation): Promise<Database> {
+export async function openWorkspaceStore(location: StoreLocation): Promise<SchemaStore> {
   if (location.kind === 'postgres') return openPostgres(location.url, WORKSPACE_CONNECTIONS);
   return openMemory({ inThread: true });
 }
 
-async function openMemory(where: { inThread?: boolean } = {}): Promise<Database> {
+async function openMemory(options: { inThread?: boolean } = {}): Promise<SchemaStore> {
   const template = databaseTemplate();
   const setting = { dataDir: null, template: template.exists ? template.file : null };
-  const client = await PgliteClient.open(setting, where);
+  const client = await PgliteClient.open(setting, options);
   const database = embedded(client, () => client.close());
   await migrate(database);
   // If the template cannot be written, as in a read-only installation, each start is slow.
@@ -117,7 +118,7 @@ function unusable(path: string, error: unknown): StoreUnavailable {
 
 const PUBLIC = 'public';
 
-function embedded(client: PgliteClient, close: () => Promise<void>, schema = PUBLIC): Database {
+function embedded(client: PgliteClient, close: () => Promise<void>, schema = PUBLIC): SchemaStore {
   // The client offers what the driver calls (query, transaction), not all of PGlite.
   const db: Executor = drizzlePglite({ client: client as unknown as PGlite });
   const transaction = transactionRunner((work) => db.transaction((tx) => work(tx as Tx)));
@@ -149,7 +150,7 @@ function inNewSchema(name: string, script: string): string {
 /** Makes unqualified names mean the tables of a schema until the end of the transaction, so that it is right behind a pooler too. */
 const searchPath = (schema: string) => `set local search_path to ${quoted(schema)}`;
 
-function openPostgres(url: string, connections = CONNECTIONS): Database {
+function openPostgres(url: string, connections = CONNECTIONS): SchemaStore {
   const isPooled = isPooledByTransaction(url);
   const pool = new pg.Pool({
     connectionString: url,
@@ -163,24 +164,22 @@ function openPostgres(url: string, connections = CONNECTIONS): Database {
   // pool itself listens only while a connection is idle.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const main = {
+  const query: RunQuery = (sent) => pool.query(sent);
+  return {
     ...({ engine: 'postgres', schema: PUBLIC, slots: POSTGRES_SLOTS } as const),
     db: drizzlePostgres({ client: pool }) as Executor,
-    ask: askNamed((query) => pool.query(query), PUBLIC, isPooled),
+    ask: isPooled ? askUnnamed(query) : askNamed(query),
     transaction: transactionRunner((work) => onOneConnection(pool, work)),
     load: () => loadOf(pool),
     close: () => pool.end(),
-  };
-  return {
-    ...main,
     createSchema: async (name, script) => void (await pool.query(inNewSchema(name, script))),
     dropSchema: async (name) => void (await pool.query(`drop schema if exists ${quoted(name)} cascade`)),
-    inSchema: (name) => postgresSchema(pool, name, isPooled),
+    inSchema: (name) => postgresSchema(pool, name),
   };
 }
 
 /** The tables of another schema of a pool's database. */
-function postgresSchema(pool: pg.Pool, schema: string, isPooled: boolean): Database {
+function postgresSchema(pool: pg.Pool, schema: string): Database {
   const query = (sent: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> =>
     withConnection(pool, async (client) => {
       try {
@@ -205,11 +204,9 @@ function postgresSchema(pool: pg.Pool, schema: string, isPooled: boolean): Datab
     );
   return {
     ...({ engine: 'postgres', schema, db, slots: WORKSPACE_SLOTS } as const),
-    ask: askNamed(query, schema, isPooled),
+    // The names of a schema's statements would stay on the connections after the schema is dropped.
+    ask: askUnnamed(query),
     transaction: transactionRunner((work) => db.transaction((tx) => work(tx as Tx))),
-    createSchema: () => Promise.reject(new Error('A schema has no schemas.')),
-    dropSchema: () => Promise.reject(new Error('A schema has no schemas.')),
-    inSchema: (name) => postgresSchema(pool, name, isPooled),
     load: () => loadOf(pool),
     close: async () => undefined,
   };
@@ -221,20 +218,20 @@ const loadOf = (pool: pg.Pool) => ({
   waiting: pool.waitingCount,
 });
 
-/** Prepared statements are of one schema, because their plans name its tables. */
-function askNamed(
-  query: (sent: pg.QueryConfig) => Promise<pg.QueryResult>,
-  schema: string,
-  isPooled: boolean,
-): Ask {
+type RunQuery = (sent: pg.QueryConfig) => Promise<pg.QueryResult>;
+
+/** Prepares each text once on each connection. */
+function askNamed(query: RunQuery): Ask {
   const names = new Map<string, string>();
   return async (text, params) => {
-    if (isPooled) return (await query({ text, values: [...params] })).rows;
-    const name =
-      names.get(text) ?? createHash('sha256').update(`${schema} ${text}`).digest('hex').slice(0, 32);
+    const name = names.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 32);
     names.set(text, name);
     return (await query({ name, text, values: [...params] })).rows;
   };
+}
+
+function askUnnamed(query: RunQuery): Ask {
+  return async (text, params) => (await query({ text, values: [...params] })).rows;
 }
 
 async function planOnce(client: pg.ClientBase): Promise<void> {

@@ -68,7 +68,7 @@ export class PgliteClient implements Querier {
   query(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
       const batch = this.#batch();
-      batch.queries.push(this.#queryOf(text, params, options));
+      batch.queries.push(queryOf(text, params, options));
       batch.pending.push({ resolve, reject });
     });
   }
@@ -116,8 +116,8 @@ export class PgliteClient implements Querier {
     return this.#call({ kind: 'exec', schema: this.#schema, text });
   }
 
-  #queryOf(text: string, params: unknown[], { rowMode = 'object' }: QueryOptions): Query {
-    return { schema: this.#schema, text, params, rowMode };
+  #sendQueries(queries: readonly Query[]): Promise<EngineAnswers> {
+    return this.#call({ kind: 'queries', schema: this.#schema, queries });
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -144,7 +144,7 @@ export class PgliteClient implements Querier {
     if (this.#next === batch) this.#next = null;
     try {
       this.#engine.guard();
-      const answers = await this.#call({ kind: 'queries', queries: batch.queries });
+      const answers = await this.#sendQueries(batch.queries);
       this.#engine.guard();
       for (const [index, answer] of answers.entries()) settle(batch.pending[index], answer);
     } catch (error) {
@@ -155,12 +155,16 @@ export class PgliteClient implements Querier {
   /** Sends one query of the current transaction. */
   #ask(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
-      this.#call({ kind: 'queries', queries: [this.#queryOf(text, params, options)] }).then(
+      this.#sendQueries([queryOf(text, params, options)]).then(
         ([answer]) => settle({ resolve, reject }, answer),
         reject,
       );
     });
   }
+}
+
+function queryOf(text: string, params: unknown[], { rowMode = 'object' }: QueryOptions): Query {
+  return { text, params, rowMode };
 }
 
 function settle(asker: PendingQuery | undefined, answer: QueryAnswer | QueryFailure | undefined): void {

@@ -5,9 +5,9 @@ import { ONE_PLAN } from './one-plan.ts';
 import { PreparedStatements, type Query, type QueryAnswer } from './prepared-statements.ts';
 import { type QueryFailure, runQueryBatch } from './query-batch.ts';
 
-/** A call to the engine; the queries of a call are of one schema. */
+/** A call to the engine. */
 export type EngineCall =
-  | { kind: 'queries'; queries: readonly Query[] }
+  | { kind: 'queries'; schema: string; queries: readonly Query[] }
   | { kind: 'exec'; schema: string; text: string }
   /** Frees what the engine keeps for a schema that was dropped. */
   | { kind: 'forget'; schema: string }
@@ -77,10 +77,9 @@ export async function openEngine({ dataDir, template }: EngineSetting): Promise<
       await statements.forget(call.schema);
       return [];
     }
-    const [first] = call.queries;
-    if (!isInTransaction && first) {
+    if (!isInTransaction) {
       await tidy();
-      await statements.enter(first.schema);
+      await statements.enter(call.schema);
     }
     return runQueryBatch(statements, call.queries);
   }

@@ -18,8 +18,8 @@ type Statement = {
   columns: messages.RowDescriptionMessage['fields'];
 };
 
-/** A query to the engine. The statements of each schema are prepared separately, because a plan names its tables. */
-export type Query = { schema: string; text: string; params: unknown[]; rowMode: 'array' | 'object' };
+/** A query to the engine. */
+export type Query = { text: string; params: unknown[]; rowMode: 'array' | 'object' };
 
 /** The result of a query. */
 export type QueryAnswer = { rows: unknown[]; affectedRows: number };
@@ -41,10 +41,10 @@ export const canShare = ({ text }: Query): boolean => PREPARED.test(text);
  */
 export class PreparedStatements {
   readonly #engine: PGlite;
-  /** Statements by schema and text. */
+  /** Statements by schema and text, because a plan names the tables of its schema. */
   readonly #prepared = new Map<string, Map<string, Statement>>();
   #size = 0;
-  /** The schema whose tables unqualified names mean; empty before the first query. */
+  /** The schema of unqualified names; empty before the first query. */
   #schema = '';
   #nextName = 1;
   #runs = 0;
@@ -61,7 +61,7 @@ export class PreparedStatements {
     this.#schema = schema;
   }
 
-  /** Deallocates the statements of a schema, whose tables no longer exist; to be called outside a transaction. */
+  /** Deallocates the statements of a schema that was dropped; to be called outside a transaction. */
   async forget(schema: string): Promise<void> {
     const statements = this.#prepared.get(schema);
     if (!statements) return;
@@ -72,7 +72,7 @@ export class PreparedStatements {
   }
 
   /**
-   * Runs queries of one schema in order in one commit: all of them, or none if one fails. A statement that is not prepared (see
+   * Runs queries of the entered schema in order in one commit: all of them, or none if one fails. A statement that is not prepared (see
    * {@link canShare}) must be the only one.
    *
    * @throws DatabaseError of the failed query, with the SQLSTATE in `code`; UnreadableResult after all have run.
@@ -81,8 +81,8 @@ export class PreparedStatements {
     const [only] = queries;
     if (only && !canShare(only)) return [await this.#once(only)];
     const statements: Statement[] = [];
-    for (const { schema, text } of queries)
-      statements.push(this.#prepared.get(schema)?.get(text) ?? (await this.#prepare(schema, text)));
+    for (const { text } of queries)
+      statements.push(this.#prepared.get(this.#schema)?.get(text) ?? (await this.#prepare(text)));
     this.#runs += queries.length;
     const sent = statements.flatMap(({ name, parameterTypes }, index) => {
       const values = queries[index]?.params.map((value, place) =>
@@ -120,7 +120,7 @@ export class PreparedStatements {
     return { rows, affectedRows: affectedRows ?? 0 };
   }
 
-  async #prepare(schema: string, text: string): Promise<Statement> {
+  async #prepare(text: string): Promise<Statement> {
     const name = `s${this.#nextName}`;
     this.#nextName += 1;
     const described = await this.#send(
@@ -133,8 +133,8 @@ export class PreparedStatements {
       if (isParameters(message)) statement.parameterTypes = message.dataTypeIDs;
       if (isColumns(message)) statement.columns = message.fields;
     }
-    const ofSchema = this.#prepared.get(schema) ?? new Map<string, Statement>();
-    this.#prepared.set(schema, ofSchema.set(text, statement));
+    const ofSchema = this.#prepared.get(this.#schema) ?? new Map<string, Statement>();
+    this.#prepared.set(this.#schema, ofSchema.set(text, statement));
     this.#size += 1;
     return statement;
   }

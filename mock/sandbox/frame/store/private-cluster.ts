@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../../../gateway/ports.ts';
 
 /** A PostgreSQL server for one test run. */
 export type PrivateCluster = {
@@ -32,22 +32,21 @@ export function asServerUser(program: string, args: string[]): [string, string[]
   return process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
+/** Creates a temporary folder that belongs to the user of the servers. */
+export function serverFolder(prefix: string): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  if (process.getuid?.() !== 0) return folder;
+  const owner = Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' }));
+  chownSync(folder, owner, owner);
+  return folder;
 }
+
+/** The process in a PID file. `runuser` does not forward every signal, so signals go to the server's own process. */
+export const pidIn = (file: string) => Number(readFileSync(file, 'utf8').split('\n')[0]);
 
 /** Starts a cluster in a temporary folder on a free loopback port and waits until it answers. */
 export async function startPrivateCluster(programs: string): Promise<PrivateCluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'tsubame-pg-'));
-  if (process.getuid?.() === 0) {
-    const owner = Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' }));
-    chownSync(folder, owner, owner);
-  }
+  const folder = serverFolder('tsubame-pg-');
   const data = join(folder, 'data');
   execFileSync(
     ...asServerUser(join(programs, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'tsubame', '-E', 'UTF8']),
@@ -71,7 +70,7 @@ export async function startPrivateCluster(programs: string): Promise<PrivateClus
       return ended;
     });
   };
-  const postmaster = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const postmaster = () => pidIn(join(data, 'postmaster.pid'));
   await start();
   return {
     url,

@@ -28,7 +28,6 @@ afterAll(() => engine.close());
 beforeEach(() => engine.exec('truncate notes'));
 
 const insert = (text: string | null) => ({
-  schema: 'public',
   text: 'insert into notes (text) values ($1) returning text',
   params: [text],
   rowMode: 'object' as const,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, rawRows } from './database.ts';
+import { type Database, rawRows, type SchemaStore } from './database.ts';
 import { migrate, tablesScript } from './migrate.ts';
 import { openWorkspaceStore } from './open-store.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from './private-cluster.ts';
@@ -13,7 +13,7 @@ describe.each(programs ? (['pglite', 'postgres'] as const) : (['pglite'] as cons
   'schemas of one %s database',
   (engine) => {
     let cluster: PrivateCluster | undefined;
-    let store: Database;
+    let store: SchemaStore;
     beforeAll(async () => {
       if (engine === 'postgres' && programs) cluster = await startPrivateCluster(programs);
       store = await openWorkspaceStore(cluster ? { kind: 'postgres', url: cluster.url } : { kind: 'memory' });
@@ -24,21 +24,26 @@ describe.each(programs ? (['pglite', 'postgres'] as const) : (['pglite'] as cons
       await cluster?.stop();
     });
 
-    const written = (database: Database, value: string) =>
+    const write = (database: Database, value: string) =>
       database.db.insert(settings).values({ name: 'n', value }).onConflictDoUpdate({
         target: settings.name,
         set: { value },
       });
-    const read = async ({ db }: Database) =>
+    const valuesByBuilder = async ({ db }: Database) =>
       (await db.select().from(settings).where(eq(settings.name, 'n'))).map(({ value }) => value);
-    const asked = async ({ ask }: Database) =>
+    const valuesByText = async ({ ask }: Database) =>
       (await ask('select value from settings where name = $1', ['n'])).map(({ value }) => value);
 
     it('keep queries, prepared statements and transactions apart, also at the same time', async () => {
       const [one, two] = [store.inSchema('one'), store.inSchema('two')];
-      await Promise.all([written(one, 'first'), written(two, 'second')]);
+      await Promise.all([write(one, 'first'), write(two, 'second')]);
       for (let round = 0; round < 3; round += 1) {
-        const answers = await Promise.all([read(one), read(two), asked(one), asked(two)]);
+        const answers = await Promise.all([
+          valuesByBuilder(one),
+          valuesByBuilder(two),
+          valuesByText(one),
+          valuesByText(two),
+        ]);
         expect(answers).toEqual([['first'], ['second'], ['first'], ['second']]);
       }
       await Promise.all([
@@ -57,7 +62,7 @@ describe.each(programs ? (['pglite', 'postgres'] as const) : (['pglite'] as cons
         isolationLevel: 'repeatable read',
       });
       expect(snapshot).toMatchObject([{ value: 'again' }]);
-      expect(await Promise.all([asked(one), asked(two)])).toEqual([['again'], ['second']]);
+      expect(await Promise.all([valuesByText(one), valuesByText(two)])).toEqual([['again'], ['second']]);
     });
 
     it('have the tables of the migrations, which need not run again', async () => {
@@ -70,7 +75,9 @@ describe.each(programs ? (['pglite', 'postgres'] as const) : (['pglite'] as cons
     });
 
     it('leave nothing when their script fails', async () => {
-      await expect(store.createSchema('three', 'create table a (id int); select 1 / 0')).rejects.toThrow();
+      await expect(store.createSchema('three', 'create table a (id int); select 1 / 0')).rejects.toThrow(
+        'division by zero',
+      );
       await store.createSchema('three', 'create table a (id int)');
       await store.dropSchema('three');
     });
@@ -78,12 +85,12 @@ describe.each(programs ? (['pglite', 'postgres'] as const) : (['pglite'] as cons
     it('are gone once dropped, and a new one of the same name starts empty', async () => {
       await store.createSchema('four', tablesScript());
       const four = store.inSchema('four');
-      await written(four, 'old');
-      expect(await asked(four)).toEqual(['old']);
+      await write(four, 'old');
+      expect(await valuesByText(four)).toEqual(['old']);
       await store.dropSchema('four');
-      await expect(asked(four)).rejects.toThrow();
+      await expect(valuesByText(four)).rejects.toThrow('does not exist');
       await store.createSchema('four', tablesScript());
-      expect(await asked(four)).toEqual([]);
+      expect(await valuesByText(four)).toEqual([]);
     });
   },
 );

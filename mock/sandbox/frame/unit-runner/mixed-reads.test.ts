@@ -64,3 +64,16 @@ it('runs a due job again that failed because another instance was faster, and se
   const [left] = await store.db.select({ n: count() }).from(due).where(eq(due.recordId, userId));
   expect(left?.n).toBe(0);
 });
+
+it('leaves system jobs to an instance that is always faster, and sets none aside', async () => {
+  let attempts = 0;
+  const { one, other, faults } = instances(async () => {
+    attempts += 1;
+    const at = attempts % 2 === 0 ? 6 : 7;
+    await other.runSystemUnit((unit) => unit.schedule({ kind: 'job', recordId: 'ipo', userId: null, at }));
+  });
+  await other.runSystemUnit((unit) => unit.schedule({ kind: 'job', recordId: 'ipo', userId: null, at: 6 }));
+  expect(await one.runAllDueJobs(9)).toBe(9);
+  expect([attempts, faults, one.setAside]).toEqual([40, [], []]);
+  await store.db.delete(due).where(eq(due.recordId, 'ipo'));
+});

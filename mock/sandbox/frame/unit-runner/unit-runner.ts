@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { readDue, runChunk } from '../due/chunk.ts';
+import { type ChunkBounds, readDue, runChunk } from '../due/chunk.ts';
 import type { DueKind, ScheduledJob } from '../due/due-kind.ts';
 import { hasDueJobs } from '../due/due-table.ts';
 import { type DueKinds, scheduleChangedRecords } from '../due/plan.ts';
@@ -18,13 +17,19 @@ import {
   type UserSnapshot,
 } from '../unit/user-snapshot.ts';
 import { write } from '../unit/write.ts';
-import { type DueFigures, readDueFigures } from './due-figures.ts';
-import { nextUserDueAt, takeUsers, usersBefore } from './due-owners.ts';
-import { DueSetAside, type LeftOut, SetAside, type SetAsideJob } from './set-aside.ts';
+import { DueJobRuns } from './due-job-runs.ts';
+import { SetAside, type SetAsideJob } from './set-aside.ts';
 import { TurnQueue } from './turn-queue.ts';
-import { type ChunkOutcome, MOST_ATTEMPTS, overtakenError, untilDone } from './until-done.ts';
+import {
+  ALL_JOBS,
+  type ChunkOutcome,
+  MOST_ATTEMPTS,
+  overtakenError,
+  pauseBeforeRetry,
+  type SystemJobsOutcome,
+  untilDone,
+} from './until-done.ts';
 
-const LONGEST_PAUSE_MS = 8;
 /** The most jobs that {@link UnitRunner.scheduleInBatches} schedules in one unit. */
 const JOBS_PER_UNIT = 500;
 
@@ -85,13 +90,10 @@ export class UnitRunner {
   readonly #kinds: DueKinds;
   readonly #listeners: Listeners[];
   readonly #queue = new TurnQueue();
-  readonly #machineTime: () => number;
   readonly #setAside: SetAside;
+  readonly #dueJobRuns: DueJobRuns;
   /** A failed statement aborts its transaction, so no jobs of other users run within one. */
   readonly #isInTransaction: boolean;
-  /** The run of all due jobs that starts when the current one has ended. */
-  #waitingRun: WaitingRun | null = null;
-  #lastRunEnded: Promise<unknown> = Promise.resolve();
 
   /** @param outer the failed jobs of the runner outside, if this runner works inside a transaction */
   constructor(
@@ -99,9 +101,14 @@ export class UnitRunner {
     extensions: readonly UnitRunnerExtensions[] = [],
     outer: SetAside | null = null,
   ) {
+    const { ask, db, machineTime = Date.now } = parts;
     this.#parts = parts;
-    this.#machineTime = parts.machineTime ?? Date.now;
-    this.#setAside = outer ?? new SetAside({ ...parts, machineTime: this.#machineTime });
+    this.#setAside = outer ?? new SetAside({ ...parts, machineTime });
+    this.#dueJobRuns = new DueJobRuns({
+      ...{ ask, db, machineTime, setAside: this.#setAside },
+      runUserJobs: (userId, until) => this.runUserJobs(userId, until),
+      runSystemJobs: (read, bounds) => this.#runSystemJobs(read, bounds),
+    });
     this.#isInTransaction = outer !== null;
     this.#kinds = { records: new Map(), scheduledJobs: new Map() };
     this.#listeners = [];
@@ -125,11 +132,6 @@ export class UnitRunner {
   /** Forgets all failed jobs, because the store was replaced. */
   forgetSetAside(): void {
     this.#setAside.clear();
-  }
-
-  /** How much due work waits at an instant (epoch ms), for the operator's metrics. */
-  dueFigures(at: number): Promise<DueFigures> {
-    return readDueFigures(this.#parts.db, at, this.#setAside.jobs);
   }
 
   /** True while a job that is due at an instant (epoch ms) has not run and is not set aside. */
@@ -168,7 +170,7 @@ export class UnitRunner {
       const done = await this.#queue.inTurn(userId, () => this.#attempt(userId, work, { recorder, reads }));
       if (done === 'systemJobDue') await this.runAllDueJobs(this.#parts.now());
       else if (done !== 'overtaken') return done.result;
-      else await sleep(Math.random() * LONGEST_PAUSE_MS);
+      else await pauseBeforeRetry();
     }
     throw overtakenError(`a unit of work of ${userId}`);
   }
@@ -208,63 +210,7 @@ export class UnitRunner {
    * @returns the instant (epoch ms) up to which that run went; it is later than `until` if another caller needed more
    */
   runAllDueJobs(until: number): Promise<number> {
-    // One run at a time, and at most one more that waits: two at once would overtake each other until the slower one gives up.
-    const waiting = this.#waitingRun;
-    if (waiting) {
-      waiting.until = Math.max(waiting.until, until);
-      return waiting.ended;
-    }
-    const run: WaitingRun = {
-      until,
-      ended: this.#lastRunEnded.then(async () => {
-        this.#waitingRun = null;
-        await this.#runAllDueJobs(run.until);
-        return run.until;
-      }),
-    };
-    this.#waitingRun = run;
-    this.#lastRunEnded = run.ended.catch(() => undefined);
-    return run.ended;
-  }
-
-  async #runAllDueJobs(until: number): Promise<void> {
-    const { ask, db } = this.#parts;
-    const failed = this.#setAside.jobs;
-    const leftOut = this.#setAside.leftOut();
-    const pace = { ...WHOLE };
-    for (;;) {
-      const systemJobs = await readDue(db, null, until, leftOut.records);
-      const [firstSystemJob] = systemJobs;
-      // A system job waits for the earlier jobs of all users, even if another instance has taken them.
-      if (firstSystemJob)
-        await this.#runJobsOfUsers(
-          () => usersBefore(ask, firstSystemJob.at, leftOut.users),
-          firstSystemJob.at - 1,
-          leftOut,
-        );
-      else await this.#runJobsOfUsers(() => this.#takeUsers(until, leftOut), until, leftOut);
-      if (!firstSystemJob) break;
-      await this.#runSystemChunk(systemJobs, until, { leftOut, pace });
-    }
-    await this.#setAside.forgetDone(failed);
-  }
-
-  #takeUsers(until: number, leftOut: LeftOut): Promise<string[]> {
-    const machineNow = this.#machineTime();
-    return takeUsers(this.#parts.ask, until, { leftOut: leftOut.users, machineNow });
-  }
-
-  async #runJobsOfUsers(some: () => Promise<string[]>, until: number, leftOut: LeftOut): Promise<void> {
-    for (;;) {
-      const users = await some();
-      if (users.length === 0) return;
-      for (const userId of users) {
-        await this.runUserJobs(userId, until).catch((error: unknown) => {
-          if (!(error instanceof DueSetAside)) throw error;
-          leftOut.users.add(userId);
-        });
-      }
-    }
+    return this.#dueJobRuns.request(until);
   }
 
   /**
@@ -296,7 +242,7 @@ export class UnitRunner {
       const result = await work(unit, at);
       scheduleChangedRecords(unit, this.#kinds, at);
       if (await write(this.#parts.ask, unit)) return result;
-      await sleep(Math.random() * LONGEST_PAUSE_MS);
+      await pauseBeforeRetry();
     }
     throw overtakenError('a system record');
   }
@@ -309,38 +255,17 @@ export class UnitRunner {
       });
   }
 
-  /** Runs due system jobs, the earliest first, up to the next due job of a user. */
-  async #runSystemChunk(
-    read: readonly DueJob[],
-    until: number,
-    { leftOut, pace }: { readonly leftOut: LeftOut; readonly pace: Pace },
-  ): Promise<void> {
-    const { ask } = this.#parts;
+  /** Runs system jobs in one unit. */
+  async #runSystemJobs(read: readonly DueJob[], bounds: ChunkBounds): Promise<SystemJobsOutcome> {
     const unit = this.#systemUnit();
-    const to = Math.min(until, await nextUserDueAt(ask, leftOut.users));
-    let failure: unknown;
     try {
-      await runChunk(unit, this.#kinds, read, { until: to, most: pace.most });
-      const isWritten = await write(ask, unit);
-      pace.overtaken = isWritten ? 0 : pace.overtaken + 1;
+      await runChunk(unit, this.#kinds, read, bounds);
+      if (await write(this.#parts.ask, unit)) return 'written';
+      return (await isOvertaken(unit)) ? 'overtaken' : 'unwritable';
     } catch (error) {
-      if (isUnavailable(error)) throw error;
-      if (await this.#mayHaveMixedReads(unit, error)) pace.overtaken += 1;
-      else failure = error;
+      if (await this.#mayHaveMixedReads(unit, error)) return 'overtaken';
+      throw error;
     }
-    if (failure === undefined) {
-      if (pace.overtaken === 0) return;
-      // If another instance was faster there is nothing to do: the caller reads the remaining jobs next.
-      if (pace.overtaken < MOST_ATTEMPTS) return void (await sleep(Math.random() * LONGEST_PAUSE_MS));
-      failure = overtakenError('a system job');
-    }
-    pace.overtaken = 0;
-    const [first] = read;
-    if (pace.most === 1 && first) {
-      this.#setAside.add(first, failure);
-      leftOut.records.add(first.recordId);
-      pace.most = WHOLE.most;
-    } else pace.most = 1;
   }
 
   /** True if a system job is due that is not set aside. */
@@ -361,7 +286,7 @@ export class UnitRunner {
     const inChunks = (most: number) =>
       untilDone(userId, () => inTurn(() => this.#runUserChunk(userId, until, most)));
     try {
-      return await inChunks(WHOLE.most);
+      return await inChunks(ALL_JOBS);
     } catch (error) {
       if (isUnavailable(error) || this.#isInTransaction) throw error;
     }
@@ -452,11 +377,3 @@ function isBehind(dueAt: number | null, at: number): boolean {
 }
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
-
-/** A requested run of all due jobs up to an instant (epoch ms); `ended` resolves to the instant that it reached. */
-type WaitingRun = { until: number; readonly ended: Promise<number> };
-
-/** The most system jobs of one unit, and how many units in a row were overtaken. */
-type Pace = { most: number; overtaken: number };
-/** After a failure, jobs run one by one until the failing one is found. */
-const WHOLE: Readonly<Pace> = { most: Number.POSITIVE_INFINITY, overtaken: 0 };

@@ -108,7 +108,7 @@ describe('the account channel', () => {
     ],
   });
 
-  it('tells the balances after the last entry of a unit, once', () => {
+  it('gets one message of a unit, with the balances after its last entry', () => {
     const unit = unitOf('usr_a');
     unit.post(entry(5, 100));
     unit.post(entry(9, 200));
@@ -117,7 +117,7 @@ describe('the account channel', () => {
     ]);
   });
 
-  it('stays silent without an entry', () => {
+  it('gets no message without an entry', () => {
     const unit = unitOf('usr_a');
     begun(unit);
     expect(unit.events.map(({ channel }) => channel)).toEqual(['record']);

@@ -59,7 +59,6 @@ export class Unit {
   readonly #listeners: readonly Listeners[];
   #balances: UserBalances;
   #seq: number;
-  #accountUpdate: StreamEventToWrite | null = null;
   /** Keys of records that changed since the last {@link takeChangedRecords}. */
   #changedKeys = new Set<string>();
 
@@ -232,9 +231,9 @@ export class Unit {
    */
   sendAccountUpdate(at: number): void {
     const { user_cash: balance, user_reserved: reserved, user_margin: margin } = this.#balances;
-    if (this.#accountUpdate) this.events.splice(this.events.indexOf(this.#accountUpdate), 1);
-    this.#accountUpdate = { channel: 'account', at, payload: { balance, reserved, margin } };
-    this.events.push(this.#accountUpdate);
+    const earlier = this.events.findIndex(({ channel }) => channel === 'account');
+    if (earlier >= 0) this.events.splice(earlier, 1);
+    this.sendToStream('account', at, { balance, reserved, margin });
   }
 
   /** Sends an event on a channel of the user's stream; `at` in epoch ms. */

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { asServerUser, freePort } from '#frame/store/private-cluster.ts';
+import { asServerUser, pidIn, serverFolder } from '#frame/store/private-cluster.ts';
+import { freePort } from '../../../gateway/ports.ts';
 
 const POOLER = '/usr/sbin/pgbouncer';
 const USER = 'tsubame';
@@ -30,8 +30,7 @@ export class PooledServers {
 
   /** @throws an error if a server does not answer in time */
   static async start(programs: string): Promise<PooledServers> {
-    const root = mkdtempSync(join(tmpdir(), 'tsubame-pool-'));
-    giveToServerUser(root);
+    const root = serverFolder('tsubame-pool-');
     const folder = join(root, 'first');
     const initdb = ['-D', folder, '-A', 'trust', '-U', USER, '-E', 'UTF8'];
     execFileSync(...asServerUser(join(programs, 'initdb'), initdb), { stdio: 'pipe' });
@@ -161,15 +160,6 @@ async function startServer(programs: string, root: string, folder: string): Prom
 }
 
 const urlAt = (port: number) => `postgres://${USER}@127.0.0.1:${port}/postgres`;
-
-function giveToServerUser(folder: string): void {
-  if (process.getuid?.() !== 0) return;
-  const owner = Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' }));
-  chownSync(folder, owner, owner);
-}
-
-/** `runuser` does not forward every signal, so signals go to the server's own process. */
-const pidIn = (file: string) => Number(readFileSync(file, 'utf8').split('\n')[0]);
 
 function exitOf(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();

@@ -7,7 +7,7 @@ import { planCloses } from '../../../testing.ts';
 import { testEnv } from '../test-kit.ts';
 import { shortMarket } from './short-market.ts';
 
-/** Whether the short-sale rule is triggered by 7203 in Japan, whose closes (tenths of a yen) are given by date. */
+/** Whether 7203 triggers the short-sale rule in Japan at an instant, with these closes (tenths of a yen) by date. */
 function isTriggered(closes: Record<string, number>, when: string): boolean {
   const market = createMarket({ seed: 'test', schedule: 'exchange' });
   const days = Object.entries(closes).map(([date, tenths]) => [parseDay(date), tenths] as const);

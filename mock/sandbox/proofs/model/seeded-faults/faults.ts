@@ -358,6 +358,6 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: `${FRAME}/unit/unit.ts`,
     from: 'this.sendAccountUpdate(entry.at);',
     to: 'void entry.at;',
-    violation: /the account channel tells the balances/,
+    violation: /the last account message has the balances/,
   },
 ];

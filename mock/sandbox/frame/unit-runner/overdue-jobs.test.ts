@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { overdueJobs } from '../due/due-table.ts';
 import type { Database } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
 import { UnitRunner } from './unit-runner.ts';
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-it('counts due jobs, their lag, and the failed ones by kind', async () => {
+it('counts overdue jobs, those set aside among them, and how long the earliest has waited', async () => {
   let now = 1_000;
   const fail = () => {
     throw new Error('always');
@@ -17,7 +18,7 @@ it('counts due jobs, their lag, and the failed ones by kind', async () => {
   const runner = new UnitRunner({ db: store.db, ask: store.ask, now: () => now, fault: () => undefined }, [
     { scheduledJobs: [{ kind: 'failing', apply: fail }] },
   ]);
-  expect(await runner.dueFigures(now)).toEqual({ waiting: 0, lagMs: 0, setAside: {} });
+  expect(await overdueJobs(store.db, now)).toEqual({ jobs: 0, lagMs: 0 });
   await runner.scheduleInBatches([
     { kind: 'failing', recordId: 'a', userId: null, at: 1_500 },
     { kind: 'failing', recordId: 'b', userId: 'usr_b', at: 1_800 },
@@ -25,5 +26,6 @@ it('counts due jobs, their lag, and the failed ones by kind', async () => {
   ]);
   now = 2_000;
   await runner.runAllDueJobs(now);
-  expect(await runner.dueFigures(now)).toEqual({ waiting: 2, lagMs: 500, setAside: { failing: 2 } });
+  expect(await overdueJobs(store.db, now)).toEqual({ jobs: 2, lagMs: 500 });
+  expect(runner.setAside.map(({ kind }) => kind)).toEqual(['failing', 'failing']);
 });
