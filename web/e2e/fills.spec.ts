@@ -38,11 +38,22 @@ async function priceOf({ api }: TestUser, side: 'bids' | 'asks', level: number):
   return price;
 }
 
+/** Waits until the page's stream sends it the orders: a fill before that is not announced. */
+async function receivesOrders(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) => {
+    const { type, channel } = JSON.parse(String(payload));
+    return type === 'subscribed' && channel === 'order';
+  });
+}
+
 test('a working order that fills while the user is on the news page is announced there once', async ({
   page,
 }) => {
+  const subscribed = receivesOrders(page);
   const user = await enterAsNew(page, stack.url, 'jp');
   await visit(page, PAGES.news.path);
+  await subscribed;
   const order = await place(user, { price_type: 'limit', price: await priceOf(user, 'bids', WAITING_LEVEL) });
   expect(order.state).toBe('working');
   const said = text('common:filled', { name: 'トヨタ自動車', quantity: 100 });

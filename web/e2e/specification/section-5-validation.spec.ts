@@ -191,7 +191,7 @@ test('withdrawal: amount, bank account and transaction password are required, an
   await expect(confirm).toHaveAccessibleDescription(
     say('records:pad.short', { least: PASSWORD_LENGTH.least }),
   );
-  await confirm.click({ force: true });
+  await confirm.press('Enter');
   expect(writes()).toEqual([]);
 });
 
