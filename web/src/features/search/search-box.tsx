@@ -1,5 +1,5 @@
 import { CircleX, Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import { useFirstFocus } from '#ui/use-first-focus.ts';
@@ -18,10 +18,7 @@ export function SearchBox({ text, onChange, onSubmit }: SearchBoxProps) {
   const { t } = useTranslation('search');
   // The field gets the focus when the page opens.
   const input = useFirstFocus<HTMLInputElement>(true);
-  const [passedOn, type, set] = useThrottled(text, onChange);
-  /** A text that is too long stays in the field and searches nothing, until the page has another text. */
-  const [unsent, setUnsent] = useState<{ readonly value: string; readonly over: string } | null>(null);
-  const shown = unsent?.over === text ? unsent.value : passedOn;
+  const [shown, type, set] = useThrottled(text, onChange, fitsDefaultLength);
   const fault = useLengthFault(shown);
   const id = useId();
 
@@ -49,11 +46,7 @@ export function SearchBox({ text, onChange, onSubmit }: SearchBoxProps) {
           aria-label={t('placeholder')}
           aria-invalid={fault !== undefined}
           aria-describedby={fault === undefined ? undefined : id}
-          onChange={({ target: { value } }) => {
-            const fits = fitsDefaultLength(value);
-            setUnsent(fits ? null : { value, over: text });
-            if (fits) type(value);
-          }}
+          onChange={({ target: { value } }) => type(value)}
         />
         {shown === '' ? null : (
           <button
@@ -61,7 +54,6 @@ export function SearchBox({ text, onChange, onSubmit }: SearchBoxProps) {
             className={css.clear}
             aria-label={t('clear')}
             onClick={() => {
-              setUnsent(null);
               set('');
               input.current?.focus();
             }}

@@ -5,17 +5,26 @@ import { renderScreen } from '#test/render.tsx';
 import { useThrottled } from './use-throttled.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  heard.length = 0;
+});
 
 const heard: string[] = [];
 
 function Box() {
   const [value, setValue] = useState('');
-  const [shown, type] = useThrottled(value, (next) => {
+  const pass = (next: string) => {
     heard.push(next);
     setValue(next);
-  });
-  return <input aria-label="code" value={shown} onChange={(event) => type(event.target.value)} />;
+  };
+  const [shown, type] = useThrottled(value, pass, (next) => next.length <= 5);
+  return (
+    <>
+      <input aria-label="code" value={shown} onChange={(event) => type(event.target.value)} />
+      <button type="button" onClick={() => setValue('9432')} />
+    </>
+  );
 }
 
 it('shows typed text immediately and passes it on once every 100 ms, also while the user types on', async () => {
@@ -32,4 +41,16 @@ it('shows typed text immediately and passes it on once every 100 ms, also while 
     await act(async () => vi.advanceTimersByTime(60));
   }
   expect([box.value, heard]).toEqual(['72030', ['720', '72030']]);
+});
+
+it('keeps a text that cannot be passed on, also if another one was still to be passed on', async () => {
+  renderScreen(<Box />);
+  const box = screen.getByLabelText('code') as HTMLInputElement;
+  fireEvent.change(box, { target: { value: '72030' } });
+  await act(async () => vi.advanceTimersByTime(50));
+  fireEvent.change(box, { target: { value: '720301' } });
+  await act(async () => vi.advanceTimersByTime(200));
+  expect([box.value, heard]).toEqual(['720301', ['72030']]);
+  fireEvent.click(screen.getByRole('button'));
+  expect(box.value).toBe('9432');
 });
