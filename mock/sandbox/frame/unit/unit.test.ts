@@ -108,7 +108,21 @@ describe('the account channel', () => {
     ],
   });
 
-  it('gets one message of a unit, with the balances after its last entry', () => {
+  it('gets one message for each due job, so that batches of jobs make no difference', () => {
+    const unit = unitOf('usr_a');
+    const job = { kind: 'deposit', userId: 'usr_a', rank: 0, seq: 0, topic: null, payload: null };
+    for (const at of [5, 9]) {
+      unit.take({ ...job, at, recordId: `dep_${at}` });
+      unit.post(entry(at, 50));
+      unit.post(entry(at, 50));
+    }
+    expect(unit.events).toEqual([
+      { channel: 'account', at: 5, payload: { balance: 100, reserved: 0, margin: 0 } },
+      { channel: 'account', at: 9, payload: { balance: 200, reserved: 0, margin: 0 } },
+    ]);
+  });
+
+  it('gets one message of a request, with the balances after its last entry', () => {
     const unit = unitOf('usr_a');
     unit.post(entry(5, 100));
     unit.post(entry(9, 200));

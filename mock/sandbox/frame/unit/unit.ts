@@ -59,6 +59,8 @@ export class Unit {
   readonly #listeners: readonly Listeners[];
   #balances: UserBalances;
   #seq: number;
+  /** Number of events before the current due job: what a user receives must not depend on how many jobs a unit runs. */
+  #eventsBeforeJob = 0;
   /** Keys of records that changed since the last {@link takeChangedRecords}. */
   #changedKeys = new Set<string>();
 
@@ -226,13 +228,13 @@ export class Unit {
   }
 
   /**
-   * Sends the balances on the user's `account` channel: once a unit, with the balances after its last entry. {@link post} does it;
-   * call it only when figures that follow from the account changed without an entry.
+   * Sends the balances on the user's `account` channel: once for a request or a due job, with the balances after its last entry.
+   * {@link post} does it; call it only when figures that follow from the account changed without an entry.
    */
   sendAccountUpdate(at: number): void {
     const { user_cash: balance, user_reserved: reserved, user_margin: margin } = this.#balances;
-    const earlier = this.events.findIndex(({ channel }) => channel === 'account');
-    if (earlier >= 0) this.events.splice(earlier, 1);
+    const earlier = this.events.findLastIndex(({ channel }) => channel === 'account');
+    if (earlier >= this.#eventsBeforeJob) this.events.splice(earlier, 1);
     this.sendToStream('account', at, { balance, reserved, margin });
   }
 
@@ -261,6 +263,7 @@ export class Unit {
 
   /** Removes a due job because this unit runs it. */
   take(entry: DueJob): void {
+    this.#eventsBeforeJob = this.events.length;
     const key = keyOfDue(entry);
     // A job that this unit scheduled is not in the store, so it needs no conflict check; for others the first row read counts.
     if (!this.taken.has(key) && !this.due.get(key)) this.taken.set(key, entry);

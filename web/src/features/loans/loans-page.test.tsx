@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { TimeoutError } from '@tsubame/sdk';
 import type { Loan, LoanAgreement, LoanQuote, LoanTerms, Position, Refusal } from '@tsubame/sdk/schema';
@@ -160,6 +161,28 @@ it('reports missing fields, sends the agreement’s version, and opens the recor
     agreement_version: '2026-10-01',
   });
   await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('id=loa_'));
+});
+
+it('keeps what is typed while a lower price makes the amount too high', async () => {
+  const queries = new QueryClient();
+  renderScreen(
+    <QueryClientProvider client={queries}>
+      <LoansPage />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('返済の見通し');
+  type('510000');
+  await waitFor(() => expect(go().getAttribute('aria-disabled')).not.toBe('true'));
+  fireEvent.click(go());
+  await screen.findByText('有価証券担保融資契約書（模擬）');
+  fillBorrower('佐藤 一郎');
+  api.listPositions.mockResolvedValue(
+    ok({ items: [{ ...position, current_price: '2700.0' }], next_cursor: null }),
+  );
+  await act(() => queries.invalidateQueries({ queryKey: ['listPositions'] }));
+  expect(await screen.findByText('融資可能額が不足しています（上限¥480,000）')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '氏名' }).value).toBe('佐藤 一郎');
+  expect(screen.getByRole('button', { name: '¥510,000を申し込む' })).toBeTruthy();
 });
 
 it('keeps its key without a response, also with a corrected name', async () => {

@@ -95,11 +95,16 @@ function CalculatorPage({ terms, shares, actions, onRefresh }: CalculatorPagePro
   const calculator = useCalculator(terms, shares);
   const { quote, request, amount, value } = calculator;
   const [applying, setApplying] = useState(false);
+  const ready = quote === undefined || request === null ? null : { request, quote };
+  // A price that makes the amount too high does not close the sheet: what is typed in it would be lost.
+  const [lastReady, setLastReady] = useState(ready);
+  if (ready !== null && (ready.request !== lastReady?.request || ready.quote !== lastReady.quote))
+    setLastReady(ready);
   const user = useUserInfo();
   const identity = user.data?.identity_state;
   const isVerified = identity === undefined || identity === 'passed';
   const ltv = value === 0 ? null : Number(amount) / value;
-  const hold = isVerified ? (quote && request ? undefined : t('apply.hold')) : t('identity.needed');
+  const hold = isVerified ? (ready ? undefined : t('apply.hold')) : t('identity.needed');
   return (
     <Page
       back
@@ -155,10 +160,9 @@ function CalculatorPage({ terms, shares, actions, onRefresh }: CalculatorPagePro
           end: terms.collection_after_days + 1,
         })}
       />
-      {quote === undefined || request === null ? null : (
+      {lastReady === null ? null : (
         <LoanApplySheet
-          request={request}
-          quote={quote}
+          {...lastReady}
           open={applying}
           onClose={() => setApplying(false)}
           onAmount={calculator.setAmount}
