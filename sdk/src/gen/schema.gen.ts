@@ -3081,7 +3081,7 @@ export interface components {
              */
             readonly image_id?: components["schemas"]["UploadId"];
             /**
-             * @description True to select this account by default; always true for the first account.
+             * @description True to select this account by default; the first account is the default in any case.
              * @default false
              */
             readonly is_default: boolean;
