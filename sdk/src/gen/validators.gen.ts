@@ -15,22 +15,22 @@ export const vLocale = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Words for the user in the language of `lang`.
+ * Text for the user in the language of `lang`.
  */
 export const vMessage = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(300));
 
 /**
- * An instant by the provider's clock, Japan time, with milliseconds.
+ * Time by the provider’s clock, in Japan time with milliseconds.
  */
 export const vTimestamp = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoTimestamp(), /* @__PURE__ */ v.maxLength(29), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/u));
 
 /**
- * Which hours the market keeps.
+ * Trading hours of the market.
  */
 export const vSchedule = /* @__PURE__ */ v.picklist(['exchange', 'always_open']);
 
 /**
- * What kind of provider this is. Clients show the mode permanently.
+ * What kind of provider this is. Clients always display the mode.
  */
 export const vEnvironment = /* @__PURE__ */ v.object({
     mode: /* @__PURE__ */ v.literal('paper'),
@@ -41,7 +41,7 @@ export const vEnvironment = /* @__PURE__ */ v.object({
 });
 
 /**
- * What was wrong with the request or the provider, in terms of the protocol.
+ * A protocol error: what is wrong with the request, or with the provider.
  */
 export const vProblem = /* @__PURE__ */ v.object({
     fields: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
@@ -52,7 +52,7 @@ export const vProblem = /* @__PURE__ */ v.object({
 });
 
 /**
- * The server does not serve the host of the request.
+ * The server does not serve the `Host` of the request.
  */
 export const vMisdirectedEnvelope = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.literal(421),
@@ -61,7 +61,7 @@ export const vMisdirectedEnvelope = /* @__PURE__ */ v.object({
 });
 
 /**
- * A parameter of the path or the query, or the body, does not fit the schema.
+ * A path parameter, a query parameter or the body does not match the schema.
  */
 export const vUnprocessableEnvelope = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.literal(422),
@@ -70,7 +70,7 @@ export const vUnprocessableEnvelope = /* @__PURE__ */ v.object({
 });
 
 /**
- * More requests than the provider allows in a minute.
+ * More requests than the provider allows per minute.
  */
 export const vTooManyRequestsEnvelope = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.literal(429),
@@ -79,7 +79,7 @@ export const vTooManyRequestsEnvelope = /* @__PURE__ */ v.object({
 });
 
 /**
- * A defect of the provider, or an answer that breaks the contract.
+ * An internal error of the provider, or a response that violates the contract.
  */
 export const vInternalErrorEnvelope = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.literal(500),
@@ -88,7 +88,7 @@ export const vInternalErrorEnvelope = /* @__PURE__ */ v.object({
 });
 
 /**
- * The provider is starting, stopping or out of reach.
+ * The provider is starting, stopping or unreachable.
  */
 export const vUnavailableEnvelope = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.literal(503),
@@ -97,7 +97,7 @@ export const vUnavailableEnvelope = /* @__PURE__ */ v.object({
 });
 
 /**
- * One entry of the result-code catalogue in the asked language.
+ * One entry of the result-code catalogue in the requested language.
  */
 export const vResultCode = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(9999)),
@@ -109,7 +109,7 @@ export const vResultCode = /* @__PURE__ */ v.object({
 });
 
 /**
- * Japanese mobile number; full width, hyphens of any kind, blanks, brackets and +81 are accepted.
+ * Japanese mobile number; full width, hyphens of any kind, spaces, brackets and +81 are accepted.
  */
 export const vMobileNumber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(10), /* @__PURE__ */ v.maxLength(24), /* @__PURE__ */ v.regex(/^[+0-9０-９＋ 　()（）‐-―−ー－ｰ-]+$/u));
 
@@ -148,12 +148,12 @@ export const vColourConvention = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * How the user confirms each order. Orders of the system need no confirmation.
+ * How the user confirms each order. System orders need no confirmation.
  */
 export const vOrderConfirmation = /* @__PURE__ */ v.picklist(['none', 'fund_password']);
 
 /**
- * Membership rank, which follows from the credit score alone. Decoration only; it never gates a withdrawal.
+ * Membership rank, which follows from the credit score alone. For display only; it never restricts a withdrawal.
  */
 export const vRank = /* @__PURE__ */ v.picklist([
     'none',
@@ -165,12 +165,12 @@ export const vRank = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Credit score by the published formula of `getStanding`; it decides over nothing.
+ * Credit score by the published formula of `getStanding`; for display only.
  */
 export const vCreditScore = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100));
 
 /**
- * Real-name verification.
+ * State of the real-name verification.
  */
 export const vIdentityState = /* @__PURE__ */ v.picklist([
     'not_verified',
@@ -214,7 +214,7 @@ export const vSession = /* @__PURE__ */ v.object({
 });
 
 /**
- * Why a well-formed request was refused, and what would have been accepted. The bundle narrows it by the code, as `result-codes.yaml` says.
+ * Why a well-formed request was refused, and what would be accepted. The bundled contract narrows it for each code, as `result-codes.yaml` defines.
  */
 export const vRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[a-z][a-z0-9_]*$/u)),
@@ -226,7 +226,7 @@ export const vRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The body is not JSON, or a header such as Idempotency-Key is missing or not in its form.
+ * The body is not JSON, or a header such as Idempotency-Key is missing or malformed.
  */
 export const vBadRequestEnvelope = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.literal(400),
@@ -258,7 +258,7 @@ export const vUnsupportedMediaTypeEnvelope = /* @__PURE__ */ v.object({
 export const vGivenAccount = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(40), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
 
 /**
- * The password as the user typed it.
+ * Password as the user typed it.
  */
 export const vGivenPassword = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(64), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
 
@@ -271,7 +271,7 @@ export const vLoginRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * The token is missing, unknown, revoked, idle for too long or past its end.
+ * The token is missing, unknown, revoked, expired, or was idle for too long.
  */
 export const vUnauthorizedEnvelope = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.literal(401),
@@ -300,7 +300,7 @@ export const vNotFoundEnvelope = /* @__PURE__ */ v.object({
 });
 
 /**
- * The user_id sent is not the one of the token.
+ * The user_id is not that of the token’s user.
  */
 export const vForbiddenEnvelope = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.literal(403),
@@ -309,7 +309,7 @@ export const vForbiddenEnvelope = /* @__PURE__ */ v.object({
 });
 
 /**
- * The fields to change; the rest stays.
+ * The fields to change; omitted fields stay unchanged.
  */
 export const vUpdateProfileRequest = /* @__PURE__ */ v.object({
     display_name: /* @__PURE__ */ v.optional(vDisplayName),
@@ -320,17 +320,17 @@ export const vUpdateProfileRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * Opaque id of a request to set a forgotten fund password anew.
+ * Opaque id of a request to reset a forgotten fund password.
  */
 export const vFundPasswordResetId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^rst_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
- * An instant by the provider's clock, or null if it has not come.
+ * Time by the provider’s clock, or null if it has not happened.
  */
 export const vTimestampOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoTimestamp(), /* @__PURE__ */ v.maxLength(29), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/u)));
 
 /**
- * What happens to the record automatically, and when. Clients count down with the provider's clock.
+ * The next automatic action on the record, and its time. Clients count down by the provider’s clock.
  */
 export const vDeadline = /* @__PURE__ */ v.object({
     at: vTimestamp,
@@ -348,7 +348,7 @@ export const vDeadline = /* @__PURE__ */ v.object({
 });
 
 /**
- * State of a request to set a forgotten fund password anew.
+ * State of a request to reset a forgotten fund password.
  */
 export const vFundPasswordResetState = /* @__PURE__ */ v.picklist([
     'awaiting_review',
@@ -360,7 +360,7 @@ export const vFundPasswordResetState = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Counts up with every change of the record.
+ * Number that increases with every change of the record.
  */
 export const vVersion = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(2147483647));
 
@@ -370,7 +370,7 @@ export const vVersion = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @_
 export const vStateName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40), /* @__PURE__ */ v.regex(/^[a-z][a-z_]*$/u));
 
 /**
- * Who moved it.
+ * Who caused the transition.
  */
 export const vTimelineActor = /* @__PURE__ */ v.picklist([
     'user',
@@ -380,7 +380,7 @@ export const vTimelineActor = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Why it moved, one of `reasons.yaml`; the bundle carries its members and their meaning.
+ * Reason for the transition, one of `reasons.yaml`; the bundled contract lists them with their meaning.
  */
 export const vTimelineReason = /* @__PURE__ */ v.picklist([
     'registered',
@@ -464,7 +464,7 @@ export const vTimelineReason = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * One move of a record from one state to the next, as the table of its states allows it.
+ * One transition of a record from one state to the next, as its transition table allows it.
  */
 export const vTimelineEntry = /* @__PURE__ */ v.object({
     at: vTimestamp,
@@ -475,7 +475,7 @@ export const vTimelineEntry = /* @__PURE__ */ v.object({
 });
 
 /**
- * A request to reset a forgotten fund password, with its history. The desk compares what the user says with the verification; the old password stays valid until a new one is set.
+ * A request to reset a forgotten fund password, with its history. The simulated support desk compares the user’s data with the verification; the old password stays valid until a new one is set.
  */
 export const vFundPasswordReset = /* @__PURE__ */ v.object({
     reset_id: vFundPasswordResetId,
@@ -491,7 +491,7 @@ export const vFundPasswordReset = /* @__PURE__ */ v.object({
 });
 
 /**
- * Data that identifies the user to the desk.
+ * Data with which the simulated support desk identifies the user.
  */
 export const vFundPasswordResetRequest = /* @__PURE__ */ v.object({
     current_password: vGivenPassword,
@@ -536,7 +536,7 @@ export const vRate = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PU
 export const vBusinessDate = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u));
 
 /**
- * How near the nearest forced close is.
+ * How close the account is to a forced close.
  */
 export const vMarginLevel = /* @__PURE__ */ v.picklist([
     'ok',
@@ -550,7 +550,7 @@ export const vMarginLevel = /* @__PURE__ */ v.picklist([
 export const vPositionId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^pos_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
- * How a margin call stands.
+ * State of a margin call.
  */
 export const vAccountCallState = /* @__PURE__ */ v.picklist([
     'open',
@@ -559,7 +559,7 @@ export const vAccountCallState = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * A margin call. It begins at 15:30 of a business day if, at the prices of that time, the margin rate of the account is below the maintenance rate, and waits until 12:00 of the second business day after. Money paid in counts for it whole, money paid out against it, and a closed position with the maintenance rate of its opening amount; without such positions it is met. Prices that recover do not meet it. If it is missed, every position with leverage and every short is closed at the first price of that afternoon.
+ * A margin call. It opens at 15:30 of a business day if, at the prices of that time, the margin rate of the account is below the maintenance rate. It must be met by 12:00 of the second business day after. Paid-in money counts in full, paid-out money counts against it, and a closed position counts with the maintenance rate of its opening amount; without positions with leverage and shorts the call is met. A recovery of prices does not meet it. If it is missed, all positions with leverage and all shorts are closed at the first price of that afternoon.
  */
 export const vAccountCall = /* @__PURE__ */ v.object({
     state: vAccountCallState,
@@ -571,7 +571,7 @@ export const vAccountCall = /* @__PURE__ */ v.object({
 });
 
 /**
- * How safe the leverage of the account is. It is calculated for each response and is not stored. The rate of the account is its equity over the open amount; it counts unrealised losses and leaves gains at 0, unlike the rate of a single position.
+ * Margin of the whole account, calculated for each response and not stored. The margin rate is the equity divided by the open amount. It counts unrealised losses but not unrealised gains, unlike the rate of a single position.
  */
 export const vMarginStatus = /* @__PURE__ */ v.object({
     level: vMarginLevel,
@@ -587,7 +587,7 @@ export const vMarginStatus = /* @__PURE__ */ v.object({
 });
 
 /**
- * What the account is worth now, at simulated prices. One identity holds in every answer: total_assets = balance + reserved + margin + floating_profit_loss + shares_value + follow_value − loan_debt. A member of a product that the user does not have is 0.
+ * Value of the account now, at simulated prices. One identity holds in every response: total_assets = balance + reserved + margin + floating_profit_loss + shares_value + follow_value − loan_debt. A member for a product that the user does not have is 0.
  */
 export const vAssets = /* @__PURE__ */ v.object({
     at: vTimestamp,
@@ -630,12 +630,12 @@ export const vAssets = /* @__PURE__ */ v.object({
 export const vMonth = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/u));
 
 /**
- * Net profit or loss in whole yen: the trade result (gross), less the fees of both sides, less margin interest, lending charges and reverse fees, less tax. A closing bears the part of the opening fee that belongs to its shares. Dividends and their adjustments are listed by listDividends and count in no profit or loss of a trade. For the same trade this is the same amount in the order, the position, the profit calendar and the statement.
+ * Net profit or loss in whole yen: the trade result (gross), less the fees of both sides, less margin interest, lending charges and reverse fees, less tax. A closing includes the part of the opening fee that belongs to its shares. Dividends and their adjustments are listed by listDividends and are not part of the profit or loss of a trade. For the same trade the amount is the same in the order, the position, the profit calendar and the statement.
  */
 export const vNetProfitLoss = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-999999999999999), /* @__PURE__ */ v.maxValue(999999999999999));
 
 /**
- * Realised profit of a span and what it cost.
+ * Realised profit and costs of a span.
  */
 export const vProfitSums = /* @__PURE__ */ v.object({
     realised_profit_loss: vYen,
@@ -656,7 +656,7 @@ export const vOrderId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @_
 export const vStockCode = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[1-9][0-9ACDFGHJKLMNPRSTUWXYZ][0-9][0-9ACDFGHJKLMNPRSTUWXYZ]$/u));
 
 /**
- * A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`; where people use the English name in their language, it stands there too.
+ * A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`. Where speakers of a language use the English name, it is given for that language too.
  */
 export const vLocaleNames = /* @__PURE__ */ v.object({
     jp: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(24)),
@@ -667,7 +667,7 @@ export const vLocaleNames = /* @__PURE__ */ v.object({
 });
 
 /**
- * Which way the position faces.
+ * Direction of the position.
  */
 export const vDirection = /* @__PURE__ */ v.picklist(['long', 'short']);
 
@@ -677,12 +677,12 @@ export const vDirection = /* @__PURE__ */ v.picklist(['long', 'short']);
 export const vShares = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999999));
 
 /**
- * Volume-weighted yen a share, up to four decimals, rounded half up.
+ * Volume-weighted average price in yen per share, up to four decimals, rounded half up.
  */
 export const vAveragePrice = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(14), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[0-9]{0,3}[1-9])?$/u));
 
 /**
- * One filled closing order as the profit calendar lists it.
+ * One filled closing order in the profit calendar.
  */
 export const vProfitClosing = /* @__PURE__ */ v.object({
     order_id: vOrderId,
@@ -715,7 +715,7 @@ export const vLocalizedName = /* @__PURE__ */ v.object({
 });
 
 /**
- * One followed product that was sold, as the profit calendar lists it.
+ * One sold followed product in the profit calendar.
  */
 export const vProfitFollow = /* @__PURE__ */ v.object({
     record_id: vFollowRecordId,
@@ -729,7 +729,7 @@ export const vProfitFollow = /* @__PURE__ */ v.object({
 });
 
 /**
- * What one day realised and what it cost. Days without a closing trade, a followed product sold or interest paid are left out.
+ * Realised results and costs of one day. Days without a closing trade, a sold followed product or an interest payment are left out.
  */
 export const vProfitDay = /* @__PURE__ */ v.object({
     date: vBusinessDate,
@@ -739,7 +739,7 @@ export const vProfitDay = /* @__PURE__ */ v.object({
 });
 
 /**
- * The calendar of realised profit: one month by day, its year by month, and the year to date. Losses count against profits of the same year; where tax is withheld, each closing and each sale of a followed product takes or gives back what keeps it exact.
+ * Calendar of realised profit: one month by day, its year by month, and the year to date. Losses offset profits of the same year. Where tax is withheld, each closing and each sale of a followed product withholds or refunds the difference to the tax of the year.
  */
 export const vProfit = /* @__PURE__ */ v.object({
     month: vMonth,
@@ -761,7 +761,7 @@ export const vProfit = /* @__PURE__ */ v.object({
 });
 
 /**
- * What counts for the credit score.
+ * Component of the credit score.
  */
 export const vStandingPart = /* @__PURE__ */ v.picklist([
     'opened',
@@ -774,7 +774,7 @@ export const vStandingPart = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Credit score and membership rank, and how they are calculated: the score is the sum of the parts, the rank follows from the score. Neither decides over a withdrawal, a fee or an order; deposits and losses play no part.
+ * Credit score and membership rank, and how they are calculated: the score is the sum of the parts, and the rank follows from the score. Neither affects withdrawals, fees or orders. Deposits and losses do not count.
  */
 export const vStanding = /* @__PURE__ */ v.object({
     at: vTimestamp,
@@ -829,7 +829,7 @@ export const vStanding = /* @__PURE__ */ v.object({
 });
 
 /**
- * What moved the money.
+ * Event that caused the ledger entry.
  */
 export const vLedgerKind = /* @__PURE__ */ v.picklist([
     'opening_balance',
@@ -858,7 +858,7 @@ export const vLedgerKind = /* @__PURE__ */ v.picklist([
 export const vLedgerEntryId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^led_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
- * One balanced movement of money; its postings sum to zero.
+ * One balanced double entry; its postings sum to zero.
  */
 export const vLedgerEntry = /* @__PURE__ */ v.object({
     entry_id: vLedgerEntryId,
@@ -922,7 +922,7 @@ export const vMarketClock = /* @__PURE__ */ v.object({
 export const vIndexId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(20), /* @__PURE__ */ v.regex(/^sim[a-z0-9]+$/u));
 
 /**
- * An index computed from the simulated issues; no real index.
+ * An index calculated from the simulated issues; not a real index.
  */
 export const vMarketIndex = /* @__PURE__ */ v.object({
     index_id: vIndexId,
@@ -934,7 +934,7 @@ export const vMarketIndex = /* @__PURE__ */ v.object({
 });
 
 /**
- * Length of a bar.
+ * Length of one bar.
  */
 export const vCandlePeriod = /* @__PURE__ */ v.picklist([
     '1m',
@@ -949,7 +949,7 @@ export const vCandlePeriod = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * An index at the end of one bar.
+ * Value of an index at the end of one bar.
  */
 export const vIndexPoint = /* @__PURE__ */ v.object({
     at: vTimestamp,
@@ -957,7 +957,7 @@ export const vIndexPoint = /* @__PURE__ */ v.object({
 });
 
 /**
- * Values of one index and period, oldest first; the last one is the value now while its bar still forms.
+ * Values of one index and period, oldest first; the last one is the current value while its bar is forming.
  */
 export const vIndexLine = /* @__PURE__ */ v.object({
     index_id: vIndexId,
@@ -967,7 +967,7 @@ export const vIndexLine = /* @__PURE__ */ v.object({
 });
 
 /**
- * What is looked for.
+ * Text to search for.
  */
 export const vSearchQuery = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(40), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
 
@@ -981,7 +981,7 @@ export const vSegment = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Order of a list of issues.
+ * Sort order of a list of issues.
  */
 export const vStockSort = /* @__PURE__ */ v.picklist([
     'code',
@@ -992,7 +992,7 @@ export const vStockSort = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
+ * Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
  */
 export const vPrice = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(11), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[1-9])?$/u));
 
@@ -1002,7 +1002,7 @@ export const vPrice = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__P
 export const vPriceChange = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^(0|-?(0\.[1-9]|[1-9][0-9]{0,8}(\.[1-9])?))$/u));
 
 /**
- * One line of a list of issues.
+ * One issue in a list, with its price.
  */
 export const vStockSummary = /* @__PURE__ */ v.object({
     code: vStockCode,
@@ -1031,7 +1031,7 @@ export const vLocaleLabel = /* @__PURE__ */ v.object({
 });
 
 /**
- * Which price-step table applies.
+ * Table of price steps that applies.
  */
 export const vTickGroup = /* @__PURE__ */ v.picklist(['T500', 'OTHER']);
 
@@ -1041,7 +1041,7 @@ export const vTickGroup = /* @__PURE__ */ v.picklist(['T500', 'OTHER']);
 export const vLotSize = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1000));
 
 /**
- * What a short held over a night costs beside the lending charge, where shares are hard to come by. It is published for each business day on the next one.
+ * Cost of holding a short overnight, in addition to the lending charge, when shares are scarce. The fee of each business day is published on the next one.
  */
 export const vReverseFee = /* @__PURE__ */ v.object({
     date: vBusinessDate,
@@ -1050,7 +1050,7 @@ export const vReverseFee = /* @__PURE__ */ v.object({
 });
 
 /**
- * Leverage multiple. A step that the terms do not offer is refused with 2007.
+ * Leverage multiple. One that the terms do not offer is refused with 2007.
  */
 export const vLeverage = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(10));
 
@@ -1060,7 +1060,7 @@ export const vLeverage = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @
 export const vLeverageSteps = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vLeverage), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(5));
 
 /**
- * What period it is for.
+ * Business period that the dividend is paid for.
  */
 export const vDividendPeriod = /* @__PURE__ */ v.picklist([
     'interim',
@@ -1069,7 +1069,7 @@ export const vDividendPeriod = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * A dividend that an issue is going to pay, whether or not the user holds shares.
+ * A future dividend of an issue, whether or not the user holds shares.
  */
 export const vStockDividend = /* @__PURE__ */ v.object({
     period: vDividendPeriod,
@@ -1080,7 +1080,7 @@ export const vStockDividend = /* @__PURE__ */ v.object({
 });
 
 /**
- * A split of an issue: on the ex-date each share becomes `ratio` of them, and the price of one is divided by it. It moves no yen. What is announced may change until the ex-date.
+ * A split of an issue: on the ex-date each share becomes `ratio` shares, and the price per share is divided by `ratio`. No yen moves. An announced split may change until the ex-date.
  */
 export const vStockSplit = /* @__PURE__ */ v.object({
     ratio: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(2), /* @__PURE__ */ v.maxValue(10)),
@@ -1109,7 +1109,7 @@ export const vQuoteStatus = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * The simulated price of an issue now and its day so far.
+ * Current simulated price of an issue, and its figures of the day.
  */
 export const vQuote = /* @__PURE__ */ v.object({
     code: vStockCode,
@@ -1156,7 +1156,7 @@ export const vStock = /* @__PURE__ */ v.object({
 });
 
 /**
- * Levels of one side.
+ * Price levels of one side of the board.
  */
 export const vBoardLevels = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
     price: vPrice,
@@ -1173,14 +1173,14 @@ export const vAuctionKind = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Side on which more orders wait than are met.
+ * Side with the excess of orders.
  */
 export const vSpecialSide = /* @__PURE__ */ v.picklist(['buy', 'sell']);
 
 /**
- * An auction for which orders are being collected (itayose): before the open, before the reopening after lunch and before the close.
- * Its price and quantity are indicative until it is matched. While the open is further from the previous close than a price may
- * move at once, a special quote replaces it and moves by one price step every three minutes.
+ * An auction (itayose) that is collecting orders: before the open, before the reopening after lunch or before the close.
+ * Its price and quantity are indicative until it is matched. While the open would be further from the previous close than a price may
+ * move at once, a special quote replaces the indicative price and moves by one price step every three minutes.
  */
 export const vAuction = /* @__PURE__ */ v.object({
     kind: vAuctionKind,
@@ -1191,7 +1191,7 @@ export const vAuction = /* @__PURE__ */ v.object({
 });
 
 /**
- * The order board, ten levels each side, best first.
+ * The order board, ten levels per side, best price first.
  */
 export const vBoard = /* @__PURE__ */ v.object({
     code: vStockCode,
@@ -1218,7 +1218,7 @@ export const vCandle = /* @__PURE__ */ v.object({
 });
 
 /**
- * Bars of one issue and period, oldest first; the last one may still be forming. Those before a split are in divided shares: prices over its ratio on the price step, volumes times it (`splits` of getStock says which).
+ * Bars of one issue and period, oldest first; the last one may still be forming. Bars from before a split are adjusted: prices are divided by its ratio, on the price step, and volumes multiplied by it (see `splits` of getStock).
  */
 export const vCandles = /* @__PURE__ */ v.object({
     code: vStockCode,
@@ -1248,17 +1248,17 @@ export const vTicks = /* @__PURE__ */ v.object({
 export const vWatchGroupId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^wgr_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
- * Name of a watch group, as the user wrote it.
+ * Name of a watch group, as the user entered it.
  */
 export const vWatchGroupName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(20), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200b}-\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{d800}-\u{dfff}\s\u{00ad}\u{034f}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{2800}\u{3164}\u{fe00}-\u{fe0f}\u{feff}\u{ffa0}][^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
 
 /**
- * Issues of the group in the user's order, each of them watched.
+ * Issues of the group in the user’s order, each on the watchlist.
  */
 export const vWatchGroupCodes = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vStockCode), /* @__PURE__ */ v.maxLength(50));
 
 /**
- * Some of the watched issues under a name of the user's.
+ * A named group of issues on the user’s watchlist.
  */
 export const vWatchGroup = /* @__PURE__ */ v.object({
     group_id: vWatchGroupId,
@@ -1268,7 +1268,7 @@ export const vWatchGroup = /* @__PURE__ */ v.object({
 });
 
 /**
- * A group to make.
+ * A watch group to create.
  */
 export const vCreateWatchGroupRequest = /* @__PURE__ */ v.object({
     name: vWatchGroupName,
@@ -1276,7 +1276,7 @@ export const vCreateWatchGroupRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * What changes about a group.
+ * The fields of a watch group to change.
  */
 export const vChangeWatchGroupRequest = /* @__PURE__ */ v.object({
     name: /* @__PURE__ */ v.optional(vWatchGroupName),
@@ -1284,7 +1284,7 @@ export const vChangeWatchGroupRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * A search the user made.
+ * A search of the user.
  */
 export const vSearchHistoryEntry = /* @__PURE__ */ v.object({
     query: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(40)),
@@ -1302,7 +1302,7 @@ export const vOrderQuantity = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(),
 export const vFeePlanId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(32), /* @__PURE__ */ v.regex(/^[a-z][a-z_]{0,31}$/u));
 
 /**
- * Which amount the fee is counted on.
+ * Amount on which the fee is calculated.
  */
 export const vFeePlanKind = /* @__PURE__ */ v.picklist([
     'rate',
@@ -1311,7 +1311,7 @@ export const vFeePlanKind = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * A step of a fee plan.
+ * One tier of a fee plan.
  */
 export const vFeeTier = /* @__PURE__ */ v.object({
     up_to: vYenAmount,
@@ -1319,7 +1319,7 @@ export const vFeeTier = /* @__PURE__ */ v.object({
 });
 
 /**
- * What amounts beyond the last tier add.
+ * Fee for amounts beyond the last tier.
  */
 export const vFeeStep = /* @__PURE__ */ v.object({
     every: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(999999999999999)),
@@ -1327,7 +1327,7 @@ export const vFeeStep = /* @__PURE__ */ v.object({
 });
 
 /**
- * A way to charge the handling fee. What an order or a day bears is the fee of its whole amount, and an execution bears what it adds to that, so the parts come to the whole. Nothing executed bears nothing.
+ * A plan for the handling fee. The fee of an order or a day is calculated on its whole amount. Each execution is charged the increase that it causes, so the parts add up to the whole. Without an execution there is no fee.
  */
 export const vFeePlan = /* @__PURE__ */ v.object({
     plan_id: vFeePlanId,
@@ -1340,7 +1340,7 @@ export const vFeePlan = /* @__PURE__ */ v.object({
 });
 
 /**
- * The numbers that every order is measured by.
+ * Terms that apply to every order.
  */
 export const vTradingTerms = /* @__PURE__ */ v.object({
     leverage_steps: vLeverageSteps,
@@ -1374,7 +1374,7 @@ export const vFeePlanChange = /* @__PURE__ */ v.object({
 });
 
 /**
- * The fee plans on offer, and which of them is the user's.
+ * Fee plans on offer, and the one that the user has.
  */
 export const vFeePlans = /* @__PURE__ */ v.object({
     plans: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vFeePlan), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(20)),
@@ -1386,7 +1386,7 @@ export const vFeePlans = /* @__PURE__ */ v.object({
 });
 
 /**
- * How the price is decided.
+ * Market or limit order.
  */
 export const vPriceType = /* @__PURE__ */ v.picklist(['market', 'limit']);
 
@@ -1396,7 +1396,7 @@ export const vPriceType = /* @__PURE__ */ v.picklist(['market', 'limit']);
 export const vOrderProduct = /* @__PURE__ */ v.picklist(['standard', 'intraday']);
 
 /**
- * An opening order as the user has filled it in.
+ * An opening order as the user has entered it.
  */
 export const vOrderDraft = /* @__PURE__ */ v.object({
     code: vStockCode,
@@ -1409,12 +1409,12 @@ export const vOrderDraft = /* @__PURE__ */ v.object({
 });
 
 /**
- * Token of one preview, valid for 30 seconds and for this draft only.
+ * Token of one preview, valid for 30 seconds and only for this draft.
  */
 export const vPreviewId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(512), /* @__PURE__ */ v.regex(/^pre_[A-Za-z0-9_.-]+$/u));
 
 /**
- * The fee plan that an order would be charged by.
+ * Fee plan by which the order would be charged.
  */
 export const vFeePlanName = /* @__PURE__ */ v.object({
     plan_id: vFeePlanId,
@@ -1422,7 +1422,7 @@ export const vFeePlanName = /* @__PURE__ */ v.object({
 });
 
 /**
- * What the order would cost and risk, before it is placed.
+ * Cost and risk of an order before it is placed.
  */
 export const vOrderPreview = /* @__PURE__ */ v.object({
     preview_id: vPreviewId,
@@ -1467,17 +1467,17 @@ export const vOrderState = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * What the order is for.
+ * Whether the order opens or closes a position.
  */
 export const vOrderIntent = /* @__PURE__ */ v.picklist(['open', 'close']);
 
 /**
- * Volume-weighted yen a share, or null while nothing is filled.
+ * Volume-weighted average price in yen per share, or null while nothing is filled.
  */
 export const vAveragePriceOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(14), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[0-9]{0,3}[1-9])?$/u)));
 
 /**
- * The fee plan that charges an order: that of its trading date, which no later choice changes.
+ * Fee plan of the order: the plan of its trading date, which later choices do not change.
  */
 export const vOrderFeePlan = /* @__PURE__ */ v.object({
     plan_id: vFeePlanId,
@@ -1560,7 +1560,7 @@ export const vPlaceOrderRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * The Idempotency-Key was sent before with another body, or by a request that is still running.
+ * The Idempotency-Key was already used with another body, or by a request that is still running.
  */
 export const vConflictEnvelope = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.literal(409),
@@ -1569,7 +1569,7 @@ export const vConflictEnvelope = /* @__PURE__ */ v.object({
 });
 
 /**
- * What to change of a working order: its limit price, its quantity, or both. What is left out stays; the fund password alone changes nothing.
+ * What to change in a working order: its limit price, its quantity, or both. Omitted fields stay unchanged; the fund password alone changes nothing.
  */
 export const vChangeOrderRequest = /* @__PURE__ */ v.object({
     price: /* @__PURE__ */ v.optional(vPrice),
@@ -1587,7 +1587,7 @@ export const vPositionState = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * A holding with its profit and loss at simulated prices. A split multiplies its quantities and divides its prices; what it cost in yen stays, and its timeline says when.
+ * A position with its profit and loss at simulated prices. A split multiplies its quantities and divides its prices. Its cost in yen stays, and its timeline records the split.
  */
 export const vPosition = /* @__PURE__ */ v.object({
     position_id: vPositionId,
@@ -1637,7 +1637,7 @@ export const vPosition = /* @__PURE__ */ v.object({
 });
 
 /**
- * How to close all or part of a position.
+ * A closing order for all or part of a position.
  */
 export const vClosePositionRequest = /* @__PURE__ */ v.object({
     price_type: vPriceType,
@@ -1647,7 +1647,7 @@ export const vClosePositionRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * A ticket that opens the stream once.
+ * A single-use ticket that opens the stream.
  */
 export const vStreamTicket = /* @__PURE__ */ v.object({
     ticket: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(43), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]{43}$/u)),
@@ -1655,7 +1655,7 @@ export const vStreamTicket = /* @__PURE__ */ v.object({
 });
 
 /**
- * A new login password.
+ * A new login password, together with the current one.
  */
 export const vChangePasswordRequest = /* @__PURE__ */ v.object({
     current_password: vGivenPassword,
@@ -1663,7 +1663,7 @@ export const vChangePasswordRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * The first fund password, or a new one with the current one beside it.
+ * The first fund password, or a new one together with the current one.
  */
 export const vChangeFundPasswordRequest = /* @__PURE__ */ v.object({
     current_password: /* @__PURE__ */ v.optional(vGivenPassword),
@@ -1671,12 +1671,12 @@ export const vChangeFundPasswordRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * What a statement lists.
+ * Content of a statement.
  */
 export const vStatementKind = /* @__PURE__ */ v.picklist(['trades', 'ledger']);
 
 /**
- * A statement as a file to save.
+ * A statement as a file to download.
  */
 export const vStatement = /* @__PURE__ */ v.object({
     filename: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(80), /* @__PURE__ */ v.regex(/^[a-z0-9-]+\.csv$/u)),
@@ -1686,7 +1686,7 @@ export const vStatement = /* @__PURE__ */ v.object({
 });
 
 /**
- * Kind of sample document. Real documents are never taken.
+ * Kind of sample document. Real documents are never accepted.
  */
 export const vDocumentType = /* @__PURE__ */ v.picklist([
     'sample_driving_licence',
@@ -1722,7 +1722,7 @@ export const vIdentityField = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * What the review found about one field.
+ * Review result of one field.
  */
 export const vIdentityCheck = /* @__PURE__ */ v.object({
     field: vIdentityField,
@@ -1736,7 +1736,7 @@ export const vIdentityCheck = /* @__PURE__ */ v.object({
 });
 
 /**
- * Where the real-name verification stands. The sandbox takes generated sample documents only; real documents and My Number are never taken. It decides nothing about rank, prices or fees.
+ * The user’s real-name verification. The sandbox accepts generated sample documents only, never real documents or My Number. The verification does not affect prices or fees.
  */
 export const vIdentity = /* @__PURE__ */ v.object({
     state: vIdentityState,
@@ -1767,7 +1767,7 @@ export const vPersonName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /*
 export const vKanaName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[ァ-ヶー・ 　ｦ-ﾟ]+$/u));
 
 /**
- * Name, synthetic document number and both sample images. Handing in again, what was accepted is sent as it stood; its images stay valid.
+ * Name, synthetic document number and both sample images. When submitting again, accepted fields are sent unchanged; their images stay valid.
  */
 export const vSubmitIdentityRequest = /* @__PURE__ */ v.object({
     name_kanji: vPersonName,
@@ -1795,7 +1795,7 @@ export const vPriceAlertState = /* @__PURE__ */ v.picklist([
 export const vAlertId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^alr_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
- * What the alert watches.
+ * Figure that the alert watches.
  */
 export const vAlertMeasure = /* @__PURE__ */ v.picklist([
     'price',
@@ -1805,17 +1805,17 @@ export const vAlertMeasure = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Which way what is watched must move.
+ * Direction in which the measure must reach the value.
  */
 export const vAlertCondition = /* @__PURE__ */ v.picklist(['at_or_above', 'at_or_below']);
 
 /**
- * Value to reach: a price on the tick, a rate with four decimals such as 0.0300, or a whole number of shares, as the measure says.
+ * Value to reach: a price on the tick, a rate with four decimals such as 0.0300, or a whole number of shares, depending on the measure.
  */
 export const vAlertValue = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(17), /* @__PURE__ */ v.regex(/^-?(0|[1-9][0-9]{0,11})(\.[0-9]{1,4})?$/u));
 
 /**
- * A note to the user once a value is reached. It fires once, as a message and on the stream, and is over then; it watches while the market is open.
+ * An alert that notifies the user once a value is reached. It fires once, as a message and on the stream, and then ends; it is active while the market is open.
  */
 export const vPriceAlert = /* @__PURE__ */ v.object({
     alert_id: vAlertId,
@@ -1842,7 +1842,7 @@ export const vPriceAlert = /* @__PURE__ */ v.object({
 });
 
 /**
- * An alert to set. It must lie ahead: one that is met already is refused.
+ * A price alert to create. One whose value is already reached is refused.
  */
 export const vCreatePriceAlertRequest = /* @__PURE__ */ v.object({
     measure: vAlertMeasure,
@@ -1882,7 +1882,7 @@ export const vSeed = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PU
 export const vSeedOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(64), /* @__PURE__ */ v.regex(/^[0-9a-f]{64}$/u)));
 
 /**
- * The promise made before applications open, and the seed once it is drawn. The roster and all that is needed to work it out again are in the draw’s own call.
+ * Commitment published before applications open, and the seed once it is drawn. The draw has its own operation, which returns the roster and everything needed to recompute it.
  */
 export const vDraw = /* @__PURE__ */ v.object({
     algorithm: /* @__PURE__ */ v.literal('sha256-rank-v2'),
@@ -1897,7 +1897,7 @@ export const vDraw = /* @__PURE__ */ v.object({
 export const vIpoApplicationId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^iap_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
- * An initial public offering of a fictional issuer. One unit is 100 shares. Applications are drawn by public commitment; every application has the same chance.
+ * An initial public offering of a fictional issuer. One unit is 100 shares. The draw among the applications has a public commitment, and every application has the same chance.
  */
 export const vIpo = /* @__PURE__ */ v.object({
     ipo_id: vIpoId,
@@ -1929,7 +1929,7 @@ export const vIpo = /* @__PURE__ */ v.object({
 });
 
 /**
- * How far the draw is.
+ * Stage of the draw.
  */
 export const vDrawStage = /* @__PURE__ */ v.picklist([
     'committed',
@@ -2023,7 +2023,7 @@ export const vDrawProof = /* @__PURE__ */ v.object({
 });
 
 /**
- * How many shares at what price, with the prospectus read.
+ * Quantity and price of the application, and confirmation that the prospectus was read.
  */
 export const vApplyForIpoRequest = /* @__PURE__ */ v.object({
     quantity: vOrderQuantity,
@@ -2045,7 +2045,7 @@ export const vIpoApplicationState = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * An application for an offering with its history. Its cash, applied shares at the price applied with or at the top of the range, is held until the draw, on the waiting list until its end, and is free again for everybody else. Subscribing takes the price of the shares; at the opening of the listing date they become a position with that price, and until then they count in total assets at the offer price. A user who won and does not subscribe loses nothing else.
+ * An application for an offering, with its history. Its cash, the applied shares at the applied price or at the top of the range, is held until the draw. On the waiting list it stays held until the list ends; for all other applications it is released. Subscribing pays the price of the shares. At the opening of the listing date they become a position at that price, and until then they count in total assets at the offer price. A winner who does not subscribe loses nothing else.
  */
 export const vIpoApplication = /* @__PURE__ */ v.object({
     application_id: vIpoApplicationId,
@@ -2075,7 +2075,7 @@ export const vIpoApplication = /* @__PURE__ */ v.object({
 });
 
 /**
- * How many of the shares won to take.
+ * Number of won shares to subscribe.
  */
 export const vSubscribeIpoRequest = /* @__PURE__ */ v.object({
     quantity: vOrderQuantity
@@ -2103,7 +2103,7 @@ export const vBlockTradeId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), 
 export const vBlockTradeApplicationId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^bap_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
- * A block offered off the auction at a published reference price with a small discount, as stock exchanges do for retail investors. It is not a way to buy far below the market: the discount never passes 5 %. If more lots are applied for than there are, a public draw allots them. There is no fee, and an application cannot be taken back.
+ * A block of shares sold outside the auction at a published reference price less a small discount, as stock exchanges do for retail investors. The discount never exceeds 5 %, so a block is not a way to buy far below the market. If users apply for more lots than there are, a public draw allots them. There is no fee, and an application cannot be withdrawn.
  */
 export const vBlockTrade = /* @__PURE__ */ v.object({
     block_trade_id: vBlockTradeId,
@@ -2134,7 +2134,7 @@ export const vBlockTrade = /* @__PURE__ */ v.object({
 });
 
 /**
- * How many lots.
+ * Number of lots to apply for.
  */
 export const vApplyForBlockTradeRequest = /* @__PURE__ */ v.object({
     lots: vDrawLots
@@ -2151,7 +2151,7 @@ export const vBlockTradeApplicationState = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * An application for a block with its history. The price of its lots is held until the allotment; what was not allotted is free again then. The shares allotted are a position at once, with the offer price, and can be sold when the exchange opens.
+ * An application for a block, with its history. The price of its lots is held until the allotment; cash for lots that were not allotted is then released. The allotted shares become a position at the offer price at once, and can be sold when the exchange opens.
  */
 export const vBlockTradeApplication = /* @__PURE__ */ v.object({
     application_id: vBlockTradeApplicationId,
@@ -2176,12 +2176,12 @@ export const vBlockTradeApplication = /* @__PURE__ */ v.object({
 });
 
 /**
- * Session outside the exchange's hours.
+ * Session outside exchange hours.
  */
 export const vPreMarketSession = /* @__PURE__ */ v.picklist(['day', 'night']);
 
 /**
- * An issue in the simulated trading outside the exchange’s hours. Prices here are apart from the exchange’s.
+ * An issue in simulated trading outside exchange hours. Its prices are independent of the exchange’s.
  */
 export const vPreMarketItem = /* @__PURE__ */ v.object({
     code: vStockCode,
@@ -2205,7 +2205,7 @@ export const vPreMarketItem = /* @__PURE__ */ v.object({
 });
 
 /**
- * A limit purchase outside the exchange's hours.
+ * A limit purchase outside exchange hours.
  */
 export const vApplyForPreMarketRequest = /* @__PURE__ */ v.object({
     price: vPrice,
@@ -2228,7 +2228,7 @@ export const vPreMarketApplicationState = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * A pre-market application with its history: a limit purchase that is filled whole at its price or better, or fails when its session ends. The shares become a position at once.
+ * A pre-market application, with its history: a limit purchase that is filled in full at its price or better, or fails when its session ends. The shares become a position at once.
  */
 export const vPreMarketApplication = /* @__PURE__ */ v.object({
     application_id: vPreMarketApplicationId,
@@ -2253,7 +2253,7 @@ export const vPreMarketApplication = /* @__PURE__ */ v.object({
 });
 
 /**
- * Order of the list.
+ * Sort order of the list.
  */
 export const vIntradaySort = /* @__PURE__ */ v.picklist([
     'turnover',
@@ -2262,12 +2262,12 @@ export const vIntradaySort = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Prices or values at even distances, oldest first, for a small line; empty if there is nothing to draw.
+ * Prices or values at equal intervals, oldest first, for a small line chart; empty if there is nothing to draw.
  */
 export const vSparkline = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^-?[0-9]{1,9}(\.[0-9]{1,4})?$/u))), /* @__PURE__ */ v.maxLength(60));
 
 /**
- * An issue that may be traded within the day.
+ * An issue for intraday trading.
  */
 export const vIntradayStock = /* @__PURE__ */ v.object({
     code: vStockCode,
@@ -2283,7 +2283,7 @@ export const vIntradayStock = /* @__PURE__ */ v.object({
 });
 
 /**
- * How the day ends for positions within the day. What is left at automatic_close_at is closed at the market, long and short, and takes part in the closing auction; the loss may be more than the margin.
+ * How intraday positions are closed at the end of the day. Positions still open at automatic_close_at, long and short, are closed at the market and take part in the closing auction; the loss may exceed the margin.
  */
 export const vIntradayClosing = /* @__PURE__ */ v.object({
     trading_date: vBusinessDate,
@@ -2308,7 +2308,7 @@ export const vDividendState = /* @__PURE__ */ v.picklist([
 export const vDividendId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^div_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
- * A dividend of an issue, and the user’s part in it. Who holds at the close of the last cum-date has a right to it, even if the shares are sold later; who buys on the ex-date has none. What is announced may change until the ex-date.
+ * A dividend of an issue, and the user’s part in it. A user who holds shares at the close of the last cum-date is entitled to it, even if the shares are sold later; a user who buys on the ex-date is not. An announced dividend may change until the ex-date.
  */
 export const vDividend = /* @__PURE__ */ v.object({
     dividend_id: vDividendId,
@@ -2332,7 +2332,7 @@ export const vDividend = /* @__PURE__ */ v.object({
 });
 
 /**
- * Dividends of one month by the day of payment.
+ * Dividends of one month by payment date.
  */
 export const vDividendMonth = /* @__PURE__ */ v.object({
     month: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/u)),
@@ -2343,7 +2343,7 @@ export const vDividendMonth = /* @__PURE__ */ v.object({
 });
 
 /**
- * Dividends of one calendar year by the day of payment.
+ * Dividends of one calendar year by payment date.
  */
 export const vDividendSummary = /* @__PURE__ */ v.object({
     year: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(2000), /* @__PURE__ */ v.maxValue(2100)),
@@ -2368,7 +2368,7 @@ export const vDividendSummary = /* @__PURE__ */ v.object({
 });
 
 /**
- * Order of the list.
+ * Sort order of the list.
  */
 export const vFollowSort = /* @__PURE__ */ v.picklist([
     'risk',
@@ -2392,12 +2392,12 @@ export const vFollowProductState = /* @__PURE__ */ v.picklist([
 export const vFollowProductId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^fpr_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
- * Yen as a decimal string with at most two decimals, as the follow amount is written.
+ * Yen as a decimal string with at most two decimals, as for the follow amount.
  */
 export const vSubunitAmount = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,11})(\.[0-9]{1,2})?$/u));
 
 /**
- * A fictional strategy that can be followed. It does not copy a real trader and promises nothing; all figures are simulated and after fees. From a risk score of 8 on it is shown, but cannot be followed.
+ * A fictional strategy that a user can follow. It does not copy a real trader and promises nothing; all figures are simulated and after fees. A product with a risk score of 8 or more is shown but cannot be followed.
  */
 export const vFollowProduct = /* @__PURE__ */ v.object({
     product_id: vFollowProductId,
@@ -2429,7 +2429,7 @@ export const vFollowProduct = /* @__PURE__ */ v.object({
 });
 
 /**
- * One close of the record.
+ * One daily close of a product’s simulated record.
  */
 export const vFollowCurvePoint = /* @__PURE__ */ v.object({
     date: vBusinessDate,
@@ -2438,7 +2438,7 @@ export const vFollowCurvePoint = /* @__PURE__ */ v.object({
 });
 
 /**
- * One part of what the product holds.
+ * One part of a product’s holdings.
  */
 export const vFollowAllocation = /* @__PURE__ */ v.object({
     kind: /* @__PURE__ */ v.picklist(['sector', 'cash']),
@@ -2448,17 +2448,17 @@ export const vFollowAllocation = /* @__PURE__ */ v.object({
 });
 
 /**
- * Version of an agreement, the date it was issued.
+ * Version of an agreement: the date on which it was issued.
  */
 export const vAgreementVersion = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u));
 
 /**
- * Text with paragraphs, in the asked language.
+ * Text with paragraphs, in the requested language.
  */
 export const vMarkdown = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(20000));
 
 /**
- * The text to read before following, a training version of the document before contract.
+ * The disclosure to read before following, a training version of the pre-contract document.
  */
 export const vFollowDisclosure = /* @__PURE__ */ v.object({
     version: vAgreementVersion,
@@ -2467,7 +2467,7 @@ export const vFollowDisclosure = /* @__PURE__ */ v.object({
 });
 
 /**
- * A product with its record, what it holds and the text to read before following.
+ * A product with its record, its holdings and the disclosure to read before following.
  */
 export const vFollowProductDetail = /* @__PURE__ */ v.object({
     product: vFollowProduct,
@@ -2478,7 +2478,7 @@ export const vFollowProductDetail = /* @__PURE__ */ v.object({
 });
 
 /**
- * How much to follow with, and the loss at which following stops automatically.
+ * Amount with which to follow, and the loss at which following stops automatically.
  */
 export const vFollowProductRequest = /* @__PURE__ */ v.object({
     amount: vSubunitAmount,
@@ -2487,7 +2487,7 @@ export const vFollowProductRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * What one business day brought.
+ * Earnings of one business day.
  */
 export const vFollowDay = /* @__PURE__ */ v.object({
     date: vBusinessDate,
@@ -2506,13 +2506,13 @@ export const vFollowState = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * One following of a product with its history.
+ * A user’s investment in a followed product, with its history.
  *
- * - **Rounding.** The amount may have two decimals, cash has none: the balance is charged the amount rounded up to the yen (`paid_amount`). Inside it is counted exactly; `value` is rounded down to the yen, `total_earnings` is the value less what was paid, and what a day earned is the value less that of the day before. So no yen is ever made by rounding.
- * - **Starting.** The cash is held while it is pending. Once approved it is bought at the next opening, or at once while the market is open; until it is bought it can be withdrawn.
- * - **Stopping.** It can be asked for at any time. While the market is open all is sold at once; while it is shut the record stays `following` with `stop_requested_at`, is sold at the market at the next opening, and that cannot be taken back. The proceeds less tax are in the balance at once and can be withdrawn from the settlement date on.
- * - **Tax.** What a sale gained bears the simulated tax of `getProfit` with all that the year has realised: it is withheld from the proceeds, and a loss gives back what was too much. `value` and the earnings are before it, `net_profit_loss` after.
- * - **Loss limit.** When the value at a price of a session is at or below `stop_value`, it is sold at the market then; a sudden fall can bring less than that.
+ * - **Rounding.** The amount may have two decimals, cash has none: the balance is charged the amount rounded up to the yen (`paid_amount`). Internally the value is exact; `value` is rounded down to the yen, `total_earnings` is the value less the paid amount, and the earnings of a day are its value less the value of the day before. Rounding never creates a yen.
+ * - **Starting.** The cash is held while the record is pending. Once approved, the product is bought at the next opening, or at once while the market is open; the user can withdraw until it is bought.
+ * - **Stopping.** The user can stop at any time. While the market is open, everything is sold at once. While it is closed, the record stays `following` with `stop_requested_at` and is sold at the market at the next opening, which cannot be undone. The proceeds less tax are in the balance at once and can be withdrawn from the settlement date on.
+ * - **Tax.** The gain of a sale is taxed as in `getProfit`, together with all other results of the year: the tax is withheld from the proceeds, and a loss refunds tax withheld earlier. `value` and the earnings are before tax, `net_profit_loss` is after it.
+ * - **Loss limit.** When the value at a price of a session is at or below `stop_value`, the product is sold at the market at once; a sudden fall can bring less than `stop_value`.
  */
 export const vFollowRecord = /* @__PURE__ */ v.object({
     record_id: vFollowRecordId,
@@ -2551,7 +2551,7 @@ export const vFollowRecord = /* @__PURE__ */ v.object({
 export const vLoanAmount = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(100000000));
 
 /**
- * Yearly rate of a loan, never above 20 %, the highest cap of the Interest Rate Restriction Act, article 1.
+ * Yearly rate of a loan, at most 20 %, the highest cap of the Interest Rate Restriction Act, article 1.
  */
 export const vLoanRate = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(6), /* @__PURE__ */ v.regex(/^0\.([01][0-9]{3}|2000)$/u));
 
@@ -2603,7 +2603,7 @@ export const vLoanAgreement = /* @__PURE__ */ v.object({
 });
 
 /**
- * Shares of a position to pledge. Only the user’s own long positions of the product `standard` without leverage count, and of them the shares that no closing order and no other loan holds.
+ * Shares of a position to pledge. Only the user’s own long positions of the product `standard` without leverage qualify, and only their shares that no closing order and no other loan holds.
  */
 export const vCollateral = /* @__PURE__ */ v.object({
     position_id: vPositionId,
@@ -2611,7 +2611,7 @@ export const vCollateral = /* @__PURE__ */ v.object({
 });
 
 /**
- * A loan to be worked out.
+ * A loan to calculate.
  */
 export const vQuoteLoanRequest = /* @__PURE__ */ v.object({
     amount: vLoanAmount,
@@ -2620,7 +2620,7 @@ export const vQuoteLoanRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * The days that matter. Day 1 is the day after the loan is paid out.
+ * Key dates of a loan. Day 1 is the day after the payout.
  */
 export const vLoanSchedule = /* @__PURE__ */ v.object({
     nominal_due_date: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u)),
@@ -2632,7 +2632,7 @@ export const vLoanSchedule = /* @__PURE__ */ v.object({
 });
 
 /**
- * Zone of the ratio of what is owed to the value of the collateral. The bounds are those of the loan terms and belong to the higher zone.
+ * Zone of the LTV, which is the amount owed divided by the value of the collateral. The bounds are those of the loan terms and belong to the higher zone.
  */
 export const vLoanZone = /* @__PURE__ */ v.picklist([
     'free',
@@ -2642,7 +2642,7 @@ export const vLoanZone = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Shares pledged for a loan, at today’s price. They stay the user’s and earn dividends, but cannot be sold until they are free.
+ * Shares pledged for a loan, at current prices. They still belong to the user and earn dividends, but cannot be sold until they are released.
  */
 export const vPledgedShares = /* @__PURE__ */ v.object({
     position_id: vPositionId,
@@ -2658,7 +2658,7 @@ export const vPledgedShares = /* @__PURE__ */ v.object({
 });
 
 /**
- * What the loan would cost and risk if it were paid out today. Counted by the rules of Loan.
+ * Cost and risk of the loan if it were paid out today, calculated by the rules of Loan.
  */
 export const vLoanQuote = /* @__PURE__ */ v.object({
     amount: vLoanAmount,
@@ -2705,7 +2705,7 @@ export const vLoanState = /* @__PURE__ */ v.picklist([
 export const vLoanId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^loa_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
- * A call for more collateral. It begins when the LTV stands at 70 % or more at the close of a business day, and ends at 12:00 of the second business day after. It is met as soon as repayments, added collateral or prices bring the LTV to 60 % or less. If it is missed, shares are sold at the afternoon opening of that day, the most valuable pledged issue first, in as few whole lots as bring the LTV to 60 % or less.
+ * A call for more collateral. It opens if the LTV is 70 % or more at the close of a business day, and ends at 12:00 of the second business day after. It is met as soon as repayments, added collateral or prices bring the LTV to 60 % or less. If it is missed, shares are sold at the afternoon opening of that day, the most valuable pledged issue first, in the fewest whole lots that bring the LTV to 60 % or less.
  */
 export const vMarginCall = /* @__PURE__ */ v.object({
     status: /* @__PURE__ */ v.picklist([
@@ -2732,16 +2732,16 @@ export const vLoanRepayment = /* @__PURE__ */ v.object({
 });
 
 /**
- * A loan with its history. The rules, in the order in which they can matter:
+ * A loan, with its history. The rules, in the order in which they can apply:
  *
  * - **Rate.** Never above the legal cap of the amount disbursed: 20 % below 100,000 yen, 18 % below 1,000,000, 15 % from there on. Fees count as interest. A repayment that brings the principal into another tier never raises the rate.
- * - **Interest.** Each day bears the principal at its beginning times the rate over 365, in leap years too. The days are added up exactly and the sum is rounded down to the yen. The first five loans of a user bear nothing, neither interest nor fee, on days 1 to 180; a sixth bears interest from day 1.
- * - **Due date.** Payment day plus term. A day that is no business day moves to the next one, and interest runs until then.
- * - **Overdue.** From the day after the due date. On overdue days 1 to 7 interest goes on as before, and so does a waiver that has not ended. From overdue day 8 the late charge takes the place of interest: 20 % a year on the principal, so that no day ever bears more than 20 %.
- * - **Repayment.** Pays late charge, then interest, then principal. Paying everything frees the collateral at once.
- * - **Collateral.** LTV is what is owed over the value of the pledged shares. At 70 % of it or more at a close a call begins (see MarginCall); at 85 % or more, at any price of a session, all of it is sold at the market. Proceeds pay the loan; what is over goes to the balance.
- * - **Shortfall.** If the proceeds do not cover what is owed, the rest stays owed as before, without collateral: same rate, same due date. It can be repaid at any time, and there is no new loan until it is.
- * - **Handing over.** At 0:00 of overdue day 31. Interest and late charge stop for good, what collateral is left is sold at the next opening, and what is still owed then stays on record; nothing more can be done with it here.
+ * - **Interest.** Each day costs the principal at its beginning times the rate divided by 365, in leap years too. The days are added up exactly and the sum is rounded down to the yen. The first five loans of a user have a waiver: neither interest nor fee on days 1 to 180. A sixth loan bears interest from day 1.
+ * - **Due date.** Payout day plus term. If that is no business day, the due date is the next one, and interest runs until then.
+ * - **Overdue.** From the day after the due date. On overdue days 1 to 7 interest continues, and so does a waiver that has not ended. From overdue day 8 the late charge replaces interest: 20 % a year on the principal, so no day ever costs more than 20 %.
+ * - **Repayment.** Pays late charge, then interest, then principal. Full repayment releases the collateral at once.
+ * - **Collateral.** LTV is the amount owed divided by the value of the pledged shares. If it is 70 % or more at a close, a call opens (see MarginCall); if it is 85 % or more at any price of a session, all collateral is sold at the market. The proceeds repay the loan; the surplus goes to the balance.
+ * - **Shortfall.** If the proceeds do not cover the amount owed, the rest stays owed without collateral, at the same rate and with the same due date. It can be repaid at any time; until it is, the user gets no new loan.
+ * - **Handing over.** At 0:00 of overdue day 31. Interest and late charge stop for good, remaining collateral is sold at the next opening, and what is still owed then stays on record; no further action is possible here.
  */
 export const vLoan = /* @__PURE__ */ v.object({
     loan_id: vLoanId,
@@ -2799,7 +2799,7 @@ export const vPostalAddress = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(),
 export const vEmailAddress = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.email(), /* @__PURE__ */ minCharacters(6), /* @__PURE__ */ maxCharacters(140), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
 
 /**
- * An application for a loan against shares, with the agreement read. Name, number and address are samples; nothing real is asked for.
+ * An application for a loan against shares, with the accepted agreement. Name, number and address are samples; no real data is requested.
  */
 export const vApplyForLoanRequest = /* @__PURE__ */ v.object({
     name: vPersonName,
@@ -2814,7 +2814,7 @@ export const vApplyForLoanRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * How much to repay.
+ * Amount to repay.
  */
 export const vRepayLoanRequest = /* @__PURE__ */ v.object({
     amount: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(999999999999))
@@ -2828,12 +2828,12 @@ export const vAddCollateralRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * Four digits of a bank of listBanks.
+ * Four-digit code of a bank in listBanks.
  */
 export const vBankCode = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/u));
 
 /**
- * Three digits of a branch of that bank.
+ * Three-digit code of a branch of the bank.
  */
 export const vBranchCode = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(3), /* @__PURE__ */ v.regex(/^[0-9]{3}$/u));
 
@@ -2847,7 +2847,7 @@ export const vBankBranch = /* @__PURE__ */ v.object({
 });
 
 /**
- * A fictional bank. No real bank is listed, and no money of any bank moves.
+ * A fictional bank. No real bank is listed, and no bank’s money is involved.
  */
 export const vBank = /* @__PURE__ */ v.object({
     bank_code: vBankCode,
@@ -2862,12 +2862,12 @@ export const vBank = /* @__PURE__ */ v.object({
 export const vBankAccountId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^bnk_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
- * Holder as banks write it; half-width kana, no small kana, a hyphen for the long vowel.
+ * Account holder as banks write it; half-width kana, no small kana, a hyphen for the long vowel.
  */
 export const vBankKana = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(120), /* @__PURE__ */ v.regex(/^[ｦ-ﾟ -]+$/u));
 
 /**
- * Kind of account at the bank.
+ * Type of account at the bank.
  */
 export const vBankAccountType = /* @__PURE__ */ v.picklist([
     'ordinary',
@@ -2876,12 +2876,12 @@ export const vBankAccountType = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Number with all but the last four digits hidden.
+ * Account number with all but the last four digits masked.
  */
 export const vMaskedAccountNumber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^\*{3}[0-9]{4}$/u));
 
 /**
- * A bank account of a fictional bank. The number is shown masked and is never answered whole.
+ * A bank account at a fictional bank. The number is masked and never returned in full.
  */
 export const vBankAccount = /* @__PURE__ */ v.object({
     bank_account_id: vBankAccountId,
@@ -2900,12 +2900,12 @@ export const vBankAccount = /* @__PURE__ */ v.object({
 });
 
 /**
- * Number of the account; fewer than seven digits are filled with zeros in front.
+ * Number of the account; fewer than seven digits are padded with leading zeros.
  */
 export const vAccountNumber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^[0-9]{1,7}$/u));
 
 /**
- * The account as the user fills it in. Bank and branch are chosen from the list of banks; their names follow from the codes.
+ * Bank account data as the user enters it. Bank and branch are chosen from listBanks; their names follow from the codes.
  */
 export const vBankAccountRequest = /* @__PURE__ */ v.object({
     holder_kana: vKanaName,
@@ -2918,7 +2918,7 @@ export const vBankAccountRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * What changes; what is left out stays, so that the number need not be known again. Bank and branch change together. Changing holder, bank, branch, type or number holds withdrawals to it for 24 hours; image and default do not.
+ * The fields to change; omitted fields stay unchanged, so the full number is not needed. Bank and branch change together. Changing holder, bank, branch, type or number blocks withdrawals to the account for 24 hours; changing image or default does not.
  */
 export const vUpdateBankAccountRequest = /* @__PURE__ */ v.object({
     holder_kana: /* @__PURE__ */ v.optional(vKanaName),
@@ -2931,7 +2931,7 @@ export const vUpdateBankAccountRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * Where to top up, and the bounds of a deposit. It is always inside the app, as there is no payment rail; a request to pay elsewhere is fraud.
+ * Where to top up, and the limits of a deposit. The page is always inside the app, because there is no payment rail; a request to pay elsewhere is fraud.
  */
 export const vTopUpUrl = /* @__PURE__ */ v.object({
     url: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(120), /* @__PURE__ */ v.regex(/^\/app\/#\/subPackages\/recharge\/recharge$/u)),
@@ -2955,7 +2955,7 @@ export const vDepositState = /* @__PURE__ */ v.picklist([
 export const vDepositId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^dep_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
- * A deposit of paper money with all its states. It is a ledger entry of the provider; no real money moves and no bank account is credited. The simulated desk finds the request by its reference.
+ * A deposit of paper money, with its history. It is a ledger entry of the provider; no real money moves and no bank account is credited. The simulated support desk finds the request by its reference.
  */
 export const vDeposit = /* @__PURE__ */ v.object({
     deposit_id: vDepositId,
@@ -2981,7 +2981,7 @@ export const vDepositRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * A page of the app, by its route, with what the page takes. There are no links out of the app.
+ * A page of the app: its route and its query parameters. No link leads out of the app.
  */
 export const vAppLink = /* @__PURE__ */ v.object({
     page: /* @__PURE__ */ v.picklist([
@@ -3038,7 +3038,7 @@ export const vWithdrawalHold = /* @__PURE__ */ v.object({
 });
 
 /**
- * What a withdrawal needs. Rank, credit score, taxes, fees and earlier deposits play no part.
+ * Conditions of a withdrawal. Rank, credit score, taxes, fees and earlier deposits do not count.
  */
 export const vWithdrawalTerms = /* @__PURE__ */ v.object({
     minimum_amount: vYenAmount,
@@ -3071,7 +3071,7 @@ export const vWithdrawalState = /* @__PURE__ */ v.picklist([
 export const vWithdrawalId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^wdr_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
- * The account as it was at the time of the request; it stays even if the account is changed or removed.
+ * The bank account as it was at the time of the request; later changes or removal do not affect it.
  */
 export const vBankAccountSnapshot = /* @__PURE__ */ v.object({
     bank_code: vBankCode,
@@ -3084,7 +3084,7 @@ export const vBankAccountSnapshot = /* @__PURE__ */ v.object({
 });
 
 /**
- * A withdrawal of paper money with its history. It is free, and nothing has to be paid, reached or held for it: no rank, score, tax, fee or deposit.
+ * A withdrawal of paper money, with its history. It is free and requires no payment, rank, score, tax, fee or deposit.
  */
 export const vWithdrawal = /* @__PURE__ */ v.object({
     withdrawal_id: vWithdrawalId,
@@ -3105,7 +3105,7 @@ export const vWithdrawal = /* @__PURE__ */ v.object({
 });
 
 /**
- * How much to which account, confirmed with the fund password.
+ * Amount and destination account, confirmed with the fund password.
  */
 export const vWithdrawalRequest = /* @__PURE__ */ v.object({
     amount: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(999999999999)),
@@ -3114,7 +3114,7 @@ export const vWithdrawalRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * What the news is about.
+ * Subject of the news.
  */
 export const vNewsCategory = /* @__PURE__ */ v.picklist([
     'market',
@@ -3129,7 +3129,7 @@ export const vNewsCategory = /* @__PURE__ */ v.picklist([
 export const vNewsId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^nws_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
- * One line of the news; the whole of it is fiction about the simulated market. Its page is `subPackages/details/details` with `topic=news` and its id.
+ * One article in the list of news. All of it is fiction about the simulated market. Its page is `subPackages/details/details` with `topic=news` and its id.
  */
 export const vNewsSummary = /* @__PURE__ */ v.object({
     news_id: vNewsId,
@@ -3144,7 +3144,7 @@ export const vNewsSummary = /* @__PURE__ */ v.object({
 });
 
 /**
- * A simulated index as it stood when the item was published.
+ * A simulated index at the time when the article was published.
  */
 export const vNewsIndexFigure = /* @__PURE__ */ v.object({
     index_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(20), /* @__PURE__ */ v.regex(/^sim[a-z0-9]+$/u)),
@@ -3154,7 +3154,7 @@ export const vNewsIndexFigure = /* @__PURE__ */ v.object({
 });
 
 /**
- * One piece of an article, to be shown in this order. What its kind does not use is null.
+ * One part of an article, in display order. Members that its kind does not use are null.
  */
 export const vNewsBlock = /* @__PURE__ */ v.object({
     kind: /* @__PURE__ */ v.picklist([
@@ -3168,7 +3168,7 @@ export const vNewsBlock = /* @__PURE__ */ v.object({
 });
 
 /**
- * An issue that the item is about, at its price when it was published.
+ * An issue that the article is about, with its price at publication.
  */
 export const vNewsStockFigure = /* @__PURE__ */ v.object({
     code: vStockCode,
@@ -3182,7 +3182,7 @@ export const vNewsStockFigure = /* @__PURE__ */ v.object({
 });
 
 /**
- * A news article of the simulated market; all of it is fiction and no advice.
+ * A news article of the simulated market. All of it is fiction, and none of it is advice.
  */
 export const vNewsItem = /* @__PURE__ */ v.object({
     news_id: vNewsId,
@@ -3202,7 +3202,7 @@ export const vNewsItem = /* @__PURE__ */ v.object({
 });
 
 /**
- * What a message is about.
+ * Subject of a message.
  */
 export const vMessageCategory = /* @__PURE__ */ v.picklist([
     'system',
@@ -3223,7 +3223,7 @@ export const vMessageCategory = /* @__PURE__ */ v.picklist([
 export const vMessageId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^msg_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
- * A message to the user. It is kept for a year.
+ * A message to the user. It is kept for one year.
  */
 export const vInboxMessage = /* @__PURE__ */ v.object({
     message_id: vMessageId,
@@ -3236,7 +3236,7 @@ export const vInboxMessage = /* @__PURE__ */ v.object({
 });
 
 /**
- * What a tab of the tab bar shows.
+ * Badge of one tab of the tab bar.
  */
 export const vTabBadge = /* @__PURE__ */ v.object({
     badge: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999)),
@@ -3244,7 +3244,7 @@ export const vTabBadge = /* @__PURE__ */ v.object({
 });
 
 /**
- * What is unread or awaits the user in one place of the app.
+ * Unread items and records that need the user’s attention in one place of the app.
  */
 export const vPlaceBadge = /* @__PURE__ */ v.object({
     place: /* @__PURE__ */ v.picklist([
@@ -3264,7 +3264,7 @@ export const vPlaceBadge = /* @__PURE__ */ v.object({
 });
 
 /**
- * What is unread or awaits the user, by tab and by place. A change of it comes over the stream as a `message`; ask again then.
+ * Unread items and records that need the user’s attention, by tab and by place. The stream announces a change with a `message`; request the badges again then.
  */
 export const vBadges = /* @__PURE__ */ v.object({
     tabs: /* @__PURE__ */ v.object({
@@ -3278,7 +3278,7 @@ export const vBadges = /* @__PURE__ */ v.object({
 });
 
 /**
- * What the conversation is about.
+ * Topic of the conversation.
  */
 export const vSupportTopic = /* @__PURE__ */ v.picklist([
     'account',
@@ -3292,7 +3292,7 @@ export const vSupportTopic = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * A topic with questions that are often asked about it.
+ * A topic with its frequent questions.
  */
 export const vSupportTopicInfo = /* @__PURE__ */ v.object({
     topic: vSupportTopic,
@@ -3301,7 +3301,7 @@ export const vSupportTopicInfo = /* @__PURE__ */ v.object({
 });
 
 /**
- * A way to reach the simulated desk. There is no channel outside the app: no messenger, no telephone, no address.
+ * A way to reach the simulated support desk. There is no channel outside the app: no messenger, no telephone, no address.
  */
 export const vSupportChannel = /* @__PURE__ */ v.object({
     channel_id: /* @__PURE__ */ v.picklist(['in_app_chat', 'in_app_form']),
@@ -3312,12 +3312,12 @@ export const vSupportChannel = /* @__PURE__ */ v.object({
 });
 
 /**
- * Opaque id of a message to or from the simulated desk.
+ * Opaque id of a message to or from the simulated support desk.
  */
 export const vSupportMessageId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^sup_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
- * One message of the conversation with the simulated desk.
+ * One message of the conversation with the simulated support desk.
  */
 export const vSupportMessage = /* @__PURE__ */ v.object({
     support_message_id: vSupportMessageId,
@@ -3332,12 +3332,12 @@ export const vSupportMessage = /* @__PURE__ */ v.object({
 });
 
 /**
- * Text of one or more lines; a line ends with a line feed alone.
+ * Text of one or more lines; each line ends with a line feed only.
  */
 export const vParagraphs = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(1000), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{0008}\u{000b}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
 
 /**
- * A message to the simulated desk.
+ * A message to the simulated support desk.
  */
 export const vSendSupportMessageRequest = /* @__PURE__ */ v.object({
     topic: vSupportTopic,
@@ -3353,7 +3353,7 @@ export const vUploadRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * An image kept for another call, as it was re-encoded; a provider may keep a large one with fewer pixels. Only its owner can read it.
+ * An image stored for use by another operation, as re-encoded; a provider may store a large one with fewer pixels. Only its owner can read it.
  */
 export const vUpload = /* @__PURE__ */ v.object({
     upload_id: vUploadId,
@@ -3370,7 +3370,7 @@ export const vUpload = /* @__PURE__ */ v.object({
 });
 
 /**
- * The image made small enough for a JSON answer: at most 1,024 pixels on the longer side and 256 KiB, re-encoded, never larger than the upload.
+ * The image reduced for a JSON response: at most 1,024 pixels on the longer side and 256 KiB, re-encoded, never larger than the upload.
  */
 export const vUploadPreview = /* @__PURE__ */ v.object({
     media_type: /* @__PURE__ */ v.picklist([
@@ -3385,7 +3385,7 @@ export const vUploadPreview = /* @__PURE__ */ v.object({
 });
 
 /**
- * An uploaded image as its owner reads it back. The whole file is not answered again: a preview is enough to see what was handed in.
+ * An uploaded image as its owner reads it. The full file is not returned: a preview is enough to see what was submitted.
  */
 export const vUploadDetail = /* @__PURE__ */ v.object({
     upload: vUpload,
@@ -3393,12 +3393,12 @@ export const vUploadDetail = /* @__PURE__ */ v.object({
 });
 
 /**
- * Number that the client gives to its message; the reply has the same.
+ * Number that the client assigns to its message; the reply has the same number.
  */
 export const vStreamMessageId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(2147483647));
 
 /**
- * A channel of the stream. On a market channel seq counts the messages of this connection from 1, without holes; on a channel of the user's own it counts the events of this user from 1, without holes, over all connections, devices and restarts of the provider.
+ * A channel of the stream. On a market channel, seq counts the messages of this connection from 1 without gaps. On a user channel, it counts the user’s events from 1 without gaps, across all connections, devices and restarts of the provider.
  */
 export const vStreamChannel = /* @__PURE__ */ v.picklist([
     'quote',
@@ -3411,12 +3411,12 @@ export const vStreamChannel = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Number of the message on its channel; what it counts depends on the channel, see StreamChannel.
+ * Sequence number of the message on its channel; see StreamChannel for what it counts.
  */
 export const vStreamSeq = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(9007199254740991));
 
 /**
- * Start receiving a channel.
+ * Subscribe to a channel.
  */
 export const vSubscribeMessage = /* @__PURE__ */ v.object({
     type: /* @__PURE__ */ v.literal('subscribe'),
@@ -3427,7 +3427,7 @@ export const vSubscribeMessage = /* @__PURE__ */ v.object({
 });
 
 /**
- * Stop receiving a channel.
+ * Unsubscribe from a channel.
  */
 export const vUnsubscribeMessage = /* @__PURE__ */ v.object({
     type: /* @__PURE__ */ v.literal('unsubscribe'),
@@ -3437,7 +3437,7 @@ export const vUnsubscribeMessage = /* @__PURE__ */ v.object({
 });
 
 /**
- * Heartbeat.
+ * Heartbeat of the client, answered by a pong.
  */
 export const vPingMessage = /* @__PURE__ */ v.object({
     type: /* @__PURE__ */ v.literal('ping'),
@@ -3445,7 +3445,7 @@ export const vPingMessage = /* @__PURE__ */ v.object({
 });
 
 /**
- * What a client may say on the stream.
+ * Any message that a client can send on the stream.
  */
 export const vStreamClientMessage = /* @__PURE__ */ v.variant('type', [
     vSubscribeMessage,
@@ -3454,7 +3454,7 @@ export const vStreamClientMessage = /* @__PURE__ */ v.variant('type', [
 ]);
 
 /**
- * Prices that changed.
+ * Quotes of issues whose prices changed, or a snapshot after a subscribe.
  */
 export const vQuoteMessage = /* @__PURE__ */ v.object({
     type: /* @__PURE__ */ v.literal('quote'),
@@ -3465,7 +3465,7 @@ export const vQuoteMessage = /* @__PURE__ */ v.object({
 });
 
 /**
- * A board that changed.
+ * The order board of an issue changed, or follows a subscribe as a snapshot.
  */
 export const vBoardMessage = /* @__PURE__ */ v.object({
     type: /* @__PURE__ */ v.literal('board'),
@@ -3476,7 +3476,7 @@ export const vBoardMessage = /* @__PURE__ */ v.object({
 });
 
 /**
- * The market’s phase.
+ * The market phase changed, or follows a subscribe as a snapshot.
  */
 export const vClockMessage = /* @__PURE__ */ v.object({
     type: /* @__PURE__ */ v.literal('clock'),
@@ -3498,7 +3498,7 @@ export const vOrderMessage = /* @__PURE__ */ v.object({
 });
 
 /**
- * The user's money moved.
+ * The user’s cash balances changed.
  */
 export const vAccountMessage = /* @__PURE__ */ v.object({
     type: /* @__PURE__ */ v.literal('account'),
@@ -3522,7 +3522,7 @@ export const vNoticeMessage = /* @__PURE__ */ v.object({
 });
 
 /**
- * A record of the user's, other than an order or a position, came to be or moved.
+ * A record of the user, other than an order or a position, was created or changed.
  */
 export const vRecordMessage = /* @__PURE__ */ v.object({
     type: /* @__PURE__ */ v.literal('record'),
@@ -3548,7 +3548,7 @@ export const vRecordMessage = /* @__PURE__ */ v.object({
 });
 
 /**
- * A subscribe was carried out.
+ * A subscribe succeeded.
  */
 export const vSubscribedMessage = /* @__PURE__ */ v.object({
     type: /* @__PURE__ */ v.literal('subscribed'),
@@ -3563,7 +3563,7 @@ export const vSubscribedMessage = /* @__PURE__ */ v.object({
 });
 
 /**
- * Events of a channel of the user's own are gone.
+ * Events of a user channel are no longer available.
  */
 export const vResetMessage = /* @__PURE__ */ v.object({
     type: /* @__PURE__ */ v.literal('reset'),
@@ -3578,7 +3578,7 @@ export const vResetMessage = /* @__PURE__ */ v.object({
 });
 
 /**
- * Answer to a ping.
+ * Reply to a ping.
  */
 export const vPongMessage = /* @__PURE__ */ v.object({
     type: /* @__PURE__ */ v.literal('pong'),
@@ -3587,7 +3587,7 @@ export const vPongMessage = /* @__PURE__ */ v.object({
 });
 
 /**
- * A client message was refused; the connection stays open.
+ * The provider rejected a client message; the connection stays open.
  */
 export const vErrorMessage = /* @__PURE__ */ v.object({
     type: /* @__PURE__ */ v.literal('error'),
@@ -3604,7 +3604,7 @@ export const vErrorMessage = /* @__PURE__ */ v.object({
 });
 
 /**
- * What the provider says on the stream.
+ * Any message that the provider sends on the stream.
  */
 export const vStreamServerMessage = /* @__PURE__ */ v.variant('type', [
     vQuoteMessage,
@@ -3698,7 +3698,7 @@ export const vCurrentPasswordWrongRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The operation needs a fund password and none is set.
+ * The operation requires a fund password, and none is set.
  */
 export const vFundPasswordUnsetRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('fund_password_unset'),
@@ -3738,7 +3738,7 @@ export const vFundPasswordLockedRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * Positions, followings, orders, applications, deposits, withdrawals or loans are open.
+ * Positions, follows, orders, applications, deposits, withdrawals or loans are open.
  */
 export const vAccountNotEmptyRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('account_not_empty'),
@@ -3754,7 +3754,7 @@ export const vAccountNotEmptyRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * No request was allowed, or what was allowed has been used or has expired.
+ * No reset request was allowed, or the allowed one has been used or has expired.
  */
 export const vFundPasswordResetNotAllowedRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('fund_password_reset_not_allowed'),
@@ -3766,7 +3766,7 @@ export const vFundPasswordResetNotAllowedRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * An intraday order outside the hours in which it can be opened.
+ * The order is intraday, and intraday positions cannot be opened at this time.
  */
 export const vMarketClosedRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('market_closed'),
@@ -3780,7 +3780,7 @@ export const vMarketClosedRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The cash to be held is more than the cash available; a market order holds at the day's upper limit.
+ * The cash to be held exceeds the cash available; for a market order it is calculated at the day's upper limit.
  */
 export const vInsufficientFundsRefusal = /* @__PURE__ */ v.union([
     /* @__PURE__ */ v.object({
@@ -3850,7 +3850,7 @@ export const vInsufficientFundsRefusal = /* @__PURE__ */ v.union([
 ]);
 
 /**
- * The limit price lies between two price steps of the issue.
+ * The limit price is between two price steps of the issue.
  */
 export const vPriceOffTickRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('price_off_tick'),
@@ -3896,7 +3896,7 @@ export const vQuantityNotLotRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The quantity is less than the smallest order.
+ * The quantity is below the minimum of an order.
  */
 export const vQuantityBelowMinimumRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('quantity_below_minimum'),
@@ -3911,7 +3911,7 @@ export const vQuantityBelowMinimumRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The leverage is none of the issue's steps.
+ * The issue does not offer this leverage.
  */
 export const vLeverageNotOfferedRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('leverage_not_offered'),
@@ -3925,7 +3925,7 @@ export const vLeverageNotOfferedRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * Leverage above 1 or a short, with less account equity than the minimum.
+ * Leverage above 1 or a short requires more account equity than the user has.
  */
 export const vMarginTooLowRefusal = /* @__PURE__ */ v.union([/* @__PURE__ */ v.object({
         id: /* @__PURE__ */ v.literal('margin_too_low'),
@@ -3964,7 +3964,7 @@ export const vOrderNotCancellableRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * Nothing is left of the position.
+ * No shares of the position are left.
  */
 export const vPositionNotClosableRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('position_not_closable'),
@@ -3992,7 +3992,7 @@ export const vIssueHaltedRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The preview is older than its validity, or was made for another draft or user.
+ * The preview has expired, or was made for another draft or user.
  */
 export const vPreviewStaleRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('preview_stale'),
@@ -4006,7 +4006,7 @@ export const vPreviewStaleRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * A cash purchase with the proceeds of shares of the issue that were bought and sold today.
+ * A cash purchase would use the proceeds of shares of the same issue that were bought and sold today.
  */
 export const vSameDayChurnRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('same_day_churn'),
@@ -4035,7 +4035,7 @@ export const vStockUnknownRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The quantity is more than the shares held less those that closing orders hold and those pledged for a loan.
+ * The quantity exceeds the shares held, less those held by closing orders and those pledged for a loan.
  */
 export const vQuantityExceedsHoldingRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('quantity_exceeds_holding'),
@@ -4050,7 +4050,7 @@ export const vQuantityExceedsHoldingRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The quantity is more than one order may have.
+ * The quantity exceeds the maximum of one order.
  */
 export const vQuantityTooLargeRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('quantity_too_large'),
@@ -4065,7 +4065,7 @@ export const vQuantityTooLargeRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The issue is not shortable.
+ * The issue cannot be sold short.
  */
 export const vShortNotOfferedRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('short_not_offered'),
@@ -4093,7 +4093,7 @@ export const vIntradayNotOfferedRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The order is not working, a price was sent for a market order, or a margin call or the short-sale rule forbids it.
+ * The order is not working, a price was sent for a market order, or a margin call or the short-sale rule forbids the change.
  */
 export const vOrderNotChangeableRefusal = /* @__PURE__ */ v.union([
     /* @__PURE__ */ v.object({
@@ -4143,7 +4143,7 @@ export const vOrderNotChangeableRefusal = /* @__PURE__ */ v.union([
 ]);
 
 /**
- * An order with leverage or a short while a margin call of the account is open.
+ * An order with leverage or a short was sent while a margin call of the account is open.
  */
 export const vMarginCallOpenRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('margin_call_open'),
@@ -4158,7 +4158,7 @@ export const vMarginCallOpenRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * A short of 51 lots or more at the market, at or below nine tenths of the base price, or not above the last price after such a price was paid that day or the trading day before.
+ * A short of 51 lots or more is at the market, at or below nine tenths of the base price, or not above the last price after such a price was traded that day or the trading day before.
  */
 export const vShortRestrictedRefusal = /* @__PURE__ */ v.union([
     /* @__PURE__ */ v.object({
@@ -4199,7 +4199,7 @@ export const vShortRestrictedRefusal = /* @__PURE__ */ v.union([
 ]);
 
 /**
- * The watchlist holds as many issues as it can.
+ * The watchlist is full.
  */
 export const vWatchlistFullRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('watchlist_full'),
@@ -4213,7 +4213,7 @@ export const vWatchlistFullRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The user has as many armed alerts as there can be.
+ * The user has the maximum number of armed alerts.
  */
 export const vAlertLimitRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('alert_limit'),
@@ -4227,7 +4227,7 @@ export const vAlertLimitRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * What the alert would watch is already at or beyond the value.
+ * The measure is already at or beyond the value of the alert.
  */
 export const vAlertMetRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('alert_met'),
@@ -4241,7 +4241,7 @@ export const vAlertMetRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The user has as many watch groups as there can be.
+ * The user has the maximum number of watch groups.
  */
 export const vWatchGroupLimitRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('watch_group_limit'),
@@ -4255,7 +4255,7 @@ export const vWatchGroupLimitRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The user has a watch group of that name.
+ * The user already has a watch group with this name.
  */
 export const vWatchGroupNameTakenRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('watch_group_name_taken'),
@@ -4267,7 +4267,7 @@ export const vWatchGroupNameTakenRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * A group was to hold an issue that the user does not watch.
+ * The group contains an issue that is not on the user's watchlist.
  */
 export const vNotWatchedRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('not_watched'),
@@ -4295,7 +4295,7 @@ export const vIpoNotAcceptingRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The price is below the lower or above the upper end of the range.
+ * The price is outside the provisional range.
  */
 export const vIpoPriceOutsideRangeRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('ipo_price_outside_range'),
@@ -4310,7 +4310,7 @@ export const vIpoPriceOutsideRangeRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * There is one application for each user and offer.
+ * The user already has an application for this offering or block.
  */
 export const vAlreadyAppliedRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('already_applied'),
@@ -4347,7 +4347,7 @@ export const vApplicationNotOpenRefusal = /* @__PURE__ */ v.union([/* @__PURE__ 
     })]);
 
 /**
- * More shares than were won.
+ * The quantity exceeds the shares won.
  */
 export const vMoreThanWonRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('more_than_won'),
@@ -4361,7 +4361,7 @@ export const vMoreThanWonRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The block is not open, or its applications have closed and the draw is near.
+ * The block is not open, or its applications have closed and the draw is pending.
  */
 export const vBlockTradeNotAcceptingRefusal = /* @__PURE__ */ v.union([/* @__PURE__ */ v.object({
         id: /* @__PURE__ */ v.literal('block_trade_not_accepting'),
@@ -4384,7 +4384,7 @@ export const vBlockTradeNotAcceptingRefusal = /* @__PURE__ */ v.union([/* @__PUR
     })]);
 
 /**
- * More lots than one user may apply for.
+ * The number of lots exceeds the maximum per user.
  */
 export const vTooManyLotsRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('too_many_lots'),
@@ -4398,7 +4398,7 @@ export const vTooManyLotsRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * Neither the day nor the night session runs.
+ * Neither the day session nor the night session is open.
  */
 export const vPreMarketClosedRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('pre_market_closed'),
@@ -4412,7 +4412,7 @@ export const vPreMarketClosedRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The amount is less than minimum_amount of the product.
+ * The amount is below minimum_amount of the product.
  */
 export const vFollowBelowMinimumRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('follow_below_minimum'),
@@ -4426,7 +4426,7 @@ export const vFollowBelowMinimumRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The product is full or closed.
+ * The product has reached its maximum size or is closed to new followers.
  */
 export const vProductNotOpenRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('product_not_open'),
@@ -4469,7 +4469,7 @@ export const vNotFollowingRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The record is no longer pending, or it was bought already.
+ * The record is no longer pending, or the product was already bought.
  */
 export const vFollowNotPendingRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('follow_not_pending'),
@@ -4483,7 +4483,7 @@ export const vFollowNotPendingRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The version sent is not the present one.
+ * The disclosure version sent is not the current one.
  */
 export const vDisclosureVersionStaleRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('disclosure_version_stale'),
@@ -4498,7 +4498,7 @@ export const vDisclosureVersionStaleRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The collateral does not carry the amount.
+ * The collateral does not cover the amount.
  */
 export const vLoanLimitInsufficientRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('loan_limit_insufficient'),
@@ -4512,7 +4512,7 @@ export const vLoanLimitInsufficientRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The amount is less than the smallest loan.
+ * The amount is below the minimum loan.
  */
 export const vLoanBelowMinimumRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('loan_below_minimum'),
@@ -4526,7 +4526,7 @@ export const vLoanBelowMinimumRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The rate for this principal would be over 20, 18 or 15 percent.
+ * The rate for this principal would exceed the legal cap of 20, 18 or 15 percent.
  */
 export const vRateOverLegalCapRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('rate_over_legal_cap'),
@@ -4555,7 +4555,7 @@ export const vAgreementNotAcceptedRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The version sent is not the present one.
+ * The agreement version sent is not the current one.
  */
 export const vAgreementVersionStaleRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('agreement_version_stale'),
@@ -4583,7 +4583,7 @@ export const vLoanNotRepayableRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * More than amount_to_repay.
+ * The amount exceeds amount_to_repay.
  */
 export const vMoreThanOwedRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('more_than_owed'),
@@ -4597,7 +4597,7 @@ export const vMoreThanOwedRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The amount is no multiple of amount_step.
+ * The amount is not a multiple of amount_step.
  */
 export const vLoanAmountStepRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('loan_amount_step'),
@@ -4611,7 +4611,7 @@ export const vLoanAmountStepRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The position is not the user's, is short, has leverage, is of the product intraday, is pledged or being closed, or holds fewer shares.
+ * The position is not the user's, is short, has leverage, is of the product intraday, is pledged or being closed, or has fewer shares.
  */
 export const vCollateralNotAvailableRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('collateral_not_available'),
@@ -4641,7 +4641,7 @@ export const vLoanNotOpenRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The verification has passed.
+ * The verification has already passed.
  */
 export const vIdentityAlreadyPassedRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('identity_already_passed'),
@@ -4655,7 +4655,7 @@ export const vIdentityAlreadyPassedRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * Documents were handed in and are being looked at.
+ * Documents were submitted and are under review.
  */
 export const vIdentityUnderReviewRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('identity_under_review'),
@@ -4669,7 +4669,7 @@ export const vIdentityUnderReviewRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The operation needs a passed verification.
+ * The operation requires a passed verification.
  */
 export const vIdentityNeededRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('identity_needed'),
@@ -4683,7 +4683,7 @@ export const vIdentityNeededRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The file is no JPEG, PNG or WebP, has too many pixels, or is damaged; the rule says which.
+ * The file is not a JPEG, PNG or WebP image, has too many pixels, or is damaged; rule says which.
  */
 export const vImageNotAcceptedRefusal = /* @__PURE__ */ v.union([
     /* @__PURE__ */ v.object({
@@ -4734,7 +4734,7 @@ export const vUploadUnknownRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The amount is less than the smallest one.
+ * The amount is below the minimum.
  */
 export const vAmountBelowMinimumRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('amount_below_minimum'),
@@ -4748,7 +4748,7 @@ export const vAmountBelowMinimumRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * More than withdrawable_amount; params names what holds the rest.
+ * The amount exceeds withdrawable_amount; params names what holds the rest.
  */
 export const vMoreThanWithdrawableRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('more_than_withdrawable'),
@@ -4763,7 +4763,7 @@ export const vMoreThanWithdrawableRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * Outside the hours.
+ * The request was sent outside the withdrawal hours.
  */
 export const vOutsideWithdrawalHoursRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('outside_withdrawal_hours'),
@@ -4777,7 +4777,7 @@ export const vOutsideWithdrawalHoursRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The user has three accounts.
+ * The user already has three bank accounts.
  */
 export const vBankAccountLimitRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('bank_account_limit'),
@@ -4805,7 +4805,7 @@ export const vHolderMismatchRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * A withdrawal to it is under review.
+ * A withdrawal to the account is under review.
  */
 export const vBankAccountInUseRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('bank_account_in_use'),
@@ -4833,7 +4833,7 @@ export const vWithdrawalNotCancellableRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The account was added or changed less than 24 hours ago, or a forgotten fund password was set anew.
+ * The account was added or changed less than 24 hours ago, or a forgotten fund password was reset.
  */
 export const vBankAccountOnHoldRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('bank_account_on_hold'),
@@ -4847,7 +4847,7 @@ export const vBankAccountOnHoldRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The bank is none of listBanks, the branch is none of its branches, or one of the two was sent without the other.
+ * The bank is not in listBanks, the branch is not one of its branches, or one of the two was sent without the other.
  */
 export const vBankUnknownRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('bank_unknown'),
