@@ -1,10 +1,6 @@
-import type { Bundle, Json } from './contract-model.ts';
-import {
-  type AnswerShapes,
-  answerShapes,
-  type DeclaredInvariant,
-  type RecordShape,
-} from './generate-invariants.ts';
+import type { Invariant } from '../../sdk/src/invariants/index.ts';
+import { type Bundle, type Json, resolveReference } from './contract-model.ts';
+import { type AnswerShapes, answerShapes, type RecordShape } from './generate-invariants.ts';
 
 /** Why a member of a response cannot have any value: invariants, a general rule, or the contract's reason why it is free. */
 export interface FieldCoverage {
@@ -34,7 +30,7 @@ export function invariantCoverage(bundle: Bundle): FieldCoverage[] {
   const covered = new Map<string, string[]>();
   for (const { invariants } of shapes.records.values())
     for (const { id, covers = [] } of invariants)
-      for (const name of covers as string[]) covered.set(name, [...(covered.get(name) ?? []), id]);
+      for (const name of covers) covered.set(name, [...(covered.get(name) ?? []), id]);
   return [...shapes.records.values()].flatMap((shape) =>
     Object.entries(shape.members)
       .filter(([field]) => !(shape.name.endsWith('.data') && PAGE.has(field)) && !(field in shape.inside))
@@ -72,10 +68,12 @@ function freeFieldsOf(bundle: Bundle): readonly FreeFields[] {
 }
 
 /** Returns whether an invariant constrains a member. A key or a `per` member selects the other response; it is not compared itself. */
-function constrains({ kind, fields, except, key = [], per = [] }: DeclaredInvariant, field: string): boolean {
-  if (kind === 'same' && fields === undefined)
-    return ![...((except ?? []) as string[]), ...(key as string[]), ...(per as string[])].includes(field);
-  return ((fields ?? []) as string[]).includes(field);
+function constrains(invariant: Invariant, field: string): boolean {
+  if (invariant.kind === 'same' && invariant.fields === undefined) {
+    const { except = [], key, per = [] } = invariant;
+    return ![...except, ...key, ...per].includes(field);
+  }
+  return (invariant.fields ?? []).includes(field);
 }
 
 function generalRules(
@@ -135,22 +133,15 @@ function matches(pattern: string, record: string, field: string): boolean {
 }
 
 function isVocabulary(bundle: Bundle, schema: Json): boolean {
-  const own = resolved(bundle, schema);
+  const own = resolveReference(bundle, schema);
   const branches = (own.anyOf ?? own.oneOf) as Json[] | undefined;
   if (branches !== undefined)
-    return branches.every((each) => isVocabulary(bundle, each) || resolved(bundle, each).type === 'null');
+    return branches.every(
+      (each) => isVocabulary(bundle, each) || resolveReference(bundle, each).type === 'null',
+    );
   return (
     own.enum !== undefined ||
     own.const !== undefined ||
     (own.items !== undefined && isVocabulary(bundle, own.items as Json))
   );
-}
-
-function resolved(bundle: Bundle, node: Json): Json {
-  if (typeof node.$ref !== 'string') return node;
-  const target = node.$ref
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((at, key) => (at as Json | undefined)?.[key], bundle);
-  return resolved(bundle, (target ?? {}) as Json);
 }

@@ -1,9 +1,10 @@
-import { type AnswerTables, CONTRACT } from '../gen/invariants.gen.ts';
+import { CONTRACT } from '../gen/invariants.gen.ts';
 import type { TradingTerms } from '../gen/schema.gen.ts';
 import type { Json } from './amounts.ts';
 import { type Answer, answerViolations, type RecordInAnswer, recordsInAnswer } from './answer.ts';
 import type { FormulaContext } from './formula.ts';
 import { compareValues, invariantsOf, recordViolations } from './record-checks.ts';
+import type { AnswerTables } from './tables.ts';
 import type { InvariantViolation } from './violation.ts';
 
 /** What one record in one answer states about other answers. */

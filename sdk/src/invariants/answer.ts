@@ -1,7 +1,8 @@
-import { type AnswerTables, CONTRACT } from '../gen/invariants.gen.ts';
+import { CONTRACT } from '../gen/invariants.gen.ts';
 import type { Json } from './amounts.ts';
 import type { FormulaContext } from './formula.ts';
 import { recordViolations } from './record-checks.ts';
+import type { AnswerTables } from './tables.ts';
 import type { InvariantViolation } from './violation.ts';
 
 /** A request with the `data` of its successful response. */

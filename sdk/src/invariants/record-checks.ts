@@ -1,10 +1,11 @@
-import { type AnswerTables, CONTRACT, type FormulaId, type Invariant } from '../gen/invariants.gen.ts';
+import { CONTRACT, type FormulaId } from '../gen/invariants.gen.ts';
 import type { Json } from './amounts.ts';
 import type { FormulaContext, FormulasOf } from './formula.ts';
 import { LOAN_FORMULAS } from './loan-formulas.ts';
 import { MARKET_FORMULAS } from './market-formulas.ts';
 import { PRODUCT_FORMULAS } from './product-formulas.ts';
 import { PROFIT_FORMULAS } from './profit-formulas.ts';
+import type { AnswerTables, Invariant } from './tables.ts';
 import { timelineViolations } from './timeline.ts';
 import { TRADING_FORMULAS } from './trading-formulas.ts';
 import type { InvariantViolation } from './violation.ts';

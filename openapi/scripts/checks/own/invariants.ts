@@ -4,15 +4,11 @@ import {
   type AnswerTables,
   answerViolations,
   contradictions,
+  type Invariant,
   type Statement,
 } from '../../../../sdk/src/invariants/index.ts';
 import type { Bundle } from '../../contract-model.ts';
-import {
-  answerShapes,
-  answerTables,
-  type DeclaredInvariant,
-  type RecordShape,
-} from '../../generate-invariants.ts';
+import { answerShapes, answerTables, type RecordShape } from '../../generate-invariants.ts';
 import { invariantCoverage, staleFreeFields } from '../../invariant-coverage.ts';
 import { type ExampleValue, objectsOf } from '../example-values.ts';
 import type { Finding } from '../finding.ts';
@@ -37,7 +33,7 @@ export const invariantFindings: Check = ({ bundle, sources }) => {
     rule: RULE,
     message,
   });
-  const known = new Set(shapes.ofOperations.map(({ id }) => id));
+  const known = new Set(shapes.echoExceptions.map(({ id }) => id));
   const declared = [...shapes.records.values()].flatMap((shape) =>
     shape.invariants.flatMap((each) => {
       const isRepeated = known.has(each.id);
@@ -63,16 +59,17 @@ export const invariantFindings: Check = ({ bundle, sources }) => {
   return [...declared, ...open, ...stale];
 };
 
-function memberFaults(each: DeclaredInvariant, { members }: RecordShape): string[] {
-  const named = [each.fields, each.except, each.key, each.per].flatMap((names) => (names ?? []) as string[]);
-  return named
+function memberFaults(invariant: Invariant, { members }: RecordShape): string[] {
+  const { fields, except, key, per } = invariant as Partial<Extract<Invariant, { kind: 'same' }>>;
+  return [fields, except, key, per]
+    .flatMap((names) => names ?? [])
     .filter((name) => !(name in members))
-    .map((name) => `${each.id} names ${name}, which is no member`);
+    .map((name) => `${invariant.id} names ${name}, which is no member`);
 }
 
 /** Reports examples that break an invariant, contradict another example, or leave an invariant without an example. */
 export function exampleInvariantFindings(instances: readonly ExampleValue[], contract: Contract): Finding[] {
-  const tables = answerTables(contract.bundle as unknown as Bundle) as unknown as AnswerTables;
+  const tables = answerTables(contract.bundle as unknown as Bundle);
   const answers = answersOf(instances);
   const terms = objectsOf(instances, 'TradingTerms')[0]?.value ?? {};
   const alone = answers.flatMap((answer) =>
