@@ -1,4 +1,4 @@
-import type { AnswerTables, Invariant } from '../../sdk/src/invariants/index.ts';
+import type { Invariant, InvariantTables } from '../../sdk/src/invariants/index.ts';
 import { type Bundle, bodyMembersOf, type Json, METHODS, resolveReference } from './contract-model.ts';
 import { tableName } from './generate-transitions.ts';
 import { GENERATED_HEADER } from './layout.ts';
@@ -23,19 +23,19 @@ export interface RecordShape {
 }
 
 /** The objects that the successful responses of all operations are made of. */
-export interface AnswerShapes {
+export interface ResponseShapes {
   readonly records: ReadonlyMap<string, RecordShape>;
   /** Shape of the `data` of each operation. */
-  readonly answers: Readonly<Record<string, string>>;
+  readonly returned: Readonly<Record<string, string>>;
   /** Members of body or query that the response repeats under the same name. */
   readonly echoes: Readonly<Record<string, readonly string[]>>;
   readonly echoExceptions: readonly EchoException[];
 }
 
 /** Reads shapes and invariants from a bundle. */
-export function answerShapes(bundle: Bundle): AnswerShapes {
+export function responseShapes(bundle: Bundle): ResponseShapes {
   const records = new Map<string, RecordShape>();
-  const answers: Record<string, string> = {};
+  const returned: Record<string, string> = {};
   const echoes: Record<string, readonly string[]> = {};
   const echoExceptions: EchoException[] = [];
   const operations = Object.values(bundle.paths).flatMap((item) =>
@@ -48,7 +48,7 @@ export function answerShapes(bundle: Bundle): AnswerShapes {
     const data = dataSchemaOf(bundle, operation);
     const name = data === undefined ? undefined : addShape(bundle, records, data, `${id}.data`);
     if (name === undefined) continue;
-    answers[id] = name;
+    returned[id] = name;
     const excepted = own.flatMap(({ except }) => except);
     const members = records.get(name)?.members ?? {};
     const requested = [
@@ -58,7 +58,7 @@ export function answerShapes(bundle: Bundle): AnswerShapes {
     const repeated = requested.filter((key) => key in members && !excepted.includes(key));
     if (repeated.length > 0) echoes[id] = repeated;
   }
-  return { records, answers, echoes, echoExceptions };
+  return { records, returned, echoes, echoExceptions };
 }
 
 function queryMembersOf(bundle: Bundle, operation: Json): string[] {
@@ -112,20 +112,20 @@ function declaredIn<Kind extends Invariant | EchoException>(node: Json, of: stri
 }
 
 /** Reads the tables from a bundle. */
-export function answerTables(bundle: Bundle): AnswerTables {
-  const { records, answers, echoes } = answerShapes(bundle);
+export function invariantTables(bundle: Bundle): InvariantTables {
+  const { records, returned, echoes } = responseShapes(bundle);
   const shapes = [...records.values()];
   return {
     invariants: shapes.flatMap(({ invariants }) => invariants),
     inside: Object.fromEntries(
       shapes.filter(({ inside }) => Object.keys(inside).length > 0).map(({ name, inside }) => [name, inside]),
     ),
-    answers,
+    returned,
     echoes,
     moves: Object.fromEntries(
       withTimeline(records).map(({ name, members: { state } }) => [
         name,
-        resolveReference(bundle, state)['x-transitions'] as AnswerTables['moves'][string],
+        resolveReference(bundle, state)['x-transitions'] as InvariantTables['moves'][string],
       ]),
     ),
   };
@@ -133,7 +133,7 @@ export function answerTables(bundle: Bundle): AnswerTables {
 
 type ShapeWithTimeline = RecordShape & { readonly members: { readonly state: { readonly $ref: string } } };
 
-function withTimeline(records: AnswerShapes['records']): ShapeWithTimeline[] {
+function withTimeline(records: ResponseShapes['records']): ShapeWithTimeline[] {
   return [...records.values()].filter(
     (shape): shape is ShapeWithTimeline =>
       'timeline' in shape.members && typeof shape.members.state?.$ref === 'string',
@@ -142,8 +142,8 @@ function withTimeline(records: AnswerShapes['records']): ShapeWithTimeline[] {
 
 /** Returns the source of `invariants.gen.ts`. */
 export function generateInvariants(bundle: Bundle): string {
-  const { invariants, inside, answers, echoes } = answerTables(bundle);
-  const moves = withTimeline(answerShapes(bundle).records).map(
+  const { invariants, inside, returned, echoes } = invariantTables(bundle);
+  const moves = withTimeline(responseShapes(bundle).records).map(
     ({ name, members: { state } }) => [name, tableName(state.$ref.split('/').at(-1) ?? '')] as const,
   );
   const moveTables = [...new Set(moves.map(([, table]) => table))].sort();
@@ -154,15 +154,15 @@ export function generateInvariants(bundle: Bundle): string {
       .join('');
   return [
     GENERATED_HEADER,
-    "\nimport type { AnswerTables } from '../invariants/tables.ts';\n",
+    "\nimport type { InvariantTables } from '../invariants/tables.ts';\n",
     `import { ${moveTables.join(', ')} } from './transitions.gen.ts';\n`,
     '\n/** Ids of invariants that a function checks. */\n',
     `export type FormulaId =${formulas.map(({ id }) => `\n  | '${id}'`).join('')};\n`,
     '\n/** The tables of this contract. */\n',
-    'export const CONTRACT: AnswerTables = {\n',
+    'export const CONTRACT: InvariantTables = {\n',
     `  invariants: [\n${invariants.map((each) => `    ${JSON.stringify(each)},\n`).join('')}  ],\n`,
     `  inside: {\n${rows(inside)}  },\n`,
-    `  answers: {\n${rows(answers)}  },\n`,
+    `  returned: {\n${rows(returned)}  },\n`,
     `  echoes: {\n${rows(echoes)}  },\n`,
     `  moves: {\n${moves.map(([name, table]) => `    ${name}: ${table},\n`).join('')}  },\n};\n`,
   ].join('');

@@ -1,6 +1,6 @@
 import type { Invariant } from '../../sdk/src/invariants/index.ts';
 import { type Bundle, type Json, resolveReference } from './contract-model.ts';
-import { type AnswerShapes, answerShapes, type RecordShape } from './generate-invariants.ts';
+import { type RecordShape, type ResponseShapes, responseShapes } from './generate-invariants.ts';
 
 /** Why a member of a response cannot have any value: invariants, a general rule, or the contract's reason why it is free. */
 export interface FieldCoverage {
@@ -24,7 +24,7 @@ const PAGE = new Set(['items', 'next_cursor']);
 
 /** Returns what constrains each member of each record of the successful responses. */
 export function invariantCoverage(bundle: Bundle): FieldCoverage[] {
-  const shapes = answerShapes(bundle);
+  const shapes = responseShapes(bundle);
   const free = freeFieldsOf(bundle);
   const compared = comparedInParents(shapes);
   const covered = new Map<string, string[]>();
@@ -78,11 +78,11 @@ function constrains(invariant: Invariant, field: string): boolean {
 
 function generalRules(
   bundle: Bundle,
-  { answers, echoes }: AnswerShapes,
+  { returned, echoes }: ResponseShapes,
   { name, members }: RecordShape,
   field: string,
 ): string[] {
-  const operations = Object.keys(answers).filter((id) => answers[id] === name);
+  const operations = Object.keys(returned).filter((id) => returned[id] === name);
   const isEchoed = operations.some((id) => echoes[id]?.includes(field));
   const isInPath = Object.entries(bundle.paths).some(
     ([path, item]) =>
@@ -98,8 +98,8 @@ function generalRules(
 }
 
 /** Returns, for each record that only stands inside others, the invariants that compare it wherever it stands. */
-function comparedInParents({ records, answers }: AnswerShapes): ReadonlyMap<string, readonly string[]> {
-  const roots = new Set(Object.values(answers));
+function comparedInParents({ records, returned }: ResponseShapes): ReadonlyMap<string, readonly string[]> {
+  const roots = new Set(Object.values(returned));
   const compared = new Map<string, readonly string[]>();
   for (let isChanged = true; isChanged; ) {
     isChanged = false;

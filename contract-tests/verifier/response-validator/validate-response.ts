@@ -1,4 +1,4 @@
-import { AnswerHistory } from '@tsubame/sdk/invariants';
+import { ResponseHistory } from '@tsubame/sdk/invariants';
 import type { Schema } from '../contract/contract.ts';
 import { contract } from '../contract/contract.ts';
 import type { Operation } from '../contract/operations.ts';
@@ -45,7 +45,7 @@ export function validateResponse(
   request: HttpRequest,
   response: ProviderResponse,
   clientTimeoutMs: number = CLIENT_TIMEOUT_MS,
-  history: AnswerHistory = new AnswerHistory(),
+  history: ResponseHistory = new ResponseHistory(),
 ): Finding[] {
   if (operation.method !== 'GET') history.sent(operation.id);
   return violationsOf(operation, request, response, { clientTimeoutMs, history }).map((violation) =>
@@ -57,7 +57,7 @@ function violationsOf(
   operation: Operation,
   request: HttpRequest,
   response: ProviderResponse,
-  { clientTimeoutMs, history }: { readonly clientTimeoutMs: number; readonly history: AnswerHistory },
+  { clientTimeoutMs, history }: { readonly clientTimeoutMs: number; readonly history: ResponseHistory },
 ): Violation[] {
   if ('broken' in response) return [{ rule: 'no_answer', detail: response.broken }];
   const slow: Violation[] =
@@ -73,7 +73,7 @@ function contentViolations(
   operation: Operation,
   request: HttpRequest,
   response: CompleteResponse,
-  history: AnswerHistory,
+  history: ResponseHistory,
 ): Violation[] {
   if (response.status === 500) return [{ rule: 'server_error', detail: describeResponse(response) }];
   const declared = operation.responses.get(response.status);

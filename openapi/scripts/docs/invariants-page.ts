@@ -1,5 +1,5 @@
 import type { Bundle } from '../contract-model.ts';
-import { answerShapes } from '../generate-invariants.ts';
+import { responseShapes } from '../generate-invariants.ts';
 import { invariantCoverage } from '../invariant-coverage.ts';
 import { escapeHtml, markdown, tableOf } from './markdown.ts';
 import type { Page } from './page.ts';
@@ -17,7 +17,7 @@ const KINDS = {
 
 /** Page of all invariants, by record, and of the members that none constrains. */
 export function invariantsPage(bundle: Bundle): Page {
-  const { records, echoExceptions } = answerShapes(bundle);
+  const { records, echoExceptions } = responseShapes(bundle);
   const all = [...[...records.values()].flatMap(({ invariants }) => invariants), ...echoExceptions];
   const sections = Object.entries(Object.groupBy(all, ({ of }) => of))
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run generate -w openapi`. Do not edit.
 
-import type { AnswerTables } from '../invariants/tables.ts';
+import type { InvariantTables } from '../invariants/tables.ts';
 import { BLOCK_TRADE_APPLICATION_MOVES, DEPOSIT_MOVES, FOLLOW_MOVES, FUND_PASSWORD_RESET_MOVES, IDENTITY_MOVES, IPO_APPLICATION_MOVES, LOAN_MOVES, ORDER_MOVES, POSITION_MOVES, PRE_MARKET_APPLICATION_MOVES, PRICE_ALERT_MOVES, WITHDRAWAL_MOVES } from './transitions.gen.ts';
 
 /** Ids of invariants that a function checks. */
@@ -153,7 +153,7 @@ export type FormulaId =
   | 'UploadPreview.bytes';
 
 /** The tables of this contract. */
-export const CONTRACT: AnswerTables = {
+export const CONTRACT: InvariantTables = {
   invariants: [
     {"id":"Environment.now_rises","says":"A later response never has an earlier `now`.","kind":"grows","key":[],"fields":["now"],"own":true,"of":"Environment"},
     {"id":"Environment.fixed","says":"`schedule` is the same whenever it is returned.","kind":"same","key":[],"fields":["schedule"],"as":"schedule","of":"Environment"},
@@ -547,7 +547,7 @@ export const CONTRACT: AnswerTables = {
     "SupportMessage": {"about":"AppLink"},
     "UploadDetail": {"upload":"Upload","preview":"UploadPreview"},
   },
-  answers: {
+  returned: {
     "getEnvironment": "Environment",
     "listResultCodes": "listResultCodes.data",
     "register": "Session",

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { type Answer, AnswerHistory, answerViolations, CONTRACT, recordViolations } from './index.ts';
+import {
+  CONTRACT,
+  ResponseHistory,
+  recordViolations,
+  responseViolations,
+  type SuccessfulResponse,
+} from './index.ts';
 import { FORMULAS } from './record-checks.ts';
 
 const fill = {
@@ -39,7 +45,7 @@ const order = {
   ],
 };
 const none = { terms: {}, request: {} };
-const read = (data: object, operation = 'getOrder'): Answer => ({
+const read = (data: object, operation = 'getOrder'): SuccessfulResponse => ({
   operation,
   request: {},
   data,
@@ -50,7 +56,7 @@ const found = (record: object) =>
   recordViolations('Order', { ...order, ...record }, none).map(({ invariant }) => invariant);
 
 it('accepts an order that adds up', () => {
-  expect(answerViolations(read(order), {})).toEqual([]);
+  expect(responseViolations(read(order), {})).toEqual([]);
 });
 
 it.each([
@@ -70,7 +76,7 @@ it.each([
 
 it('checks records inside records, and points to them', () => {
   const wrong = { ...order, fills: [{ ...fill, settlement_date: '2026-11-24' }] };
-  expect(answerViolations(read({ items: [wrong], next_cursor: null }, 'listOrders'), {})).toMatchObject([
+  expect(responseViolations(read({ items: [wrong], next_cursor: null }, 'listOrders'), {})).toMatchObject([
     {
       invariant: 'Fill.settlement_date',
       pointer: '/items/0/fills/0/settlement_date',
@@ -81,13 +87,13 @@ it('checks records inside records, and points to them', () => {
 
 it('compares a response with its request', () => {
   const placed = { ...read(order, 'placeOrder'), request: { code: '7203', quantity: 200 } };
-  expect(answerViolations(placed, {})).toMatchObject([{ invariant: 'echo', pointer: '/quantity' }]);
+  expect(responseViolations(placed, {})).toMatchObject([{ invariant: 'echo', pointer: '/quantity' }]);
   const composed = { ...read({ ...order, code: '\u00e9' }, 'placeOrder'), request: { code: 'e\u0301' } };
-  expect(answerViolations(composed, {}).filter(({ invariant }) => invariant === 'echo')).toEqual([]);
+  expect(responseViolations(composed, {}).filter(({ invariant }) => invariant === 'echo')).toEqual([]);
 });
 
 it('takes the trading terms that the user read for a calculation', () => {
-  const history = new AnswerHistory();
+  const history = new ResponseHistory();
   const terms = { warning_rate: '0.3000', forced_close_rate: '0.2000' };
   history.add(read(terms, 'getTradingTerms'));
   const preview = {
@@ -112,14 +118,14 @@ it.each([
   ['a member that never changes', { version: 3, code: '6758' }, ['Order.fixed']],
   ['nothing in another version', { version: 3, reserve: 1 }, []],
 ])('finds %s in two responses', (_, later, ids) => {
-  const history = new AnswerHistory();
+  const history = new ResponseHistory();
   history.add(read({ ...order, reserve: 0 }));
   const list = { items: [{ ...order, reserve: 0, ...later }], next_cursor: null };
   expect(history.add(read(list, 'listOrders')).map(({ invariant }) => invariant)).toEqual(ids);
 });
 
 it('allows a member to change after an operation that changes it', () => {
-  const history = new AnswerHistory();
+  const history = new ResponseHistory();
   const user = (display_name: string) => read({ user_id: 'usr_1', display_name }, 'getUserInfo');
   history.add(user('Sato'));
   expect(history.add(user('Suzuki'))).toMatchObject([
@@ -130,7 +136,7 @@ it('allows a member to change after an operation that changes it', () => {
 });
 
 it('compares values, not the order of members', () => {
-  const history = new AnswerHistory();
+  const history = new ResponseHistory();
   history.add(read({ ...order, name: { ja: 'トヨタ', en: 'Toyota' } }));
   expect(history.add(read({ ...order, name: { en: 'Toyota', ja: 'トヨタ' } }))).toEqual([]);
 });

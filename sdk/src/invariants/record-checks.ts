@@ -5,7 +5,7 @@ import { LOAN_FORMULAS } from './loan-formulas.ts';
 import { MARKET_FORMULAS } from './market-formulas.ts';
 import { PRODUCT_FORMULAS } from './product-formulas.ts';
 import { PROFIT_FORMULAS } from './profit-formulas.ts';
-import type { AnswerTables, Invariant } from './tables.ts';
+import type { Invariant, InvariantTables } from './tables.ts';
 import { timelineViolations } from './timeline.ts';
 import { TRADING_FORMULAS } from './trading-formulas.ts';
 import type { InvariantViolation } from './violation.ts';
@@ -19,11 +19,11 @@ export const FORMULAS: FormulasOf = {
   ...MARKET_FORMULAS,
 };
 
-const byRecord = new WeakMap<AnswerTables, ReadonlyMap<string, readonly Invariant[]>>();
+const byRecord = new WeakMap<InvariantTables, ReadonlyMap<string, readonly Invariant[]>>();
 
 /** Returns the invariants of a record of one kind. */
 export function invariantsOf<Kind extends Invariant['kind']>(
-  { tables, schema }: { readonly tables: AnswerTables; readonly schema: string },
+  { tables, schema }: { readonly tables: InvariantTables; readonly schema: string },
   kind: Kind,
 ): Extract<Invariant, { kind: Kind }>[] {
   let known = byRecord.get(tables);
@@ -48,7 +48,7 @@ export function recordViolations(
   schema: string,
   record: Json,
   context: FormulaContext,
-  tables: AnswerTables = CONTRACT,
+  tables: InvariantTables = CONTRACT,
 ): InvariantViolation[] {
   const of = { tables, schema };
   return [

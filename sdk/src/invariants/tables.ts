@@ -72,12 +72,12 @@ export type Invariant =
   | GrowsInvariant;
 
 /** What the checks of responses know of a contract. */
-export interface AnswerTables {
+export interface InvariantTables {
   readonly invariants: readonly Invariant[];
   /** The records inside each record, by member. */
   readonly inside: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The record that each operation returns as `data`. */
-  readonly answers: Readonly<Record<string, string>>;
+  readonly returned: Readonly<Record<string, string>>;
   /** Members of query or body that a successful response of each operation repeats. */
   readonly echoes: Readonly<Record<string, readonly string[]>>;
   /** The state table of each record with a timeline. */
