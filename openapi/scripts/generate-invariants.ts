@@ -1,5 +1,5 @@
 import type { Invariant, InvariantTables } from '../../sdk/src/invariants/index.ts';
-import { type Bundle, bodyMembersOf, type Json, METHODS, resolveReference } from './contract-model.ts';
+import { type Bundle, bodyMembersOf, type Json, operationsOf, resolveReference } from './contract-model.ts';
 import { tableName } from './generate-transitions.ts';
 import { GENERATED_HEADER } from './layout.ts';
 
@@ -27,7 +27,9 @@ export interface ResponseShapes {
   readonly records: ReadonlyMap<string, RecordShape>;
   /** Shape of the `data` of each operation. */
   readonly returned: Readonly<Record<string, string>>;
-  /** Members of body or query that the response repeats under the same name. */
+  /** Members of the path that the response repeats. */
+  readonly paths: Readonly<Record<string, readonly string[]>>;
+  /** Members of query or body that the response repeats. */
   readonly echoes: Readonly<Record<string, readonly string[]>>;
   readonly echoExceptions: readonly EchoException[];
 }
@@ -36,36 +38,29 @@ export interface ResponseShapes {
 export function responseShapes(bundle: Bundle): ResponseShapes {
   const records = new Map<string, RecordShape>();
   const returned: Record<string, string> = {};
+  const paths: Record<string, readonly string[]> = {};
   const echoes: Record<string, readonly string[]> = {};
   const echoExceptions: EchoException[] = [];
-  const operations = Object.values(bundle.paths).flatMap((item) =>
-    METHODS.flatMap((method) => (item[method] === undefined ? [] : [item[method] as Json])),
-  );
-  for (const operation of operations) {
-    const id = String(operation.operationId);
-    const own = declaredIn<EchoException>(operation, id);
-    echoExceptions.push(...own);
+  for (const { id, method, path, parameters } of operationsOf(bundle)) {
+    const operation = bundle.paths[path]?.[method.toLowerCase()] as Json;
+    const exceptions = declaredIn<EchoException>(operation, id);
+    echoExceptions.push(...exceptions);
     const data = dataSchemaOf(bundle, operation);
-    const name = data === undefined ? undefined : addShape(bundle, records, data, `${id}.data`);
+    const name = data && addShape(bundle, records, data, `${id}.data`);
     if (name === undefined) continue;
     returned[id] = name;
-    const excepted = own.flatMap(({ except }) => except);
-    const members = records.get(name)?.members ?? {};
-    const requested = [
-      ...queryMembersOf(bundle, operation),
-      ...bodyMembersOf(bundle, operation).map(([key]) => key),
-    ];
-    const repeated = requested.filter((key) => key in members && !excepted.includes(key));
-    if (repeated.length > 0) echoes[id] = repeated;
+    const { members = {}, inside = {} } = records.get(name) ?? {};
+    const excepted = exceptions.flatMap(({ except }) => except);
+    const isRepeated = (key: string) => key in members && !(key in inside) && !excepted.includes(key);
+    const namesIn = (place: string) =>
+      parameters.filter((each) => each.in === place).map((each) => each.name);
+    const inPath = namesIn('path').filter(isRepeated);
+    if (inPath.length > 0) paths[id] = inPath;
+    const inBody = bodyMembersOf(bundle, operation).map(([key]) => key);
+    const echoed = [...namesIn('query'), ...inBody].filter(isRepeated);
+    if (echoed.length > 0) echoes[id] = echoed;
   }
-  return { records, returned, echoes, echoExceptions };
-}
-
-function queryMembersOf(bundle: Bundle, operation: Json): string[] {
-  return ((operation.parameters ?? []) as Json[])
-    .map((parameter) => resolveReference(bundle, parameter))
-    .filter((parameter) => parameter.in === 'query')
-    .map(({ name }) => String(name));
+  return { records, returned, paths, echoes, echoExceptions };
 }
 
 function dataSchemaOf(bundle: Bundle, { responses }: Json): Json | undefined {
@@ -113,7 +108,7 @@ function declaredIn<Kind extends Invariant | EchoException>(node: Json, of: stri
 
 /** Reads the tables from a bundle. */
 export function invariantTables(bundle: Bundle): InvariantTables {
-  const { records, returned, echoes } = responseShapes(bundle);
+  const { records, returned, paths, echoes } = responseShapes(bundle);
   const shapes = [...records.values()];
   return {
     invariants: shapes.flatMap(({ invariants }) => invariants),
@@ -121,6 +116,7 @@ export function invariantTables(bundle: Bundle): InvariantTables {
       shapes.filter(({ inside }) => Object.keys(inside).length > 0).map(({ name, inside }) => [name, inside]),
     ),
     returned,
+    paths,
     echoes,
     moves: Object.fromEntries(
       withTimeline(records).map(({ name, members: { state } }) => [
@@ -142,7 +138,7 @@ function withTimeline(records: ResponseShapes['records']): ShapeWithTimeline[] {
 
 /** Returns the source of `invariants.gen.ts`. */
 export function generateInvariants(bundle: Bundle): string {
-  const { invariants, inside, returned, echoes } = invariantTables(bundle);
+  const { invariants, inside, returned, paths, echoes } = invariantTables(bundle);
   const moves = withTimeline(responseShapes(bundle).records).map(
     ({ name, members: { state } }) => [name, tableName(state.$ref.split('/').at(-1) ?? '')] as const,
   );
@@ -163,6 +159,7 @@ export function generateInvariants(bundle: Bundle): string {
     `  invariants: [\n${invariants.map((each) => `    ${JSON.stringify(each)},\n`).join('')}  ],\n`,
     `  inside: {\n${rows(inside)}  },\n`,
     `  returned: {\n${rows(returned)}  },\n`,
+    `  paths: {\n${rows(paths)}  },\n`,
     `  echoes: {\n${rows(echoes)}  },\n`,
     `  moves: {\n${moves.map(([name, table]) => `    ${name}: ${table},\n`).join('')}  },\n};\n`,
   ].join('');

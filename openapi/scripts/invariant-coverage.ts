@@ -38,7 +38,7 @@ export function invariantCoverage(bundle: Bundle): FieldCoverage[] {
         const by = [
           ...shape.invariants.filter((each) => constrains(each, field)).map(({ id }) => id),
           ...(covered.get(`${shape.name}.${field}`) ?? []),
-          ...generalRules(bundle, shapes, shape, field),
+          ...generalRules(shapes, shape, field),
           ...(compared.get(shape.name) ?? []),
         ];
         const reason = free.find(({ fields }) =>
@@ -77,18 +77,13 @@ function constrains(invariant: Invariant, field: string): boolean {
 }
 
 function generalRules(
-  bundle: Bundle,
-  { returned, echoes }: ResponseShapes,
+  { returned, paths, echoes }: ResponseShapes,
   { name, members }: RecordShape,
   field: string,
 ): string[] {
   const operations = Object.keys(returned).filter((id) => returned[id] === name);
   const isEchoed = operations.some((id) => echoes[id]?.includes(field));
-  const isInPath = Object.entries(bundle.paths).some(
-    ([path, item]) =>
-      path.includes(`{${field}}`) &&
-      Object.values(item).some((each) => operations.includes(String((each as Json)?.operationId))),
-  );
+  const isInPath = operations.some((id) => paths[id]?.includes(field));
   const hasTimeline = 'timeline' in members && ['state', 'version', 'timeline'].includes(field);
   return [
     ...(isEchoed ? ['echo'] : []),

@@ -17,6 +17,7 @@ const KINDS: ReadonlyMap<string, string> = new Map(CONTRACT.invariants.map(({ id
 
 const RULE_OF_KIND: Readonly<Record<string, Rule>> = {
   timeline: 'unlisted_move',
+  path: 'other_record',
   echo: 'not_as_requested',
   same: 'contradiction',
   grows: 'contradiction',

@@ -13,7 +13,7 @@ import {
 } from '../findings/findings.ts';
 import { type HttpRequest, jsonBodyOf, type ProviderResponse } from '../http/exchange.ts';
 import { invariantViolations } from './invariant-violations.ts';
-import { requestMismatches } from './request-mismatches.ts';
+import { listMismatches } from './list-mismatches.ts';
 
 /** A client gives up after this time (product specification). */
 export const CLIENT_TIMEOUT_MS = 5_000;
@@ -102,7 +102,7 @@ function contentViolations(
     ...headers,
     ...schemaErrors.map(schemaViolation),
     ...languageViolations(request, response, body),
-    ...(isSuccess ? requestMismatches(operation, request, body) : []),
+    ...(isSuccess ? listMismatches(operation, request, body) : []),
     // The invariants read records without checking their types.
     ...(isSuccess && schemaErrors.length === 0
       ? invariantViolations(history, operation, request, body.data, requestedLanguage(request))

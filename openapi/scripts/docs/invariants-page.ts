@@ -52,9 +52,9 @@ export function invariantsPage(bundle: Bundle): Page {
 
 const GENERAL = `| Invariant | It says |
 | --- | --- |
-| echo | A member of query or body that the response repeats has the value of the request. |
 | path | A record has the id or code in the path of its request. |
-| timeline | A history begins with nothing, follows the [state table](states.html), never goes back in time, ends in the state, and has no more transitions than versions. |`;
+| echo | A member of query or body that the response repeats has the value of the request. Records, such as those of \`collateral\`, are not compared. |
+| timeline | A timeline starts without a state, follows the [state table](states.html), never goes back in time and ends in the state of its record. The version of the record is at least the number of its transitions. |`;
 
 function row({ id, says, kind }: { id: string; says: string; kind: keyof typeof KINDS }): string {
   return `<tr id="${id}"><td><code>${id}</code></td><td>${escapeHtml(says).replaceAll(/`([^`]*)`/g, '<code>$1</code>')}</td><td>${KINDS[kind]}</td></tr>`;

@@ -88,6 +88,8 @@ it('checks records inside records, and points to them', () => {
 it('compares a response with its request', () => {
   const placed = { ...read(order, 'placeOrder'), request: { code: '7203', quantity: 200 } };
   expect(responseViolations(placed, {})).toMatchObject([{ invariant: 'echo', pointer: '/quantity' }]);
+  const other = { ...read(order), request: { order_id: 'ord_2' } };
+  expect(responseViolations(other, {})).toMatchObject([{ invariant: 'path', pointer: '/order_id' }]);
   const composed = { ...read({ ...order, code: '\u00e9' }, 'placeOrder'), request: { code: 'e\u0301' } };
   expect(responseViolations(composed, {}).filter(({ invariant }) => invariant === 'echo')).toEqual([]);
 });

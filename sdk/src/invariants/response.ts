@@ -66,7 +66,8 @@ export function responseViolations(
 ): InvariantViolation[] {
   const { operation, request, data } = response;
   return [
-    ...echoViolations(response, tables.echoes[operation] ?? []),
+    ...repeatViolations('path', tables.paths[operation] ?? [], response),
+    ...repeatViolations('echo', tables.echoes[operation] ?? [], response),
     ...[...recordsInResponse(operation, data, tables)].flatMap((found) =>
       violationsOfRecord(found, { terms, request }, tables),
     ),
@@ -85,16 +86,17 @@ export function violationsOfRecord(
   }));
 }
 
-function echoViolations(
+function repeatViolations(
+  invariant: 'path' | 'echo',
+  members: readonly string[],
   { request, data }: SuccessfulResponse,
-  echoed: readonly string[],
 ): InvariantViolation[] {
   if (typeof data !== 'object' || data === null) return [];
-  return echoed.flatMap((member) => {
+  return members.flatMap((member) => {
     const [expected, received] = [request[member], (data as Json)[member]];
     if (expected === undefined || received === undefined || plain(received) === plain(expected)) return [];
     const detail = `${member} is ${JSON.stringify(received)}, but the request says ${JSON.stringify(expected)}`;
-    return [{ invariant: 'echo', pointer: `/${member}`, detail, expected, received }];
+    return [{ invariant, pointer: `/${member}`, detail, expected, received }];
   });
 }
 

@@ -78,7 +78,9 @@ export interface InvariantTables {
   readonly inside: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The record that each operation returns as `data`. */
   readonly returned: Readonly<Record<string, string>>;
-  /** Members of query or body that a successful response of each operation repeats. */
+  /** Members of the path that a successful response of each operation repeats. */
+  readonly paths: Readonly<Record<string, readonly string[]>>;
+  /** Members of query or body that it repeats. */
   readonly echoes: Readonly<Record<string, readonly string[]>>;
   /** The state table of each record with a timeline. */
   readonly moves: Readonly<Record<string, readonly Move[]>>;
