@@ -19,7 +19,7 @@ interface FreeFields {
   readonly reason: string;
 }
 
-/** Members that no record has by itself: they frame lists. The verifier follows cursors to the last page. */
+/** Members that make a page of a list; the records are in it. */
 const PAGE = new Set(['items', 'next_cursor']);
 
 /** Returns what constrains each member of each record of the successful responses. */
