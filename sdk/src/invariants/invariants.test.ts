@@ -126,6 +126,18 @@ it.each([
   expect(history.add(read(list, 'listOrders')).map(({ invariant }) => invariant)).toEqual(ids);
 });
 
+it('remembers a member that another record of the issue does not show', () => {
+  const history = new ResponseHistory();
+  const inOrder = (order_id: string, ja: string) =>
+    read({ ...order, order_id, name: { ja, en: ja }, short_name: { jp: 'トヨタ' } });
+  history.add(inOrder('ord_1', 'トヨタ自動車'));
+  const closing = { ...order, order_id: 'ord_2', name: undefined, short_name: { jp: 'トヨタ' } };
+  history.add(
+    read({ days: [{ date: '2026-11-20', sums: {}, closings: [closing], follows: [] }] }, 'getProfit'),
+  );
+  expect(history.add(inOrder('ord_3', 'トヨタ')).map(({ invariant }) => invariant)).toEqual(['Order.issue']);
+});
+
 it('allows a member to change after an operation that changes it', () => {
   const history = new ResponseHistory();
   const user = (display_name: string) => read({ user_id: 'usr_1', display_name }, 'getUserInfo');

@@ -89,7 +89,10 @@ export class ResponseHistory {
 
   #compare(statement: Statement): InvariantViolation[] {
     const before = this.#statements.get(statement.subject);
-    this.#statements.set(statement.subject, statement);
+    // Another record with the same subject may show fewer members.
+    const members =
+      before?.while === statement.while ? { ...before.members, ...statement.members } : statement.members;
+    this.#statements.set(statement.subject, { ...statement, members });
     return before === undefined ? [] : contradictions(before, statement);
   }
 
