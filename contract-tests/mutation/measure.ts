@@ -110,7 +110,7 @@ export class MutationMeasure {
     const changed = { ...original, response: response() };
     const alone = validateResponse(operation, original.request, changed.response);
     if (alone.length > 0) return true;
-    const subjects = [...(this.#subjects[at] ?? []), ...this.#subjectsOf(changed)];
+    const subjects = [TERMS, ...(this.#subjects[at] ?? []), ...this.#subjectsOf(changed)];
     const related = new Set(subjects.flatMap((subject) => this.#bySubject.get(subject) ?? []).concat(at));
     const history = new ResponseHistory();
     for (const [index, each] of this.#exchanges.entries()) {
@@ -139,9 +139,12 @@ export class MutationMeasure {
     const success = successIn(exchange);
     if (success === null) return [];
     const stated = this.#history.statementsOf(success).map(({ subject }) => subject);
-    return [...new Set(success.operation === 'getTradingTerms' ? [...stated, 'terms'] : stated)];
+    return [...new Set(success.operation === 'getTradingTerms' ? [...stated, TERMS] : stated)];
   }
 }
+
+/** Subject of the trading terms, which the calculations of other responses read. */
+const TERMS = 'terms';
 
 const successes = new WeakMap<Exchange, SuccessfulResponse | null>();
 
