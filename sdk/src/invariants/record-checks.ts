@@ -28,8 +28,14 @@ export function invariantsOf<Kind extends Invariant['kind']>(
   { tables, schema }: { readonly tables: InvariantTables; readonly schema: string },
   kind: Kind,
 ): Extract<Invariant, { kind: Kind }>[] {
-  const known = byRecord.get(tables) ?? Map.groupBy(tables.invariants, ({ of }) => of);
-  byRecord.set(tables, known);
+  let known = byRecord.get(tables);
+  if (known === undefined) {
+    // Map.groupBy is not in Node 20, which the package supports.
+    const groups = new Map<string, Invariant[]>();
+    for (const each of tables.invariants) groups.set(each.of, [...(groups.get(each.of) ?? []), each]);
+    known = groups;
+    byRecord.set(tables, known);
+  }
   return (known.get(schema) ?? []).filter(
     (each): each is Extract<Invariant, { kind: Kind }> => each.kind === kind,
   );
