@@ -8,40 +8,34 @@ import {
 } from './index.ts';
 import { FORMULAS } from './record-checks.ts';
 
+const amounts = {
+  fee: 426,
+  ...{ opening_fee: 0, interest: 0, reverse_fee: 0, tax: 0 },
+  ...{ realised_profit_loss: null, net_profit_loss: null },
+};
+const at = '2026-11-20T14:03:00.000+09:00';
 const fill = {
+  ...amounts,
   fill_id: 'fil_1',
-  at: '2026-11-20T14:03:00.000+09:00',
+  at,
   price: '2841.5',
   quantity: 300,
-  fee: 426,
-  opening_fee: 0,
-  interest: 0,
-  reverse_fee: 0,
-  tax: 0,
-  realised_profit_loss: null,
-  net_profit_loss: null,
   settlement_date: '2026-11-25',
 };
 const order = {
+  ...amounts,
   order_id: 'ord_1',
   code: '7203',
   quantity: 300,
   filled_quantity: 300,
   average_price: '2841.5',
-  fee: 426,
   fee_plan: { plan_id: 'standard' },
-  opening_fee: 0,
-  interest: 0,
-  reverse_fee: 0,
-  tax: 0,
-  realised_profit_loss: null,
-  net_profit_loss: null,
   state: 'filled',
   fills: [fill],
   version: 2,
   timeline: [
-    { at: fill.at, from: null, to: 'working', actor: 'user', reason: 'placed' },
-    { at: fill.at, from: 'working', to: 'filled', actor: 'system', reason: 'matched' },
+    { at, from: null, to: 'working', actor: 'user', reason: 'placed' },
+    { at, from: 'working', to: 'filled', actor: 'system', reason: 'matched' },
   ],
 };
 const none = { terms: {}, request: {} };
