@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   CONTRACT,
+  type FormulaContext,
   ResponseHistory,
   recordViolations,
   responseViolations,
@@ -68,6 +69,32 @@ it.each([
   expect(found(record)).toEqual(ids);
 });
 
+const plan = { plan_id: 'standard', kind: 'rate', rate: '0.0005', minimum: 0, tiers: [], beyond: null };
+it.each([
+  [
+    'a quote with a fee, which is taken off at payment',
+    'LoanQuote',
+    {
+      ...{ term_days: 180, amount: 100_000, fee: 1_100, disbursed_amount: 98_900, legal_cap: '0.2000' },
+      ...{ loan_date: '2026-11-20', due_date: '2027-05-19', waiver_days: 0, interest_days: 180 },
+      ...{ annual_rate: '0.0290', interest: 1_430, repayment_total: 101_430 },
+    },
+  ],
+  [
+    'a short that pays only the cash it has',
+    'Dividend',
+    { kind: 'margin_adjustment', state: 'paid', gross: -4_500, tax_national: 0, tax_local: 0, net: -1_000 },
+  ],
+  [
+    'a fee by another plan than that of the terms',
+    'OrderPreview',
+    { fee_plan: { plan_id: 'daily' }, reference_price: '2841.5', quantity: 300, fee: 0 },
+  ],
+])('accepts %s', (_, schema, record) => {
+  const terms = { fee_plan: plan } as unknown as FormulaContext['terms'];
+  expect(recordViolations(schema, record, { terms, request: {} })).toEqual([]);
+});
+
 it('checks records inside records, and points to them', () => {
   const wrong = { ...order, fills: [{ ...fill, settlement_date: '2026-11-24' }] };
   expect(responseViolations(read({ items: [wrong], next_cursor: null }, 'listOrders'), {})).toMatchObject([
@@ -130,6 +157,19 @@ it('remembers a member that another record of the issue does not show', () => {
     read({ days: [{ date: '2026-11-20', sums: {}, closings: [closing], follows: [] }] }, 'getProfit'),
   );
   expect(history.add(inOrder('ord_3', 'トヨタ')).map(({ invariant }) => invariant)).toEqual(['Order.issue']);
+});
+
+it('accepts a closing order that is executed further', () => {
+  const history = new ResponseHistory();
+  const day = (quantity: number) => ({
+    days: [{ date: '2026-11-20', closings: [{ order_id: 'ord_1', code: '7203', quantity, fee: quantity }] }],
+  });
+  history.add(read(day(100), 'getProfit'));
+  expect(history.add(read(day(200), 'getProfit'))).toEqual([]);
+  const changed = {
+    days: [{ date: '2026-11-20', closings: [{ ...day(200).days[0]?.closings[0], fee: 1 }] }],
+  };
+  expect(history.add(read(changed, 'getProfit'))).toMatchObject([{ invariant: 'ProfitClosing.fixed' }]);
 });
 
 it('allows a member to change after an operation that changes it', () => {
