@@ -1,8 +1,6 @@
 import { ResponseHistory } from '@tsubame/sdk/invariants';
-import type { Schema } from '../contract/contract.ts';
-import { contract } from '../contract/contract.ts';
-import type { Operation } from '../contract/operations.ts';
-import { schemaOf } from '../contract/operations.ts';
+import { contract, type Schema } from '../contract/contract.ts';
+import { type DeclaredResponse, type Operation, schemaOf } from '../contract/operations.ts';
 import { schemaErrorsBy } from '../contract/schema-validator.ts';
 import {
   describeResponse,
@@ -117,14 +115,7 @@ function branchFor(schema: Schema, code: unknown): Schema | undefined {
   return branches.find((branch) => schemaOf(schemaOf(branch).properties?.code ?? {}).const === code);
 }
 
-function headerViolations(
-  headers: Operation['responses'] extends ReadonlyMap<number, infer D>
-    ? D extends { headers: infer H }
-      ? H
-      : never
-    : never,
-  response: CompleteResponse,
-): Violation[] {
+function headerViolations(headers: DeclaredResponse['headers'], response: CompleteResponse): Violation[] {
   return Object.entries(headers).flatMap(([name, { schema }]): Violation[] => {
     const text = response.headers[name];
     if (text === undefined)
