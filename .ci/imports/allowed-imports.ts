@@ -65,6 +65,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   'openapi/rules/functions': {},
   'openapi/scripts': {
     may: [
+      'sdk/src/invariants/index.ts',
       'sdk/src/rules/index.ts',
       'openapi/scripts/docs',
       'openapi/scripts/checks',
@@ -110,7 +111,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   sdk: { may: [TIMEOUTS], npm: ['vitest'] },
   'sdk/src': { may: ['sdk/src/gen', 'sdk/src/rules'], npm: ['openapi-fetch', 'valibot'] },
   'sdk/src/rules': {},
-  'sdk/src/gen': { may: ['sdk/src/characters.ts'], npm: ['valibot'] },
+  'sdk/src/gen': { may: ['sdk/src/characters.ts', 'sdk/src/invariants/tables.ts'], npm: ['valibot'] },
   'sdk/src/characters.ts': { may: ['sdk/src/rules'], npm: ['valibot'] },
   'sdk/src/invariants': { may: ['sdk/src/gen', 'sdk/src/rules'] },
   'sdk/src/react': { may: ['sdk/src', 'sdk/src/gen'] },

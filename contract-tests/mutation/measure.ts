@@ -1,4 +1,4 @@
-import { type Answer, AnswerHistory, CONTRACT } from '@tsubame/sdk/invariants';
+import { CONTRACT, ResponseHistory, type SuccessfulResponse } from '@tsubame/sdk/invariants';
 import fc from 'fast-check';
 import { invariantCoverage } from '../../openapi/scripts/invariant-coverage.ts';
 import { successDataSchema } from '../verifier/checks/repeated-action.ts';
@@ -10,7 +10,7 @@ import {
   jsonBodyOf,
   type ProviderResponse,
 } from '../verifier/http/exchange.ts';
-import { answerOf } from '../verifier/response-validator/invariant-violations.ts';
+import { successfulResponse } from '../verifier/response-validator/invariant-violations.ts';
 import { requestedLanguage, validateResponse } from '../verifier/response-validator/validate-response.ts';
 import { mutated, valueMutants } from './mutants.ts';
 
@@ -40,7 +40,7 @@ export class MutationMeasure {
   /** Indexes of exchanges by what their responses state, to check only those that a change can contradict. */
   readonly #bySubject = new Map<string, number[]>();
   readonly #subjects: readonly (readonly string[])[];
-  readonly #history = new AnswerHistory();
+  readonly #history = new ResponseHistory();
 
   constructor(exchanges: readonly Exchange[]) {
     this.#exchanges = exchanges;
@@ -110,9 +110,9 @@ export class MutationMeasure {
     const changed = { ...original, response: response() };
     const alone = validateResponse(operation, original.request, changed.response);
     if (alone.length > 0) return true;
-    const subjects = [...(this.#subjects[at] ?? []), ...this.#subjectsOf(changed)];
+    const subjects = [TERMS, ...(this.#subjects[at] ?? []), ...this.#subjectsOf(changed)];
     const related = new Set(subjects.flatMap((subject) => this.#bySubject.get(subject) ?? []).concat(at));
-    const history = new AnswerHistory();
+    const history = new ResponseHistory();
     for (const [index, each] of this.#exchanges.entries()) {
       if (each.operation.method !== 'GET') history.sent(each.operation.id);
       if (!related.has(index)) continue;
@@ -130,30 +130,34 @@ export class MutationMeasure {
     return false;
   }
 
-  #addTo(history: AnswerHistory, exchange: Exchange): readonly { readonly detail: string }[] {
-    const answer = answerIn(exchange);
-    return answer === null ? [] : history.add(answer);
+  #addTo(history: ResponseHistory, exchange: Exchange): readonly { readonly detail: string }[] {
+    const success = successIn(exchange);
+    return success === null ? [] : history.add(success);
   }
 
   #subjectsOf(exchange: Exchange): string[] {
-    const answer = answerIn(exchange);
-    if (answer === null) return [];
-    const stated = this.#history.statementsOf(answer).map(({ subject }) => subject);
-    return [...new Set(answer.operation === 'getTradingTerms' ? [...stated, 'terms'] : stated)];
+    const success = successIn(exchange);
+    if (success === null) return [];
+    const stated = this.#history.statementsOf(success).map(({ subject }) => subject);
+    return [...new Set(success.operation === 'getTradingTerms' ? [...stated, TERMS] : stated)];
   }
 }
 
-const answers = new WeakMap<Exchange, Answer | null>();
+/** Subject of the trading terms, which the calculations of other responses read. */
+const TERMS = 'terms';
 
-/** The answer in a successful exchange, parsed once. */
-function answerIn(exchange: Exchange): Answer | null {
-  const known = answers.get(exchange);
+const successes = new WeakMap<Exchange, SuccessfulResponse | null>();
+
+/** The response of an exchange if it is a success, else null; parsed once. */
+function successIn(exchange: Exchange): SuccessfulResponse | null {
+  const known = successes.get(exchange);
   if (known !== undefined) return known;
   const { operation, request, response } = exchange;
   const data = hasSuccessCode(response) ? jsonBodyOf(response)?.data : undefined;
-  const answer = data === undefined ? null : answerOf(operation, request, data, requestedLanguage(request));
-  answers.set(exchange, answer);
-  return answer;
+  const success =
+    data === undefined ? null : successfulResponse(operation, request, data, requestedLanguage(request));
+  successes.set(exchange, success);
+  return success;
 }
 
 const MAX_CANDIDATES = 8;
@@ -171,7 +175,7 @@ const COVERAGE: ReadonlyMap<string, readonly string[]> = new Map(
  */
 function isConstrained({ id }: Operation, record: string, field: string): boolean {
   const by = (COVERAGE.get(`${record}.${field}`) ?? []).filter((each) => each !== 'DrawProof.draw');
-  const isReturned = CONTRACT.answers[id] === record;
+  const isReturned = CONTRACT.returned[id] === record;
   return by.some((each) => isReturned || (each !== 'path' && each !== 'echo'));
 }
 

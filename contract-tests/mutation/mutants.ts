@@ -22,7 +22,7 @@ const JAPAN_MS = 9 * HOUR_MS;
 
 /** Yields every change of one value in a response, by the schema of each value. */
 export function* valueMutants(operation: string, schema: Schema, data: unknown): Generator<ValueMutant> {
-  yield* mutantsIn(schema, data, CONTRACT.answers[operation] ?? '', []);
+  yield* mutantsIn(schema, data, CONTRACT.returned[operation] ?? '', []);
 }
 
 function* mutantsIn(schema: Schema, value: unknown, record: string, path: Path): Generator<ValueMutant> {

@@ -103,8 +103,8 @@ async function checkOrder(receipt: Order): Promise<Order> {
     expect(sumOf(order.fills, ({ net_profit_loss }) => net_profit_loss)).toBe(order.net_profit_loss);
   }
   const lines = (await statement('trades')).filter((line) => line.at(-1) === order.order_id);
-  const told = lines.map((line) => line.slice(6, 13).map((text) => (text === '' ? null : Number(text))));
-  expect(told).toEqual(
+  const amounts = lines.map((line) => line.slice(6, 13).map((text) => (text === '' ? null : Number(text))));
+  expect(amounts).toEqual(
     order.fills.map((fill) => [
       ...[fill.fee, fill.interest, fill.reverse_fee, fill.tax, fill.opening_fee],
       ...[fill.realised_profit_loss, fill.net_profit_loss],

@@ -1,13 +1,15 @@
-import { type Bundle, bodyMembersOf, type Json, METHODS, resolveReference } from './contract-model.ts';
+import type { Invariant, InvariantTables } from '../../sdk/src/invariants/index.ts';
+import { type Bundle, bodyMembersOf, type Json, operationsOf, resolveReference } from './contract-model.ts';
 import { tableName } from './generate-transitions.ts';
 import { GENERATED_HEADER } from './layout.ts';
 
-/** An entry of `x-invariants`, with the schema or operation that it belongs to. */
-export interface DeclaredInvariant extends Json {
+/** An exception of an operation: members of the request that its response does not repeat. */
+export interface EchoException {
   readonly id: string;
   readonly says: string;
-  readonly kind: string;
-  /** Name of a component, such as `Order`; of an object inside one, such as `Assets.settlements`; or of an operation. */
+  readonly kind: 'echo';
+  readonly except: readonly string[];
+  /** The operation. */
   readonly of: string;
 }
 
@@ -17,54 +19,48 @@ export interface RecordShape {
   readonly members: Readonly<Record<string, Json>>;
   /** Names of the shapes of members that hold objects, directly or in lists. */
   readonly inside: Readonly<Record<string, string>>;
-  readonly invariants: readonly DeclaredInvariant[];
+  readonly invariants: readonly Invariant[];
 }
 
 /** The objects that the successful responses of all operations are made of. */
-export interface AnswerShapes {
+export interface ResponseShapes {
   readonly records: ReadonlyMap<string, RecordShape>;
   /** Shape of the `data` of each operation. */
-  readonly answers: Readonly<Record<string, string>>;
-  /** Members of body or query that the response repeats under the same name. */
+  readonly returned: Readonly<Record<string, string>>;
+  /** Members of the path that the response repeats. */
+  readonly paths: Readonly<Record<string, readonly string[]>>;
+  /** Members of query or body that the response repeats. */
   readonly echoes: Readonly<Record<string, readonly string[]>>;
-  /** Invariants of operations. */
-  readonly ofOperations: readonly DeclaredInvariant[];
+  readonly echoExceptions: readonly EchoException[];
 }
 
 /** Reads shapes and invariants from a bundle. */
-export function answerShapes(bundle: Bundle): AnswerShapes {
+export function responseShapes(bundle: Bundle): ResponseShapes {
   const records = new Map<string, RecordShape>();
-  const answers: Record<string, string> = {};
+  const returned: Record<string, string> = {};
+  const paths: Record<string, readonly string[]> = {};
   const echoes: Record<string, readonly string[]> = {};
-  const ofOperations: DeclaredInvariant[] = [];
-  const operations = Object.values(bundle.paths).flatMap((item) =>
-    METHODS.flatMap((method) => (item[method] === undefined ? [] : [item[method] as Json])),
-  );
-  for (const operation of operations) {
-    const id = String(operation.operationId);
-    const own = declaredIn(operation, id);
-    ofOperations.push(...own);
+  const echoExceptions: EchoException[] = [];
+  for (const { id, method, path, parameters } of operationsOf(bundle)) {
+    const operation = bundle.paths[path]?.[method.toLowerCase()] as Json;
+    const exceptions = declaredIn<EchoException>(operation, id);
+    echoExceptions.push(...exceptions);
     const data = dataSchemaOf(bundle, operation);
-    const name = data === undefined ? undefined : addShape(bundle, records, data, `${id}.data`);
+    const name = data && addShape(bundle, records, data, `${id}.data`);
     if (name === undefined) continue;
-    answers[id] = name;
-    const excepted = own.flatMap(({ kind, except }) => (kind === 'echo' ? (except as string[]) : []));
-    const members = records.get(name)?.members ?? {};
-    const asked = [
-      ...queryMembersOf(bundle, operation),
-      ...bodyMembersOf(bundle, operation).map(([key]) => key),
-    ];
-    const repeated = asked.filter((key) => key in members && !excepted.includes(key));
-    if (repeated.length > 0) echoes[id] = repeated;
+    returned[id] = name;
+    const { members = {}, inside = {} } = records.get(name) ?? {};
+    const excepted = exceptions.flatMap(({ except }) => except);
+    const isRepeated = (key: string) => key in members && !(key in inside) && !excepted.includes(key);
+    const namesIn = (place: string) =>
+      parameters.filter((each) => each.in === place).map((each) => each.name);
+    const inPath = namesIn('path').filter(isRepeated);
+    if (inPath.length > 0) paths[id] = inPath;
+    const inBody = bodyMembersOf(bundle, operation).map(([key]) => key);
+    const echoed = [...namesIn('query'), ...inBody].filter(isRepeated);
+    if (echoed.length > 0) echoes[id] = echoed;
   }
-  return { records, answers, echoes, ofOperations };
-}
-
-function queryMembersOf(bundle: Bundle, operation: Json): string[] {
-  return ((operation.parameters ?? []) as Json[])
-    .map((parameter) => resolveReference(bundle, parameter))
-    .filter((parameter) => parameter.in === 'query')
-    .map(({ name }) => String(name));
+  return { records, returned, paths, echoes, echoExceptions };
 }
 
 function dataSchemaOf(bundle: Bundle, { responses }: Json): Json | undefined {
@@ -98,7 +94,7 @@ function addShape(
   if (records.has(name)) return name;
   const members = own.properties as Record<string, Json>;
   const inside: Record<string, string> = {};
-  records.set(name, { name, members, inside, invariants: declaredIn(own, name) });
+  records.set(name, { name, members, inside, invariants: declaredIn<Invariant>(own, name) });
   for (const [member, each] of Object.entries(members)) {
     const child = addShape(bundle, records, each, `${name}.${member}`);
     if (child !== undefined) inside[member] = child;
@@ -106,147 +102,65 @@ function addShape(
   return name;
 }
 
-function declaredIn(node: Json, of: string): DeclaredInvariant[] {
-  return ((node['x-invariants'] ?? []) as Json[]).map((each) => ({ ...each, of }) as DeclaredInvariant);
-}
-
-/** Types of the entries of `x-invariants`, as `invariants.gen.ts` declares them. */
-const KINDS = `
-interface Declared<Kind extends string> {
-  readonly id: string;
-  /** The invariant in one sentence. */
-  readonly says: string;
-  readonly kind: Kind;
-  /** Members of other records that it constrains too, such as \`MarginCall.deadline\`. */
-  readonly covers?: readonly string[];
-  /** Name of the record: a schema, or an object inside one, such as \`Profit.months\`. */
-  readonly of: string;
-}
-
-/** A member that a function calculates from other members of the record. */
-export interface FormulaInvariant extends Declared<'formula'> {
-  /** The calculated member, then the members that it follows from. */
-  readonly fields: readonly [string, ...string[]];
-  /** Permitted difference, for rounded ratios. */
-  readonly within?: number;
-}
-
-/** Members with values that never fall in this order. Null is skipped. */
-export interface OrderInvariant extends Declared<'order'> {
-  readonly fields: readonly string[];
-}
-
-/** A list that is sorted by a member of its records. */
-export interface SortedInvariant extends Declared<'sorted'> {
-  readonly fields: readonly [string];
-  readonly by: string;
-  readonly direction: 'rises' | 'falls';
-  /** Whether equal values are forbidden. */
-  readonly strict: boolean;
-}
-
-/** Members that are equal in all responses with a record of the same key. */
-export interface SameInvariant extends Declared<'same'> {
-  readonly key: readonly string[];
-  /** The members; without it, all. */
-  readonly fields?: readonly string[];
-  readonly except?: readonly string[];
-  /** Members that must be equal too, such as \`version\`. */
-  readonly per?: readonly string[];
-  /** Operations that may change the members. */
-  readonly until?: readonly string[];
-  /** Name that invariants of other records with the same members share; their values are equal too. */
-  readonly as?: string;
-  /** True if each user has own values. */
-  readonly own?: boolean;
-}
-
-/** A member that never falls in later responses with a record of the same key. */
-export interface GrowsInvariant extends Declared<'grows'> {
-  readonly key: readonly string[];
-  /** True if each user has own values. */
-  readonly own?: boolean;
-  readonly fields: readonly [string];
-}
-
-/** Members of a draw that anyone can calculate again, by the program in the guide on draws. */
-export interface DrawInvariant extends Declared<'draw'> {
-  readonly fields: readonly string[];
-}
-
-export type Invariant = DrawInvariant | FormulaInvariant | OrderInvariant | SortedInvariant | SameInvariant | GrowsInvariant;
-
-/** What the checks of responses know of a contract. */
-export interface AnswerTables {
-  /** The invariants of records (\`x-invariants\`). */
-  readonly invariants: readonly Invariant[];
-  /** The records inside each record, by member. */
-  readonly inside: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The record that each operation returns as \`data\`. */
-  readonly answers: Readonly<Record<string, string>>;
-  /** Members of query or body that a successful response of each operation repeats. */
-  readonly echoes: Readonly<Record<string, readonly string[]>>;
-  /** The state table of each record with a timeline. */
-  readonly moves: Readonly<Record<string, readonly Move[]>>;
-}
-`;
-
-/** The tables that the checks of responses read, as `invariants.gen.ts` declares them. */
-export interface AnswerTables {
-  readonly invariants: readonly DeclaredInvariant[];
-  readonly inside: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly answers: Readonly<Record<string, string>>;
-  readonly echoes: Readonly<Record<string, readonly string[]>>;
-  readonly moves: Readonly<Record<string, readonly Json[]>>;
+function declaredIn<Kind extends Invariant | EchoException>(node: Json, of: string): Kind[] {
+  return ((node['x-invariants'] ?? []) as Json[]).map((each) => ({ ...each, of }) as unknown as Kind);
 }
 
 /** Reads the tables from a bundle. */
-export function answerTables(bundle: Bundle): AnswerTables {
-  const { records, answers, echoes } = answerShapes(bundle);
+export function invariantTables(bundle: Bundle): InvariantTables {
+  const { records, returned, paths, echoes } = responseShapes(bundle);
   const shapes = [...records.values()];
   return {
     invariants: shapes.flatMap(({ invariants }) => invariants),
     inside: Object.fromEntries(
       shapes.filter(({ inside }) => Object.keys(inside).length > 0).map(({ name, inside }) => [name, inside]),
     ),
-    answers,
+    returned,
+    paths,
     echoes,
     moves: Object.fromEntries(
-      shapes.flatMap(({ name, members }) => {
-        const table = 'timeline' in members && resolveReference(bundle, members.state ?? {})['x-transitions'];
-        return table ? [[name, table as Json[]]] : [];
-      }),
+      withTimeline(records).map(({ name, members: { state } }) => [
+        name,
+        resolveReference(bundle, state)['x-transitions'] as InvariantTables['moves'][string],
+      ]),
     ),
   };
 }
 
+type ShapeWithTimeline = RecordShape & { readonly members: { readonly state: { readonly $ref: string } } };
+
+function withTimeline(records: ResponseShapes['records']): ShapeWithTimeline[] {
+  return [...records.values()].filter(
+    (shape): shape is ShapeWithTimeline =>
+      'timeline' in shape.members && typeof shape.members.state?.$ref === 'string',
+  );
+}
+
 /** Returns the source of `invariants.gen.ts`. */
 export function generateInvariants(bundle: Bundle): string {
-  const { invariants, inside, answers, echoes } = answerTables(bundle);
-  const { records } = answerShapes(bundle);
-  const formulas = invariants.filter(({ kind }) => kind === 'formula');
-  const moves = [...records.values()].flatMap(({ name, members }): [string, string][] =>
-    'timeline' in members && typeof members.state?.$ref === 'string'
-      ? [[name, tableName(members.state.$ref.split('/').at(-1) ?? '')]]
-      : [],
+  const { invariants, inside, returned, paths, echoes } = invariantTables(bundle);
+  const moves = withTimeline(responseShapes(bundle).records).map(
+    ({ name, members: { state } }) => [name, tableName(state.$ref.split('/').at(-1) ?? '')] as const,
   );
-  const tables = [...new Set(moves.map(([, each]) => each))].sort();
+  const moveTables = [...new Set(moves.map(([, table]) => table))].sort();
+  const formulas = invariants.filter(({ kind }) => kind === 'formula');
   const rows = (entries: object) =>
     Object.entries(entries)
       .map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`)
       .join('');
   return [
     GENERATED_HEADER,
-    `\nimport { ${tables.join(', ')}, type Move } from './transitions.gen.ts';\n`,
-    KINDS,
+    "\nimport type { InvariantTables } from '../invariants/tables.ts';\n",
+    `import { ${moveTables.join(', ')} } from './transitions.gen.ts';\n`,
     '\n/** Ids of invariants that a function checks. */\n',
     `export type FormulaId =${formulas.map(({ id }) => `\n  | '${id}'`).join('')};\n`,
     '\n/** The tables of this contract. */\n',
-    'export const CONTRACT: AnswerTables = {\n',
+    'export const CONTRACT: InvariantTables = {\n',
     `  invariants: [\n${invariants.map((each) => `    ${JSON.stringify(each)},\n`).join('')}  ],\n`,
     `  inside: {\n${rows(inside)}  },\n`,
-    `  answers: {\n${rows(answers)}  },\n`,
+    `  returned: {\n${rows(returned)}  },\n`,
+    `  paths: {\n${rows(paths)}  },\n`,
     `  echoes: {\n${rows(echoes)}  },\n`,
-    `  moves: {\n${moves.map(([name, each]) => `    ${name}: ${each},\n`).join('')}  },\n};\n`,
+    `  moves: {\n${moves.map(([name, table]) => `    ${name}: ${table},\n`).join('')}  },\n};\n`,
   ].join('');
 }

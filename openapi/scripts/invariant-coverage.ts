@@ -1,10 +1,6 @@
-import type { Bundle, Json } from './contract-model.ts';
-import {
-  type AnswerShapes,
-  answerShapes,
-  type DeclaredInvariant,
-  type RecordShape,
-} from './generate-invariants.ts';
+import type { Invariant } from '../../sdk/src/invariants/index.ts';
+import { type Bundle, type Json, resolveReference } from './contract-model.ts';
+import { type RecordShape, type ResponseShapes, responseShapes } from './generate-invariants.ts';
 
 /** Why a member of a response cannot have any value: invariants, a general rule, or the contract's reason why it is free. */
 export interface FieldCoverage {
@@ -23,18 +19,18 @@ interface FreeFields {
   readonly reason: string;
 }
 
-/** Members that no record has by itself: they frame lists. The verifier follows cursors to the last page. */
+/** Members that make a page of a list; the records are in it. */
 const PAGE = new Set(['items', 'next_cursor']);
 
 /** Returns what constrains each member of each record of the successful responses. */
 export function invariantCoverage(bundle: Bundle): FieldCoverage[] {
-  const shapes = answerShapes(bundle);
+  const shapes = responseShapes(bundle);
   const free = freeFieldsOf(bundle);
   const compared = comparedInParents(shapes);
   const covered = new Map<string, string[]>();
   for (const { invariants } of shapes.records.values())
     for (const { id, covers = [] } of invariants)
-      for (const name of covers as string[]) covered.set(name, [...(covered.get(name) ?? []), id]);
+      for (const name of covers) covered.set(name, [...(covered.get(name) ?? []), id]);
   return [...shapes.records.values()].flatMap((shape) =>
     Object.entries(shape.members)
       .filter(([field]) => !(shape.name.endsWith('.data') && PAGE.has(field)) && !(field in shape.inside))
@@ -42,7 +38,7 @@ export function invariantCoverage(bundle: Bundle): FieldCoverage[] {
         const by = [
           ...shape.invariants.filter((each) => constrains(each, field)).map(({ id }) => id),
           ...(covered.get(`${shape.name}.${field}`) ?? []),
-          ...generalRules(bundle, shapes, shape, field),
+          ...generalRules(shapes, shape, field),
           ...(compared.get(shape.name) ?? []),
         ];
         const reason = free.find(({ fields }) =>
@@ -72,25 +68,22 @@ function freeFieldsOf(bundle: Bundle): readonly FreeFields[] {
 }
 
 /** Returns whether an invariant constrains a member. A key or a `per` member selects the other response; it is not compared itself. */
-function constrains({ kind, fields, except, key = [], per = [] }: DeclaredInvariant, field: string): boolean {
-  if (kind === 'same' && fields === undefined)
-    return ![...((except ?? []) as string[]), ...(key as string[]), ...(per as string[])].includes(field);
-  return ((fields ?? []) as string[]).includes(field);
+function constrains(invariant: Invariant, field: string): boolean {
+  if (invariant.kind === 'same' && invariant.fields === undefined) {
+    const { except = [], key, per = [] } = invariant;
+    return ![...except, ...key, ...per].includes(field);
+  }
+  return (invariant.fields ?? []).includes(field);
 }
 
 function generalRules(
-  bundle: Bundle,
-  { answers, echoes }: AnswerShapes,
+  { returned, paths, echoes }: ResponseShapes,
   { name, members }: RecordShape,
   field: string,
 ): string[] {
-  const operations = Object.keys(answers).filter((id) => answers[id] === name);
+  const operations = Object.keys(returned).filter((id) => returned[id] === name);
   const isEchoed = operations.some((id) => echoes[id]?.includes(field));
-  const isInPath = Object.entries(bundle.paths).some(
-    ([path, item]) =>
-      path.includes(`{${field}}`) &&
-      Object.values(item).some((each) => operations.includes(String((each as Json)?.operationId))),
-  );
+  const isInPath = operations.some((id) => paths[id]?.includes(field));
   const hasTimeline = 'timeline' in members && ['state', 'version', 'timeline'].includes(field);
   return [
     ...(isEchoed ? ['echo'] : []),
@@ -100,8 +93,8 @@ function generalRules(
 }
 
 /** Returns, for each record that only stands inside others, the invariants that compare it wherever it stands. */
-function comparedInParents({ records, answers }: AnswerShapes): ReadonlyMap<string, readonly string[]> {
-  const roots = new Set(Object.values(answers));
+function comparedInParents({ records, returned }: ResponseShapes): ReadonlyMap<string, readonly string[]> {
+  const roots = new Set(Object.values(returned));
   const compared = new Map<string, readonly string[]>();
   for (let isChanged = true; isChanged; ) {
     isChanged = false;
@@ -135,22 +128,15 @@ function matches(pattern: string, record: string, field: string): boolean {
 }
 
 function isVocabulary(bundle: Bundle, schema: Json): boolean {
-  const own = resolved(bundle, schema);
+  const own = resolveReference(bundle, schema);
   const branches = (own.anyOf ?? own.oneOf) as Json[] | undefined;
   if (branches !== undefined)
-    return branches.every((each) => isVocabulary(bundle, each) || resolved(bundle, each).type === 'null');
+    return branches.every(
+      (each) => isVocabulary(bundle, each) || resolveReference(bundle, each).type === 'null',
+    );
   return (
     own.enum !== undefined ||
     own.const !== undefined ||
     (own.items !== undefined && isVocabulary(bundle, own.items as Json))
   );
-}
-
-function resolved(bundle: Bundle, node: Json): Json {
-  if (typeof node.$ref !== 'string') return node;
-  const target = node.$ref
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((at, key) => (at as Json | undefined)?.[key], bundle);
-  return resolved(bundle, (target ?? {}) as Json);
 }

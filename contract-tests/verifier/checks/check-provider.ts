@@ -1,4 +1,4 @@
-import { AnswerHistory } from '@tsubame/sdk/invariants';
+import { ResponseHistory } from '@tsubame/sdk/invariants';
 import { OPERATIONS, type Operation, operationOf, STREAM } from '../contract/operations.ts';
 import { errorMessage } from '../findings/error-message.ts';
 import { distinctFindings, type Finding } from '../findings/findings.ts';
@@ -118,7 +118,7 @@ async function runChecks(
   const findings: Finding[] = [];
   const followed = new TransitionRecorder();
   const commitments = new DrawCommitments();
-  const history = new AnswerHistory();
+  const history = new ResponseHistory();
   let responses = 0;
   const onExchange = ({ operation, request, response }: Exchange) => {
     responses++;

@@ -1,4 +1,4 @@
-import { recordsInAnswer } from '@tsubame/sdk/invariants';
+import { recordsInResponse } from '@tsubame/sdk/invariants';
 import { contract, type Schema, type Transition } from '../contract/contract.ts';
 import { nameOf, OPERATIONS, type Operation, schemaOf, stateNameOf } from '../contract/operations.ts';
 import { type Finding, findingOf, type Violation } from '../findings/findings.ts';
@@ -93,7 +93,7 @@ export function recordsOfKind(
   data: unknown,
   kind: string,
 ): Readonly<Record<string, unknown>>[] {
-  return [...recordsInAnswer(id, data)]
+  return [...recordsInResponse(id, data)]
     .filter(({ schema }) => stateNameOf(schema) === kind)
     .map(({ record }) => record);
 }

@@ -259,6 +259,12 @@ interface Row {
   readonly waitlist_position: number | null;
 }
 
+function differentMembers(place: string, shown: Json, wanted: Json): string[] {
+  return Object.entries(wanted).flatMap(([name, value]) =>
+    wrong(shown[name] === value, `${place}${name} is ${shown[name]}, but the draw gives ${value}`),
+  );
+}
+
 /** Calculates a draw again from the published proof and returns the differences. */
 export function drawProofViolations(proof: Json): string[] {
   const { stage, seed, seed_commitment, roster_hash } = proof as Readonly<Record<string, string | null>>;
@@ -272,17 +278,32 @@ export function drawProofViolations(proof: Json): string[] {
     rankedLines(items, terms).map(({ entry }) => [entry, sha256(rankText(String(seed), hash, entry))]),
   );
   const byEntry = new Map(items.map((row) => [row.entry, row]));
-  const different = drawOutcomes(terms, items, hashes).filter(
-    ({ entry, rank, allotted_lots, waitlist_position }) => {
-      const row = byEntry.get(entry);
-      return (
-        row?.rank !== rank ||
-        (row?.allotted_lots ?? 0) !== allotted_lots ||
-        row?.waitlist_position !== waitlist_position
-      );
-    },
-  );
+  const outcomes = drawOutcomes(terms, items, hashes);
+  const different = outcomes.filter(({ entry, rank, allotted_lots, waitlist_position }) => {
+    const row = byEntry.get(entry);
+    return (
+      row?.rank !== rank ||
+      (row?.allotted_lots ?? 0) !== allotted_lots ||
+      row?.waitlist_position !== waitlist_position
+    );
+  });
+  const winners = outcomes.filter(({ allotted_lots }) => allotted_lots > 0);
+  const ofAll = {
+    entry_count: hashes.size,
+    last_winning_rank: Math.max(0, ...winners.map(({ rank }) => rank ?? 0)),
+  };
+  const counts = { ...ofAll, applicant_count: items.length, winner_count: winners.length };
+  const { my_entry: own } = proof as { readonly my_entry?: (Json & { readonly entry: string }) | null };
+  const ownRow = own && byEntry.get(own.entry);
+  const ownResult = own && {
+    ...ofAll,
+    rank_hash: hashes.get(own.entry) ?? null,
+    rank: ownRow?.rank,
+    waitlist_position: ownRow?.waitlist_position,
+  };
   return [
+    ...differentMembers('', proof, counts),
+    ...(own && ownResult ? differentMembers('my_entry.', own, ownResult) : []),
     ...wrong(sha256(String(seed)) === seed_commitment, 'the seed does not match its commitment'),
     ...wrong(hash === roster_hash, 'the roster does not match its hash'),
     ...wrong(different.length === 0, `${different.length} of ${items.length} results differ`),

@@ -1,4 +1,4 @@
-import { recordsInAnswer } from '@tsubame/sdk/invariants';
+import { recordsInResponse } from '@tsubame/sdk/invariants';
 import { contract, type Schema, type Transition } from '../contract/contract.ts';
 import { nameOf, type Operation, schemaOf, stateNameOf } from '../contract/operations.ts';
 import { type Exchange, hasSuccessCode, jsonBodyOf } from '../http/exchange.ts';
@@ -39,7 +39,7 @@ export class TransitionRecorder {
 
   record({ operation, response }: Exchange): void {
     if ('broken' in response || !response.text.includes('"timeline"') || !hasSuccessCode(response)) return;
-    for (const { schema, record } of recordsInAnswer(operation.id, jsonBodyOf(response)?.data)) {
+    for (const { schema, record } of recordsInResponse(operation.id, jsonBodyOf(response)?.data)) {
       const name = stateNameOf(schema);
       if (name !== undefined && Array.isArray(record.timeline)) this.#note(name, record.timeline);
     }

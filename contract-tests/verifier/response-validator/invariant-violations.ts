@@ -1,10 +1,10 @@
 import {
-  type Answer,
-  type AnswerHistory,
   CONTRACT,
   type InvariantViolation,
-  type RecordInAnswer,
+  type RecordInResponse,
+  type ResponseHistory,
   recordsIn,
+  type SuccessfulResponse,
 } from '@tsubame/sdk/invariants';
 import type { Schema } from '../contract/contract.ts';
 import { nameOf, type Operation, schemaOf } from '../contract/operations.ts';
@@ -17,6 +17,7 @@ const KINDS: ReadonlyMap<string, string> = new Map(CONTRACT.invariants.map(({ id
 
 const RULE_OF_KIND: Readonly<Record<string, Rule>> = {
   timeline: 'unlisted_move',
+  path: 'other_record',
   echo: 'not_as_requested',
   same: 'contradiction',
   grows: 'contradiction',
@@ -29,18 +30,20 @@ const RULE_OF_KIND: Readonly<Record<string, Rule>> = {
  * @param data matches its schema
  */
 export function invariantViolations(
-  history: AnswerHistory,
+  history: ResponseHistory,
   operation: Operation,
   request: HttpRequest,
   data: unknown,
   language: string,
 ): Violation[] {
-  return history.add(answerOf(operation, request, data, language)).map((each) => violationOf(each, '/data'));
+  return history
+    .add(successfulResponse(operation, request, data, language))
+    .map((each) => violationOf(each, '/data'));
 }
 
 /** Checks the records in a message of the stream, also against the responses of HTTP. */
 export function streamInvariantViolations(
-  history: AnswerHistory,
+  history: ResponseHistory,
   schema: Schema,
   message: { readonly type: string },
 ): Violation[] {
@@ -53,7 +56,7 @@ export function streamInvariantViolations(
 }
 
 /** The records of responses that a message repeats. */
-function* recordsInMessage(schema: Schema, value: unknown, pointer: string): Generator<RecordInAnswer> {
+function* recordsInMessage(schema: Schema, value: unknown, pointer: string): Generator<RecordInResponse> {
   if (typeof value !== 'object' || value === null) return;
   const name = nameOf(schema);
   if (name !== undefined && RECORDS.has(name)) {
@@ -78,12 +81,12 @@ function* recordsInMessage(schema: Schema, value: unknown, pointer: string): Gen
 const RECORDS: ReadonlySet<string> = new Set(CONTRACT.invariants.map(({ of }) => of));
 
 /** A request and its response as the SDK checks them. */
-export function answerOf(
+export function successfulResponse(
   operation: Operation,
   request: HttpRequest,
   data: unknown,
   language: string,
-): Answer {
+): SuccessfulResponse {
   return {
     operation: operation.id,
     request: requestMembers(operation, request),

@@ -1,4 +1,4 @@
-import { AnswerHistory } from '@tsubame/sdk/invariants';
+import { ResponseHistory } from '@tsubame/sdk/invariants';
 import { expect, test } from 'vitest';
 import { outcomeNamed } from '../contract/contract.ts';
 import { operationOf } from '../contract/operations.ts';
@@ -145,7 +145,7 @@ test('names a request member that the response does not repeat', () => {
 });
 
 test('compares a response with earlier ones', () => {
-  const history = new AnswerHistory();
+  const history = new ResponseHistory();
   const order = outcomeNamed('getOrder_Filled').value as { data: { order_id: string; reserve: number } };
   const read = (reserve: number) => {
     const body = { ...order, data: { ...order.data, reserve } };

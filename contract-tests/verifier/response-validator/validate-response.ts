@@ -1,8 +1,6 @@
-import { AnswerHistory } from '@tsubame/sdk/invariants';
-import type { Schema } from '../contract/contract.ts';
-import { contract } from '../contract/contract.ts';
-import type { Operation } from '../contract/operations.ts';
-import { schemaOf } from '../contract/operations.ts';
+import { ResponseHistory } from '@tsubame/sdk/invariants';
+import { contract, type Schema } from '../contract/contract.ts';
+import { type DeclaredResponse, type Operation, schemaOf } from '../contract/operations.ts';
 import { schemaErrorsBy } from '../contract/schema-validator.ts';
 import {
   describeResponse,
@@ -13,7 +11,7 @@ import {
 } from '../findings/findings.ts';
 import { type HttpRequest, jsonBodyOf, type ProviderResponse } from '../http/exchange.ts';
 import { invariantViolations } from './invariant-violations.ts';
-import { requestMismatches } from './request-mismatches.ts';
+import { listMismatches } from './list-mismatches.ts';
 
 /** A client gives up after this time (product specification). */
 export const CLIENT_TIMEOUT_MS = 5_000;
@@ -45,7 +43,7 @@ export function validateResponse(
   request: HttpRequest,
   response: ProviderResponse,
   clientTimeoutMs: number = CLIENT_TIMEOUT_MS,
-  history: AnswerHistory = new AnswerHistory(),
+  history: ResponseHistory = new ResponseHistory(),
 ): Finding[] {
   if (operation.method !== 'GET') history.sent(operation.id);
   return violationsOf(operation, request, response, { clientTimeoutMs, history }).map((violation) =>
@@ -57,7 +55,7 @@ function violationsOf(
   operation: Operation,
   request: HttpRequest,
   response: ProviderResponse,
-  { clientTimeoutMs, history }: { readonly clientTimeoutMs: number; readonly history: AnswerHistory },
+  { clientTimeoutMs, history }: { readonly clientTimeoutMs: number; readonly history: ResponseHistory },
 ): Violation[] {
   if ('broken' in response) return [{ rule: 'no_answer', detail: response.broken }];
   const slow: Violation[] =
@@ -73,7 +71,7 @@ function contentViolations(
   operation: Operation,
   request: HttpRequest,
   response: CompleteResponse,
-  history: AnswerHistory,
+  history: ResponseHistory,
 ): Violation[] {
   if (response.status === 500) return [{ rule: 'server_error', detail: describeResponse(response) }];
   const declared = operation.responses.get(response.status);
@@ -102,7 +100,7 @@ function contentViolations(
     ...headers,
     ...schemaErrors.map(schemaViolation),
     ...languageViolations(request, response, body),
-    ...(isSuccess ? requestMismatches(operation, request, body) : []),
+    ...(isSuccess ? listMismatches(operation, request, body) : []),
     // The invariants read records without checking their types.
     ...(isSuccess && schemaErrors.length === 0
       ? invariantViolations(history, operation, request, body.data, requestedLanguage(request))
@@ -117,14 +115,7 @@ function branchFor(schema: Schema, code: unknown): Schema | undefined {
   return branches.find((branch) => schemaOf(schemaOf(branch).properties?.code ?? {}).const === code);
 }
 
-function headerViolations(
-  headers: Operation['responses'] extends ReadonlyMap<number, infer D>
-    ? D extends { headers: infer H }
-      ? H
-      : never
-    : never,
-  response: CompleteResponse,
-): Violation[] {
+function headerViolations(headers: DeclaredResponse['headers'], response: CompleteResponse): Violation[] {
   return Object.entries(headers).flatMap(([name, { schema }]): Violation[] => {
     const text = response.headers[name];
     if (text === undefined)

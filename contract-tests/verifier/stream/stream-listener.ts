@@ -1,4 +1,4 @@
-import type { AnswerHistory } from '@tsubame/sdk/invariants';
+import type { ResponseHistory } from '@tsubame/sdk/invariants';
 import { schemaOf } from '../contract/operations.ts';
 import { schemaErrorsBy } from '../contract/schema-validator.ts';
 import { schemaViolation, type Violation } from '../findings/findings.ts';
@@ -77,7 +77,7 @@ function unreadableFrameViolation(frame: string): Violation {
 }
 
 /** Violations of the schema of the message's type; `stream-protocol.ts` reports unknown types. */
-function messageViolations(history: AnswerHistory, message: StreamMessage): Violation[] {
+function messageViolations(history: ResponseHistory, message: StreamMessage): Violation[] {
   const { oneOf = [] } = schemaOf({ $ref: '#/components/schemas/StreamServerMessage' });
   const schema = oneOf.find((each) => schemaOf(schemaOf(each).properties?.type ?? {}).const === message.type);
   if (!schema) return [];

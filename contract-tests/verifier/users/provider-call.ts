@@ -1,4 +1,4 @@
-import type { AnswerHistory } from '@tsubame/sdk/invariants';
+import type { ResponseHistory } from '@tsubame/sdk/invariants';
 import { type Operation, operationOf } from '../contract/operations.ts';
 import type { Finding } from '../findings/findings.ts';
 import { type Exchange, hasSuccessCode, jsonBodyOf, type ProviderResponse } from '../http/exchange.ts';
@@ -15,7 +15,7 @@ export interface CheckedProvider {
   readonly invitationCode: string;
   readonly http: HttpClient;
   /** The successful responses and stream messages so far. */
-  readonly history: AnswerHistory;
+  readonly history: ResponseHistory;
   /** Receives every exchange of the verifier and returns the findings about its response. */
   readonly onExchange: (exchange: Exchange) => readonly Finding[];
 }

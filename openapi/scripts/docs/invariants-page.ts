@@ -1,11 +1,11 @@
 import type { Bundle } from '../contract-model.ts';
-import { answerShapes, type DeclaredInvariant } from '../generate-invariants.ts';
+import { responseShapes } from '../generate-invariants.ts';
 import { invariantCoverage } from '../invariant-coverage.ts';
 import { escapeHtml, markdown, tableOf } from './markdown.ts';
 import type { Page } from './page.ts';
 
 /** What each kind of invariant compares. */
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS = {
   formula: 'one record',
   order: 'one record',
   sorted: 'one list',
@@ -13,12 +13,12 @@ const KINDS: Readonly<Record<string, string>> = {
   grows: 'all responses',
   draw: 'one draw',
   echo: 'request and response',
-};
+} as const;
 
 /** Page of all invariants, by record, and of the members that none constrains. */
 export function invariantsPage(bundle: Bundle): Page {
-  const { records, ofOperations } = answerShapes(bundle);
-  const all = [...[...records.values()].flatMap(({ invariants }) => invariants), ...ofOperations];
+  const { records, echoExceptions } = responseShapes(bundle);
+  const all = [...[...records.values()].flatMap(({ invariants }) => invariants), ...echoExceptions];
   const sections = Object.entries(Object.groupBy(all, ({ of }) => of))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(
@@ -52,10 +52,10 @@ export function invariantsPage(bundle: Bundle): Page {
 
 const GENERAL = `| Invariant | It says |
 | --- | --- |
-| echo | A member of query or body that the response repeats has the value of the request. |
 | path | A record has the id or code in the path of its request. |
-| timeline | A history begins with nothing, follows the [state table](states.html), never goes back in time, ends in the state, and has no more transitions than versions. |`;
+| echo | A member of query or body that the response repeats has the value of the request. Records, such as those of \`collateral\`, are not compared. |
+| timeline | A timeline starts without a state, follows the [state table](states.html), never goes back in time and ends in the state of its record. The version of the record is at least the number of its transitions. |`;
 
-function row({ id, says, kind }: DeclaredInvariant): string {
-  return `<tr id="${id}"><td><code>${id}</code></td><td>${escapeHtml(says).replaceAll(/`([^`]*)`/g, '<code>$1</code>')}</td><td>${KINDS[kind] ?? kind}</td></tr>`;
+function row({ id, says, kind }: { id: string; says: string; kind: keyof typeof KINDS }): string {
+  return `<tr id="${id}"><td><code>${id}</code></td><td>${escapeHtml(says).replaceAll(/`([^`]*)`/g, '<code>$1</code>')}</td><td>${KINDS[kind]}</td></tr>`;
 }

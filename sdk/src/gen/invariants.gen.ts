@@ -1,143 +1,37 @@
 // Generated from openapi/ by `npm run generate -w openapi`. Do not edit.
 
-import { BLOCK_TRADE_APPLICATION_MOVES, DEPOSIT_MOVES, FOLLOW_MOVES, FUND_PASSWORD_RESET_MOVES, IDENTITY_MOVES, IPO_APPLICATION_MOVES, LOAN_MOVES, ORDER_MOVES, POSITION_MOVES, PRE_MARKET_APPLICATION_MOVES, PRICE_ALERT_MOVES, WITHDRAWAL_MOVES, type Move } from './transitions.gen.ts';
-
-interface Declared<Kind extends string> {
-  readonly id: string;
-  /** The invariant in one sentence. */
-  readonly says: string;
-  readonly kind: Kind;
-  /** Members of other records that it constrains too, such as `MarginCall.deadline`. */
-  readonly covers?: readonly string[];
-  /** Name of the record: a schema, or an object inside one, such as `Profit.months`. */
-  readonly of: string;
-}
-
-/** A member that a function calculates from other members of the record. */
-export interface FormulaInvariant extends Declared<'formula'> {
-  /** The calculated member, then the members that it follows from. */
-  readonly fields: readonly [string, ...string[]];
-  /** Permitted difference, for rounded ratios. */
-  readonly within?: number;
-}
-
-/** Members with values that never fall in this order. Null is skipped. */
-export interface OrderInvariant extends Declared<'order'> {
-  readonly fields: readonly string[];
-}
-
-/** A list that is sorted by a member of its records. */
-export interface SortedInvariant extends Declared<'sorted'> {
-  readonly fields: readonly [string];
-  readonly by: string;
-  readonly direction: 'rises' | 'falls';
-  /** Whether equal values are forbidden. */
-  readonly strict: boolean;
-}
-
-/** Members that are equal in all responses with a record of the same key. */
-export interface SameInvariant extends Declared<'same'> {
-  readonly key: readonly string[];
-  /** The members; without it, all. */
-  readonly fields?: readonly string[];
-  readonly except?: readonly string[];
-  /** Members that must be equal too, such as `version`. */
-  readonly per?: readonly string[];
-  /** Operations that may change the members. */
-  readonly until?: readonly string[];
-  /** Name that invariants of other records with the same members share; their values are equal too. */
-  readonly as?: string;
-  /** True if each user has own values. */
-  readonly own?: boolean;
-}
-
-/** A member that never falls in later responses with a record of the same key. */
-export interface GrowsInvariant extends Declared<'grows'> {
-  readonly key: readonly string[];
-  /** True if each user has own values. */
-  readonly own?: boolean;
-  readonly fields: readonly [string];
-}
-
-/** Members of a draw that anyone can calculate again, by the program in the guide on draws. */
-export interface DrawInvariant extends Declared<'draw'> {
-  readonly fields: readonly string[];
-}
-
-export type Invariant = DrawInvariant | FormulaInvariant | OrderInvariant | SortedInvariant | SameInvariant | GrowsInvariant;
-
-/** What the checks of responses know of a contract. */
-export interface AnswerTables {
-  /** The invariants of records (`x-invariants`). */
-  readonly invariants: readonly Invariant[];
-  /** The records inside each record, by member. */
-  readonly inside: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The record that each operation returns as `data`. */
-  readonly answers: Readonly<Record<string, string>>;
-  /** Members of query or body that a successful response of each operation repeats. */
-  readonly echoes: Readonly<Record<string, readonly string[]>>;
-  /** The state table of each record with a timeline. */
-  readonly moves: Readonly<Record<string, readonly Move[]>>;
-}
+import type { InvariantTables } from '../invariants/tables.ts';
+import { BLOCK_TRADE_APPLICATION_MOVES, DEPOSIT_MOVES, FOLLOW_MOVES, FUND_PASSWORD_RESET_MOVES, IDENTITY_MOVES, IPO_APPLICATION_MOVES, LOAN_MOVES, ORDER_MOVES, POSITION_MOVES, PRE_MARKET_APPLICATION_MOVES, PRICE_ALERT_MOVES, WITHDRAWAL_MOVES } from './transitions.gen.ts';
 
 /** Ids of invariants that a function checks. */
 export type FormulaId =
-  | 'Session.user_info'
-  | 'UserInfo.rank'
+  | 'Loan.interest_per_day'
+  | 'Loan.amount_to_repay'
+  | 'Loan.interest_accrued'
+  | 'Loan.late_charge'
+  | 'Loan.amount_at_due'
+  | 'Loan.outstanding_principal'
+  | 'Loan.due_date'
+  | 'Loan.overdue_days'
+  | 'Loan.waiver_days_left'
+  | 'Loan.legal_cap'
+  | 'Loan.ltv'
+  | 'Loan.zone'
+  | 'Loan.collateral_value'
+  | 'Loan.shortfall'
+  | 'Loan.collateral'
+  | 'Loan.call'
+  | 'LoanSchedule.due_date'
+  | 'LoanSchedule.late_from'
+  | 'LoanSchedule.hand_over_on'
+  | 'LoanSchedule.interest_from'
+  | 'PledgedShares.value'
+  | 'LoanRepayment.amount'
+  | 'BlockTradeApplication.amount'
+  | 'BlockTradeApplication.held_amount'
+  | 'IpoApplication.amount'
+  | 'IpoApplication.amount_due'
   | 'FundPasswordReset.began'
-  | 'Assets.total_assets'
-  | 'Assets.used_funds'
-  | 'Assets.floating_rate'
-  | 'Assets.usage_rate'
-  | 'Assets.withdrawable_amount'
-  | 'Assets.today_rate'
-  | 'Assets.rank'
-  | 'Assets.buying_power'
-  | 'Assets.equity_curve'
-  | 'MarginStatus.rate'
-  | 'MarginStatus.shortage'
-  | 'MarginStatus.deadline'
-  | 'MarginStatus.lowest_rate'
-  | 'Profit.taxes'
-  | 'Profit.month_sums'
-  | 'Profit.year_sums'
-  | 'Profit.tax_parts'
-  | 'ProfitDay.sums'
-  | 'ProfitDay.net'
-  | 'ProfitSums.net_profit_loss'
-  | 'ProfitClosing.net_profit_loss'
-  | 'ProfitFollow.realised_profit_loss'
-  | 'ProfitFollow.net_profit_loss'
-  | 'Standing.credit_score'
-  | 'Standing.rank'
-  | 'Standing.next_rank'
-  | 'Standing.next_rank_score'
-  | 'Standing.parts'
-  | 'listLedgerEntries.cash_after'
-  | 'LedgerEntry.postings'
-  | 'MarketIndex.change_rate'
-  | 'MarketIndex.sparkline'
-  | 'StockSummary.change_rate'
-  | 'StockSummary.price'
-  | 'Quote.change'
-  | 'Quote.change_rate'
-  | 'Quote.limits'
-  | 'Quote.upper_limit'
-  | 'Board.asks'
-  | 'Board.bids'
-  | 'Board.crossed'
-  | 'FeePlans.current'
-  | 'OrderPreview.notional'
-  | 'OrderPreview.fee'
-  | 'OrderPreview.daily_interest'
-  | 'OrderPreview.principal'
-  | 'OrderPreview.buying_power_after'
-  | 'OrderPreview.release_estimate'
-  | 'OrderPreview.margin_rate'
-  | 'OrderPreview.warning_price'
-  | 'OrderPreview.forced_close_price'
-  | 'OrderPreview.worst_case_loss'
-  | 'OrderPreview.reference_price'
   | 'Order.filled_quantity'
   | 'Order.fee'
   | 'Order.fee_by_plan'
@@ -152,6 +46,44 @@ export type FormulaId =
   | 'Order.began'
   | 'Fill.net_profit_loss'
   | 'Fill.settlement_date'
+  | 'Withdrawal.arrives_by'
+  | 'Withdrawal.began'
+  | 'FeePlans.current'
+  | 'PriceAlert.began'
+  | 'FollowRecord.paid_amount'
+  | 'FollowRecord.stop_value'
+  | 'FollowRecord.total_earnings'
+  | 'FollowRecord.total_rate'
+  | 'FollowRecord.tax'
+  | 'FollowRecord.daily_earnings'
+  | 'FollowRecord.net_profit_loss'
+  | 'Assets.total_assets'
+  | 'Assets.used_funds'
+  | 'Assets.floating_rate'
+  | 'Assets.usage_rate'
+  | 'Assets.withdrawable_amount'
+  | 'Assets.today_rate'
+  | 'Assets.rank'
+  | 'Assets.buying_power'
+  | 'Assets.equity_curve'
+  | 'MarginStatus.rate'
+  | 'MarginStatus.shortage'
+  | 'MarginStatus.deadline'
+  | 'MarginStatus.lowest_rate'
+  | 'Board.asks'
+  | 'Board.bids'
+  | 'Board.crossed'
+  | 'Deposit.reference_expires_at'
+  | 'Deposit.began'
+  | 'DividendSummary.gross'
+  | 'DividendSummary.tax'
+  | 'DividendSummary.net'
+  | 'DividendSummary.expected_net'
+  | 'DividendMonth.net'
+  | 'FollowProductDetail.allocation'
+  | 'FollowProductDetail.curve'
+  | 'FollowProduct.remaining_size'
+  | 'NewsStockFigure.change_rate'
   | 'Position.interest_accrued'
   | 'Position.margin_rate'
   | 'Position.cost'
@@ -162,321 +94,76 @@ export type FormulaId =
   | 'Position.unrealised_rate'
   | 'Position.warning_price'
   | 'Position.forced_close_price'
-  | 'PriceAlert.began'
-  | 'IpoApplication.amount'
-  | 'IpoApplication.amount_due'
+  | 'Profit.taxes'
+  | 'Profit.month_sums'
+  | 'Profit.year_sums'
+  | 'Profit.tax_parts'
+  | 'ProfitDay.sums'
+  | 'ProfitSums.net_profit_loss'
+  | 'ProfitClosing.net_profit_loss'
+  | 'ProfitFollow.realised_profit_loss'
+  | 'ProfitFollow.net_profit_loss'
+  | 'Standing.credit_score'
+  | 'Standing.rank'
+  | 'Standing.next_rank'
+  | 'Standing.next_rank_score'
+  | 'Standing.parts'
+  | 'Quote.change'
+  | 'Quote.change_rate'
+  | 'Quote.limits'
+  | 'Quote.price_steps'
+  | 'UploadDetail.preview'
+  | 'UploadPreview.bytes'
+  | 'UserInfo.rank'
+  | 'WithdrawalTerms.withdrawable_amount'
   | 'BlockTrade.estimated_total'
   | 'BlockTrade.settlement_date'
-  | 'BlockTradeApplication.amount'
-  | 'BlockTradeApplication.held_amount'
-  | 'PreMarketItem.change_rate'
-  | 'IntradayStock.change_rate'
   | 'Dividend.gross'
   | 'Dividend.tax_national'
   | 'Dividend.tax_local'
   | 'Dividend.net'
-  | 'DividendSummary.gross'
-  | 'DividendSummary.tax'
-  | 'DividendSummary.net'
-  | 'DividendSummary.expected_net'
-  | 'DividendMonth.net'
-  | 'FollowProduct.remaining_size'
-  | 'FollowProductDetail.allocation'
-  | 'FollowProductDetail.curve'
-  | 'FollowRecord.paid_amount'
-  | 'FollowRecord.stop_value'
-  | 'FollowRecord.total_earnings'
-  | 'FollowRecord.total_rate'
-  | 'FollowRecord.tax'
-  | 'FollowRecord.daily_earnings'
-  | 'FollowRecord.net_profit_loss'
+  | 'Dividend.ex_date'
+  | 'Dividend.last_cum_date'
+  | 'StockSummary.change_rate'
+  | 'StockSummary.price'
+  | 'MarketIndex.change_rate'
+  | 'MarketIndex.sparkline'
+  | 'IntradayStock.change_rate'
+  | 'listLedgerEntries.cash_after'
+  | 'LedgerEntry.postings'
+  | 'PreMarketItem.change_rate'
+  | 'Session.user_info'
+  | 'OrderPreview.notional'
+  | 'OrderPreview.fee'
+  | 'OrderPreview.daily_interest'
+  | 'OrderPreview.principal'
+  | 'OrderPreview.buying_power_after'
+  | 'OrderPreview.release_estimate'
+  | 'OrderPreview.margin_rate'
+  | 'OrderPreview.warning_price'
+  | 'OrderPreview.forced_close_price'
+  | 'OrderPreview.worst_case_loss'
+  | 'OrderPreview.reference_price'
   | 'LoanQuote.interest'
   | 'LoanQuote.repayment_total'
+  | 'LoanQuote.disbursed_amount'
+  | 'LoanQuote.collateral_value'
   | 'LoanQuote.collateral'
   | 'LoanQuote.interest_days'
   | 'LoanQuote.due_date'
   | 'LoanQuote.legal_cap'
   | 'LoanQuote.available_limit'
   | 'LoanQuote.ltv'
+  | 'LoanQuote.zone'
   | 'LoanQuote.fall_to_call'
-  | 'LoanQuote.fall_to_sale'
-  | 'LoanSchedule.due_date'
-  | 'LoanSchedule.late_from'
-  | 'LoanSchedule.hand_over_on'
-  | 'LoanSchedule.interest_from'
-  | 'PledgedShares.value'
-  | 'Loan.amount_to_repay'
-  | 'Loan.interest_accrued'
-  | 'Loan.late_charge'
-  | 'Loan.amount_at_due'
-  | 'Loan.outstanding_principal'
-  | 'Loan.due_date'
-  | 'Loan.overdue_days'
-  | 'Loan.waiver_days_left'
-  | 'Loan.legal_cap'
-  | 'Loan.ltv'
-  | 'Loan.zone'
-  | 'Loan.collateral_value'
-  | 'Loan.collateral'
-  | 'Loan.call'
-  | 'LoanRepayment.amount'
-  | 'Deposit.reference_expires_at'
-  | 'Deposit.began'
-  | 'WithdrawalTerms.withdrawable_amount'
-  | 'Withdrawal.arrives_by'
-  | 'Withdrawal.began'
-  | 'NewsStockFigure.change_rate'
-  | 'UploadDetail.preview'
-  | 'UploadPreview.bytes';
+  | 'LoanQuote.fall_to_sale';
 
 /** The tables of this contract. */
-export const CONTRACT: AnswerTables = {
+export const CONTRACT: InvariantTables = {
   invariants: [
-    {"id":"Environment.now_rises","says":"A later response never has an earlier `now`.","kind":"grows","key":[],"fields":["now"],"own":true,"of":"Environment"},
-    {"id":"Environment.fixed","says":"`schedule` is the same whenever it is returned.","kind":"same","key":[],"fields":["schedule"],"as":"schedule","of":"Environment"},
-    {"id":"ResultCode.fixed","says":"All members are the same whenever a record with the same `code` is returned.","kind":"same","key":["code"],"of":"ResultCode"},
-    {"id":"Session.user_info","says":"`user_info` is that of the user of the session.","kind":"formula","fields":["user_info","user_id"],"of":"Session"},
-    {"id":"UserInfo.settings","says":"`display_name`, `locale`, `colour_convention`, `order_confirmation` change only by `updateProfile`.","kind":"same","key":["user_id"],"fields":["display_name","locale","colour_convention","order_confirmation"],"until":["updateProfile"],"of":"UserInfo"},
-    {"id":"UserInfo.fund_password","says":"`fund_password_set` changes only by `changeFundPassword`, `useFundPasswordReset`.","kind":"same","key":["user_id"],"fields":["fund_password_set"],"until":["changeFundPassword","useFundPasswordReset"],"of":"UserInfo"},
-    {"id":"UserInfo.fixed","says":"`account`, `created_at` are the same whenever a record with the same `user_id` is returned.","kind":"same","key":["user_id"],"fields":["account","created_at"],"of":"UserInfo"},
-    {"id":"UserInfo.rank","says":"`rank` is that of the credit score.","kind":"formula","fields":["rank","credit_score"],"of":"UserInfo"},
-    {"id":"Device.fixed","says":"`name`, `signed_in_at` are the same whenever a record with the same `device_id` is returned.","kind":"same","key":["device_id"],"fields":["name","signed_in_at"],"of":"Device"},
-    {"id":"FundPasswordReset.version_content","says":"One `version` has one content.","kind":"same","key":["reset_id"],"per":["version"],"of":"FundPasswordReset"},
-    {"id":"FundPasswordReset.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["reset_id"],"fields":["version"],"of":"FundPasswordReset"},
-    {"id":"FundPasswordReset.began","says":"`requested_at` is the time of the first entry of its timeline.","kind":"formula","fields":["requested_at","timeline"],"of":"FundPasswordReset"},
-    {"id":"Assets.total_assets","says":"`total_assets` is balance, reserved, margin, floating profit or loss, value of shares and follows, less debt.","kind":"formula","fields":["total_assets","balance","reserved","margin","floating_profit_loss","shares_value","follow_value","loan_debt"],"of":"Assets"},
-    {"id":"Assets.used_funds","says":"`used_funds` is reserved and margin together.","kind":"formula","fields":["used_funds","reserved","margin"],"of":"Assets"},
-    {"id":"Assets.floating_rate","says":"`floating_rate` is floating profit or loss over margin.","kind":"formula","fields":["floating_rate","floating_profit_loss","margin"],"within":0.00006,"of":"Assets"},
-    {"id":"Assets.usage_rate","says":"`usage_rate` is used funds over used funds and balance.","kind":"formula","fields":["usage_rate","used_funds","balance"],"within":0.00006,"of":"Assets"},
-    {"id":"Assets.withdrawable_amount","says":"`withdrawable_amount` is the balance less what is unsettled.","kind":"formula","fields":["withdrawable_amount","balance","unsettled_amount"],"of":"Assets"},
-    {"id":"Assets.today_rate","says":"`today_rate` is today’s profit over what was there when the day began and was paid in since.","kind":"formula","fields":["today_rate","today_profit_loss","total_assets"],"within":0.00006,"of":"Assets"},
-    {"id":"Assets.equity_curve_order","says":"`equity_curve` is sorted by `at`, ascending, without equals.","kind":"sorted","fields":["equity_curve"],"by":"at","direction":"rises","strict":true,"covers":["Assets.equity_curve.at"],"of":"Assets"},
-    {"id":"Assets.rank","says":"`rank` is that of the credit score.","kind":"formula","fields":["rank","credit_score"],"of":"Assets"},
-    {"id":"Assets.buying_power","says":"`buying_power` is the cash that is not reserved.","kind":"formula","fields":["buying_power","balance"],"of":"Assets"},
-    {"id":"Assets.equity_curve","says":"`equity_curve` ends in the total assets of now.","kind":"formula","fields":["equity_curve","at","total_assets","net_paid_in"],"covers":["Assets.equity_curve.total_assets","Assets.equity_curve.net_paid_in"],"of":"Assets"},
-    {"id":"MarginStatus.rate","says":"`rate` is the equity over the open amount.","kind":"formula","fields":["rate","equity","open_amount"],"within":0.00006,"of":"MarginStatus"},
-    {"id":"MarginStatus.shortage","says":"`shortage` is what an open call still asks for, else 0.","kind":"formula","fields":["shortage","call"],"covers":["AccountCall.state","AccountCall.remaining"],"of":"MarginStatus"},
-    {"id":"MarginStatus.deadline","says":"`deadline` is that of an open call, else null.","kind":"formula","fields":["deadline","call"],"covers":["AccountCall.deadline"],"of":"MarginStatus"},
-    {"id":"MarginStatus.lowest_rate","says":"`lowest_rate` is null without a margin position.","kind":"formula","fields":["lowest_rate","lowest_position_id"],"of":"MarginStatus"},
-    {"id":"AccountCall.order","says":"Where they are set, `called_at`, `deadline` and `closes_from` never fall.","kind":"order","fields":["called_at","deadline","closes_from"],"of":"AccountCall"},
-    {"id":"AccountCall.remaining_order","says":"`remaining` is at most `amount`.","kind":"order","fields":["remaining","amount"],"of":"AccountCall"},
-    {"id":"Profit.taxes","says":"`taxable_gain` is the gain, or 0 for a loss.","kind":"formula","fields":["taxes"],"of":"Profit"},
-    {"id":"Profit.month_sums","says":"`month_sums` are what the days add up to.","kind":"formula","fields":["month_sums","days"],"covers":["ProfitSums.realised_profit_loss","ProfitSums.fee","ProfitSums.interest","ProfitSums.tax"],"of":"Profit"},
-    {"id":"Profit.year_sums","says":"`year_sums` are what the months add up to.","kind":"formula","fields":["year_sums","months"],"of":"Profit"},
-    {"id":"Profit.tax_parts","says":"The three taxes are those of the gain of the year, each rounded down.","kind":"formula","fields":["taxes"],"covers":["Profit.taxes.gain","Profit.taxes.income_tax","Profit.taxes.reconstruction_tax","Profit.taxes.resident_tax"],"of":"Profit"},
-    {"id":"ProfitDay.sums","says":"`sums` are what the sales of the day come to.","kind":"formula","fields":["sums"],"of":"ProfitDay"},
-    {"id":"ProfitDay.net","says":"The net profit of a day is its realised profit less fee, interest and tax.","kind":"formula","fields":["sums"],"of":"ProfitDay"},
-    {"id":"ProfitSums.net_profit_loss","says":"`net_profit_loss` is realised profit less fee, interest and tax.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","fee","interest","tax"],"of":"ProfitSums"},
-    {"id":"ProfitClosing.net_profit_loss","says":"`net_profit_loss` is realised profit less fee, interest and tax.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","fee","interest","tax"],"of":"ProfitClosing"},
-    {"id":"ProfitClosing.issue","says":"`short_name` is the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["short_name"],"as":"issue","of":"ProfitClosing"},
-    {"id":"ProfitClosing.fixed","says":"All members are the same whenever a record with the same `order_id` is returned.","kind":"same","key":["order_id"],"of":"ProfitClosing"},
-    {"id":"LocaleNames.fixed","says":"One Japanese name has one set of translations.","kind":"same","key":["jp"],"of":"LocaleNames"},
-    {"id":"ProfitFollow.realised_profit_loss","says":"`realised_profit_loss` is the value less what was paid.","kind":"formula","fields":["realised_profit_loss","value","paid_amount"],"of":"ProfitFollow"},
-    {"id":"ProfitFollow.net_profit_loss","says":"`net_profit_loss` is realised profit less tax.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","tax"],"of":"ProfitFollow"},
-    {"id":"ProfitFollow.fixed","says":"All members are the same whenever a record with the same `record_id` is returned.","kind":"same","key":["record_id"],"of":"ProfitFollow"},
-    {"id":"LocalizedName.fixed","says":"One Japanese name has one English name.","kind":"same","key":["ja"],"of":"LocalizedName"},
-    {"id":"Standing.credit_score","says":"`credit_score` is the sum of the points of its parts.","kind":"formula","fields":["credit_score","parts"],"covers":["Standing.parts.points"],"of":"Standing"},
-    {"id":"Standing.rank","says":"`rank` is that of the credit score.","kind":"formula","fields":["rank","credit_score"],"of":"Standing"},
-    {"id":"Standing.next_rank","says":"`next_rank` is the next higher rank, null for the highest.","kind":"formula","fields":["next_rank","credit_score"],"of":"Standing"},
-    {"id":"Standing.next_rank_score","says":"`next_rank_score` is the lowest score of the next rank.","kind":"formula","fields":["next_rank_score","credit_score"],"of":"Standing"},
-    {"id":"Standing.parts","says":"Each part has the points of the published formula.","kind":"formula","fields":["parts"],"covers":["Standing.parts.part","Standing.parts.count","Standing.parts.points","Standing.parts.most_points"],"of":"Standing"},
-    {"id":"listLedgerEntries.cash_after","says":"Without a filter, `cash_after` of an entry is that of the next older one and its postings to cash.","kind":"formula","fields":["items"],"covers":["LedgerEntry.cash_after"],"of":"listLedgerEntries.data"},
-    {"id":"LedgerEntry.postings","says":"The postings of an entry add up to zero.","kind":"formula","fields":["postings"],"of":"LedgerEntry"},
-    {"id":"LedgerEntry.fixed","says":"All members are the same whenever a record with the same `entry_id` is returned.","kind":"same","key":["entry_id"],"of":"LedgerEntry"},
-    {"id":"MarketClock.order","says":"`next_change_at` is not before `now`.","kind":"order","fields":["now","next_change_at"],"of":"MarketClock"},
-    {"id":"MarketClock.now_rises","says":"A later response never has an earlier `now`.","kind":"grows","key":[],"fields":["now"],"own":true,"of":"MarketClock"},
-    {"id":"MarketClock.day_rises","says":"A later response never has an earlier `trading_date`.","kind":"grows","key":[],"fields":["trading_date"],"own":true,"of":"MarketClock"},
-    {"id":"MarketClock.fixed","says":"`schedule` is the same whenever it is returned.","kind":"same","key":[],"fields":["schedule"],"as":"schedule","of":"MarketClock"},
-    {"id":"MarketIndex.change_rate","says":"`change_rate` is `change` over the value before it.","kind":"formula","fields":["change_rate","value","change"],"within":0.00006,"of":"MarketIndex"},
-    {"id":"MarketIndex.sparkline","says":"`sparkline` ends in `value`.","kind":"formula","fields":["sparkline","value"],"of":"MarketIndex"},
-    {"id":"IndexLine.items_order","says":"`items` is sorted by `at`, ascending, without equals.","kind":"sorted","fields":["items"],"by":"at","direction":"rises","strict":true,"covers":["IndexPoint.at"],"of":"IndexLine"},
-    {"id":"StockSummary.fixed","says":"`name`, `short_name`, `segment` are the same whenever a record with the same `code` is returned.","kind":"same","key":["code"],"fields":["name","short_name","segment"],"of":"StockSummary"},
-    {"id":"StockSummary.watched","says":"`watched` changes only by `addToWatchlist`, `removeFromWatchlist`.","kind":"same","key":["code"],"fields":["watched"],"until":["addToWatchlist","removeFromWatchlist"],"own":true,"of":"StockSummary"},
-    {"id":"StockSummary.change_rate","says":"`change_rate` is `change` over the price before it.","kind":"formula","fields":["change_rate","price","change"],"within":0.00006,"of":"StockSummary"},
-    {"id":"StockSummary.price","says":"`price` is on the price steps.","kind":"formula","fields":["price"],"of":"StockSummary"},
-    {"id":"StockSummary.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"StockSummary"},
-    {"id":"Stock.fixed","says":"`name`, `short_name`, `sector33_code`, `sector`, `segment`, `tick_group`, `lot_size`, `shortable`, `leverage_steps` are the same whenever a record with the same `code` is returned.","kind":"same","key":["code"],"fields":["name","short_name","sector33_code","sector","segment","tick_group","lot_size","shortable","leverage_steps"],"of":"Stock"},
-    {"id":"Stock.watched","says":"`watched` changes only by `addToWatchlist`, `removeFromWatchlist`.","kind":"same","key":["code"],"fields":["watched"],"until":["addToWatchlist","removeFromWatchlist"],"own":true,"of":"Stock"},
-    {"id":"Stock.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"Stock"},
-    {"id":"Stock.year_order","says":"`year_low` is at most `year_high`.","kind":"order","fields":["year_low","year_high"],"of":"Stock"},
-    {"id":"Stock.margin_terms","says":"`shortable` is the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["shortable"],"as":"margin_terms","of":"Stock"},
-    {"id":"LocaleLabel.fixed","says":"One Japanese label has one set of translations.","kind":"same","key":["jp"],"of":"LocaleLabel"},
-    {"id":"StockDividend.order","says":"Where they are set, `last_cum_date`, `ex_date` and `pay_date` never fall.","kind":"order","fields":["last_cum_date","ex_date","pay_date"],"of":"StockDividend"},
-    {"id":"StockSplit.order","says":"Where they are set, `last_cum_date`, `ex_date` and `record_date` never fall.","kind":"order","fields":["last_cum_date","ex_date","record_date"],"of":"StockSplit"},
-    {"id":"Quote.change","says":"`change` is price less previous close.","kind":"formula","fields":["change","price","previous_close"],"within":0.00001,"of":"Quote"},
-    {"id":"Quote.change_rate","says":"`change_rate` is change over previous close.","kind":"formula","fields":["change_rate","change","previous_close"],"within":0.00006,"of":"Quote"},
-    {"id":"Quote.order","says":"Where they are set, `lower_limit`, `low`, `price`, `high` and `upper_limit` never fall.","kind":"order","fields":["lower_limit","low","price","high","upper_limit"],"of":"Quote"},
-    {"id":"Quote.order_2","says":"Where they are set, `low`, `open` and `high` never fall.","kind":"order","fields":["low","open","high"],"of":"Quote"},
-    {"id":"Quote.order_3","says":"Where they are set, `low`, `vwap` and `high` never fall.","kind":"order","fields":["low","vwap","high"],"of":"Quote"},
-    {"id":"Quote.at_content","says":"One `at` has one content.","kind":"same","key":["code"],"per":["at"],"of":"Quote"},
-    {"id":"Quote.at_rises","says":"A later response never has an earlier `at`.","kind":"grows","key":["code"],"fields":["at"],"of":"Quote"},
-    {"id":"Quote.limits","says":"`upper_limit` and `lower_limit` are those of `base_price`.","kind":"formula","fields":["base_price","upper_limit","lower_limit"],"of":"Quote"},
-    {"id":"Quote.upper_limit","says":"Every price but averages is on the price steps.","kind":"formula","fields":["upper_limit","lower_limit","price","open","high","low"],"of":"Quote"},
-    {"id":"Board.at_content","says":"One `at` has one content.","kind":"same","key":["code"],"per":["at"],"of":"Board"},
-    {"id":"Board.at_rises","says":"A later response never has an earlier `at`.","kind":"grows","key":["code"],"fields":["at"],"of":"Board"},
-    {"id":"Board.asks_order","says":"`asks` is sorted by `price`, ascending, without equals.","kind":"sorted","fields":["asks"],"by":"price","direction":"rises","strict":true,"of":"Board"},
-    {"id":"Board.bids_order","says":"`bids` is sorted by `price`, descending, without equals.","kind":"sorted","fields":["bids"],"by":"price","direction":"falls","strict":true,"of":"Board"},
-    {"id":"Board.asks","says":"Every price of `asks` is on the price steps.","kind":"formula","fields":["asks"],"of":"Board"},
-    {"id":"Board.bids","says":"Every price of `bids` is on the price steps.","kind":"formula","fields":["bids"],"of":"Board"},
-    {"id":"Board.crossed","says":"The best ask is above the best bid.","kind":"formula","fields":["asks","bids"],"of":"Board"},
-    {"id":"Candles.items_order","says":"`items` is sorted by `at`, ascending, without equals.","kind":"sorted","fields":["items"],"by":"at","direction":"rises","strict":true,"covers":["Candle.at"],"of":"Candles"},
-    {"id":"Candle.order","says":"Where they are set, `low`, `open` and `high` never fall.","kind":"order","fields":["low","open","high"],"of":"Candle"},
-    {"id":"Candle.order_2","says":"Where they are set, `low`, `close` and `high` never fall.","kind":"order","fields":["low","close","high"],"of":"Candle"},
-    {"id":"Ticks.items_order","says":"`items` is sorted by `at`, ascending, without equals.","kind":"sorted","fields":["items"],"by":"at","direction":"rises","strict":true,"covers":["Ticks.items.at"],"of":"Ticks"},
-    {"id":"WatchGroup.content","says":"`name`, `codes`, `created_at` change only by `changeWatchGroup`.","kind":"same","key":["group_id"],"fields":["name","codes","created_at"],"until":["changeWatchGroup"],"of":"WatchGroup"},
-    {"id":"TradingTerms.fixed","says":"All members but `fee_plan`, `fee_traded` are the same whenever it is returned.","kind":"same","key":[],"except":["fee_plan","fee_traded"],"of":"TradingTerms"},
-    {"id":"FeePlan.fixed","says":"All members are the same whenever a record with the same `plan_id` is returned.","kind":"same","key":["plan_id"],"of":"FeePlan"},
-    {"id":"FeePlan.name","says":"One plan has one name.","kind":"same","key":["plan_id"],"fields":["name"],"as":"fee_plan","of":"FeePlan"},
-    {"id":"FeePlans.current","says":"`current` is one of the plans.","kind":"formula","fields":["current"],"of":"FeePlans"},
-    {"id":"OrderPreview.notional","says":"`notional` is reference price times quantity.","kind":"formula","fields":["notional","reference_price","quantity"],"of":"OrderPreview"},
-    {"id":"OrderPreview.fee","says":"`fee` is what the notional adds by the fee plan of the terms.","kind":"formula","fields":["fee","notional"],"of":"OrderPreview"},
-    {"id":"OrderPreview.daily_interest","says":"`daily_interest` is the rate of the terms on what is borrowed for a day, rounded down.","kind":"formula","fields":["daily_interest","direction","product","notional","principal"],"of":"OrderPreview"},
-    {"id":"OrderPreview.principal","says":"`principal` is the notional over the leverage, rounded up.","kind":"formula","fields":["principal","notional","leverage"],"of":"OrderPreview"},
-    {"id":"OrderPreview.buying_power_after","says":"`buying_power_after` is buying power less the reserve.","kind":"formula","fields":["buying_power_after","buying_power","reserve"],"of":"OrderPreview"},
-    {"id":"OrderPreview.release_estimate","says":"`release_estimate` is the reserve less principal and fee.","kind":"formula","fields":["release_estimate","reserve","principal","fee"],"of":"OrderPreview"},
-    {"id":"OrderPreview.margin_rate","says":"`margin_rate` is `principal` over `notional`.","kind":"formula","fields":["margin_rate","principal","notional"],"within":0.00006,"of":"OrderPreview"},
-    {"id":"OrderPreview.warning_price","says":"`warning_price` is the price at which the margin rate is the warning rate of the terms; own shares have none.","kind":"formula","fields":["warning_price","reference_price","quantity","leverage","direction"],"of":"OrderPreview"},
-    {"id":"OrderPreview.forced_close_price","says":"`forced_close_price` is the price at which the margin rate is the forced-close rate of the terms; own shares have none.","kind":"formula","fields":["forced_close_price","reference_price","quantity","leverage","direction"],"of":"OrderPreview"},
-    {"id":"OrderPreview.worst_case_loss","says":"`worst_case_loss` is the loss at the forced-close price, or at 0, with the highest fees of both sides.","kind":"formula","fields":["worst_case_loss","reference_price","quantity","forced_close_price"],"of":"OrderPreview"},
-    {"id":"OrderPreview.reference_price","says":"`reference_price` is the limit price, if there is one.","kind":"formula","fields":["reference_price","price"],"of":"OrderPreview"},
-    {"id":"FeePlanName.fixed","says":"One plan has one name.","kind":"same","key":["plan_id"],"fields":["name"],"as":"fee_plan","of":"FeePlanName"},
-    {"id":"Order.filled_quantity","says":"`filled_quantity` is what its fills come to.","kind":"formula","fields":["filled_quantity","fills"],"of":"Order"},
-    {"id":"Order.fee","says":"`fee` is what its fills cost.","kind":"formula","fields":["fee","fills","fee_plan"],"of":"Order"},
-    {"id":"Order.fee_by_plan","says":"`fee` is what its plan, that of the terms, takes of its fills.","kind":"formula","fields":["fee","fills","fee_plan"],"of":"Order"},
-    {"id":"Order.interest","says":"`interest` is what its fills were charged.","kind":"formula","fields":["interest","fills"],"of":"Order"},
-    {"id":"Order.reverse_fee","says":"`reverse_fee` is what its fills were charged.","kind":"formula","fields":["reverse_fee","fills"],"of":"Order"},
-    {"id":"Order.tax","says":"`tax` is what its fills bore.","kind":"formula","fields":["tax","fills"],"of":"Order"},
-    {"id":"Order.net_profit_loss","says":"`net_profit_loss` is realised profit less both fees, interest, reverse fee and tax.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","fee","opening_fee","interest","reverse_fee","tax","fills"],"of":"Order"},
-    {"id":"Order.opening_fee","says":"`opening_fee` is what its fills come to.","kind":"formula","fields":["opening_fee","fills"],"of":"Order"},
-    {"id":"Order.realised_profit_loss","says":"`realised_profit_loss` is what its fills come to.","kind":"formula","fields":["realised_profit_loss","fills"],"of":"Order"},
-    {"id":"Order.net_of_fills","says":"`net_profit_loss` is what its fills come to.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","fee","opening_fee","interest","reverse_fee","tax","fills"],"of":"Order"},
-    {"id":"Order.order","says":"Where they are set, `filled_quantity` and `quantity` never fall.","kind":"order","fields":["filled_quantity","quantity"],"of":"Order"},
-    {"id":"Order.order_2","says":"Where they are set, `placed_at` and `expires_on` never fall.","kind":"order","fields":["placed_at","expires_on"],"of":"Order"},
-    {"id":"Order.version_content","says":"One `version` has one content, apart from `tick`, `name`, `short_name`.","kind":"same","key":["order_id"],"per":["version"],"except":["tick","name","short_name"],"of":"Order"},
-    {"id":"Order.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["order_id"],"fields":["version"],"of":"Order"},
-    {"id":"Order.fixed","says":"`code`, `name`, `short_name`, `intent`, `direction`, `leverage`, `product`, `fee_plan`, `placed_at` are the same whenever a record with the same `order_id` is returned.","kind":"same","key":["order_id"],"fields":["code","name","short_name","intent","direction","leverage","product","fee_plan","placed_at"],"of":"Order"},
-    {"id":"Order.fills_order","says":"`fills` is sorted by `at`, ascending.","kind":"sorted","fields":["fills"],"by":"at","direction":"rises","strict":false,"of":"Order"},
-    {"id":"Order.average_price","says":"`average_price` is the average of its fills, weighted by their shares.","kind":"formula","fields":["average_price"],"within":0.00006,"of":"Order"},
-    {"id":"Order.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"Order"},
-    {"id":"Order.began","says":"`placed_at` is the time of the first entry of its timeline.","kind":"formula","fields":["placed_at","timeline"],"of":"Order"},
-    {"id":"Fill.net_profit_loss","says":"`net_profit_loss` is realised profit less both fees, interest, reverse fee and tax.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","fee","opening_fee","interest","reverse_fee","tax"],"of":"Fill"},
-    {"id":"Fill.fixed","says":"All members are the same whenever a record with the same `fill_id` is returned.","kind":"same","key":["fill_id"],"of":"Fill"},
-    {"id":"Fill.settlement_date","says":"`settlement_date` is two business days after the execution.","kind":"formula","fields":["settlement_date","at"],"of":"Fill"},
-    {"id":"Position.interest_accrued","says":"`interest_accrued` is the rate of the terms on what is borrowed for its days, rounded down.","kind":"formula","fields":["interest_accrued","direction","product","cost","principal","interest_days"],"of":"Position"},
-    {"id":"Position.margin_rate","says":"`margin_rate` is principal and unrealised profit over cost.","kind":"formula","fields":["margin_rate","principal","unrealised_profit_loss","cost"],"within":0.00006,"of":"Position"},
-    {"id":"Position.cost","says":"`cost` is average price times quantity.","kind":"formula","fields":["cost","average_price","quantity","opened_amount","opened_quantity"],"of":"Position"},
-    {"id":"Position.market_value","says":"`market_value` is current price times quantity.","kind":"formula","fields":["market_value","current_price","quantity"],"of":"Position"},
-    {"id":"Position.unrealised_profit_loss","says":"`unrealised_profit_loss` is market value less cost, the other way round for a short.","kind":"formula","fields":["unrealised_profit_loss","market_value","cost","direction"],"of":"Position"},
-    {"id":"Position.net_profit_loss","says":"`net_profit_loss` is realised and unrealised profit less fees, interest, reverse fees and tax.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","unrealised_profit_loss","fee","interest_paid","interest_accrued","reverse_fee_paid","reverse_fee_accrued","tax"],"of":"Position"},
-    {"id":"Position.cost_left","says":"`cost` is the opened amount less its part for the shares closed.","kind":"formula","fields":["cost","average_price","quantity","opened_amount","opened_quantity"],"of":"Position"},
-    {"id":"Position.order","says":"Where they are set, `closing_quantity`, `quantity` and `opened_quantity` never fall.","kind":"order","fields":["closing_quantity","quantity","opened_quantity"],"of":"Position"},
-    {"id":"Position.order_2","says":"Where they are set, `opened_at` and `closed_at` never fall.","kind":"order","fields":["opened_at","closed_at"],"of":"Position"},
-    {"id":"Position.version_content","says":"One `version` has one content, apart from `tick`, `current_price`, `market_value`, `unrealised_profit_loss`, `unrealised_rate`, `net_profit_loss`, `margin_rate`, `interest_accrued`, `interest_days`, `reverse_fee_accrued`, `warning_price`, `forced_close_price`, `next_actions`.","kind":"same","key":["position_id"],"per":["version"],"except":["tick","current_price","market_value","unrealised_profit_loss","unrealised_rate","net_profit_loss","margin_rate","interest_accrued","interest_days","reverse_fee_accrued","warning_price","forced_close_price","next_actions"],"of":"Position"},
-    {"id":"Position.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["position_id"],"fields":["version"],"of":"Position"},
-    {"id":"Position.fixed","says":"`code`, `name`, `short_name`, `sector33_code`, `sector`, `direction`, `leverage`, `product`, `opened_at` are the same whenever a record with the same `position_id` is returned.","kind":"same","key":["position_id"],"fields":["code","name","short_name","sector33_code","sector","direction","leverage","product","opened_at"],"of":"Position"},
-    {"id":"Position.unrealised_rate","says":"`unrealised_rate` is `unrealised_profit_loss` over `principal`.","kind":"formula","fields":["unrealised_rate","unrealised_profit_loss","principal"],"within":0.00006,"of":"Position"},
-    {"id":"Position.warning_price","says":"`warning_price` is the price at which the margin rate of the opening is the warning rate of the terms; own shares have none.","kind":"formula","fields":["warning_price","opened_amount","opened_quantity","leverage","direction"],"of":"Position"},
-    {"id":"Position.forced_close_price","says":"`forced_close_price` is the price at which the margin rate of the opening is the forced-close rate of the terms; own shares have none.","kind":"formula","fields":["forced_close_price","opened_amount","opened_quantity","leverage","direction"],"of":"Position"},
-    {"id":"Position.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"Position"},
-    {"id":"Identity.version_content","says":"One `version` has one content.","kind":"same","key":[],"per":["version"],"own":true,"of":"Identity"},
-    {"id":"Identity.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":[],"fields":["version"],"own":true,"of":"Identity"},
-    {"id":"PriceAlert.version_content","says":"One `version` has one content, apart from `tick`.","kind":"same","key":["alert_id"],"per":["version"],"except":["tick"],"of":"PriceAlert"},
-    {"id":"PriceAlert.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["alert_id"],"fields":["version"],"of":"PriceAlert"},
-    {"id":"PriceAlert.fixed","says":"`measure`, `code`, `name`, `short_name`, `position_id`, `condition`, `value`, `value_at_setting`, `created_at` are the same whenever a record with the same `alert_id` is returned.","kind":"same","key":["alert_id"],"fields":["measure","code","name","short_name","position_id","condition","value","value_at_setting","created_at"],"of":"PriceAlert"},
-    {"id":"PriceAlert.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"PriceAlert"},
-    {"id":"PriceAlert.began","says":"`created_at` is the time of the first entry of its timeline.","kind":"formula","fields":["created_at","timeline"],"of":"PriceAlert"},
-    {"id":"Ipo.order","says":"Where they are set, `apply_from`, `apply_to`, `draw_at`, `subscribe_from`, `subscribe_to` and `listing_date` never fall.","kind":"order","fields":["apply_from","apply_to","draw_at","subscribe_from","subscribe_to","listing_date"],"of":"Ipo"},
-    {"id":"Ipo.order_2","says":"Where they are set, `range_low` and `range_high` never fall.","kind":"order","fields":["range_low","range_high"],"of":"Ipo"},
-    {"id":"Ipo.version_content","says":"One `version` has one content, apart from `my_application_id`, `next_actions`.","kind":"same","key":["ipo_id"],"per":["version"],"except":["my_application_id","next_actions"],"of":"Ipo"},
-    {"id":"Ipo.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["ipo_id"],"fields":["version"],"of":"Ipo"},
-    {"id":"Ipo.fixed","says":"`code`, `name`, `short_name`, `segment`, `summary`, `unit`, `range_low`, `range_high`, `fee`, `offered_shares`, `maximum_quantity`, `waitlist_size`, `apply_from`, `apply_to`, `draw_at`, `subscribe_from`, `subscribe_to`, `waitlist_subscribe_to`, `listing_date` are the same whenever a record with the same `ipo_id` is returned.","kind":"same","key":["ipo_id"],"fields":["code","name","short_name","segment","summary","unit","range_low","range_high","fee","offered_shares","maximum_quantity","waitlist_size","apply_from","apply_to","draw_at","subscribe_from","subscribe_to","waitlist_subscribe_to","listing_date"],"of":"Ipo"},
-    {"id":"Ipo.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"Ipo"},
-    {"id":"DrawProof.draw","says":"Roster, hashes, ranks and allotments of a draw follow from its seed by the published program.","kind":"draw","fields":["seed_commitment","roster_hash","seed","my_entry","applicant_count","entry_count","winner_count","last_winning_rank","roster","offered_lots","maximum_lots","waitlist_size","lot_shares","allocation"],"covers":["DrawRosterRow.entry","DrawRosterRow.lots","DrawRosterRow.price","DrawRosterRow.rank","DrawRosterRow.allotted_lots","DrawRosterRow.waitlist_position","DrawEntry.entry","DrawEntry.salt","DrawEntry.rank_hash","DrawEntry.rank","DrawEntry.entry_count","DrawEntry.last_winning_rank","DrawEntry.waitlist_position"],"of":"DrawProof"},
-    {"id":"DrawProof.fixed","says":"`code`, `name`, `short_name`, `algorithm`, `allocation`, `lot_shares`, `offered_lots`, `maximum_lots`, `waitlist_size`, `committed_at`, `cut_off_at`, `draw_at` are the same whenever a record with the same `subject_id` is returned.","kind":"same","key":["subject_id"],"fields":["code","name","short_name","algorithm","allocation","lot_shares","offered_lots","maximum_lots","waitlist_size","committed_at","cut_off_at","draw_at"],"of":"DrawProof"},
-    {"id":"DrawProof.order","says":"Where they are set, `committed_at`, `cut_off_at` and `draw_at` never fall.","kind":"order","fields":["committed_at","cut_off_at","draw_at"],"of":"DrawProof"},
-    {"id":"IpoApplication.amount","says":"`amount` is the shares subscribed times the offer price.","kind":"formula","fields":["amount","offer_price","subscribed_quantity"],"of":"IpoApplication"},
-    {"id":"IpoApplication.amount_due","says":"`amount_due` is the shares won times the offer price, as long as they can be subscribed.","kind":"formula","fields":["amount_due","state","offer_price","winning_quantity"],"of":"IpoApplication"},
-    {"id":"IpoApplication.order","says":"Where they are set, `subscribed_quantity`, `winning_quantity` and `applied_quantity` never fall.","kind":"order","fields":["subscribed_quantity","winning_quantity","applied_quantity"],"of":"IpoApplication"},
-    {"id":"IpoApplication.version_content","says":"One `version` has one content.","kind":"same","key":["application_id"],"per":["version"],"of":"IpoApplication"},
-    {"id":"IpoApplication.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["application_id"],"fields":["version"],"of":"IpoApplication"},
-    {"id":"IpoApplication.fixed","says":"`ipo_id`, `code`, `name`, `short_name`, `applied_quantity`, `applied_price`, `draw_date`, `issue_date`, `subscribe_from`, `subscribe_to` are the same whenever a record with the same `application_id` is returned.","kind":"same","key":["application_id"],"fields":["ipo_id","code","name","short_name","applied_quantity","applied_price","draw_date","issue_date","subscribe_from","subscribe_to"],"of":"IpoApplication"},
-    {"id":"IpoApplication.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"IpoApplication"},
-    {"id":"BlockTrade.estimated_total","says":"`estimated_total` is the offer price of one lot of 100 shares.","kind":"formula","fields":["estimated_total","offer_price"],"of":"BlockTrade"},
-    {"id":"BlockTrade.settlement_date","says":"`settlement_date` is two business days after the allotment.","kind":"formula","fields":["settlement_date","allot_at"],"of":"BlockTrade"},
-    {"id":"BlockTrade.order","says":"Where they are set, `apply_from`, `apply_to` and `allot_at` never fall.","kind":"order","fields":["apply_from","apply_to","allot_at"],"of":"BlockTrade"},
-    {"id":"BlockTrade.version_content","says":"One `version` has one content, apart from `current_price`, `change_rate`, `remaining_lots`, `my_application_id`, `my_lots`, `next_actions`.","kind":"same","key":["block_trade_id"],"per":["version"],"except":["current_price","change_rate","remaining_lots","my_application_id","my_lots","next_actions"],"of":"BlockTrade"},
-    {"id":"BlockTrade.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["block_trade_id"],"fields":["version"],"of":"BlockTrade"},
-    {"id":"BlockTrade.fixed","says":"`code`, `name`, `short_name`, `reference_price`, `reference_date`, `discount_rate`, `offer_price`, `total_lots`, `maximum_lots`, `estimated_total`, `fee`, `apply_from`, `apply_to`, `allot_at`, `settlement_date` are the same whenever a record with the same `block_trade_id` is returned.","kind":"same","key":["block_trade_id"],"fields":["code","name","short_name","reference_price","reference_date","discount_rate","offer_price","total_lots","maximum_lots","estimated_total","fee","apply_from","apply_to","allot_at","settlement_date"],"of":"BlockTrade"},
-    {"id":"BlockTrade.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"BlockTrade"},
-    {"id":"BlockTradeApplication.amount","says":"`amount` is the lots allotted times the offer price.","kind":"formula","fields":["amount","offer_price","allotted_lots"],"of":"BlockTradeApplication"},
-    {"id":"BlockTradeApplication.held_amount","says":"`held_amount` is the lots applied for times the offer price, until the draw.","kind":"formula","fields":["held_amount","state","offer_price","applied_lots"],"of":"BlockTradeApplication"},
-    {"id":"BlockTradeApplication.order","says":"Where they are set, `allotted_lots` and `applied_lots` never fall.","kind":"order","fields":["allotted_lots","applied_lots"],"of":"BlockTradeApplication"},
-    {"id":"BlockTradeApplication.version_content","says":"One `version` has one content.","kind":"same","key":["application_id"],"per":["version"],"of":"BlockTradeApplication"},
-    {"id":"BlockTradeApplication.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["application_id"],"fields":["version"],"of":"BlockTradeApplication"},
-    {"id":"BlockTradeApplication.fixed","says":"`block_trade_id`, `code`, `name`, `short_name`, `applied_lots`, `offer_price`, `allot_at`, `settlement_date` are the same whenever a record with the same `application_id` is returned.","kind":"same","key":["application_id"],"fields":["block_trade_id","code","name","short_name","applied_lots","offer_price","allot_at","settlement_date"],"of":"BlockTradeApplication"},
-    {"id":"BlockTradeApplication.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"BlockTradeApplication"},
-    {"id":"PreMarketItem.order","says":"Where they are set, `lower_limit`, `best_bid`, `best_ask` and `upper_limit` never fall.","kind":"order","fields":["lower_limit","best_bid","best_ask","upper_limit"],"of":"PreMarketItem"},
-    {"id":"PreMarketItem.order_2","says":"Where they are set, `lower_limit`, `subscription_price` and `upper_limit` never fall.","kind":"order","fields":["lower_limit","subscription_price","upper_limit"],"of":"PreMarketItem"},
-    {"id":"PreMarketItem.change_rate","says":"`change_rate` is the change of `last_price` from `reference_price`, 0 without a trade.","kind":"formula","fields":["change_rate","last_price","reference_price"],"within":0.00006,"of":"PreMarketItem"},
-    {"id":"PreMarketItem.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"PreMarketItem"},
-    {"id":"PreMarketApplication.version_content","says":"One `version` has one content.","kind":"same","key":["application_id"],"per":["version"],"of":"PreMarketApplication"},
-    {"id":"PreMarketApplication.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["application_id"],"fields":["version"],"of":"PreMarketApplication"},
-    {"id":"PreMarketApplication.fixed","says":"`code`, `name`, `short_name`, `price`, `quantity`, `session`, `expires_at`, `settlement_date` are the same whenever a record with the same `application_id` is returned.","kind":"same","key":["application_id"],"fields":["code","name","short_name","price","quantity","session","expires_at","settlement_date"],"of":"PreMarketApplication"},
-    {"id":"PreMarketApplication.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"PreMarketApplication"},
-    {"id":"IntradayStock.change_rate","says":"`change_rate` is `change` over the price before it.","kind":"formula","fields":["change_rate","price","change"],"within":0.00006,"of":"IntradayStock"},
-    {"id":"IntradayStock.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"IntradayStock"},
-    {"id":"IntradayStock.fixed","says":"`leverage_steps` and `shortable` are the same whenever a record with the same `code` is returned.","kind":"same","key":["code"],"fields":["leverage_steps","shortable"],"as":"margin_terms","of":"IntradayStock"},
-    {"id":"IntradayClosing.order","says":"Where they are set, `automatic_close_at` and `must_close_by` never fall.","kind":"order","fields":["automatic_close_at","must_close_by"],"of":"IntradayClosing"},
-    {"id":"Dividend.gross","says":"`gross` is shares times yen a share, rounded down.","kind":"formula","fields":["gross","kind","eligible_quantity","per_share"],"of":"Dividend"},
-    {"id":"Dividend.tax_national","says":"`tax_national` is 15.315 % of the gross, rounded down.","kind":"formula","fields":["tax_national","kind","gross"],"of":"Dividend"},
-    {"id":"Dividend.tax_local","says":"`tax_local` is 5 % of the gross, rounded down.","kind":"formula","fields":["tax_local","kind","gross"],"of":"Dividend"},
-    {"id":"Dividend.net","says":"`net` is gross less both taxes.","kind":"formula","fields":["net","gross","tax_national","tax_local"],"of":"Dividend"},
-    {"id":"Dividend.order","says":"Where they are set, `last_cum_date`, `ex_date`, `record_date` and `pay_date` never fall.","kind":"order","fields":["last_cum_date","ex_date","record_date","pay_date"],"of":"Dividend"},
-    {"id":"Dividend.fixed","says":"`code`, `name`, `short_name`, `per_share`, `period`, `kind`, `record_date`, `ex_date`, `last_cum_date`, `pay_date`, `direction` are the same whenever a record with the same `dividend_id` is returned.","kind":"same","key":["dividend_id"],"fields":["code","name","short_name","per_share","period","kind","record_date","ex_date","last_cum_date","pay_date","direction"],"of":"Dividend"},
-    {"id":"Dividend.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"Dividend"},
-    {"id":"DividendSummary.gross","says":"`gross` is what the months add up to.","kind":"formula","fields":["gross","months"],"covers":["DividendMonth.gross"],"of":"DividendSummary"},
-    {"id":"DividendSummary.tax","says":"`tax` is what the months add up to.","kind":"formula","fields":["tax","months"],"covers":["DividendMonth.tax"],"of":"DividendSummary"},
-    {"id":"DividendSummary.net","says":"`net` is what the months add up to.","kind":"formula","fields":["net","months"],"covers":["DividendMonth.net"],"of":"DividendSummary"},
-    {"id":"DividendSummary.expected_net","says":"`expected_net` is what the months add up to.","kind":"formula","fields":["expected_net","months"],"covers":["DividendMonth.expected_net"],"of":"DividendSummary"},
-    {"id":"DividendMonth.net","says":"`net` is gross less tax.","kind":"formula","fields":["net","gross","tax"],"of":"DividendMonth"},
-    {"id":"FollowProduct.remaining_size","says":"`remaining_size` is the largest size less the size.","kind":"formula","fields":["remaining_size","maximum_size","fund_size"],"of":"FollowProduct"},
-    {"id":"FollowProduct.version_content","says":"One `version` has one content, apart from `fund_size`, `remaining_size`, `my_record_id`, `next_actions`, `yesterday_rate`, `total_rate`, `sparkline`, `maximum_drawdown`, `maximum_drawdown_on`, `worst_month`, `worst_month_of`, `track_days`.","kind":"same","key":["product_id"],"per":["version"],"except":["fund_size","remaining_size","my_record_id","next_actions","yesterday_rate","total_rate","sparkline","maximum_drawdown","maximum_drawdown_on","worst_month","worst_month_of","track_days"],"of":"FollowProduct"},
-    {"id":"FollowProduct.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["product_id"],"fields":["version"],"of":"FollowProduct"},
-    {"id":"FollowProduct.fixed","says":"`issuer`, `name`, `strategy`, `maximum_size`, `deadline`, `minimum_amount`, `fee_rate`, `performance_fee_rate`, `exit_fee`, `risk_score`, `record_from` are the same whenever a record with the same `product_id` is returned.","kind":"same","key":["product_id"],"fields":["issuer","name","strategy","maximum_size","deadline","minimum_amount","fee_rate","performance_fee_rate","exit_fee","risk_score","record_from"],"of":"FollowProduct"},
-    {"id":"FollowProductDetail.allocation","says":"The shares of `allocation` add up to 1.","kind":"formula","fields":["allocation"],"covers":["FollowAllocation.share"],"of":"FollowProductDetail"},
-    {"id":"FollowProductDetail.curve","says":"`drawdown` is the fall from the highest value so far.","kind":"formula","fields":["curve"],"covers":["FollowCurvePoint.value","FollowCurvePoint.drawdown"],"of":"FollowProductDetail"},
-    {"id":"FollowProductDetail.curve_order","says":"`curve` is sorted by `date`, ascending, without equals.","kind":"sorted","fields":["curve"],"by":"date","direction":"rises","strict":true,"covers":["FollowCurvePoint.date"],"of":"FollowProductDetail"},
-    {"id":"FollowDisclosure.fixed","says":"All members are the same whenever a record with the same `version` is returned.","kind":"same","key":["version"],"of":"FollowDisclosure"},
-    {"id":"FollowRecord.paid_amount","says":"`paid_amount` is the amount rounded up to the yen.","kind":"formula","fields":["paid_amount","amount"],"of":"FollowRecord"},
-    {"id":"FollowRecord.stop_value","says":"`stop_value` is the amount less the loss to stop at, rounded up.","kind":"formula","fields":["stop_value","amount","stop_loss_rate"],"of":"FollowRecord"},
-    {"id":"FollowRecord.total_earnings","says":"`total_earnings` is the value less what was paid.","kind":"formula","fields":["total_earnings","bought_at","value","paid_amount"],"of":"FollowRecord"},
-    {"id":"FollowRecord.total_rate","says":"`total_rate` is the earnings over what was paid.","kind":"formula","fields":["total_rate","total_earnings","paid_amount"],"within":0.00006,"of":"FollowRecord"},
-    {"id":"FollowRecord.tax","says":"`tax` is 0 until the record is sold.","kind":"formula","fields":["tax","sold_at"],"of":"FollowRecord"},
-    {"id":"FollowRecord.daily_earnings","says":"`daily_earnings` of a sold record add up to its earnings, if they begin on the day it was bought.","kind":"formula","fields":["daily_earnings","bought_at","total_earnings"],"of":"FollowRecord"},
-    {"id":"FollowRecord.net_profit_loss","says":"`net_profit_loss` is the earnings less tax.","kind":"formula","fields":["net_profit_loss","total_earnings","tax"],"of":"FollowRecord"},
-    {"id":"FollowRecord.version_content","says":"One `version` has one content, apart from `value`, `total_earnings`, `total_rate`, `net_profit_loss`, `yesterday_earnings`, `daily_earnings`.","kind":"same","key":["record_id"],"per":["version"],"except":["value","total_earnings","total_rate","net_profit_loss","yesterday_earnings","daily_earnings"],"of":"FollowRecord"},
-    {"id":"FollowRecord.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["record_id"],"fields":["version"],"of":"FollowRecord"},
-    {"id":"FollowRecord.fixed","says":"`product_id`, `issuer`, `name`, `amount`, `paid_amount`, `stop_loss_rate`, `stop_value` are the same whenever a record with the same `record_id` is returned.","kind":"same","key":["record_id"],"fields":["product_id","issuer","name","amount","paid_amount","stop_loss_rate","stop_value"],"of":"FollowRecord"},
-    {"id":"LoanTerms.order","says":"Where they are set, `minimum_amount` and `maximum_amount` never fall.","kind":"order","fields":["minimum_amount","maximum_amount"],"of":"LoanTerms"},
-    {"id":"LoanTerms.fixed","says":"All members but `waivers_left`, `available_limit` are the same whenever it is returned.","kind":"same","key":[],"except":["waivers_left","available_limit"],"of":"LoanTerms"},
-    {"id":"LoanAgreement.fixed","says":"All members are the same whenever a record with the same `version` is returned.","kind":"same","key":["version"],"of":"LoanAgreement"},
-    {"id":"LoanQuote.interest","says":"`interest` is the rate on the days that bear interest, on 365 days a year, rounded down.","kind":"formula","fields":["interest","amount","annual_rate","term_days","waiver_days","interest_days"],"of":"LoanQuote"},
-    {"id":"LoanQuote.repayment_total","says":"`repayment_total` is amount, interest and fee together.","kind":"formula","fields":["repayment_total","amount","interest","fee"],"of":"LoanQuote"},
-    {"id":"LoanQuote.collateral","says":"Each pledge shows the price at which the loan would be called and the price at which it would be sold.","kind":"formula","fields":["collateral","amount","collateral_value"],"of":"LoanQuote"},
-    {"id":"LoanQuote.interest_days","says":"`interest_days` is the days until the due date less those of the waiver.","kind":"formula","fields":["interest_days","loan_date","due_date","waiver_days"],"of":"LoanQuote"},
-    {"id":"LoanQuote.due_date","says":"`due_date` is the day after the term, or the next business day.","kind":"formula","fields":["due_date","loan_date","term_days"],"of":"LoanQuote"},
-    {"id":"LoanQuote.legal_cap","says":"`legal_cap` is the cap of its amount.","kind":"formula","fields":["legal_cap","amount"],"of":"LoanQuote"},
-    {"id":"LoanQuote.available_limit","says":"`available_limit` is 60 % of the collateral, down to 10,000 yen.","kind":"formula","fields":["available_limit","collateral_value"],"of":"LoanQuote"},
-    {"id":"LoanQuote.ltv","says":"`ltv` is the amount over the collateral.","kind":"formula","fields":["ltv","amount","collateral_value"],"within":0.00006,"of":"LoanQuote"},
-    {"id":"LoanQuote.fall_to_call","says":"`fall_to_call` is how far the collateral falls until 70 %.","kind":"formula","fields":["fall_to_call","amount","collateral_value"],"within":0.00006,"of":"LoanQuote"},
-    {"id":"LoanQuote.fall_to_sale","says":"`fall_to_sale` is how far the collateral falls until 85 %.","kind":"formula","fields":["fall_to_sale","amount","collateral_value"],"within":0.00006,"of":"LoanQuote"},
-    {"id":"LoanSchedule.due_date","says":"`due_date` is the nominal date or the next business day.","kind":"formula","fields":["due_date","nominal_due_date"],"of":"LoanSchedule"},
-    {"id":"LoanSchedule.late_from","says":"`late_from` is the eighth day after the due date.","kind":"formula","fields":["late_from","due_date"],"of":"LoanSchedule"},
-    {"id":"LoanSchedule.hand_over_on","says":"`hand_over_on` is the 31st day after the due date.","kind":"formula","fields":["hand_over_on","due_date"],"of":"LoanSchedule"},
-    {"id":"LoanSchedule.interest_from","says":"`interest_from` is the day after the waiver.","kind":"formula","fields":["interest_from","waived_until"],"of":"LoanSchedule"},
-    {"id":"PledgedShares.value","says":"`value` is shares times price, rounded down.","kind":"formula","fields":["value","price","quantity"],"of":"PledgedShares"},
-    {"id":"PledgedShares.fixed","says":"`code`, `name`, `short_name` are the same whenever a record with the same `position_id` and `pledged_at` is returned.","kind":"same","key":["position_id","pledged_at"],"fields":["code","name","short_name"],"of":"PledgedShares"},
-    {"id":"PledgedShares.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"PledgedShares"},
+    {"id":"BankAccount.content","says":"`holder_kana`, `holder_bank_kana`, `bank_code`, `bank_name`, `branch_code`, `branch_name`, `account_type`, `account_number`, `image_id`, `created_at` change only by `updateBankAccount`.","kind":"same","key":["bank_account_id"],"fields":["holder_kana","holder_bank_kana","bank_code","bank_name","branch_code","branch_name","account_type","account_number","image_id","created_at"],"until":["updateBankAccount"],"of":"BankAccount"},
+    {"id":"BankAccount.default","says":"`is_default` changes only by `updateBankAccount`, `addBankAccount`, `removeBankAccount`.","kind":"same","key":["bank_account_id"],"fields":["is_default"],"until":["updateBankAccount","addBankAccount","removeBankAccount"],"of":"BankAccount"},
+    {"id":"Loan.interest_per_day","says":"`interest_per_day` is the principal times the rate of today over 365, rounded down to two decimals.","kind":"formula","fields":["interest_per_day","outstanding_principal","annual_rate","late_rate","waived","day","loan_date","due_date"],"of":"Loan"},
     {"id":"Loan.amount_to_repay","says":"`amount_to_repay` is principal, interest and late charge together.","kind":"formula","fields":["amount_to_repay","outstanding_principal","interest_accrued","late_charge"],"of":"Loan"},
     {"id":"Loan.interest_accrued","says":"`interest_accrued` is the days after the waiver until overdue day 7, rounded down once, less what was paid.","kind":"formula","fields":["interest_accrued","day","loan_date","due_date","repayments","amount","late_rate","annual_rate","waived"],"of":"Loan"},
     {"id":"Loan.late_charge","says":"`late_charge` is overdue days 8 to 30 at the late rate, rounded down once, less what was paid.","kind":"formula","fields":["late_charge","day","loan_date","due_date","repayments","amount","late_rate","annual_rate","waived"],"of":"Loan"},
@@ -484,292 +171,583 @@ export const CONTRACT: AnswerTables = {
     {"id":"Loan.outstanding_principal","says":"`outstanding_principal` is the amount less the principal repaid.","kind":"formula","fields":["outstanding_principal","amount","repayments","loan_date"],"of":"Loan"},
     {"id":"Loan.due_date","says":"`due_date` is the day after the term, or the next business day.","kind":"formula","fields":["due_date","loan_date","term_days"],"of":"Loan"},
     {"id":"Loan.overdue_days","says":"`overdue_days` is the days since the due date.","kind":"formula","fields":["overdue_days","loan_date","day","due_date"],"of":"Loan"},
-    {"id":"Loan.waiver_days_left","says":"`waiver_days_left` is what is left of 180 days.","kind":"formula","fields":["waiver_days_left","waived","day"],"of":"Loan"},
-    {"id":"Loan.legal_cap","says":"`legal_cap` is the cap of its amount.","kind":"formula","fields":["legal_cap","amount"],"of":"Loan"},
+    {"id":"Loan.waiver_days_left","says":"`waiver_days_left` is 180 less `day` under the waiver, but never below 0.","kind":"formula","fields":["waiver_days_left","waived","day"],"of":"Loan"},
+    {"id":"Loan.legal_cap","says":"`legal_cap` is the cap of the amount disbursed, once that is paid out.","kind":"formula","fields":["legal_cap","disbursed_amount","loan_date"],"of":"Loan"},
     {"id":"Loan.ltv","says":"`ltv` is what is owed over the collateral.","kind":"formula","fields":["ltv","collateral_value","amount","amount_to_repay","loan_date"],"within":0.00006,"of":"Loan"},
-    {"id":"Loan.zone","says":"`zone` is the zone of its LTV.","kind":"formula","fields":["zone","collateral_value","amount","amount_to_repay","loan_date"],"of":"Loan"},
-    {"id":"Loan.collateral_value","says":"`collateral_value` is what the pledged shares are worth.","kind":"formula","fields":["collateral_value","collateral"],"of":"Loan"},
+    {"id":"Loan.zone","says":"`zone` is the zone of the exact LTV.","kind":"formula","fields":["zone","collateral_value","amount","amount_to_repay","loan_date"],"of":"Loan"},
+    {"id":"Loan.collateral_value","says":"`collateral_value` is the sum of the values of the pledged shares.","kind":"formula","fields":["collateral_value","collateral"],"of":"Loan"},
+    {"id":"Loan.shortfall","says":"`shortfall` is what is owed if no collateral is left, else 0.","kind":"formula","fields":["shortfall","collateral","amount_to_repay","loan_date"],"of":"Loan"},
     {"id":"Loan.collateral","says":"Each pledge shows the price at which the loan is called and the price at which it is sold.","kind":"formula","fields":["collateral","collateral_value","amount","amount_to_repay","loan_date"],"covers":["PledgedShares.price","PledgedShares.call_price","PledgedShares.sale_price"],"of":"Loan"},
-    {"id":"Loan.call","says":"A call asks for 60 % of the collateral, within two business days at 12:00.","kind":"formula","fields":["call"],"covers":["MarginCall.deadline","MarginCall.repayment_needed","MarginCall.collateral_needed","MarginCall.status","MarginCall.called_at"],"of":"Loan"},
-    {"id":"Loan.order","says":"Where they are set, `loan_date` and `due_date` never fall.","kind":"order","fields":["loan_date","due_date"],"of":"Loan"},
-    {"id":"Loan.order_2","says":"Where they are set, `loan_date` and `repaid_on` never fall.","kind":"order","fields":["loan_date","repaid_on"],"of":"Loan"},
-    {"id":"Loan.order_3","says":"Where they are set, `outstanding_principal` and `amount` never fall.","kind":"order","fields":["outstanding_principal","amount"],"of":"Loan"},
-    {"id":"Loan.version_content","says":"One `version` has one content, apart from `interest_accrued`, `late_charge`, `amount_to_repay`, `amount_at_due`, `waiver_days_left`, `day`, `overdue_days`, `collateral_value`, `ltv`, `zone`, `collateral`, `call`, `shortfall`, `interest_per_day`.","kind":"same","key":["loan_id"],"per":["version"],"except":["interest_accrued","late_charge","amount_to_repay","amount_at_due","waiver_days_left","day","overdue_days","collateral_value","ltv","zone","collateral","call","shortfall","interest_per_day"],"of":"Loan"},
+    {"id":"Loan.call","says":"An open call asks for what brings the debt to 60 % of the collateral. Its deadline is 12:00, two business days later.","kind":"formula","fields":["call"],"covers":["MarginCall.deadline","MarginCall.repayment_needed","MarginCall.collateral_needed","MarginCall.status","MarginCall.called_at"],"of":"Loan"},
+    {"id":"Loan.order","says":"`loan_date` and `due_date` are in ascending order, where they are set.","kind":"order","fields":["loan_date","due_date"],"of":"Loan"},
+    {"id":"Loan.order_2","says":"`loan_date` and `repaid_on` are in ascending order, where they are set.","kind":"order","fields":["loan_date","repaid_on"],"of":"Loan"},
+    {"id":"Loan.order_3","says":"`outstanding_principal` and `amount` are in ascending order, where they are set.","kind":"order","fields":["outstanding_principal","amount"],"of":"Loan"},
+    {"id":"Loan.version_content","says":"Two records with the same `loan_id` and `version` are equal, apart from `interest_accrued`, `late_charge`, `amount_to_repay`, `amount_at_due`, `waiver_days_left`, `day`, `overdue_days`, `collateral_value`, `ltv`, `zone`, `collateral`, `call`, `shortfall`, `interest_per_day`.","kind":"same","key":["loan_id"],"per":["version"],"except":["interest_accrued","late_charge","amount_to_repay","amount_at_due","waiver_days_left","day","overdue_days","collateral_value","ltv","zone","collateral","call","shortfall","interest_per_day"],"of":"Loan"},
     {"id":"Loan.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["loan_id"],"fields":["version"],"of":"Loan"},
-    {"id":"Loan.fixed","says":"`amount`, `term_days`, `annual_rate`, `late_rate`, `legal_cap`, `agreement_version` are the same whenever a record with the same `loan_id` is returned.","kind":"same","key":["loan_id"],"fields":["amount","term_days","annual_rate","late_rate","legal_cap","agreement_version"],"of":"Loan"},
-    {"id":"MarginCall.order","says":"`called_at` is before `deadline`.","kind":"order","fields":["called_at","deadline"],"of":"MarginCall"},
+    {"id":"Loan.fixed","says":"`amount`, `term_days`, `annual_rate`, `late_rate`, `agreement_version` are the same whenever a record with the same `loan_id` is returned.","kind":"same","key":["loan_id"],"fields":["amount","term_days","annual_rate","late_rate","agreement_version"],"of":"Loan"},
+    {"id":"LoanSchedule.due_date","says":"`due_date` is the nominal date or the next business day.","kind":"formula","fields":["due_date","nominal_due_date"],"of":"LoanSchedule"},
+    {"id":"LoanSchedule.late_from","says":"`late_from` is the eighth day after the due date.","kind":"formula","fields":["late_from","due_date"],"of":"LoanSchedule"},
+    {"id":"LoanSchedule.hand_over_on","says":"`hand_over_on` is the 31st day after the due date.","kind":"formula","fields":["hand_over_on","due_date"],"of":"LoanSchedule"},
+    {"id":"LoanSchedule.interest_from","says":"`interest_from` is the day after the waiver.","kind":"formula","fields":["interest_from","waived_until"],"of":"LoanSchedule"},
+    {"id":"PledgedShares.value","says":"`value` is shares times price, rounded down.","kind":"formula","fields":["value","price","quantity"],"of":"PledgedShares"},
+    {"id":"PledgedShares.fixed","says":"`code`, `name`, `short_name` are the same whenever a record with the same `position_id` and `pledged_at` is returned.","kind":"same","key":["position_id","pledged_at"],"fields":["code","name","short_name"],"of":"PledgedShares"},
+    {"id":"PledgedShares.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"PledgedShares"},
+    {"id":"LocalizedName.fixed","says":"One Japanese name has one English name.","kind":"same","key":["ja"],"of":"LocalizedName"},
+    {"id":"LocaleNames.fixed","says":"One Japanese name has one set of translations.","kind":"same","key":["jp"],"of":"LocaleNames"},
+    {"id":"MarginCall.order","says":"`called_at` is not after `deadline`.","kind":"order","fields":["called_at","deadline"],"of":"MarginCall"},
     {"id":"LoanRepayment.amount","says":"`amount` is late charge, interest and principal together.","kind":"formula","fields":["amount","late_charge","interest","principal"],"of":"LoanRepayment"},
-    {"id":"Bank.fixed","says":"All members are the same whenever a record with the same `bank_code` is returned.","kind":"same","key":["bank_code"],"of":"Bank"},
-    {"id":"BankAccount.content","says":"`holder_kana`, `holder_bank_kana`, `bank_code`, `bank_name`, `branch_code`, `branch_name`, `account_type`, `account_number`, `image_id`, `created_at` change only by `updateBankAccount`.","kind":"same","key":["bank_account_id"],"fields":["holder_kana","holder_bank_kana","bank_code","bank_name","branch_code","branch_name","account_type","account_number","image_id","created_at"],"until":["updateBankAccount"],"of":"BankAccount"},
-    {"id":"BankAccount.default","says":"`is_default` changes only by `updateBankAccount`, `addBankAccount`, `removeBankAccount`.","kind":"same","key":["bank_account_id"],"fields":["is_default"],"until":["updateBankAccount","addBankAccount","removeBankAccount"],"of":"BankAccount"},
-    {"id":"TopUpUrl.fixed","says":"All members are the same whenever it is returned.","kind":"same","key":[],"of":"TopUpUrl"},
-    {"id":"Deposit.reference_expires_at","says":"`reference_expires_at` is 15:30 of the next business day.","kind":"formula","fields":["reference_expires_at","requested_at"],"of":"Deposit"},
-    {"id":"Deposit.version_content","says":"One `version` has one content.","kind":"same","key":["deposit_id"],"per":["version"],"of":"Deposit"},
-    {"id":"Deposit.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["deposit_id"],"fields":["version"],"of":"Deposit"},
-    {"id":"Deposit.fixed","says":"`amount`, `method`, `reference`, `reference_expires_at`, `requested_at`, `review_by` are the same whenever a record with the same `deposit_id` is returned.","kind":"same","key":["deposit_id"],"fields":["amount","method","reference","reference_expires_at","requested_at","review_by"],"of":"Deposit"},
-    {"id":"Deposit.began","says":"`requested_at` is the time of the first entry of its timeline.","kind":"formula","fields":["requested_at","timeline"],"of":"Deposit"},
-    {"id":"WithdrawalTerms.withdrawable_amount","says":"`withdrawable_amount` is the balance less what is held.","kind":"formula","fields":["withdrawable_amount","balance","holds"],"of":"WithdrawalTerms"},
-    {"id":"WithdrawalTerms.fixed","says":"`minimum_amount`, `fee`, `hours`, `arrival_hours` are the same whenever it is returned.","kind":"same","key":[],"fields":["minimum_amount","fee","hours","arrival_hours"],"of":"WithdrawalTerms"},
-    {"id":"Withdrawal.arrives_by","says":"`arrives_by` is 24 hours after it was asked for, or the same time of the next business day.","kind":"formula","fields":["arrives_by","requested_at"],"of":"Withdrawal"},
-    {"id":"Withdrawal.version_content","says":"One `version` has one content.","kind":"same","key":["withdrawal_id"],"per":["version"],"of":"Withdrawal"},
+    {"id":"BlockTradeApplication.amount","says":"`amount` is the lots allotted times the offer price.","kind":"formula","fields":["amount","offer_price","allotted_lots"],"of":"BlockTradeApplication"},
+    {"id":"BlockTradeApplication.held_amount","says":"`held_amount` is the lots applied for times the offer price, until the draw.","kind":"formula","fields":["held_amount","state","offer_price","applied_lots"],"of":"BlockTradeApplication"},
+    {"id":"BlockTradeApplication.order","says":"`allotted_lots` and `applied_lots` are in ascending order, where they are set.","kind":"order","fields":["allotted_lots","applied_lots"],"of":"BlockTradeApplication"},
+    {"id":"BlockTradeApplication.version_content","says":"Two records with the same `application_id` and `version` are equal.","kind":"same","key":["application_id"],"per":["version"],"of":"BlockTradeApplication"},
+    {"id":"BlockTradeApplication.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["application_id"],"fields":["version"],"of":"BlockTradeApplication"},
+    {"id":"BlockTradeApplication.fixed","says":"`block_trade_id`, `code`, `name`, `short_name`, `applied_lots`, `offer_price`, `allot_at`, `settlement_date` are the same whenever a record with the same `application_id` is returned.","kind":"same","key":["application_id"],"fields":["block_trade_id","code","name","short_name","applied_lots","offer_price","allot_at","settlement_date"],"of":"BlockTradeApplication"},
+    {"id":"BlockTradeApplication.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"BlockTradeApplication"},
+    {"id":"IpoApplication.amount","says":"`amount` is the shares subscribed times the offer price.","kind":"formula","fields":["amount","offer_price","subscribed_quantity"],"of":"IpoApplication"},
+    {"id":"IpoApplication.amount_due","says":"`amount_due` is the shares won times the offer price, as long as they can be subscribed.","kind":"formula","fields":["amount_due","state","offer_price","winning_quantity"],"of":"IpoApplication"},
+    {"id":"IpoApplication.order","says":"`subscribed_quantity`, `winning_quantity` and `applied_quantity` are in ascending order, where they are set.","kind":"order","fields":["subscribed_quantity","winning_quantity","applied_quantity"],"of":"IpoApplication"},
+    {"id":"IpoApplication.version_content","says":"Two records with the same `application_id` and `version` are equal.","kind":"same","key":["application_id"],"per":["version"],"of":"IpoApplication"},
+    {"id":"IpoApplication.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["application_id"],"fields":["version"],"of":"IpoApplication"},
+    {"id":"IpoApplication.fixed","says":"`ipo_id`, `code`, `name`, `short_name`, `applied_quantity`, `applied_price`, `draw_date`, `issue_date`, `subscribe_from` are the same whenever a record with the same `application_id` is returned.","kind":"same","key":["application_id"],"fields":["ipo_id","code","name","short_name","applied_quantity","applied_price","draw_date","issue_date","subscribe_from"],"of":"IpoApplication"},
+    {"id":"IpoApplication.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"IpoApplication"},
+    {"id":"PreMarketApplication.version_content","says":"Two records with the same `application_id` and `version` are equal.","kind":"same","key":["application_id"],"per":["version"],"of":"PreMarketApplication"},
+    {"id":"PreMarketApplication.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["application_id"],"fields":["version"],"of":"PreMarketApplication"},
+    {"id":"PreMarketApplication.fixed","says":"`code`, `name`, `short_name`, `price`, `quantity`, `session`, `expires_at`, `settlement_date` are the same whenever a record with the same `application_id` is returned.","kind":"same","key":["application_id"],"fields":["code","name","short_name","price","quantity","session","expires_at","settlement_date"],"of":"PreMarketApplication"},
+    {"id":"PreMarketApplication.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"PreMarketApplication"},
+    {"id":"FundPasswordReset.version_content","says":"Two records with the same `reset_id` and `version` are equal.","kind":"same","key":["reset_id"],"per":["version"],"of":"FundPasswordReset"},
+    {"id":"FundPasswordReset.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["reset_id"],"fields":["version"],"of":"FundPasswordReset"},
+    {"id":"FundPasswordReset.began","says":"`requested_at` is the time of the first entry of its timeline.","kind":"formula","fields":["requested_at","timeline"],"of":"FundPasswordReset"},
+    {"id":"Order.filled_quantity","says":"`filled_quantity` is the sum of the shares of its fills.","kind":"formula","fields":["filled_quantity","fills"],"of":"Order"},
+    {"id":"Order.fee","says":"`fee` is the sum of the fees of its fills.","kind":"formula","fields":["fee","fills","fee_plan"],"of":"Order"},
+    {"id":"Order.fee_by_plan","says":"`fee` is the fee of its fills by its fee plan, if the terms show that plan and it does not count by day.","kind":"formula","fields":["fee","fills","fee_plan"],"of":"Order"},
+    {"id":"Order.interest","says":"`interest` is the sum of that of its fills.","kind":"formula","fields":["interest","fills"],"of":"Order"},
+    {"id":"Order.reverse_fee","says":"`reverse_fee` is the sum of that of its fills.","kind":"formula","fields":["reverse_fee","fills"],"of":"Order"},
+    {"id":"Order.tax","says":"`tax` is the sum of that of its fills.","kind":"formula","fields":["tax","fills"],"of":"Order"},
+    {"id":"Order.net_profit_loss","says":"`net_profit_loss` is realised profit less both fees, interest, reverse fee and tax.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","fee","opening_fee","interest","reverse_fee","tax","fills"],"of":"Order"},
+    {"id":"Order.opening_fee","says":"`opening_fee` is the sum of that of its fills.","kind":"formula","fields":["opening_fee","fills"],"of":"Order"},
+    {"id":"Order.realised_profit_loss","says":"`realised_profit_loss` is the sum of that of its fills.","kind":"formula","fields":["realised_profit_loss","fills"],"of":"Order"},
+    {"id":"Order.net_of_fills","says":"`net_profit_loss` is the sum of that of its fills.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","fee","opening_fee","interest","reverse_fee","tax","fills"],"of":"Order"},
+    {"id":"Order.order","says":"`filled_quantity` and `quantity` are in ascending order, where they are set.","kind":"order","fields":["filled_quantity","quantity"],"of":"Order"},
+    {"id":"Order.order_2","says":"`placed_at` and `expires_on` are in ascending order, where they are set.","kind":"order","fields":["placed_at","expires_on"],"of":"Order"},
+    {"id":"Order.version_content","says":"Two records with the same `order_id` and `version` are equal, apart from `tick`, `name`, `short_name`.","kind":"same","key":["order_id"],"per":["version"],"except":["tick","name","short_name"],"of":"Order"},
+    {"id":"Order.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["order_id"],"fields":["version"],"of":"Order"},
+    {"id":"Order.fixed","says":"`code`, `name`, `short_name`, `intent`, `direction`, `leverage`, `product`, `fee_plan`, `placed_at` are the same whenever a record with the same `order_id` is returned.","kind":"same","key":["order_id"],"fields":["code","name","short_name","intent","direction","leverage","product","fee_plan","placed_at"],"of":"Order"},
+    {"id":"Order.fills_order","says":"`fills` is sorted by `at`, ascending.","kind":"sorted","fields":["fills"],"by":"at","direction":"rises","strict":false,"of":"Order"},
+    {"id":"Order.average_price","says":"`average_price` is the average of its fills, weighted by their shares.","kind":"formula","fields":["average_price"],"within":0.00006,"of":"Order"},
+    {"id":"Order.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"Order"},
+    {"id":"Order.began","says":"`placed_at` is the time of the first entry of its timeline.","kind":"formula","fields":["placed_at","timeline"],"of":"Order"},
+    {"id":"LocaleLabel.fixed","says":"One Japanese label has one set of translations.","kind":"same","key":["jp"],"of":"LocaleLabel"},
+    {"id":"Fill.net_profit_loss","says":"`net_profit_loss` is realised profit less both fees, interest, reverse fee and tax.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","fee","opening_fee","interest","reverse_fee","tax"],"of":"Fill"},
+    {"id":"Fill.fixed","says":"All members are the same whenever a record with the same `fill_id` is returned.","kind":"same","key":["fill_id"],"of":"Fill"},
+    {"id":"Fill.settlement_date","says":"`settlement_date` is two business days after the execution.","kind":"formula","fields":["settlement_date","at"],"of":"Fill"},
+    {"id":"Withdrawal.arrives_by","says":"`arrives_by` is 24 hours after the request, or the same time of the next business day.","kind":"formula","fields":["arrives_by","requested_at"],"of":"Withdrawal"},
+    {"id":"Withdrawal.version_content","says":"Two records with the same `withdrawal_id` and `version` are equal.","kind":"same","key":["withdrawal_id"],"per":["version"],"of":"Withdrawal"},
     {"id":"Withdrawal.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["withdrawal_id"],"fields":["version"],"of":"Withdrawal"},
     {"id":"Withdrawal.fixed","says":"`amount`, `fee`, `bank_account`, `requested_at`, `review_by`, `arrives_by` are the same whenever a record with the same `withdrawal_id` is returned.","kind":"same","key":["withdrawal_id"],"fields":["amount","fee","bank_account","requested_at","review_by","arrives_by"],"of":"Withdrawal"},
     {"id":"Withdrawal.began","says":"`requested_at` is the time of the first entry of its timeline.","kind":"formula","fields":["requested_at","timeline"],"of":"Withdrawal"},
-    {"id":"NewsSummary.fixed","says":"All members but `read_at` are the same whenever a record with the same `news_id` is returned.","kind":"same","key":["news_id"],"except":["read_at"],"of":"NewsSummary"},
-    {"id":"NewsSummary.read","says":"`read_at` changes only by `readNewsItem`.","kind":"same","key":["news_id"],"fields":["read_at"],"until":["readNewsItem"],"own":true,"of":"NewsSummary"},
+    {"id":"WatchGroup.content","says":"`name`, `codes`, `created_at` change only by `changeWatchGroup`, `removeFromWatchlist`.","kind":"same","key":["group_id"],"fields":["name","codes","created_at"],"until":["changeWatchGroup","removeFromWatchlist"],"of":"WatchGroup"},
+    {"id":"FeePlans.current","says":"`current` is one of the plans.","kind":"formula","fields":["current"],"of":"FeePlans"},
+    {"id":"FeePlan.fixed","says":"All members are the same whenever a record with the same `plan_id` is returned.","kind":"same","key":["plan_id"],"of":"FeePlan"},
+    {"id":"FeePlan.name","says":"One plan has one name.","kind":"same","key":["plan_id"],"fields":["name"],"as":"fee_plan","of":"FeePlan"},
+    {"id":"PriceAlert.version_content","says":"Two records with the same `alert_id` and `version` are equal, apart from `tick`.","kind":"same","key":["alert_id"],"per":["version"],"except":["tick"],"of":"PriceAlert"},
+    {"id":"PriceAlert.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["alert_id"],"fields":["version"],"of":"PriceAlert"},
+    {"id":"PriceAlert.fixed","says":"`measure`, `code`, `name`, `short_name`, `position_id`, `condition`, `value`, `value_at_setting`, `created_at` are the same whenever a record with the same `alert_id` is returned.","kind":"same","key":["alert_id"],"fields":["measure","code","name","short_name","position_id","condition","value","value_at_setting","created_at"],"of":"PriceAlert"},
+    {"id":"PriceAlert.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"PriceAlert"},
+    {"id":"PriceAlert.began","says":"`created_at` is the time of the first entry of its timeline.","kind":"formula","fields":["created_at","timeline"],"of":"PriceAlert"},
+    {"id":"FollowRecord.daily_earnings_order","says":"`daily_earnings` is sorted by `date`, ascending, without equal values.","kind":"sorted","fields":["daily_earnings"],"by":"date","direction":"rises","strict":true,"covers":["FollowDay.date"],"of":"FollowRecord"},
+    {"id":"FollowRecord.paid_amount","says":"`paid_amount` is the amount rounded up to the yen.","kind":"formula","fields":["paid_amount","amount"],"of":"FollowRecord"},
+    {"id":"FollowRecord.stop_value","says":"`stop_value` is the amount less the loss to stop at, rounded up.","kind":"formula","fields":["stop_value","amount","stop_loss_rate"],"of":"FollowRecord"},
+    {"id":"FollowRecord.total_earnings","says":"`total_earnings` is the value less what was paid.","kind":"formula","fields":["total_earnings","bought_at","value","paid_amount"],"of":"FollowRecord"},
+    {"id":"FollowRecord.total_rate","says":"`total_rate` is the earnings over what was paid.","kind":"formula","fields":["total_rate","total_earnings","paid_amount"],"within":0.00006,"of":"FollowRecord"},
+    {"id":"FollowRecord.tax","says":"`tax` is 0 until the record is sold.","kind":"formula","fields":["tax","sold_at"],"of":"FollowRecord"},
+    {"id":"FollowRecord.daily_earnings","says":"`daily_earnings` of a sold record add up to its earnings, if they begin on the day it was bought.","kind":"formula","fields":["daily_earnings","bought_at","total_earnings"],"of":"FollowRecord"},
+    {"id":"FollowRecord.net_profit_loss","says":"`net_profit_loss` is the earnings less tax.","kind":"formula","fields":["net_profit_loss","total_earnings","tax"],"of":"FollowRecord"},
+    {"id":"FollowRecord.version_content","says":"Two records with the same `record_id` and `version` are equal, apart from `value`, `total_earnings`, `total_rate`, `net_profit_loss`, `yesterday_earnings`, `daily_earnings`.","kind":"same","key":["record_id"],"per":["version"],"except":["value","total_earnings","total_rate","net_profit_loss","yesterday_earnings","daily_earnings"],"of":"FollowRecord"},
+    {"id":"FollowRecord.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["record_id"],"fields":["version"],"of":"FollowRecord"},
+    {"id":"FollowRecord.fixed","says":"`product_id`, `issuer`, `name`, `amount`, `paid_amount`, `stop_loss_rate`, `stop_value` are the same whenever a record with the same `record_id` is returned.","kind":"same","key":["record_id"],"fields":["product_id","issuer","name","amount","paid_amount","stop_loss_rate","stop_value"],"of":"FollowRecord"},
+    {"id":"Assets.total_assets","says":"`total_assets` is balance, reserved, margin, floating profit or loss, value of shares and follows, less debt.","kind":"formula","fields":["total_assets","balance","reserved","margin","floating_profit_loss","shares_value","follow_value","loan_debt"],"of":"Assets"},
+    {"id":"Assets.used_funds","says":"`used_funds` is reserved and margin together.","kind":"formula","fields":["used_funds","reserved","margin"],"of":"Assets"},
+    {"id":"Assets.floating_rate","says":"`floating_rate` is floating profit or loss over margin.","kind":"formula","fields":["floating_rate","floating_profit_loss","margin"],"within":0.00006,"of":"Assets"},
+    {"id":"Assets.usage_rate","says":"`usage_rate` is used funds over used funds and balance.","kind":"formula","fields":["usage_rate","used_funds","balance"],"within":0.00006,"of":"Assets"},
+    {"id":"Assets.withdrawable_amount","says":"`withdrawable_amount` is the balance less what is unsettled, but never below 0.","kind":"formula","fields":["withdrawable_amount","balance","unsettled_amount"],"of":"Assets"},
+    {"id":"Assets.today_rate","says":"`today_rate` is today’s profit over the total assets at the beginning of the day and what was paid in since.","kind":"formula","fields":["today_rate","today_profit_loss","total_assets"],"within":0.00006,"of":"Assets"},
+    {"id":"Assets.equity_curve_order","says":"`equity_curve` is sorted by `at`, ascending, without equal values.","kind":"sorted","fields":["equity_curve"],"by":"at","direction":"rises","strict":true,"covers":["Assets.equity_curve.at"],"of":"Assets"},
+    {"id":"Assets.rank","says":"`rank` is that of the credit score.","kind":"formula","fields":["rank","credit_score"],"of":"Assets"},
+    {"id":"Assets.buying_power","says":"`buying_power` is the cash that is not reserved.","kind":"formula","fields":["buying_power","balance"],"of":"Assets"},
+    {"id":"Assets.equity_curve","says":"`equity_curve` ends in the total assets of now.","kind":"formula","fields":["equity_curve","at","total_assets","net_paid_in"],"covers":["Assets.equity_curve.total_assets","Assets.equity_curve.net_paid_in"],"of":"Assets"},
+    {"id":"MarginStatus.rate","says":"`rate` is the equity over the open amount.","kind":"formula","fields":["rate","equity","open_amount"],"within":0.00006,"of":"MarginStatus"},
+    {"id":"MarginStatus.shortage","says":"`shortage` is what an open call still asks for, else 0.","kind":"formula","fields":["shortage","call"],"covers":["AccountCall.state","AccountCall.remaining"],"of":"MarginStatus"},
+    {"id":"MarginStatus.deadline","says":"`deadline` is that of an open call, else null.","kind":"formula","fields":["deadline","call"],"covers":["AccountCall.deadline"],"of":"MarginStatus"},
+    {"id":"MarginStatus.lowest_rate","says":"`lowest_rate` is null without a margin position.","kind":"formula","fields":["lowest_rate","lowest_position_id"],"of":"MarginStatus"},
+    {"id":"AccountCall.order","says":"`called_at`, `deadline` and `closes_from` are in ascending order, where they are set.","kind":"order","fields":["called_at","deadline","closes_from"],"of":"AccountCall"},
+    {"id":"AccountCall.remaining_order","says":"`remaining` is at most `amount`.","kind":"order","fields":["remaining","amount"],"of":"AccountCall"},
+    {"id":"DrawProof.draw","says":"Roster, hashes, ranks and allotments of a draw follow from its seed by the published program.","kind":"draw","fields":["seed_commitment","roster_hash","seed","my_entry","applicant_count","entry_count","winner_count","last_winning_rank","roster","offered_lots","maximum_lots","waitlist_size","lot_shares","allocation","offer_price"],"covers":["DrawRosterRow.entry","DrawRosterRow.lots","DrawRosterRow.price","DrawRosterRow.rank","DrawRosterRow.allotted_lots","DrawRosterRow.waitlist_position","DrawEntry.entry","DrawEntry.rank_hash","DrawEntry.rank","DrawEntry.entry_count","DrawEntry.last_winning_rank","DrawEntry.waitlist_position"],"of":"DrawProof"},
+    {"id":"DrawProof.fixed","says":"`code`, `name`, `short_name`, `algorithm`, `allocation`, `lot_shares`, `offered_lots`, `maximum_lots`, `waitlist_size`, `committed_at`, `cut_off_at`, `draw_at` are the same whenever a record with the same `subject_id` is returned.","kind":"same","key":["subject_id"],"fields":["code","name","short_name","algorithm","allocation","lot_shares","offered_lots","maximum_lots","waitlist_size","committed_at","cut_off_at","draw_at"],"of":"DrawProof"},
+    {"id":"DrawProof.order","says":"`committed_at`, `cut_off_at` and `draw_at` are in ascending order, where they are set.","kind":"order","fields":["committed_at","cut_off_at","draw_at"],"of":"DrawProof"},
+    {"id":"Board.at_content","says":"Two records with the same `code` and `at` are equal.","kind":"same","key":["code"],"per":["at"],"of":"Board"},
+    {"id":"Board.at_rises","says":"A later response never has an earlier `at`.","kind":"grows","key":["code"],"fields":["at"],"of":"Board"},
+    {"id":"Board.asks_order","says":"`asks` is sorted by `price`, ascending, without equal values.","kind":"sorted","fields":["asks"],"by":"price","direction":"rises","strict":true,"of":"Board"},
+    {"id":"Board.bids_order","says":"`bids` is sorted by `price`, descending, without equal values.","kind":"sorted","fields":["bids"],"by":"price","direction":"falls","strict":true,"of":"Board"},
+    {"id":"Board.asks","says":"Every price of `asks` is on the price steps.","kind":"formula","fields":["asks"],"of":"Board"},
+    {"id":"Board.bids","says":"Every price of `bids` is on the price steps.","kind":"formula","fields":["bids"],"of":"Board"},
+    {"id":"Board.crossed","says":"The best ask is above the best bid.","kind":"formula","fields":["asks","bids"],"of":"Board"},
+    {"id":"Deposit.reference_expires_at","says":"`reference_expires_at` is 15:30 of the next business day.","kind":"formula","fields":["reference_expires_at","requested_at"],"of":"Deposit"},
+    {"id":"Deposit.version_content","says":"Two records with the same `deposit_id` and `version` are equal.","kind":"same","key":["deposit_id"],"per":["version"],"of":"Deposit"},
+    {"id":"Deposit.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["deposit_id"],"fields":["version"],"of":"Deposit"},
+    {"id":"Deposit.fixed","says":"`amount`, `method`, `reference`, `reference_expires_at`, `requested_at`, `review_by` are the same whenever a record with the same `deposit_id` is returned.","kind":"same","key":["deposit_id"],"fields":["amount","method","reference","reference_expires_at","requested_at","review_by"],"of":"Deposit"},
+    {"id":"Deposit.began","says":"`requested_at` is the time of the first entry of its timeline.","kind":"formula","fields":["requested_at","timeline"],"of":"Deposit"},
+    {"id":"DividendSummary.months_order","says":"`months` is sorted by `month`, ascending, without equal values.","kind":"sorted","fields":["months"],"by":"month","direction":"rises","strict":true,"covers":["DividendMonth.month"],"of":"DividendSummary"},
+    {"id":"DividendSummary.gross","says":"`gross` is what the months add up to.","kind":"formula","fields":["gross","months"],"covers":["DividendMonth.gross"],"of":"DividendSummary"},
+    {"id":"DividendSummary.tax","says":"`tax` is what the months add up to.","kind":"formula","fields":["tax","months"],"covers":["DividendMonth.tax"],"of":"DividendSummary"},
+    {"id":"DividendSummary.net","says":"`net` is what the months add up to.","kind":"formula","fields":["net","months"],"covers":["DividendMonth.net"],"of":"DividendSummary"},
+    {"id":"DividendSummary.expected_net","says":"`expected_net` is what the months add up to.","kind":"formula","fields":["expected_net","months"],"covers":["DividendMonth.expected_net"],"of":"DividendSummary"},
+    {"id":"DividendMonth.net","says":"`net` is gross less tax.","kind":"formula","fields":["net","gross","tax"],"of":"DividendMonth"},
+    {"id":"Environment.now_rises","says":"A later response never has an earlier `now`.","kind":"grows","key":[],"fields":["now"],"own":true,"of":"Environment"},
+    {"id":"Environment.fixed","says":"`schedule` is the same whenever it is returned.","kind":"same","key":[],"fields":["schedule"],"as":"schedule","of":"Environment"},
+    {"id":"FollowProductDetail.allocation","says":"The shares of `allocation` add up to 1.","kind":"formula","fields":["allocation"],"covers":["FollowAllocation.share"],"of":"FollowProductDetail"},
+    {"id":"FollowProductDetail.curve","says":"`drawdown` is the fall from the highest value so far.","kind":"formula","fields":["curve"],"covers":["FollowCurvePoint.value","FollowCurvePoint.drawdown"],"of":"FollowProductDetail"},
+    {"id":"FollowProductDetail.curve_order","says":"`curve` is sorted by `date`, ascending, without equal values.","kind":"sorted","fields":["curve"],"by":"date","direction":"rises","strict":true,"covers":["FollowCurvePoint.date"],"of":"FollowProductDetail"},
+    {"id":"FollowProduct.remaining_size","says":"`remaining_size` is the largest size less the size.","kind":"formula","fields":["remaining_size","maximum_size","fund_size"],"of":"FollowProduct"},
+    {"id":"FollowProduct.version_content","says":"Two records with the same `product_id` and `version` are equal, apart from `fund_size`, `remaining_size`, `my_record_id`, `next_actions`, `yesterday_rate`, `total_rate`, `sparkline`, `maximum_drawdown`, `maximum_drawdown_on`, `worst_month`, `worst_month_of`, `track_days`.","kind":"same","key":["product_id"],"per":["version"],"except":["fund_size","remaining_size","my_record_id","next_actions","yesterday_rate","total_rate","sparkline","maximum_drawdown","maximum_drawdown_on","worst_month","worst_month_of","track_days"],"of":"FollowProduct"},
+    {"id":"FollowProduct.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["product_id"],"fields":["version"],"of":"FollowProduct"},
+    {"id":"FollowProduct.fixed","says":"`issuer`, `name`, `strategy`, `maximum_size`, `deadline`, `minimum_amount`, `fee_rate`, `performance_fee_rate`, `exit_fee`, `risk_score`, `record_from` are the same whenever a record with the same `product_id` is returned.","kind":"same","key":["product_id"],"fields":["issuer","name","strategy","maximum_size","deadline","minimum_amount","fee_rate","performance_fee_rate","exit_fee","risk_score","record_from"],"of":"FollowProduct"},
+    {"id":"FollowDisclosure.fixed","says":"All members are the same whenever a record with the same `version` is returned.","kind":"same","key":["version"],"of":"FollowDisclosure"},
+    {"id":"Identity.version_content","says":"Two records with the same `version` are equal.","kind":"same","key":[],"per":["version"],"own":true,"of":"Identity"},
+    {"id":"Identity.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":[],"fields":["version"],"own":true,"of":"Identity"},
+    {"id":"Ipo.order","says":"`apply_from`, `apply_to`, `draw_at`, `subscribe_from`, `subscribe_to` and `listing_date` are in ascending order, where they are set.","kind":"order","fields":["apply_from","apply_to","draw_at","subscribe_from","subscribe_to","listing_date"],"of":"Ipo"},
+    {"id":"Ipo.order_2","says":"`range_low` and `range_high` are in ascending order, where they are set.","kind":"order","fields":["range_low","range_high"],"of":"Ipo"},
+    {"id":"Ipo.version_content","says":"Two records with the same `ipo_id` and `version` are equal, apart from `my_application_id`, `next_actions`.","kind":"same","key":["ipo_id"],"per":["version"],"except":["my_application_id","next_actions"],"of":"Ipo"},
+    {"id":"Ipo.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["ipo_id"],"fields":["version"],"of":"Ipo"},
+    {"id":"Ipo.fixed","says":"`code`, `name`, `short_name`, `segment`, `summary`, `unit`, `range_low`, `range_high`, `fee`, `offered_shares`, `maximum_quantity`, `waitlist_size`, `apply_from`, `apply_to`, `draw_at`, `subscribe_from`, `subscribe_to`, `waitlist_subscribe_to`, `listing_date` are the same whenever a record with the same `ipo_id` is returned.","kind":"same","key":["ipo_id"],"fields":["code","name","short_name","segment","summary","unit","range_low","range_high","fee","offered_shares","maximum_quantity","waitlist_size","apply_from","apply_to","draw_at","subscribe_from","subscribe_to","waitlist_subscribe_to","listing_date"],"of":"Ipo"},
+    {"id":"Ipo.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"Ipo"},
+    {"id":"LoanAgreement.fixed","says":"All members are the same whenever a record with the same `version` is returned.","kind":"same","key":["version"],"of":"LoanAgreement"},
+    {"id":"LoanTerms.late_rate","says":"`late_rate` is the same whenever it is returned.","kind":"same","key":[],"fields":["late_rate"],"as":"late_rate","of":"LoanTerms"},
+    {"id":"LoanTerms.order","says":"`minimum_amount` and `maximum_amount` are in ascending order, where they are set.","kind":"order","fields":["minimum_amount","maximum_amount"],"of":"LoanTerms"},
+    {"id":"LoanTerms.fixed","says":"All members but `waivers_left`, `available_limit` are the same whenever it is returned.","kind":"same","key":[],"except":["waivers_left","available_limit"],"of":"LoanTerms"},
+    {"id":"MarketClock.order","says":"`next_change_at` is not before `now`.","kind":"order","fields":["now","next_change_at"],"of":"MarketClock"},
+    {"id":"MarketClock.now_rises","says":"A later response never has an earlier `now`.","kind":"grows","key":[],"fields":["now"],"own":true,"of":"MarketClock"},
+    {"id":"MarketClock.day_rises","says":"A later response never has an earlier `trading_date`.","kind":"grows","key":[],"fields":["trading_date"],"own":true,"of":"MarketClock"},
+    {"id":"MarketClock.fixed","says":"`schedule` is the same whenever it is returned.","kind":"same","key":[],"fields":["schedule"],"as":"schedule","of":"MarketClock"},
+    {"id":"InboxMessage.fixed","says":"All members but `read_at` are the same whenever a record with the same `message_id` is returned.","kind":"same","key":["message_id"],"except":["read_at"],"of":"InboxMessage"},
+    {"id":"InboxMessage.read","says":"`read_at` changes only by `readMessage`, `readAllMessages`.","kind":"same","key":["message_id"],"fields":["read_at"],"until":["readMessage","readAllMessages"],"own":true,"of":"InboxMessage"},
     {"id":"NewsItem.fixed","says":"All members but `read_at`, `related`, `stocks`, `indices` are the same whenever a record with the same `news_id` is returned.","kind":"same","key":["news_id"],"except":["read_at","related","stocks","indices"],"of":"NewsItem"},
     {"id":"NewsItem.read","says":"`read_at` changes only by `readNewsItem`.","kind":"same","key":["news_id"],"fields":["read_at"],"until":["readNewsItem"],"own":true,"of":"NewsItem"},
     {"id":"NewsStockFigure.change_rate","says":"`change_rate` is `change` over the price before it.","kind":"formula","fields":["change_rate","price","change"],"within":0.00006,"of":"NewsStockFigure"},
     {"id":"NewsStockFigure.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"NewsStockFigure"},
-    {"id":"InboxMessage.fixed","says":"All members but `read_at` are the same whenever a record with the same `message_id` is returned.","kind":"same","key":["message_id"],"except":["read_at"],"of":"InboxMessage"},
-    {"id":"InboxMessage.read","says":"`read_at` changes only by `readMessage`, `readAllMessages`.","kind":"same","key":["message_id"],"fields":["read_at"],"until":["readMessage","readAllMessages"],"own":true,"of":"InboxMessage"},
+    {"id":"NewsSummary.fixed","says":"All members but `read_at` are the same whenever a record with the same `news_id` is returned.","kind":"same","key":["news_id"],"except":["read_at"],"of":"NewsSummary"},
+    {"id":"NewsSummary.read","says":"`read_at` changes only by `readNewsItem`.","kind":"same","key":["news_id"],"fields":["read_at"],"until":["readNewsItem"],"own":true,"of":"NewsSummary"},
+    {"id":"Position.interest_accrued","says":"`interest_accrued` is the interest of its days on what is borrowed, by the rate of the terms, rounded down.","kind":"formula","fields":["interest_accrued","direction","product","cost","principal","interest_days"],"of":"Position"},
+    {"id":"Position.margin_rate","says":"`margin_rate` is principal and unrealised profit over cost.","kind":"formula","fields":["margin_rate","principal","unrealised_profit_loss","cost"],"within":0.00006,"of":"Position"},
+    {"id":"Position.cost","says":"`cost` is average price times quantity.","kind":"formula","fields":["cost","average_price","quantity","opened_amount","opened_quantity"],"of":"Position"},
+    {"id":"Position.market_value","says":"`market_value` is current price times quantity.","kind":"formula","fields":["market_value","current_price","quantity"],"of":"Position"},
+    {"id":"Position.unrealised_profit_loss","says":"`unrealised_profit_loss` is market value less cost, or for a short cost less market value.","kind":"formula","fields":["unrealised_profit_loss","market_value","cost","direction"],"of":"Position"},
+    {"id":"Position.net_profit_loss","says":"`net_profit_loss` is realised and unrealised profit less fees, interest, reverse fees and tax.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","unrealised_profit_loss","fee","interest_paid","interest_accrued","reverse_fee_paid","reverse_fee_accrued","tax"],"of":"Position"},
+    {"id":"Position.cost_left","says":"`cost` is the opened amount less its part for the shares closed.","kind":"formula","fields":["cost","average_price","quantity","opened_amount","opened_quantity"],"of":"Position"},
+    {"id":"Position.order","says":"`closing_quantity`, `quantity` and `opened_quantity` are in ascending order, where they are set.","kind":"order","fields":["closing_quantity","quantity","opened_quantity"],"of":"Position"},
+    {"id":"Position.order_2","says":"`opened_at` and `closed_at` are in ascending order, where they are set.","kind":"order","fields":["opened_at","closed_at"],"of":"Position"},
+    {"id":"Position.version_content","says":"Two records with the same `position_id` and `version` are equal, apart from `tick`, `current_price`, `market_value`, `unrealised_profit_loss`, `unrealised_rate`, `net_profit_loss`, `margin_rate`, `interest_accrued`, `interest_days`, `reverse_fee_accrued`, `warning_price`, `forced_close_price`, `next_actions`.","kind":"same","key":["position_id"],"per":["version"],"except":["tick","current_price","market_value","unrealised_profit_loss","unrealised_rate","net_profit_loss","margin_rate","interest_accrued","interest_days","reverse_fee_accrued","warning_price","forced_close_price","next_actions"],"of":"Position"},
+    {"id":"Position.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["position_id"],"fields":["version"],"of":"Position"},
+    {"id":"Position.fixed","says":"`code`, `name`, `short_name`, `sector33_code`, `sector`, `direction`, `leverage`, `product`, `opened_at` are the same whenever a record with the same `position_id` is returned.","kind":"same","key":["position_id"],"fields":["code","name","short_name","sector33_code","sector","direction","leverage","product","opened_at"],"of":"Position"},
+    {"id":"Position.unrealised_rate","says":"`unrealised_rate` is `unrealised_profit_loss` over `principal`.","kind":"formula","fields":["unrealised_rate","unrealised_profit_loss","principal"],"within":0.00006,"of":"Position"},
+    {"id":"Position.warning_price","says":"`warning_price` is the price at which the margin rate of the opening is the warning rate of the terms; own shares have none.","kind":"formula","fields":["warning_price","opened_amount","opened_quantity","leverage","direction"],"of":"Position"},
+    {"id":"Position.forced_close_price","says":"`forced_close_price` is the price at which the margin rate of the opening is the forced-close rate of the terms; own shares have none.","kind":"formula","fields":["forced_close_price","opened_amount","opened_quantity","leverage","direction"],"of":"Position"},
+    {"id":"Position.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"Position"},
+    {"id":"Profit.taxes","says":"`taxable_gain` is the gain, or 0 for a loss.","kind":"formula","fields":["taxes"],"covers":["Profit.taxes.taxable_gain"],"of":"Profit"},
+    {"id":"Profit.days_order","says":"`days` is sorted by `date`, ascending, without equal values.","kind":"sorted","fields":["days"],"by":"date","direction":"rises","strict":true,"covers":["ProfitDay.date"],"of":"Profit"},
+    {"id":"Profit.months_order","says":"`months` is sorted by `month`, ascending, without equal values.","kind":"sorted","fields":["months"],"by":"month","direction":"rises","strict":true,"covers":["Profit.months.month"],"of":"Profit"},
+    {"id":"Profit.month_sums","says":"`month_sums` are what the days add up to.","kind":"formula","fields":["month_sums","days"],"covers":["ProfitSums.realised_profit_loss","ProfitSums.fee","ProfitSums.interest","ProfitSums.tax"],"of":"Profit"},
+    {"id":"Profit.year_sums","says":"`year_sums` are what the months add up to.","kind":"formula","fields":["year_sums","months"],"of":"Profit"},
+    {"id":"Profit.tax_parts","says":"The three taxes are those of the gain of the year, each rounded down.","kind":"formula","fields":["taxes"],"covers":["Profit.taxes.gain","Profit.taxes.income_tax","Profit.taxes.reconstruction_tax","Profit.taxes.resident_tax"],"of":"Profit"},
+    {"id":"ProfitDay.sums","says":"`sums` are what the sales of the day and the interest on loans add up to, unless the day has more sales than it lists.","kind":"formula","fields":["sums"],"of":"ProfitDay"},
+    {"id":"ProfitSums.net_profit_loss","says":"`net_profit_loss` is realised profit less fee, interest and tax.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","fee","interest","tax"],"of":"ProfitSums"},
+    {"id":"ProfitClosing.net_profit_loss","says":"`net_profit_loss` is realised profit less fee, interest and tax.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","fee","interest","tax"],"of":"ProfitClosing"},
+    {"id":"ProfitClosing.issue","says":"`short_name` is the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["short_name"],"as":"issue","of":"ProfitClosing"},
+    {"id":"ProfitClosing.fixed","says":"All members are the same whenever a record with the same `order_id` and `quantity` is returned.","kind":"same","key":["order_id","quantity"],"of":"ProfitClosing"},
+    {"id":"ProfitFollow.realised_profit_loss","says":"`realised_profit_loss` is the value less what was paid.","kind":"formula","fields":["realised_profit_loss","value","paid_amount"],"of":"ProfitFollow"},
+    {"id":"ProfitFollow.net_profit_loss","says":"`net_profit_loss` is realised profit less tax.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","tax"],"of":"ProfitFollow"},
+    {"id":"ProfitFollow.fixed","says":"All members are the same whenever a record with the same `record_id` is returned.","kind":"same","key":["record_id"],"of":"ProfitFollow"},
+    {"id":"Standing.credit_score","says":"`credit_score` is the sum of the points of its parts.","kind":"formula","fields":["credit_score","parts"],"covers":["Standing.parts.points"],"of":"Standing"},
+    {"id":"Standing.rank","says":"`rank` is that of the credit score.","kind":"formula","fields":["rank","credit_score"],"of":"Standing"},
+    {"id":"Standing.next_rank","says":"`next_rank` is the next higher rank, null for the highest.","kind":"formula","fields":["next_rank","credit_score"],"of":"Standing"},
+    {"id":"Standing.next_rank_score","says":"`next_rank_score` is the lowest score of the next rank.","kind":"formula","fields":["next_rank_score","credit_score"],"of":"Standing"},
+    {"id":"Standing.parts","says":"Each part has the points of the published formula.","kind":"formula","fields":["parts"],"covers":["Standing.parts.part","Standing.parts.count","Standing.parts.points","Standing.parts.most_points"],"of":"Standing"},
+    {"id":"Stock.fixed","says":"`name`, `short_name`, `sector33_code`, `sector`, `segment`, `tick_group`, `lot_size`, `shortable`, `leverage_steps` are the same whenever a record with the same `code` is returned.","kind":"same","key":["code"],"fields":["name","short_name","sector33_code","sector","segment","tick_group","lot_size","shortable","leverage_steps"],"of":"Stock"},
+    {"id":"Stock.watched","says":"`watched` changes only by `addToWatchlist`, `removeFromWatchlist`.","kind":"same","key":["code"],"fields":["watched"],"until":["addToWatchlist","removeFromWatchlist"],"own":true,"of":"Stock"},
+    {"id":"Stock.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"Stock"},
+    {"id":"Stock.year_order","says":"`year_low` is at most `year_high`.","kind":"order","fields":["year_low","year_high"],"of":"Stock"},
+    {"id":"Stock.shortable","says":"`shortable` is the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["shortable"],"as":"shortable","of":"Stock"},
+    {"id":"StockDividend.order","says":"`last_cum_date`, `ex_date` and `pay_date` are in ascending order, where they are set.","kind":"order","fields":["last_cum_date","ex_date","pay_date"],"of":"StockDividend"},
+    {"id":"StockSplit.order","says":"`last_cum_date`, `ex_date` and `record_date` are in ascending order, where they are set.","kind":"order","fields":["last_cum_date","ex_date","record_date"],"of":"StockSplit"},
+    {"id":"Quote.change","says":"`change` is price less previous close.","kind":"formula","fields":["change","price","previous_close"],"within":0.00001,"of":"Quote"},
+    {"id":"Quote.change_rate","says":"`change_rate` is change over previous close.","kind":"formula","fields":["change_rate","change","previous_close"],"within":0.00006,"of":"Quote"},
+    {"id":"Quote.order","says":"`lower_limit`, `low`, `price`, `high` and `upper_limit` are in ascending order, where they are set.","kind":"order","fields":["lower_limit","low","price","high","upper_limit"],"of":"Quote"},
+    {"id":"Quote.order_2","says":"`low`, `open` and `high` are in ascending order, where they are set.","kind":"order","fields":["low","open","high"],"of":"Quote"},
+    {"id":"Quote.order_3","says":"`low`, `vwap` and `high` are in ascending order, where they are set.","kind":"order","fields":["low","vwap","high"],"of":"Quote"},
+    {"id":"Quote.at_content","says":"Two records with the same `code` and `at` are equal.","kind":"same","key":["code"],"per":["at"],"of":"Quote"},
+    {"id":"Quote.at_rises","says":"A later response never has an earlier `at`.","kind":"grows","key":["code"],"fields":["at"],"of":"Quote"},
+    {"id":"Quote.limits","says":"`upper_limit` and `lower_limit` are those of `base_price`.","kind":"formula","fields":["base_price","upper_limit","lower_limit"],"of":"Quote"},
+    {"id":"Quote.price_steps","says":"Every price but averages is on the price steps.","kind":"formula","fields":["upper_limit","lower_limit","price","open","high","low"],"of":"Quote"},
+    {"id":"TopUpUrl.fixed","says":"All members are the same whenever it is returned.","kind":"same","key":[],"of":"TopUpUrl"},
+    {"id":"TradingTerms.fixed","says":"All members but `fee_plan`, `fee_traded` are the same whenever it is returned.","kind":"same","key":[],"except":["fee_plan","fee_traded"],"of":"TradingTerms"},
+    {"id":"UploadDetail.preview","says":"The preview has the shape of the image.","kind":"formula","fields":["preview"],"covers":["UploadPreview.width","UploadPreview.height"],"of":"UploadDetail"},
+    {"id":"Upload.fixed","says":"All members but `used`, `expires_at` are the same whenever a record with the same `upload_id` is returned.","kind":"same","key":["upload_id"],"except":["used","expires_at"],"of":"Upload"},
+    {"id":"UploadPreview.bytes","says":"`bytes` is the length of the image.","kind":"formula","fields":["bytes","base64"],"of":"UploadPreview"},
+    {"id":"UserInfo.settings","says":"`display_name`, `locale`, `colour_convention`, `order_confirmation` change only by `updateProfile`.","kind":"same","key":["user_id"],"fields":["display_name","locale","colour_convention","order_confirmation"],"until":["updateProfile"],"of":"UserInfo"},
+    {"id":"UserInfo.fund_password","says":"`fund_password_set` changes only by `changeFundPassword`, `useFundPasswordReset`.","kind":"same","key":["user_id"],"fields":["fund_password_set"],"until":["changeFundPassword","useFundPasswordReset"],"of":"UserInfo"},
+    {"id":"UserInfo.fixed","says":"`account`, `created_at` are the same whenever a record with the same `user_id` is returned.","kind":"same","key":["user_id"],"fields":["account","created_at"],"of":"UserInfo"},
+    {"id":"UserInfo.rank","says":"`rank` is that of the credit score.","kind":"formula","fields":["rank","credit_score"],"of":"UserInfo"},
+    {"id":"WithdrawalTerms.withdrawable_amount","says":"`withdrawable_amount` is the balance less what is held.","kind":"formula","fields":["withdrawable_amount","balance","holds"],"of":"WithdrawalTerms"},
+    {"id":"WithdrawalTerms.fixed","says":"`minimum_amount`, `fee`, `hours`, `arrival_hours` are the same whenever it is returned.","kind":"same","key":[],"fields":["minimum_amount","fee","hours","arrival_hours"],"of":"WithdrawalTerms"},
+    {"id":"Bank.fixed","says":"All members are the same whenever a record with the same `bank_code` is returned.","kind":"same","key":["bank_code"],"of":"Bank"},
+    {"id":"BlockTrade.estimated_total","says":"`estimated_total` is the offer price of one lot of 100 shares.","kind":"formula","fields":["estimated_total","offer_price"],"of":"BlockTrade"},
+    {"id":"BlockTrade.settlement_date","says":"`settlement_date` is two business days after the allotment.","kind":"formula","fields":["settlement_date","allot_at"],"of":"BlockTrade"},
+    {"id":"BlockTrade.order","says":"`apply_from`, `apply_to` and `allot_at` are in ascending order, where they are set.","kind":"order","fields":["apply_from","apply_to","allot_at"],"of":"BlockTrade"},
+    {"id":"BlockTrade.version_content","says":"Two records with the same `block_trade_id` and `version` are equal, apart from `current_price`, `change_rate`, `remaining_lots`, `my_application_id`, `my_lots`, `next_actions`.","kind":"same","key":["block_trade_id"],"per":["version"],"except":["current_price","change_rate","remaining_lots","my_application_id","my_lots","next_actions"],"of":"BlockTrade"},
+    {"id":"BlockTrade.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["block_trade_id"],"fields":["version"],"of":"BlockTrade"},
+    {"id":"BlockTrade.fixed","says":"`code`, `name`, `short_name`, `reference_price`, `reference_date`, `discount_rate`, `offer_price`, `total_lots`, `maximum_lots`, `estimated_total`, `fee`, `apply_from`, `apply_to`, `allot_at`, `settlement_date` are the same whenever a record with the same `block_trade_id` is returned.","kind":"same","key":["block_trade_id"],"fields":["code","name","short_name","reference_price","reference_date","discount_rate","offer_price","total_lots","maximum_lots","estimated_total","fee","apply_from","apply_to","allot_at","settlement_date"],"of":"BlockTrade"},
+    {"id":"BlockTrade.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"BlockTrade"},
+    {"id":"Candles.items_order","says":"`items` is sorted by `at`, ascending, without equal values.","kind":"sorted","fields":["items"],"by":"at","direction":"rises","strict":true,"covers":["Candle.at"],"of":"Candles"},
+    {"id":"Candle.order","says":"`low`, `open` and `high` are in ascending order, where they are set.","kind":"order","fields":["low","open","high"],"of":"Candle"},
+    {"id":"Candle.order_2","says":"`low`, `close` and `high` are in ascending order, where they are set.","kind":"order","fields":["low","close","high"],"of":"Candle"},
+    {"id":"Device.fixed","says":"`name`, `signed_in_at` are the same whenever a record with the same `device_id` is returned.","kind":"same","key":["device_id"],"fields":["name","signed_in_at"],"of":"Device"},
+    {"id":"Dividend.gross","says":"`gross` is shares times yen a share, rounded down.","kind":"formula","fields":["gross","kind","eligible_quantity","per_share"],"of":"Dividend"},
+    {"id":"Dividend.tax_national","says":"`tax_national` is 15.315 % of the gross, rounded down.","kind":"formula","fields":["tax_national","kind","gross"],"of":"Dividend"},
+    {"id":"Dividend.tax_local","says":"`tax_local` is 5 % of the gross, rounded down.","kind":"formula","fields":["tax_local","kind","gross"],"of":"Dividend"},
+    {"id":"Dividend.net","says":"`net` is gross less both taxes, except for a paid adjustment: a short without so much cash pays what it has.","kind":"formula","fields":["net","gross","tax_national","tax_local","kind","state"],"of":"Dividend"},
+    {"id":"Dividend.ex_date","says":"`ex_date` is the business day before `record_date`.","kind":"formula","fields":["ex_date","record_date"],"of":"Dividend"},
+    {"id":"Dividend.last_cum_date","says":"`last_cum_date` is the business day before `ex_date`.","kind":"formula","fields":["last_cum_date","ex_date"],"of":"Dividend"},
+    {"id":"Dividend.order","says":"`record_date` is not after `pay_date`.","kind":"order","fields":["record_date","pay_date"],"of":"Dividend"},
+    {"id":"Dividend.fixed","says":"`code`, `name`, `short_name`, `period`, `kind`, `direction` are the same whenever a record with the same `dividend_id` is returned.","kind":"same","key":["dividend_id"],"fields":["code","name","short_name","period","kind","direction"],"of":"Dividend"},
+    {"id":"Dividend.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"Dividend"},
+    {"id":"StockSummary.fixed","says":"`name`, `short_name`, `segment` are the same whenever a record with the same `code` is returned.","kind":"same","key":["code"],"fields":["name","short_name","segment"],"of":"StockSummary"},
+    {"id":"StockSummary.watched","says":"`watched` changes only by `addToWatchlist`, `removeFromWatchlist`.","kind":"same","key":["code"],"fields":["watched"],"until":["addToWatchlist","removeFromWatchlist"],"own":true,"of":"StockSummary"},
+    {"id":"StockSummary.change_rate","says":"`change_rate` is `change` over the price before it.","kind":"formula","fields":["change_rate","price","change"],"within":0.00006,"of":"StockSummary"},
+    {"id":"StockSummary.price","says":"`price` is on the price steps.","kind":"formula","fields":["price"],"of":"StockSummary"},
+    {"id":"StockSummary.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"StockSummary"},
+    {"id":"IndexLine.items_order","says":"`items` is sorted by `at`, ascending, without equal values.","kind":"sorted","fields":["items"],"by":"at","direction":"rises","strict":true,"covers":["IndexPoint.at"],"of":"IndexLine"},
+    {"id":"MarketIndex.change_rate","says":"`change_rate` is `change` over the value before it.","kind":"formula","fields":["change_rate","value","change"],"within":0.00006,"of":"MarketIndex"},
+    {"id":"MarketIndex.sparkline","says":"`sparkline` ends in `value`.","kind":"formula","fields":["sparkline","value"],"of":"MarketIndex"},
+    {"id":"IntradayStock.change_rate","says":"`change_rate` is `change` over the price before it.","kind":"formula","fields":["change_rate","price","change"],"within":0.00006,"of":"IntradayStock"},
+    {"id":"IntradayStock.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"IntradayStock"},
+    {"id":"IntradayStock.fixed","says":"`leverage_steps` are the same whenever a record with the same `code` is returned.","kind":"same","key":["code"],"fields":["leverage_steps"],"of":"IntradayStock"},
+    {"id":"IntradayStock.shortable","says":"`shortable` is the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["shortable"],"as":"shortable","of":"IntradayStock"},
+    {"id":"IntradayClosing.order","says":"`automatic_close_at` and `must_close_by` are in ascending order, where they are set.","kind":"order","fields":["automatic_close_at","must_close_by"],"of":"IntradayClosing"},
+    {"id":"listLedgerEntries.cash_after","says":"Without a filter, `cash_after` of an entry is that of the next older one and its postings to cash.","kind":"formula","fields":["items"],"covers":["LedgerEntry.cash_after"],"of":"listLedgerEntries.data"},
+    {"id":"LedgerEntry.postings","says":"The postings of an entry add up to zero.","kind":"formula","fields":["postings"],"of":"LedgerEntry"},
+    {"id":"LedgerEntry.fixed","says":"All members are the same whenever a record with the same `entry_id` is returned.","kind":"same","key":["entry_id"],"of":"LedgerEntry"},
+    {"id":"PreMarketItem.order","says":"`lower_limit`, `best_bid`, `best_ask` and `upper_limit` are in ascending order, where they are set.","kind":"order","fields":["lower_limit","best_bid","best_ask","upper_limit"],"of":"PreMarketItem"},
+    {"id":"PreMarketItem.order_2","says":"`lower_limit`, `subscription_price` and `upper_limit` are in ascending order, where they are set.","kind":"order","fields":["lower_limit","subscription_price","upper_limit"],"of":"PreMarketItem"},
+    {"id":"PreMarketItem.change_rate","says":"`change_rate` is the change of `last_price` from `reference_price`, 0 without a trade.","kind":"formula","fields":["change_rate","last_price","reference_price"],"within":0.00006,"of":"PreMarketItem"},
+    {"id":"PreMarketItem.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"PreMarketItem"},
+    {"id":"ResultCode.fixed","says":"All members are the same whenever a record with the same `code` is returned.","kind":"same","key":["code"],"of":"ResultCode"},
     {"id":"SupportChannel.fixed","says":"`name`, `simulated` are the same whenever a record with the same `channel_id` is returned.","kind":"same","key":["channel_id"],"fields":["name","simulated"],"of":"SupportChannel"},
     {"id":"SupportTopicInfo.fixed","says":"All members are the same whenever a record with the same `topic` is returned.","kind":"same","key":["topic"],"of":"SupportTopicInfo"},
     {"id":"SupportMessage.fixed","says":"All members but `read_at` are the same whenever a record with the same `support_message_id` is returned.","kind":"same","key":["support_message_id"],"except":["read_at"],"of":"SupportMessage"},
-    {"id":"Upload.fixed","says":"All members but `used`, `expires_at` are the same whenever a record with the same `upload_id` is returned.","kind":"same","key":["upload_id"],"except":["used","expires_at"],"of":"Upload"},
-    {"id":"UploadDetail.preview","says":"The preview has the shape of the image.","kind":"formula","fields":["preview"],"covers":["UploadPreview.width","UploadPreview.height"],"of":"UploadDetail"},
-    {"id":"UploadPreview.bytes","says":"`bytes` is the length of the image.","kind":"formula","fields":["bytes","base64"],"of":"UploadPreview"},
+    {"id":"Ticks.items_order","says":"`items` is sorted by `at`, ascending, without equal values.","kind":"sorted","fields":["items"],"by":"at","direction":"rises","strict":true,"covers":["Ticks.items.at"],"of":"Ticks"},
+    {"id":"Session.user_info","says":"`user_info` is that of the user of the session.","kind":"formula","fields":["user_info","user_id"],"of":"Session"},
+    {"id":"OrderPreview.notional","says":"`notional` is reference price times quantity.","kind":"formula","fields":["notional","reference_price","quantity"],"of":"OrderPreview"},
+    {"id":"OrderPreview.fee","says":"`fee` is the fee of the notional by its fee plan, if the terms show that plan and it does not count by day.","kind":"formula","fields":["fee","reference_price","quantity","fee_plan"],"of":"OrderPreview"},
+    {"id":"OrderPreview.daily_interest","says":"`daily_interest` is the interest of one day on what is borrowed, by the rate of the terms, rounded down.","kind":"formula","fields":["daily_interest","direction","product","notional","principal"],"of":"OrderPreview"},
+    {"id":"OrderPreview.principal","says":"`principal` is the notional over the leverage, rounded up.","kind":"formula","fields":["principal","notional","leverage"],"of":"OrderPreview"},
+    {"id":"OrderPreview.buying_power_after","says":"`buying_power_after` is buying power less the reserve.","kind":"formula","fields":["buying_power_after","buying_power","reserve"],"of":"OrderPreview"},
+    {"id":"OrderPreview.release_estimate","says":"`release_estimate` is the reserve less principal and fee.","kind":"formula","fields":["release_estimate","reserve","principal","fee"],"of":"OrderPreview"},
+    {"id":"OrderPreview.margin_rate","says":"`margin_rate` is `principal` over `notional`.","kind":"formula","fields":["margin_rate","principal","notional"],"within":0.00006,"of":"OrderPreview"},
+    {"id":"OrderPreview.warning_price","says":"`warning_price` is the price at which the margin rate is the warning rate of the terms; own shares have none.","kind":"formula","fields":["warning_price","reference_price","quantity","leverage","direction"],"of":"OrderPreview"},
+    {"id":"OrderPreview.forced_close_price","says":"`forced_close_price` is the price at which the margin rate is the forced-close rate of the terms; own shares have none.","kind":"formula","fields":["forced_close_price","reference_price","quantity","leverage","direction"],"of":"OrderPreview"},
+    {"id":"OrderPreview.worst_case_loss","says":"`worst_case_loss` is the loss at the forced-close price, or at 0, with the highest fees of both sides, if the terms show its fee plan.","kind":"formula","fields":["worst_case_loss","reference_price","quantity","forced_close_price","fee_plan"],"of":"OrderPreview"},
+    {"id":"OrderPreview.reference_price","says":"`reference_price` is the limit price, if there is one.","kind":"formula","fields":["reference_price","price"],"of":"OrderPreview"},
+    {"id":"FeePlanName.fixed","says":"One plan has one name.","kind":"same","key":["plan_id"],"fields":["name"],"as":"fee_plan","of":"FeePlanName"},
+    {"id":"LoanQuote.late_rate","says":"`late_rate` is that of the loan terms.","kind":"same","key":[],"fields":["late_rate"],"as":"late_rate","of":"LoanQuote"},
+    {"id":"LoanQuote.interest","says":"`interest` is the rate on the days that bear interest, on 365 days a year, rounded down.","kind":"formula","fields":["interest","amount","annual_rate","interest_days"],"of":"LoanQuote"},
+    {"id":"LoanQuote.repayment_total","says":"`repayment_total` is amount and interest together; the fee is taken off at payment.","kind":"formula","fields":["repayment_total","amount","interest"],"of":"LoanQuote"},
+    {"id":"LoanQuote.disbursed_amount","says":"`disbursed_amount` is the amount less the fee.","kind":"formula","fields":["disbursed_amount","amount","fee"],"of":"LoanQuote"},
+    {"id":"LoanQuote.collateral_value","says":"`collateral_value` is the sum of the values of the shares to pledge.","kind":"formula","fields":["collateral_value","collateral"],"of":"LoanQuote"},
+    {"id":"LoanQuote.collateral","says":"Each pledge shows the price at which the loan would be called and the price at which it would be sold.","kind":"formula","fields":["collateral","amount","collateral_value"],"of":"LoanQuote"},
+    {"id":"LoanQuote.interest_days","says":"`interest_days` is the days until the due date less those of the waiver.","kind":"formula","fields":["interest_days","loan_date","due_date","waiver_days"],"of":"LoanQuote"},
+    {"id":"LoanQuote.due_date","says":"`due_date` is the day after the term, or the next business day.","kind":"formula","fields":["due_date","loan_date","term_days"],"of":"LoanQuote"},
+    {"id":"LoanQuote.legal_cap","says":"`legal_cap` is the cap of the amount disbursed.","kind":"formula","fields":["legal_cap","disbursed_amount"],"of":"LoanQuote"},
+    {"id":"LoanQuote.available_limit","says":"`available_limit` is 60 % of the collateral, down to 10,000 yen.","kind":"formula","fields":["available_limit","collateral_value"],"of":"LoanQuote"},
+    {"id":"LoanQuote.ltv","says":"`ltv` is the amount over the collateral.","kind":"formula","fields":["ltv","amount","collateral_value"],"within":0.00006,"of":"LoanQuote"},
+    {"id":"LoanQuote.zone","says":"`zone` is the zone of the exact LTV.","kind":"formula","fields":["zone","amount","collateral_value"],"of":"LoanQuote"},
+    {"id":"LoanQuote.fall_to_call","says":"`fall_to_call` is how far the collateral has to fall until the amount is 70 % of it.","kind":"formula","fields":["fall_to_call","amount","collateral_value"],"within":0.00006,"of":"LoanQuote"},
+    {"id":"LoanQuote.fall_to_sale","says":"`fall_to_sale` is how far the collateral has to fall until the amount is 85 % of it.","kind":"formula","fields":["fall_to_sale","amount","collateral_value"],"within":0.00006,"of":"LoanQuote"},
   ],
   inside: {
-    "listResultCodes.data": {"items":"ResultCode"},
-    "Session": {"user_info":"UserInfo"},
-    "listDevices.data": {"items":"Device"},
+    "Loan": {"schedule":"LoanSchedule","collateral":"PledgedShares","call":"MarginCall","repayments":"LoanRepayment","deadline":"Deadline","timeline":"TimelineEntry"},
+    "PledgedShares": {"name":"LocalizedName","short_name":"LocaleNames"},
+    "BlockTradeApplication": {"name":"LocalizedName","short_name":"LocaleNames","entry":"DrawEntry","deadline":"Deadline","timeline":"TimelineEntry"},
+    "IpoApplication": {"name":"LocalizedName","short_name":"LocaleNames","entry":"DrawEntry","deadline":"Deadline","timeline":"TimelineEntry"},
+    "PreMarketApplication": {"name":"LocalizedName","short_name":"LocaleNames","deadline":"Deadline","timeline":"TimelineEntry"},
     "FundPasswordReset": {"deadline":"Deadline","timeline":"TimelineEntry"},
+    "Order": {"name":"LocalizedName","short_name":"LocaleNames","fee_plan":"OrderFeePlan","fills":"Fill","timeline":"TimelineEntry"},
+    "OrderFeePlan": {"name":"LocaleLabel"},
+    "Withdrawal": {"bank_account":"BankAccountSnapshot","deadline":"Deadline","timeline":"TimelineEntry"},
+    "FeePlans": {"plans":"FeePlan","next":"FeePlanChange"},
+    "FeePlan": {"tiers":"FeeTier","beyond":"FeeStep"},
+    "PriceAlert": {"name":"LocalizedName","short_name":"LocaleNames","deadline":"PriceAlert.deadline","timeline":"TimelineEntry"},
+    "FollowRecord": {"issuer":"LocalizedName","name":"LocalizedName","daily_earnings":"FollowDay","deadline":"Deadline","timeline":"TimelineEntry"},
     "Assets": {"settlements":"Assets.settlements","margin_status":"MarginStatus","equity_curve":"Assets.equity_curve"},
     "MarginStatus": {"call":"AccountCall"},
+    "Badges": {"tabs":"Badges.tabs","places":"PlaceBadge"},
+    "Badges.tabs": {"home":"TabBadge","market":"TabBadge","trade":"TabBadge","news":"TabBadge","user":"TabBadge"},
+    "PlaceBadge": {"link":"AppLink"},
+    "DrawProof": {"name":"LocalizedName","short_name":"LocaleNames","roster":"DrawProof.roster","my_entry":"DrawEntry"},
+    "DrawProof.roster": {"items":"DrawRosterRow"},
+    "Board": {"asks":"BoardLevels","bids":"BoardLevels","auction":"Auction"},
+    "Deposit": {"deadline":"Deadline","timeline":"TimelineEntry"},
+    "DividendSummary": {"months":"DividendMonth"},
+    "FollowProductDetail": {"product":"FollowProduct","curve":"FollowCurvePoint","allocation":"FollowAllocation","disclosure":"FollowDisclosure"},
+    "FollowProduct": {"issuer":"LocalizedName","name":"LocalizedName"},
+    "FollowAllocation": {"name":"LocaleLabel"},
+    "Identity": {"checks":"IdentityCheck","timeline":"TimelineEntry"},
+    "Ipo": {"name":"LocalizedName","short_name":"LocaleNames","draw":"Draw"},
+    "LoanTerms": {"legal_caps":"LoanTerms.legal_caps"},
+    "InboxMessage": {"link":"AppLink"},
+    "NewsItem": {"indices":"NewsIndexFigure","blocks":"NewsBlock","stocks":"NewsStockFigure","related":"NewsSummary","link":"AppLink"},
+    "NewsIndexFigure": {"name":"LocaleNames"},
+    "NewsStockFigure": {"name":"LocalizedName","short_name":"LocaleNames"},
+    "Position": {"name":"LocalizedName","short_name":"LocaleNames","sector":"LocaleLabel","timeline":"TimelineEntry"},
     "Profit": {"days":"ProfitDay","month_sums":"ProfitSums","months":"Profit.months","year_sums":"ProfitSums","taxes":"Profit.taxes"},
     "ProfitDay": {"sums":"ProfitSums","closings":"ProfitClosing","follows":"ProfitFollow"},
     "ProfitClosing": {"short_name":"LocaleNames"},
     "ProfitFollow": {"name":"LocalizedName"},
     "Profit.months": {"sums":"ProfitSums"},
     "Standing": {"parts":"Standing.parts"},
-    "listLedgerEntries.data": {"items":"LedgerEntry"},
-    "LedgerEntry": {"postings":"LedgerEntry.postings"},
-    "listIndices.data": {"items":"MarketIndex"},
-    "MarketIndex": {"name":"LocaleNames"},
-    "IndexLine": {"items":"IndexPoint"},
-    "listStocks.data": {"items":"StockSummary"},
-    "StockSummary": {"name":"LocalizedName","short_name":"LocaleNames"},
-    "listHotStocks.data": {"items":"StockSummary"},
     "Stock": {"name":"LocalizedName","short_name":"LocaleNames","sector":"LocaleLabel","reverse_fee":"ReverseFee","next_dividend":"StockDividend","splits":"StockSplit","quote":"Quote"},
-    "Board": {"asks":"BoardLevels","bids":"BoardLevels","auction":"Auction"},
-    "Candles": {"items":"Candle"},
-    "Ticks": {"items":"Ticks.items"},
-    "listWatchlist.data": {"items":"StockSummary"},
-    "listWatchGroups.data": {"items":"WatchGroup"},
-    "listSearchHistory.data": {"items":"SearchHistoryEntry"},
     "TradingTerms": {"fee_plan":"FeePlan"},
-    "FeePlan": {"tiers":"FeeTier","beyond":"FeeStep"},
-    "FeePlans": {"plans":"FeePlan","next":"FeePlanChange"},
-    "OrderPreview": {"fee_plan":"FeePlanName"},
-    "listOrders.data": {"items":"Order"},
-    "Order": {"name":"LocalizedName","short_name":"LocaleNames","fee_plan":"OrderFeePlan","fills":"Fill","timeline":"TimelineEntry"},
-    "OrderFeePlan": {"name":"LocaleLabel"},
-    "listPositions.data": {"items":"Position"},
-    "Position": {"name":"LocalizedName","short_name":"LocaleNames","sector":"LocaleLabel","timeline":"TimelineEntry"},
-    "Identity": {"checks":"IdentityCheck","timeline":"TimelineEntry"},
-    "listPriceAlerts.data": {"items":"PriceAlert"},
-    "PriceAlert": {"name":"LocalizedName","short_name":"LocaleNames","deadline":"PriceAlert.deadline","timeline":"TimelineEntry"},
-    "listIpos.data": {"items":"Ipo"},
-    "Ipo": {"name":"LocalizedName","short_name":"LocaleNames","draw":"Draw"},
-    "DrawProof": {"name":"LocalizedName","short_name":"LocaleNames","roster":"DrawProof.roster","my_entry":"DrawEntry"},
-    "DrawProof.roster": {"items":"DrawRosterRow"},
-    "IpoApplication": {"name":"LocalizedName","short_name":"LocaleNames","entry":"DrawEntry","deadline":"Deadline","timeline":"TimelineEntry"},
-    "listIpoApplications.data": {"items":"IpoApplication"},
-    "listBlockTrades.data": {"items":"BlockTrade"},
-    "BlockTrade": {"name":"LocalizedName","short_name":"LocaleNames","draw":"Draw"},
-    "BlockTradeApplication": {"name":"LocalizedName","short_name":"LocaleNames","entry":"DrawEntry","deadline":"Deadline","timeline":"TimelineEntry"},
-    "listBlockTradeApplications.data": {"items":"BlockTradeApplication"},
-    "listPreMarket.data": {"items":"PreMarketItem"},
-    "PreMarketItem": {"name":"LocalizedName","short_name":"LocaleNames"},
-    "PreMarketApplication": {"name":"LocalizedName","short_name":"LocaleNames","deadline":"Deadline","timeline":"TimelineEntry"},
-    "listPreMarketApplications.data": {"items":"PreMarketApplication"},
-    "listIntradayStocks.data": {"items":"IntradayStock","closing":"IntradayClosing"},
-    "IntradayStock": {"name":"LocalizedName","short_name":"LocaleNames"},
-    "listDividends.data": {"items":"Dividend"},
-    "Dividend": {"name":"LocalizedName","short_name":"LocaleNames"},
-    "DividendSummary": {"months":"DividendMonth"},
-    "listFollowProducts.data": {"items":"FollowProduct"},
-    "FollowProduct": {"issuer":"LocalizedName","name":"LocalizedName"},
-    "FollowProductDetail": {"product":"FollowProduct","curve":"FollowCurvePoint","allocation":"FollowAllocation","disclosure":"FollowDisclosure"},
-    "FollowAllocation": {"name":"LocaleLabel"},
-    "FollowRecord": {"issuer":"LocalizedName","name":"LocalizedName","daily_earnings":"FollowDay","deadline":"Deadline","timeline":"TimelineEntry"},
-    "listFollowRecords.data": {"items":"FollowRecord"},
-    "LoanTerms": {"legal_caps":"LoanTerms.legal_caps"},
-    "LoanQuote": {"schedule":"LoanSchedule","collateral":"PledgedShares"},
-    "PledgedShares": {"name":"LocalizedName","short_name":"LocaleNames"},
-    "listLoans.data": {"items":"Loan"},
-    "Loan": {"schedule":"LoanSchedule","collateral":"PledgedShares","call":"MarginCall","repayments":"LoanRepayment","deadline":"Deadline","timeline":"TimelineEntry"},
-    "listBanks.data": {"items":"Bank"},
-    "Bank": {"branches":"BankBranch"},
-    "listBankAccounts.data": {"items":"BankAccount"},
-    "listDeposits.data": {"items":"Deposit"},
-    "Deposit": {"deadline":"Deadline","timeline":"TimelineEntry"},
+    "UploadDetail": {"upload":"Upload","preview":"UploadPreview"},
     "WithdrawalTerms": {"holds":"WithdrawalHold"},
     "WithdrawalHold": {"link":"AppLink"},
-    "listWithdrawals.data": {"items":"Withdrawal"},
-    "Withdrawal": {"bank_account":"BankAccountSnapshot","deadline":"Deadline","timeline":"TimelineEntry"},
-    "listNews.data": {"items":"NewsSummary"},
-    "NewsItem": {"indices":"NewsIndexFigure","blocks":"NewsBlock","stocks":"NewsStockFigure","related":"NewsSummary","link":"AppLink"},
-    "NewsIndexFigure": {"name":"LocaleNames"},
-    "NewsStockFigure": {"name":"LocalizedName","short_name":"LocaleNames"},
+    "listBankAccounts.data": {"items":"BankAccount"},
+    "listBanks.data": {"items":"Bank"},
+    "Bank": {"branches":"BankBranch"},
+    "listBlockTradeApplications.data": {"items":"BlockTradeApplication"},
+    "listBlockTrades.data": {"items":"BlockTrade"},
+    "BlockTrade": {"name":"LocalizedName","short_name":"LocaleNames","draw":"Draw"},
+    "Candles": {"items":"Candle"},
+    "listDeposits.data": {"items":"Deposit"},
+    "listDevices.data": {"items":"Device"},
+    "listDividends.data": {"items":"Dividend"},
+    "Dividend": {"name":"LocalizedName","short_name":"LocaleNames"},
+    "listFollowProducts.data": {"items":"FollowProduct"},
+    "listFollowRecords.data": {"items":"FollowRecord"},
+    "listHotStocks.data": {"items":"StockSummary"},
+    "StockSummary": {"name":"LocalizedName","short_name":"LocaleNames"},
+    "IndexLine": {"items":"IndexPoint"},
+    "listIndices.data": {"items":"MarketIndex"},
+    "MarketIndex": {"name":"LocaleNames"},
+    "listIntradayStocks.data": {"items":"IntradayStock","closing":"IntradayClosing"},
+    "IntradayStock": {"name":"LocalizedName","short_name":"LocaleNames"},
+    "listIpoApplications.data": {"items":"IpoApplication"},
+    "listIpos.data": {"items":"Ipo"},
+    "listLedgerEntries.data": {"items":"LedgerEntry"},
+    "LedgerEntry": {"postings":"LedgerEntry.postings"},
+    "listLoans.data": {"items":"Loan"},
     "listMessages.data": {"items":"InboxMessage"},
-    "InboxMessage": {"link":"AppLink"},
-    "Badges": {"tabs":"Badges.tabs","places":"PlaceBadge"},
-    "Badges.tabs": {"home":"TabBadge","market":"TabBadge","trade":"TabBadge","news":"TabBadge","user":"TabBadge"},
-    "PlaceBadge": {"link":"AppLink"},
+    "listNews.data": {"items":"NewsSummary"},
+    "listOrders.data": {"items":"Order"},
+    "listPositions.data": {"items":"Position"},
+    "listPreMarket.data": {"items":"PreMarketItem"},
+    "PreMarketItem": {"name":"LocalizedName","short_name":"LocaleNames"},
+    "listPreMarketApplications.data": {"items":"PreMarketApplication"},
+    "listPriceAlerts.data": {"items":"PriceAlert"},
+    "listResultCodes.data": {"items":"ResultCode"},
+    "listSearchHistory.data": {"items":"SearchHistoryEntry"},
+    "listStocks.data": {"items":"StockSummary"},
     "listSupportChannels.data": {"items":"SupportChannel"},
     "SupportChannel": {"topics":"SupportTopicInfo"},
     "listSupportMessages.data": {"items":"SupportMessage"},
     "SupportMessage": {"about":"AppLink"},
-    "UploadDetail": {"upload":"Upload","preview":"UploadPreview"},
+    "Ticks": {"items":"Ticks.items"},
+    "listWatchGroups.data": {"items":"WatchGroup"},
+    "listWatchlist.data": {"items":"StockSummary"},
+    "listWithdrawals.data": {"items":"Withdrawal"},
+    "Session": {"user_info":"UserInfo"},
+    "OrderPreview": {"fee_plan":"FeePlanName"},
+    "LoanQuote": {"schedule":"LoanSchedule","collateral":"PledgedShares"},
   },
-  answers: {
-    "getEnvironment": "Environment",
-    "listResultCodes": "listResultCodes.data",
-    "register": "Session",
-    "login": "Session",
-    "listDevices": "listDevices.data",
-    "getUserInfo": "UserInfo",
-    "updateProfile": "UserInfo",
-    "getFundPasswordReset": "FundPasswordReset",
-    "requestFundPasswordReset": "FundPasswordReset",
-    "useFundPasswordReset": "FundPasswordReset",
+  returned: {
+    "addBankAccount": "BankAccount",
+    "addCollateral": "Loan",
+    "applyForBlockTrade": "BlockTradeApplication",
+    "applyForIpo": "IpoApplication",
+    "applyForLoan": "Loan",
+    "applyForPreMarket": "PreMarketApplication",
     "cancelFundPasswordReset": "FundPasswordReset",
+    "cancelOrder": "Order",
+    "cancelPreMarketApplication": "PreMarketApplication",
+    "cancelWithdrawal": "Withdrawal",
+    "changeOrder": "Order",
+    "changeWatchGroup": "WatchGroup",
+    "chooseFeePlan": "FeePlans",
+    "closePosition": "Order",
+    "createPriceAlert": "PriceAlert",
+    "createWatchGroup": "WatchGroup",
+    "exportStatement": "Statement",
+    "followProduct": "FollowRecord",
     "getAssets": "Assets",
+    "getBadges": "Badges",
+    "getBlockTradeDraw": "DrawProof",
+    "getBoard": "Board",
+    "getDeposit": "Deposit",
+    "getDividendSummary": "DividendSummary",
+    "getEnvironment": "Environment",
+    "getFollowProduct": "FollowProductDetail",
+    "getFollowRecord": "FollowRecord",
+    "getFundPasswordReset": "FundPasswordReset",
+    "getIdentity": "Identity",
+    "getIpo": "Ipo",
+    "getIpoApplication": "IpoApplication",
+    "getIpoDraw": "DrawProof",
+    "getLoan": "Loan",
+    "getLoanAgreement": "LoanAgreement",
+    "getLoanTerms": "LoanTerms",
+    "getMarketClock": "MarketClock",
+    "getMessage": "InboxMessage",
+    "getNewsItem": "NewsItem",
+    "getOrder": "Order",
+    "getPosition": "Position",
     "getProfit": "Profit",
     "getStanding": "Standing",
-    "listLedgerEntries": "listLedgerEntries.data",
-    "getMarketClock": "MarketClock",
-    "listIndices": "listIndices.data",
-    "listIndexValues": "IndexLine",
-    "listStocks": "listStocks.data",
-    "listHotStocks": "listHotStocks.data",
     "getStock": "Stock",
-    "getBoard": "Board",
-    "listCandles": "Candles",
-    "listTicks": "Ticks",
-    "listWatchlist": "listWatchlist.data",
-    "listWatchGroups": "listWatchGroups.data",
-    "createWatchGroup": "WatchGroup",
-    "changeWatchGroup": "WatchGroup",
-    "listSearchHistory": "listSearchHistory.data",
-    "getTradingTerms": "TradingTerms",
-    "listFeePlans": "FeePlans",
-    "chooseFeePlan": "FeePlans",
-    "previewOrder": "OrderPreview",
-    "listOrders": "listOrders.data",
-    "placeOrder": "Order",
-    "getOrder": "Order",
-    "changeOrder": "Order",
-    "cancelOrder": "Order",
-    "listPositions": "listPositions.data",
-    "getPosition": "Position",
-    "closePosition": "Order",
-    "issueStreamTicket": "StreamTicket",
-    "exportStatement": "Statement",
-    "getIdentity": "Identity",
-    "submitIdentity": "Identity",
-    "listPriceAlerts": "listPriceAlerts.data",
-    "createPriceAlert": "PriceAlert",
-    "listIpos": "listIpos.data",
-    "getIpo": "Ipo",
-    "getIpoDraw": "DrawProof",
-    "applyForIpo": "IpoApplication",
-    "listIpoApplications": "listIpoApplications.data",
-    "getIpoApplication": "IpoApplication",
-    "subscribeIpo": "IpoApplication",
-    "withdrawIpoApplication": "IpoApplication",
-    "listBlockTrades": "listBlockTrades.data",
-    "applyForBlockTrade": "BlockTradeApplication",
-    "getBlockTradeDraw": "DrawProof",
-    "listBlockTradeApplications": "listBlockTradeApplications.data",
-    "listPreMarket": "listPreMarket.data",
-    "applyForPreMarket": "PreMarketApplication",
-    "listPreMarketApplications": "listPreMarketApplications.data",
-    "cancelPreMarketApplication": "PreMarketApplication",
-    "listIntradayStocks": "listIntradayStocks.data",
-    "listDividends": "listDividends.data",
-    "getDividendSummary": "DividendSummary",
-    "listFollowProducts": "listFollowProducts.data",
-    "getFollowProduct": "FollowProductDetail",
-    "followProduct": "FollowRecord",
-    "listFollowRecords": "listFollowRecords.data",
-    "getFollowRecord": "FollowRecord",
-    "stopFollowing": "FollowRecord",
-    "withdrawFollow": "FollowRecord",
-    "getLoanTerms": "LoanTerms",
-    "getLoanAgreement": "LoanAgreement",
-    "quoteLoan": "LoanQuote",
-    "listLoans": "listLoans.data",
-    "applyForLoan": "Loan",
-    "getLoan": "Loan",
-    "repayLoan": "Loan",
-    "addCollateral": "Loan",
-    "listBanks": "listBanks.data",
-    "listBankAccounts": "listBankAccounts.data",
-    "addBankAccount": "BankAccount",
-    "updateBankAccount": "BankAccount",
     "getTopUpUrl": "TopUpUrl",
-    "listDeposits": "listDeposits.data",
-    "requestDeposit": "Deposit",
-    "getDeposit": "Deposit",
-    "getWithdrawalTerms": "WithdrawalTerms",
-    "listWithdrawals": "listWithdrawals.data",
-    "requestWithdrawal": "Withdrawal",
+    "getTradingTerms": "TradingTerms",
+    "getUpload": "UploadDetail",
+    "getUserInfo": "UserInfo",
     "getWithdrawal": "Withdrawal",
-    "cancelWithdrawal": "Withdrawal",
-    "listNews": "listNews.data",
-    "getNewsItem": "NewsItem",
-    "readNewsItem": "NewsItem",
+    "getWithdrawalTerms": "WithdrawalTerms",
+    "issueStreamTicket": "StreamTicket",
+    "listBankAccounts": "listBankAccounts.data",
+    "listBanks": "listBanks.data",
+    "listBlockTradeApplications": "listBlockTradeApplications.data",
+    "listBlockTrades": "listBlockTrades.data",
+    "listCandles": "Candles",
+    "listDeposits": "listDeposits.data",
+    "listDevices": "listDevices.data",
+    "listDividends": "listDividends.data",
+    "listFeePlans": "FeePlans",
+    "listFollowProducts": "listFollowProducts.data",
+    "listFollowRecords": "listFollowRecords.data",
+    "listHotStocks": "listHotStocks.data",
+    "listIndexValues": "IndexLine",
+    "listIndices": "listIndices.data",
+    "listIntradayStocks": "listIntradayStocks.data",
+    "listIpoApplications": "listIpoApplications.data",
+    "listIpos": "listIpos.data",
+    "listLedgerEntries": "listLedgerEntries.data",
+    "listLoans": "listLoans.data",
     "listMessages": "listMessages.data",
-    "getMessage": "InboxMessage",
-    "readMessage": "InboxMessage",
-    "getBadges": "Badges",
+    "listNews": "listNews.data",
+    "listOrders": "listOrders.data",
+    "listPositions": "listPositions.data",
+    "listPreMarket": "listPreMarket.data",
+    "listPreMarketApplications": "listPreMarketApplications.data",
+    "listPriceAlerts": "listPriceAlerts.data",
+    "listResultCodes": "listResultCodes.data",
+    "listSearchHistory": "listSearchHistory.data",
+    "listStocks": "listStocks.data",
     "listSupportChannels": "listSupportChannels.data",
     "listSupportMessages": "listSupportMessages.data",
+    "listTicks": "Ticks",
+    "listWatchGroups": "listWatchGroups.data",
+    "listWatchlist": "listWatchlist.data",
+    "listWithdrawals": "listWithdrawals.data",
+    "login": "Session",
+    "placeOrder": "Order",
+    "previewOrder": "OrderPreview",
+    "quoteLoan": "LoanQuote",
+    "readMessage": "InboxMessage",
+    "readNewsItem": "NewsItem",
+    "register": "Session",
+    "repayLoan": "Loan",
+    "requestDeposit": "Deposit",
+    "requestFundPasswordReset": "FundPasswordReset",
+    "requestWithdrawal": "Withdrawal",
     "sendSupportMessage": "SupportMessage",
+    "stopFollowing": "FollowRecord",
+    "submitIdentity": "Identity",
+    "subscribeIpo": "IpoApplication",
+    "updateBankAccount": "BankAccount",
+    "updateProfile": "UserInfo",
     "uploadImage": "Upload",
-    "getUpload": "UploadDetail",
+    "useFundPasswordReset": "FundPasswordReset",
+    "withdrawFollow": "FollowRecord",
+    "withdrawIpoApplication": "IpoApplication",
+  },
+  paths: {
+    "addCollateral": ["loan_id"],
+    "applyForBlockTrade": ["block_trade_id"],
+    "applyForIpo": ["ipo_id"],
+    "applyForPreMarket": ["code"],
+    "cancelOrder": ["order_id"],
+    "cancelPreMarketApplication": ["application_id"],
+    "cancelWithdrawal": ["withdrawal_id"],
+    "changeOrder": ["order_id"],
+    "changeWatchGroup": ["group_id"],
+    "closePosition": ["position_id"],
+    "followProduct": ["product_id"],
+    "getBoard": ["code"],
+    "getDeposit": ["deposit_id"],
+    "getFollowRecord": ["record_id"],
+    "getIpo": ["ipo_id"],
+    "getIpoApplication": ["application_id"],
+    "getLoan": ["loan_id"],
+    "getMessage": ["message_id"],
+    "getNewsItem": ["news_id"],
+    "getOrder": ["order_id"],
+    "getPosition": ["position_id"],
+    "getStock": ["code"],
+    "getWithdrawal": ["withdrawal_id"],
+    "listCandles": ["code"],
+    "listIndexValues": ["index_id"],
+    "listTicks": ["code"],
+    "readMessage": ["message_id"],
+    "readNewsItem": ["news_id"],
+    "repayLoan": ["loan_id"],
+    "stopFollowing": ["record_id"],
+    "subscribeIpo": ["application_id"],
+    "updateBankAccount": ["bank_account_id"],
+    "withdrawFollow": ["record_id"],
+    "withdrawIpoApplication": ["application_id"],
   },
   echoes: {
-    "getUserInfo": ["user_id"],
-    "updateProfile": ["display_name","locale","colour_convention","order_confirmation"],
-    "getProfit": ["month"],
-    "listIndexValues": ["period"],
-    "listCandles": ["period"],
-    "createWatchGroup": ["name","codes"],
-    "changeWatchGroup": ["name","codes"],
-    "previewOrder": ["code","direction","price_type","price","quantity","leverage","product"],
-    "placeOrder": ["code","direction","price_type","price","quantity","leverage","product"],
-    "changeOrder": ["price","quantity"],
-    "closePosition": ["price_type","price","quantity"],
-    "submitIdentity": ["name_kanji","name_kana","birth_date","document_type","document_number","front_image_id","back_image_id"],
-    "createPriceAlert": ["measure","code","position_id","condition","value"],
-    "applyForPreMarket": ["price","quantity"],
-    "getDividendSummary": ["year"],
-    "followProduct": ["amount","stop_loss_rate"],
-    "quoteLoan": ["amount","term_days","collateral"],
-    "applyForLoan": ["amount","term_days","collateral","agreement_version"],
-    "repayLoan": ["amount"],
     "addBankAccount": ["holder_kana","bank_code","branch_code","account_type","image_id"],
-    "updateBankAccount": ["holder_kana","bank_code","branch_code","account_type","image_id","is_default"],
+    "applyForLoan": ["amount","term_days","agreement_version"],
+    "applyForPreMarket": ["price","quantity"],
+    "changeOrder": ["price","quantity"],
+    "changeWatchGroup": ["name","codes"],
+    "closePosition": ["price_type","price","quantity"],
+    "createPriceAlert": ["measure","code","position_id","condition","value"],
+    "createWatchGroup": ["name","codes"],
+    "followProduct": ["amount","stop_loss_rate"],
+    "getDividendSummary": ["year"],
+    "getProfit": ["month"],
+    "getUserInfo": ["user_id"],
+    "listCandles": ["period"],
+    "listIndexValues": ["period"],
+    "placeOrder": ["code","direction","price_type","price","quantity","leverage","product"],
+    "previewOrder": ["code","direction","price_type","price","quantity","leverage","product"],
+    "quoteLoan": ["amount","term_days"],
+    "repayLoan": ["amount"],
     "requestDeposit": ["amount"],
     "requestWithdrawal": ["amount","bank_account_id"],
     "sendSupportMessage": ["topic","text"],
+    "submitIdentity": ["name_kanji","name_kana","birth_date","document_type","document_number","front_image_id","back_image_id"],
+    "updateBankAccount": ["holder_kana","bank_code","branch_code","account_type","image_id","is_default"],
+    "updateProfile": ["display_name","locale","colour_convention","order_confirmation"],
   },
   moves: {
+    Loan: LOAN_MOVES,
+    BlockTradeApplication: BLOCK_TRADE_APPLICATION_MOVES,
+    IpoApplication: IPO_APPLICATION_MOVES,
+    PreMarketApplication: PRE_MARKET_APPLICATION_MOVES,
     FundPasswordReset: FUND_PASSWORD_RESET_MOVES,
     Order: ORDER_MOVES,
-    Position: POSITION_MOVES,
-    Identity: IDENTITY_MOVES,
-    PriceAlert: PRICE_ALERT_MOVES,
-    IpoApplication: IPO_APPLICATION_MOVES,
-    BlockTradeApplication: BLOCK_TRADE_APPLICATION_MOVES,
-    PreMarketApplication: PRE_MARKET_APPLICATION_MOVES,
-    FollowRecord: FOLLOW_MOVES,
-    Loan: LOAN_MOVES,
-    Deposit: DEPOSIT_MOVES,
     Withdrawal: WITHDRAWAL_MOVES,
+    PriceAlert: PRICE_ALERT_MOVES,
+    FollowRecord: FOLLOW_MOVES,
+    Deposit: DEPOSIT_MOVES,
+    Identity: IDENTITY_MOVES,
+    Position: POSITION_MOVES,
   },
 };

@@ -21,12 +21,20 @@ export interface FormulaContext {
 /**
  * Calculates a member from the other members of its record.
  *
- * @returns the correct value; null if there must be none; for a member that holds an object, what is wrong with it; undefined if the rule does not apply
+ * @returns the correct value, or null if there must be none; of a member with more than one correct value, or that holds an object, a text
+ * that says what it should be; undefined if that is right or the rule does not apply
  */
 export type Formula<Id extends string> = (
   record: RecordOf<Id>,
   context: FormulaContext,
 ) => number | string | null | undefined;
+
+/** Returns when a record with a timeline began. */
+export const firstInstant = ({
+  timeline: [first],
+}: {
+  readonly timeline: readonly { readonly at: string }[];
+}): string | undefined => first?.at;
 
 /** Some of the contract's formulas. */
 export type FormulasOf = { readonly [Id in FormulaId]?: Formula<Id> };

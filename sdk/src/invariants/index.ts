@@ -1,6 +1,13 @@
-export { type AnswerTables, CONTRACT, type Invariant } from '../gen/invariants.gen.ts';
-export { type Answer, answerViolations, type RecordInAnswer, recordsIn, recordsInAnswer } from './answer.ts';
-export { AnswerHistory, contradictions, type Statement } from './answer-history.ts';
+export { CONTRACT } from '../gen/invariants.gen.ts';
 export type { FormulaContext } from './formula.ts';
 export { recordViolations } from './record-checks.ts';
+export {
+  type RecordInResponse,
+  recordsIn,
+  recordsInResponse,
+  responseViolations,
+  type SuccessfulResponse,
+} from './response.ts';
+export { contradictions, ResponseHistory, type Statement } from './response-history.ts';
+export type { Invariant, InvariantTables } from './tables.ts';
 export type { InvariantViolation } from './violation.ts';

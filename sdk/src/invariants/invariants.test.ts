@@ -1,45 +1,46 @@
 import { expect, it } from 'vitest';
-import { type Answer, AnswerHistory, answerViolations, CONTRACT, recordViolations } from './index.ts';
+import {
+  CONTRACT,
+  type FormulaContext,
+  ResponseHistory,
+  recordViolations,
+  responseViolations,
+  type SuccessfulResponse,
+} from './index.ts';
 import { FORMULAS } from './record-checks.ts';
 
+const amounts = {
+  fee: 426,
+  ...{ opening_fee: 0, interest: 0, reverse_fee: 0, tax: 0 },
+  ...{ realised_profit_loss: null, net_profit_loss: null },
+};
+const at = '2026-11-20T14:03:00.000+09:00';
 const fill = {
+  ...amounts,
   fill_id: 'fil_1',
-  at: '2026-11-20T14:03:00.000+09:00',
+  at,
   price: '2841.5',
   quantity: 300,
-  fee: 426,
-  opening_fee: 0,
-  interest: 0,
-  reverse_fee: 0,
-  tax: 0,
-  realised_profit_loss: null,
-  net_profit_loss: null,
   settlement_date: '2026-11-25',
 };
 const order = {
+  ...amounts,
   order_id: 'ord_1',
   code: '7203',
   quantity: 300,
   filled_quantity: 300,
   average_price: '2841.5',
-  fee: 426,
   fee_plan: { plan_id: 'standard' },
-  opening_fee: 0,
-  interest: 0,
-  reverse_fee: 0,
-  tax: 0,
-  realised_profit_loss: null,
-  net_profit_loss: null,
   state: 'filled',
   fills: [fill],
   version: 2,
   timeline: [
-    { at: fill.at, from: null, to: 'working', actor: 'user', reason: 'placed' },
-    { at: fill.at, from: 'working', to: 'filled', actor: 'system', reason: 'matched' },
+    { at, from: null, to: 'working', actor: 'user', reason: 'placed' },
+    { at, from: 'working', to: 'filled', actor: 'system', reason: 'matched' },
   ],
 };
 const none = { terms: {}, request: {} };
-const read = (data: object, operation = 'getOrder'): Answer => ({
+const read = (data: object, operation = 'getOrder'): SuccessfulResponse => ({
   operation,
   request: {},
   data,
@@ -50,7 +51,7 @@ const found = (record: object) =>
   recordViolations('Order', { ...order, ...record }, none).map(({ invariant }) => invariant);
 
 it('accepts an order that adds up', () => {
-  expect(answerViolations(read(order), {})).toEqual([]);
+  expect(responseViolations(read(order), {})).toEqual([]);
 });
 
 it.each([
@@ -68,9 +69,35 @@ it.each([
   expect(found(record)).toEqual(ids);
 });
 
+const plan = { plan_id: 'standard', kind: 'rate', rate: '0.0005', minimum: 0, tiers: [], beyond: null };
+it.each([
+  [
+    'a quote with a fee, which is taken off at payment',
+    'LoanQuote',
+    {
+      ...{ term_days: 180, amount: 100_000, fee: 1_100, disbursed_amount: 98_900, legal_cap: '0.2000' },
+      ...{ loan_date: '2026-11-20', due_date: '2027-05-19', waiver_days: 0, interest_days: 180 },
+      ...{ annual_rate: '0.0290', interest: 1_430, repayment_total: 101_430 },
+    },
+  ],
+  [
+    'a short that pays only the cash it has',
+    'Dividend',
+    { kind: 'margin_adjustment', state: 'paid', gross: -4_500, tax_national: 0, tax_local: 0, net: -1_000 },
+  ],
+  [
+    'a fee by another plan than that of the terms',
+    'OrderPreview',
+    { fee_plan: { plan_id: 'daily' }, reference_price: '2841.5', quantity: 300, fee: 0 },
+  ],
+])('accepts %s', (_, schema, record) => {
+  const terms = { fee_plan: plan } as unknown as FormulaContext['terms'];
+  expect(recordViolations(schema, record, { terms, request: {} })).toEqual([]);
+});
+
 it('checks records inside records, and points to them', () => {
   const wrong = { ...order, fills: [{ ...fill, settlement_date: '2026-11-24' }] };
-  expect(answerViolations(read({ items: [wrong], next_cursor: null }, 'listOrders'), {})).toMatchObject([
+  expect(responseViolations(read({ items: [wrong], next_cursor: null }, 'listOrders'), {})).toMatchObject([
     {
       invariant: 'Fill.settlement_date',
       pointer: '/items/0/fills/0/settlement_date',
@@ -81,13 +108,15 @@ it('checks records inside records, and points to them', () => {
 
 it('compares a response with its request', () => {
   const placed = { ...read(order, 'placeOrder'), request: { code: '7203', quantity: 200 } };
-  expect(answerViolations(placed, {})).toMatchObject([{ invariant: 'echo', pointer: '/quantity' }]);
+  expect(responseViolations(placed, {})).toMatchObject([{ invariant: 'echo', pointer: '/quantity' }]);
+  const other = { ...read(order), request: { order_id: 'ord_2' } };
+  expect(responseViolations(other, {})).toMatchObject([{ invariant: 'path', pointer: '/order_id' }]);
   const composed = { ...read({ ...order, code: '\u00e9' }, 'placeOrder'), request: { code: 'e\u0301' } };
-  expect(answerViolations(composed, {}).filter(({ invariant }) => invariant === 'echo')).toEqual([]);
+  expect(responseViolations(composed, {}).filter(({ invariant }) => invariant === 'echo')).toEqual([]);
 });
 
 it('takes the trading terms that the user read for a calculation', () => {
-  const history = new AnswerHistory();
+  const history = new ResponseHistory();
   const terms = { warning_rate: '0.3000', forced_close_rate: '0.2000' };
   history.add(read(terms, 'getTradingTerms'));
   const preview = {
@@ -112,14 +141,39 @@ it.each([
   ['a member that never changes', { version: 3, code: '6758' }, ['Order.fixed']],
   ['nothing in another version', { version: 3, reserve: 1 }, []],
 ])('finds %s in two responses', (_, later, ids) => {
-  const history = new AnswerHistory();
+  const history = new ResponseHistory();
   history.add(read({ ...order, reserve: 0 }));
   const list = { items: [{ ...order, reserve: 0, ...later }], next_cursor: null };
   expect(history.add(read(list, 'listOrders')).map(({ invariant }) => invariant)).toEqual(ids);
 });
 
+it('remembers a member that another record of the issue does not show', () => {
+  const history = new ResponseHistory();
+  const inOrder = (order_id: string, ja: string) =>
+    read({ ...order, order_id, name: { ja, en: ja }, short_name: { jp: 'トヨタ' } });
+  history.add(inOrder('ord_1', 'トヨタ自動車'));
+  const closing = { ...order, order_id: 'ord_2', name: undefined, short_name: { jp: 'トヨタ' } };
+  history.add(
+    read({ days: [{ date: '2026-11-20', sums: {}, closings: [closing], follows: [] }] }, 'getProfit'),
+  );
+  expect(history.add(inOrder('ord_3', 'トヨタ')).map(({ invariant }) => invariant)).toEqual(['Order.issue']);
+});
+
+it('accepts a closing order that is executed further', () => {
+  const history = new ResponseHistory();
+  const day = (quantity: number) => ({
+    days: [{ date: '2026-11-20', closings: [{ order_id: 'ord_1', code: '7203', quantity, fee: quantity }] }],
+  });
+  history.add(read(day(100), 'getProfit'));
+  expect(history.add(read(day(200), 'getProfit'))).toEqual([]);
+  const changed = {
+    days: [{ date: '2026-11-20', closings: [{ ...day(200).days[0]?.closings[0], fee: 1 }] }],
+  };
+  expect(history.add(read(changed, 'getProfit'))).toMatchObject([{ invariant: 'ProfitClosing.fixed' }]);
+});
+
 it('allows a member to change after an operation that changes it', () => {
-  const history = new AnswerHistory();
+  const history = new ResponseHistory();
   const user = (display_name: string) => read({ user_id: 'usr_1', display_name }, 'getUserInfo');
   history.add(user('Sato'));
   expect(history.add(user('Suzuki'))).toMatchObject([
@@ -130,7 +184,7 @@ it('allows a member to change after an operation that changes it', () => {
 });
 
 it('compares values, not the order of members', () => {
-  const history = new AnswerHistory();
+  const history = new ResponseHistory();
   history.add(read({ ...order, name: { ja: 'トヨタ', en: 'Toyota' } }));
   expect(history.add(read({ ...order, name: { en: 'Toyota', ja: 'トヨタ' } }))).toEqual([]);
 });

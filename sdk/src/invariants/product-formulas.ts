@@ -1,79 +1,94 @@
-import { addBusinessDays, formatDay, nextBusinessDay, parseDay } from '../rules/index.ts';
-import { amounts, type Json, number, product, ratio } from './amounts.ts';
+import type { Dividend, FollowCurvePoint, FollowRecord } from '../gen/schema.gen.ts';
+import {
+  addBusinessDays,
+  basisPointsOf,
+  chargedYen,
+  formatDay,
+  gainsTax,
+  hundredthsOf,
+  previousBusinessDay,
+  stopValueYen,
+} from '../rules/index.ts';
+import { amounts, day, product, ratio } from './amounts.ts';
 import type { FormulasOf } from './formula.ts';
 
-const day = (instant: unknown): number => parseDay(String(instant).slice(0, 10));
-const lots = (shares: unknown): number => number(shares) * 100;
-/** Multiplies exactly for amounts with two decimals. */
-const hundredths = (amount: unknown): number => Math.round(number(amount) * 100);
-const later = (instant: unknown, businessDays: number): string =>
-  formatDay(addBusinessDays(day(instant), businessDays));
+const LOT_SHARES = 100;
 
-/** Calculated members, by the id of the invariant. */
+/** Returns whether an entry adjusts a margin position. It is not a dividend of the issuer, so dividend tax does not apply. */
+const isAdjustment = ({ kind }: Dividend): boolean => kind === 'margin_adjustment';
+
+/** Calculated members of offerings, blocks, followed products and dividends, by the id of the invariant. */
 export const PRODUCT_FORMULAS: FormulasOf = {
   'IpoApplication.amount': ({ offer_price, subscribed_quantity }) =>
-    product(offer_price ?? 0, subscribed_quantity),
+    product(offer_price ?? '0', subscribed_quantity),
   'IpoApplication.amount_due': ({ state, offer_price, winning_quantity }) =>
-    state === 'won' ? product(offer_price, winning_quantity) : 0,
+    state === 'won' ? product(offer_price ?? '0', winning_quantity) : 0,
+  'BlockTrade.estimated_total': ({ offer_price }) => product(offer_price, LOT_SHARES),
+  'BlockTrade.settlement_date': ({ allot_at }) => formatDay(addBusinessDays(day(allot_at), 2)),
   'BlockTradeApplication.amount': ({ offer_price, allotted_lots }) =>
-    product(offer_price, lots(allotted_lots)),
+    product(offer_price, (allotted_lots ?? 0) * LOT_SHARES),
   'BlockTradeApplication.held_amount': ({ state, offer_price, applied_lots }) =>
-    state === 'applying' ? product(offer_price, lots(applied_lots)) : 0,
-  'BlockTrade.settlement_date': ({ allot_at }) => later(allot_at, 2),
-  'FollowProduct.remaining_size': ({ maximum_size, fund_size }) =>
-    Math.max(0, number(maximum_size) - number(fund_size)),
-  'FollowRecord.paid_amount': ({ amount }) => Math.ceil(hundredths(amount) / 100),
-  'FollowRecord.stop_value': ({ amount, stop_loss_rate }) =>
-    Math.ceil((hundredths(amount) * (10_000 - Math.round(number(stop_loss_rate) * 10_000))) / 1_000_000),
-  'FollowRecord.total_earnings': ({ bought_at, value, paid_amount }) =>
-    bought_at === null ? 0 : number(value) - number(paid_amount),
-  'FollowRecord.total_rate': ({ total_earnings, paid_amount }) => ratio(total_earnings, paid_amount),
-  'FollowRecord.tax': ({ sold_at }) => (sold_at === null ? 0 : undefined),
-  'ProfitFollow.realised_profit_loss': ({ value, paid_amount }) => number(value) - number(paid_amount),
-  'FollowRecord.daily_earnings': ({ daily_earnings, bought_at, sold_at, total_earnings }) =>
-    sold_at === null ? undefined : dailyFault(daily_earnings, bought_at, total_earnings),
+    state === 'applying' ? product(offer_price, applied_lots * LOT_SHARES) : 0,
+  'FollowProduct.remaining_size': ({ maximum_size, fund_size }) => Math.max(0, maximum_size - fund_size),
   'FollowProductDetail.allocation': ({ allocation }) =>
     Math.round(amounts(allocation, 'share') * 10_000) === 10_000 ? undefined : 'shares that add up to 1.0000',
-  'FollowProductDetail.curve': ({ curve }) => curveFault(curve),
-  'Deposit.reference_expires_at': ({ requested_at }) =>
-    `${formatDay(nextBusinessDay(day(requested_at)))}T15:30:00.000+09:00`,
-  'Withdrawal.arrives_by': ({ requested_at }) => {
-    const arrival = formatDay(addBusinessDays(day(requested_at) + 1, 0));
-    return `${arrival}${String(requested_at).slice(10)}`;
+  'FollowProductDetail.curve': ({ curve }) => correctFall(curve),
+  'FollowRecord.paid_amount': ({ amount }) => chargedYen(hundredthsOf(amount)),
+  'FollowRecord.stop_value': ({ amount, stop_loss_rate }) =>
+    stopValueYen(hundredthsOf(amount), basisPointsOf(stop_loss_rate)),
+  'FollowRecord.total_earnings': ({ bought_at, value, paid_amount }) =>
+    bought_at === null ? 0 : value - paid_amount,
+  'FollowRecord.total_rate': ({ total_earnings, paid_amount }) => ratio(total_earnings, paid_amount),
+  'FollowRecord.tax': ({ sold_at }) => (sold_at === null ? 0 : undefined),
+  'FollowRecord.net_profit_loss': ({ total_earnings, tax }) => total_earnings - tax,
+  'FollowRecord.daily_earnings': correctEarnings,
+  'Dividend.last_cum_date': ({ ex_date }) => formatDay(previousBusinessDay(day(ex_date))),
+  'Dividend.ex_date': ({ record_date }) => formatDay(previousBusinessDay(day(record_date))),
+  'Dividend.gross': (dividend) =>
+    isAdjustment(dividend) ? undefined : product(dividend.per_share, dividend.eligible_quantity),
+  'Dividend.tax_national': (dividend) => {
+    const { incomeYen, reconstructionYen } = gainsTax(isAdjustment(dividend) ? 0 : dividend.gross);
+    return incomeYen + reconstructionYen;
   },
-  'DividendMonth.net': ({ gross, tax }) => number(gross) - number(tax),
-  'UploadPreview.bytes': ({ base64 }) => bytesOfBase64(String(base64)),
+  'Dividend.tax_local': (dividend) => gainsTax(isAdjustment(dividend) ? 0 : dividend.gross).residentYen,
+  // A short without so much cash pays what it has.
+  'Dividend.net': (dividend) =>
+    isAdjustment(dividend) && dividend.state === 'paid'
+      ? undefined
+      : dividend.gross - dividend.tax_national - dividend.tax_local,
   'DividendSummary.gross': ({ months }) => amounts(months, 'gross'),
   'DividendSummary.tax': ({ months }) => amounts(months, 'tax'),
   'DividendSummary.net': ({ months }) => amounts(months, 'net'),
   'DividendSummary.expected_net': ({ months }) => amounts(months, 'expected_net'),
+  'DividendMonth.net': ({ gross, tax }) => gross - tax,
 };
 
-function dailyFault(days: unknown, boughtAt: unknown, earnings: unknown): string | undefined {
-  const [first] = days as Json[];
-  const isWhole = first !== undefined && String(first.date) === String(boughtAt).slice(0, 10);
-  if (!isWhole || amounts(days, 'earnings') === number(earnings)) return undefined;
-  return `days that add up to ${earnings}`;
+/** Returns what the daily earnings of a sold record should add up to, if they begin on the day it was bought. */
+function correctEarnings({
+  daily_earnings: days,
+  bought_at,
+  sold_at,
+  total_earnings,
+}: FollowRecord): string | undefined {
+  const isWhole = sold_at !== null && days[0]?.date === bought_at?.slice(0, 10);
+  return !isWhole || amounts(days, 'earnings') === total_earnings
+    ? undefined
+    : `days that add up to ${total_earnings}`;
 }
 
 /** Value, highest value and fall are each rounded to four decimals. */
 const CURVE_ROUNDED = 0.00016;
 
-function curveFault(curve: readonly Json[]): string | undefined {
+/** Returns the first wrong fall from the highest value so far. */
+function correctFall(curve: readonly FollowCurvePoint[]): string | undefined {
   const [first] = curve;
   // The highest value may lie before the first point.
-  let peak = number(first?.value) / (1 + number(first?.drawdown));
+  let peak = Number(first?.value) / (1 + Number(first?.drawdown));
   for (const { date, value, drawdown } of curve) {
-    peak = Math.max(peak, number(value));
-    const fall = number(value) / peak - 1;
-    if (Math.abs(fall - number(drawdown)) > CURVE_ROUNDED)
+    peak = Math.max(peak, Number(value));
+    const fall = Number(value) / peak - 1;
+    if (Math.abs(fall - Number(drawdown)) > CURVE_ROUNDED)
       return `${Math.round(fall * 10_000) / 10_000} on ${date}`;
   }
   return undefined;
-}
-
-/** The number of bytes that a base64 text encodes. */
-function bytesOfBase64(text: string): number {
-  const digits = text.replace(/=+$/, '').length;
-  return Math.floor((digits * 3) / 4);
 }

@@ -1,32 +1,36 @@
-import { type AnswerTables, CONTRACT, type FormulaId, type Invariant } from '../gen/invariants.gen.ts';
+import { CONTRACT, type FormulaId } from '../gen/invariants.gen.ts';
+import { ACCOUNT_FORMULAS } from './account-formulas.ts';
 import type { Json } from './amounts.ts';
 import type { FormulaContext, FormulasOf } from './formula.ts';
+import { FUNDS_FORMULAS } from './funds-formulas.ts';
 import { LOAN_FORMULAS } from './loan-formulas.ts';
 import { MARKET_FORMULAS } from './market-formulas.ts';
 import { PRODUCT_FORMULAS } from './product-formulas.ts';
-import { PROFIT_FORMULAS } from './profit-formulas.ts';
+import type { Invariant, InvariantTables } from './tables.ts';
 import { timelineViolations } from './timeline.ts';
 import { TRADING_FORMULAS } from './trading-formulas.ts';
 import type { InvariantViolation } from './violation.ts';
 
 /** The functions of all formulas, by the id of the invariant. */
 export const FORMULAS: FormulasOf = {
-  ...TRADING_FORMULAS,
-  ...PROFIT_FORMULAS,
-  ...LOAN_FORMULAS,
-  ...PRODUCT_FORMULAS,
+  ...ACCOUNT_FORMULAS,
   ...MARKET_FORMULAS,
+  ...TRADING_FORMULAS,
+  ...PRODUCT_FORMULAS,
+  ...LOAN_FORMULAS,
+  ...FUNDS_FORMULAS,
 };
 
-const byRecord = new WeakMap<AnswerTables, ReadonlyMap<string, readonly Invariant[]>>();
+const byRecord = new WeakMap<InvariantTables, ReadonlyMap<string, readonly Invariant[]>>();
 
 /** Returns the invariants of a record of one kind. */
 export function invariantsOf<Kind extends Invariant['kind']>(
-  { tables, schema }: { readonly tables: AnswerTables; readonly schema: string },
+  { tables, schema }: { readonly tables: InvariantTables; readonly schema: string },
   kind: Kind,
 ): Extract<Invariant, { kind: Kind }>[] {
   let known = byRecord.get(tables);
   if (known === undefined) {
+    // Map.groupBy is not in Node 20, which the package supports.
     const groups = new Map<string, Invariant[]>();
     for (const each of tables.invariants) groups.set(each.of, [...(groups.get(each.of) ?? []), each]);
     known = groups;
@@ -47,7 +51,7 @@ export function recordViolations(
   schema: string,
   record: Json,
   context: FormulaContext,
-  tables: AnswerTables = CONTRACT,
+  tables: InvariantTables = CONTRACT,
 ): InvariantViolation[] {
   const of = { tables, schema };
   return [
@@ -121,10 +125,11 @@ function listViolations(
   });
 }
 
-/** Compares dates by day if one has no time, timestamps as text, and everything else as numbers. */
+/** Compares numbers and decimals by value, and dates as text: by the day if one of them has no time. */
 export function compareValues(a: unknown, b: unknown): number {
+  const difference = Number(a) - Number(b);
+  if (!Number.isNaN(difference)) return difference;
   const [left, right] = [String(a), String(b)];
-  if (!/^\d{4}-\d{2}-\d{2}/.test(left)) return Number(a) - Number(b);
   const length = Math.min(left.length, right.length);
   const [one, other] = [left.slice(0, length), right.slice(0, length)];
   return one < other ? -1 : Number(one > other);

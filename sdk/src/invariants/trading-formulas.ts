@@ -1,105 +1,176 @@
-import type { TradingTerms } from '../gen/schema.gen.ts';
-import { addedFee, interestYen } from '../rules/index.ts';
-import { amounts, type Json, number, product, ratio, total } from './amounts.ts';
-import type { FormulasOf } from './formula.ts';
+import type { Fill, OrderPreview, Position, TradingTerms } from '../gen/schema.gen.ts';
+import {
+  addBusinessDays,
+  addedFee,
+  basisPointsOf,
+  closedPart,
+  formatDay,
+  fromTenths,
+  interestYen,
+  netProfitYen,
+  type OpenedTrade,
+  priceAtMarginRate,
+  principalYen,
+  profitYen,
+  worstCaseLossYen,
+} from '../rules/index.ts';
+import { amounts, day, product, ratio } from './amounts.ts';
+import { type FormulaContext, type FormulasOf, firstInstant } from './formula.ts';
+import { TICK_GROUPS, tenths } from './price-steps.ts';
 
-/** Returns whether an entry adjusts a margin position. It is not a dividend of the issuer, so dividend tax does not apply. */
-const isAdjustment = (kind: unknown): boolean => kind === 'margin_adjustment';
+const SETTLEMENT_DAYS = 2;
 
-/** Fields that add up to total assets (contract.md, section 1), except the debt. */
-const WORTH = [
-  'balance',
-  'reserved',
-  'margin',
-  'floating_profit_loss',
-  'shares_value',
-  'follow_value',
-] as const;
+type Terms = FormulaContext['terms'];
 
-/** Returns the interest of a position: a short pays on the whole amount, a long on the borrowed part, an intraday trade none. */
-function borne(
-  { direction, product, amount, principal }: Json,
-  terms: Partial<TradingTerms>,
-  days: number,
+/** Returns the plan of an order, if it is still the plan in the terms that the user read. */
+const planOf = (plan: { readonly plan_id: string }, terms: Terms): TradingTerms['fee_plan'] | undefined =>
+  terms.fee_plan?.plan_id === plan.plan_id ? terms.fee_plan : undefined;
+
+/** Returns the fee of executions; undefined if the terms do not show the plan, or if it counts the other orders of the day too. */
+function feeOfFills(
+  fills: readonly Pick<Fill, 'price' | 'quantity'>[],
+  plan: TradingTerms['fee_plan'] | undefined,
 ): number | undefined {
-  if (terms.short_lending_rate === undefined) return undefined;
-  const isShort = direction === 'short';
-  const rate = number(isShort ? terms.short_lending_rate : terms.long_interest_rate);
-  const borrowed = isShort ? number(amount) : number(amount) - number(principal);
-  return product === 'intraday' ? 0 : interestYen(borrowed, Math.round(rate * 10_000), days);
-}
-
-/** Returns the fee by plan. Undefined for a plan that the terms do not show, and for a daily plan, which depends on other orders. */
-function feeByPlan(
-  fills: readonly Json[],
-  { plan_id }: Json,
-  terms: Partial<TradingTerms>,
-): number | undefined {
-  const plan = terms.fee_plan;
-  if (plan === undefined || plan.plan_id !== plan_id || plan.kind === 'day') return undefined;
+  if (plan === undefined || plan.kind === 'day') return undefined;
   let executed = 0;
-  return total(
-    fills.map(({ price, quantity }) => {
-      const notional = Math.floor(number(price) * number(quantity));
-      executed += notional;
-      return addedFee(executed - notional, notional, plan);
-    }),
-  );
+  let fee = 0;
+  for (const { price, quantity } of fills) {
+    const notional = product(price, quantity);
+    fee += addedFee(executed, notional, plan);
+    executed += notional;
+  }
+  return fee;
 }
 
-/** Calculated members, by the id of the invariant. */
+/** Returns the interest on a position: a short bears it on the whole amount, a long on what is borrowed, an intraday trade not at all. */
+function interestOf(
+  { direction, product }: Pick<Position, 'direction' | 'product'>,
+  { amount, principal, days }: { readonly amount: number; readonly principal: number; readonly days: number },
+  terms: Terms,
+): number | undefined {
+  const isShort = direction === 'short';
+  const rate = isShort ? terms.short_lending_rate : terms.long_interest_rate;
+  if (rate === undefined) return undefined;
+  return product === 'intraday'
+    ? 0
+    : interestYen(isShort ? amount : amount - principal, basisPointsOf(rate), days);
+}
+
+const tradeOfPreview = ({ direction, leverage, quantity, reference_price }: OrderPreview): OpenedTrade => ({
+  ...{ direction, leverage, quantity },
+  notionalTenths: tenths(reference_price) * quantity,
+});
+
+const tradeOf = ({ direction, leverage, opened_quantity, opened_amount }: Position): OpenedTrade => ({
+  ...{ direction, leverage },
+  quantity: opened_quantity,
+  notionalTenths: opened_amount * 10,
+});
+
+/** Returns the price at a margin rate, unless the shown price is that of either table of price steps. */
+function priceAtRate(
+  trade: OpenedTrade,
+  rate: string | undefined,
+  shown: string | null,
+): string | null | undefined {
+  if (rate === undefined) return undefined;
+  const prices = TICK_GROUPS.map((group) => {
+    const price = priceAtMarginRate(trade, group, basisPointsOf(rate));
+    return price === null ? null : fromTenths(price);
+  });
+  return prices.includes(shown) ? undefined : prices[0];
+}
+
+/** Returns the net profit of closed shares; null if none were closed. */
+function netOf({
+  realised_profit_loss: gross,
+  ...costs
+}: Pick<Fill, 'realised_profit_loss' | 'fee' | 'opening_fee' | 'interest' | 'reverse_fee' | 'tax'>):
+  | number
+  | null {
+  if (gross === null) return null;
+  return netProfitYen(gross, {
+    fees: costs.fee + costs.opening_fee,
+    interest: costs.interest + costs.reverse_fee,
+    tax: costs.tax,
+  });
+}
+
+/** Returns the sum of the results of executions; null if none of them closed shares. */
+const resultOf = (fills: readonly Fill[], name: 'realised_profit_loss' | 'net_profit_loss'): number | null =>
+  fills.every((fill) => fill[name] === null) ? null : amounts(fills, name);
+
+/** Calculated members of fee plans, orders, positions and price alerts, by the id of the invariant. */
 export const TRADING_FORMULAS: FormulasOf = {
-  'Assets.total_assets': (record) =>
-    total(WORTH.map((field) => record[field] ?? 0)) - number(record.loan_debt ?? 0),
-  'Assets.used_funds': ({ reserved, margin }) => total([reserved, margin]),
-  'Assets.floating_rate': ({ floating_profit_loss, margin }) => ratio(floating_profit_loss, margin),
-  'Assets.usage_rate': ({ used_funds, balance }) => ratio(used_funds, total([used_funds, balance])),
-  'Assets.withdrawable_amount': ({ balance, unsettled_amount }) =>
-    Math.max(0, number(balance) - number(unsettled_amount)),
-  'Assets.today_rate': ({ today_profit_loss, total_assets }) =>
-    ratio(today_profit_loss, number(total_assets) - number(today_profit_loss)),
-  'MarginStatus.rate': ({ equity, open_amount }) => ratio(equity, open_amount),
+  'FeePlans.current': ({ plans, current }) =>
+    plans.some(({ plan_id }) => plan_id === current) ? undefined : 'one of the plans',
+  'OrderPreview.reference_price': ({ price, reference_price }) => price ?? reference_price,
+  'OrderPreview.notional': ({ reference_price, quantity }) => product(reference_price, quantity),
+  'OrderPreview.principal': ({ notional, leverage }) => principalYen(notional, leverage),
+  'OrderPreview.fee': ({ reference_price, quantity, fee_plan }, { terms }) =>
+    feeOfFills([{ price: reference_price, quantity }], planOf(fee_plan, terms)),
+  'OrderPreview.release_estimate': ({ reserve, principal, fee }) => Math.max(0, reserve - principal - fee),
+  'OrderPreview.daily_interest': (preview, { terms }) =>
+    interestOf(preview, { amount: preview.notional, principal: preview.principal, days: 1 }, terms),
+  'OrderPreview.buying_power_after': ({ buying_power, reserve }) => buying_power - reserve,
+  'OrderPreview.margin_rate': ({ principal, notional }) => ratio(principal, notional),
+  'OrderPreview.warning_price': (preview, { terms }) =>
+    priceAtRate(tradeOfPreview(preview), terms.warning_rate, preview.warning_price),
+  'OrderPreview.forced_close_price': (preview, { terms }) =>
+    priceAtRate(tradeOfPreview(preview), terms.forced_close_rate, preview.forced_close_price),
+  'OrderPreview.worst_case_loss': (preview, { terms }) => {
+    const plan = planOf(preview.fee_plan, terms);
+    const { quantity, reference_price, forced_close_price } = preview;
+    const forced = forced_close_price === null ? null : tenths(forced_close_price);
+    return plan && worstCaseLossYen({ priceTenths: tenths(reference_price), quantity }, forced, plan);
+  },
   'Order.filled_quantity': ({ fills }) => amounts(fills, 'quantity'),
+  'Order.average_price': ({ fills }) => {
+    const paidTenths = fills.reduce((sum, { price, quantity }) => sum + tenths(price) * quantity, 0);
+    return fills.length === 0 ? null : paidTenths / 10 / amounts(fills, 'quantity');
+  },
   'Order.fee': ({ fills }) => amounts(fills, 'fee'),
-  'Order.fee_by_plan': ({ fills, fee_plan }, { terms }) => feeByPlan(fills, fee_plan, terms),
+  'Order.fee_by_plan': ({ fills, fee_plan }, { terms }) => feeOfFills(fills, planOf(fee_plan, terms)),
+  'Order.opening_fee': ({ fills }) => amounts(fills, 'opening_fee'),
   'Order.interest': ({ fills }) => amounts(fills, 'interest'),
   'Order.reverse_fee': ({ fills }) => amounts(fills, 'reverse_fee'),
   'Order.tax': ({ fills }) => amounts(fills, 'tax'),
-  'OrderPreview.notional': ({ reference_price, quantity }) => product(reference_price, quantity),
-  'OrderPreview.fee': ({ notional }, { terms: { fee_plan, fee_traded } }) =>
-    fee_plan === undefined ? undefined : addedFee(number(fee_traded), notional, fee_plan),
-  'OrderPreview.daily_interest': ({ direction, product, notional, principal }, { terms }) =>
-    borne({ direction, product, amount: notional, principal }, terms, 1),
-  'OrderPreview.principal': ({ notional, leverage }) => Math.ceil(number(notional) / number(leverage)),
-  'OrderPreview.buying_power_after': ({ buying_power, reserve }) => number(buying_power) - number(reserve),
-  'OrderPreview.release_estimate': ({ reserve, principal, fee }) =>
-    Math.max(0, number(reserve) - total([principal, fee])),
-  'Position.interest_accrued': ({ direction, product, cost, principal, interest_days }, { terms }) =>
-    borne({ direction, product, amount: cost, principal }, terms, number(interest_days)),
-  'Position.margin_rate': ({ principal, unrealised_profit_loss, cost }) =>
-    ratio(total([principal, unrealised_profit_loss]), cost),
+  'Order.realised_profit_loss': ({ fills }) => resultOf(fills, 'realised_profit_loss'),
+  'Order.net_profit_loss': netOf,
+  'Order.net_of_fills': ({ fills }) => resultOf(fills, 'net_profit_loss'),
+  'Order.began': firstInstant,
+  'Fill.net_profit_loss': netOf,
+  'Fill.settlement_date': ({ at }) => formatDay(addBusinessDays(day(at), SETTLEMENT_DAYS)),
   'Position.cost': ({ average_price, quantity }) => product(average_price, quantity),
+  'Position.cost_left': ({ opened_amount, opened_quantity, quantity }) =>
+    opened_amount -
+    closedPart(opened_amount, { closed: 0, quantity: opened_quantity - quantity }, opened_quantity),
   'Position.market_value': ({ current_price, quantity }) => product(current_price, quantity),
-  'Position.unrealised_profit_loss': ({ market_value, cost, direction }) =>
-    (number(market_value) - number(cost)) * (direction === 'short' ? -1 : 1),
-  'LedgerEntry.postings': ({ postings }) =>
-    amounts(postings, 'amount') === 0 ? undefined : 'two sides that sum to zero',
-  'Loan.amount_to_repay': ({ outstanding_principal, interest_accrued, late_charge }) =>
-    total([outstanding_principal, interest_accrued, late_charge]),
-  'LoanQuote.interest': ({ amount, annual_rate, term_days, waiver_days, interest_days }) => {
-    const days = number(interest_days ?? Math.max(0, number(term_days) - number(waiver_days)));
-    return Math.floor((number(amount) * Math.round(number(annual_rate) * 10_000) * days) / 3_650_000);
-  },
-  'LoanQuote.repayment_total': ({ amount, interest, fee }) => total([amount, interest, fee]),
-  'WithdrawalTerms.withdrawable_amount': ({ balance, holds }) => number(balance) - amounts(holds, 'amount'),
-  'Dividend.gross': ({ kind, eligible_quantity, per_share }) =>
-    isAdjustment(kind) ? undefined : product(per_share, eligible_quantity),
-  'Dividend.tax_national': ({ kind, gross }) =>
-    isAdjustment(kind) ? 0 : Math.floor((number(gross) * 15_315) / 100_000),
-  'Dividend.tax_local': ({ kind, gross }) => (isAdjustment(kind) ? 0 : Math.floor((number(gross) * 5) / 100)),
-  'Dividend.net': ({ gross, tax_national, tax_local }) =>
-    number(gross) - number(tax_national) - number(tax_local),
-  'BlockTrade.estimated_total': ({ offer_price }) => product(offer_price, 100),
-  'Quote.change': ({ price, previous_close }) => number(price) - number(previous_close),
-  'Quote.change_rate': ({ change, previous_close }) => ratio(change, previous_close),
+  'Position.unrealised_profit_loss': ({ direction, cost, market_value }) =>
+    profitYen(direction, cost, market_value),
+  'Position.unrealised_rate': ({ unrealised_profit_loss, principal }) =>
+    ratio(unrealised_profit_loss, principal),
+  'Position.net_profit_loss': (position) =>
+    netProfitYen(position.realised_profit_loss + position.unrealised_profit_loss, {
+      fees: position.fee,
+      interest:
+        position.interest_paid +
+        position.interest_accrued +
+        position.reverse_fee_paid +
+        position.reverse_fee_accrued,
+      tax: position.tax,
+    }),
+  'Position.interest_accrued': (position, { terms }) =>
+    interestOf(
+      position,
+      { amount: position.cost, principal: position.principal, days: position.interest_days },
+      terms,
+    ),
+  'Position.margin_rate': ({ principal, unrealised_profit_loss, cost }) =>
+    ratio(principal + unrealised_profit_loss, cost),
+  'Position.warning_price': (position, { terms }) =>
+    priceAtRate(tradeOf(position), terms.warning_rate, position.warning_price),
+  'Position.forced_close_price': (position, { terms }) =>
+    priceAtRate(tradeOf(position), terms.forced_close_rate, position.forced_close_price),
+  'PriceAlert.began': firstInstant,
 };

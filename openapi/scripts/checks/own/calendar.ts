@@ -2,7 +2,10 @@ import { isBusinessDay, parseDay } from '../../../../sdk/src/rules/index.ts';
 import type { ExampleValue } from '../example-values.ts';
 import type { Finding } from '../finding.ts';
 
-/** Timestamps that must be on a business day. Fields of type `BusinessDate` are checked by their schema. */
+/**
+ * Timestamps that must be on a business day, beside fields of type `BusinessDate`. The invariant `Deposit.reference_expires_at`
+ * checks that of a deposit.
+ */
 const ON_BUSINESS_DAYS = new Set([
   'allot_at',
   'apply_from',
@@ -14,7 +17,6 @@ const ON_BUSINESS_DAYS = new Set([
   'next_open_at',
   'opened_at',
   'placed_at',
-  'reference_expires_at',
   'subscribe_from',
   'subscribe_to',
   'waitlist_subscribe_to',

@@ -1,18 +1,14 @@
 import {
-  type Answer,
-  AnswerHistory,
-  type AnswerTables,
-  answerViolations,
   contradictions,
+  type Invariant,
+  type InvariantTables,
+  ResponseHistory,
+  responseViolations,
   type Statement,
+  type SuccessfulResponse,
 } from '../../../../sdk/src/invariants/index.ts';
 import type { Bundle } from '../../contract-model.ts';
-import {
-  answerShapes,
-  answerTables,
-  type DeclaredInvariant,
-  type RecordShape,
-} from '../../generate-invariants.ts';
+import { invariantTables, type RecordShape, responseShapes } from '../../generate-invariants.ts';
 import { invariantCoverage, staleFreeFields } from '../../invariant-coverage.ts';
 import { type ExampleValue, objectsOf } from '../example-values.ts';
 import type { Finding } from '../finding.ts';
@@ -21,7 +17,7 @@ import type { Check, Contract, Json } from '../open-contract.ts';
 const RULE = 'tsubame-invariants';
 
 /** An example of a successful response. */
-interface AnswerInExample extends Answer {
+interface ResponseInExample extends SuccessfulResponse {
   readonly example: string;
   readonly file: string;
 }
@@ -31,13 +27,13 @@ interface AnswerInExample extends Answer {
  * `free-fields.yaml` does not declare free.
  */
 export const invariantFindings: Check = ({ bundle, sources }) => {
-  const shapes = answerShapes(bundle as unknown as Bundle);
+  const shapes = responseShapes(bundle as unknown as Bundle);
   const find = (record: string, message: string): Finding => ({
     file: sources.fileOf(['components', 'schemas', record.split('.')[0] ?? record]),
     rule: RULE,
     message,
   });
-  const known = new Set(shapes.ofOperations.map(({ id }) => id));
+  const known = new Set(shapes.echoExceptions.map(({ id }) => id));
   const declared = [...shapes.records.values()].flatMap((shape) =>
     shape.invariants.flatMap((each) => {
       const isRepeated = known.has(each.id);
@@ -63,34 +59,35 @@ export const invariantFindings: Check = ({ bundle, sources }) => {
   return [...declared, ...open, ...stale];
 };
 
-function memberFaults(each: DeclaredInvariant, { members }: RecordShape): string[] {
-  const named = [each.fields, each.except, each.key, each.per].flatMap((names) => (names ?? []) as string[]);
-  return named
+function memberFaults(invariant: Invariant, { members }: RecordShape): string[] {
+  const { fields, except, key, per } = invariant as Partial<Extract<Invariant, { kind: 'same' }>>;
+  return [fields, except, key, per]
+    .flatMap((names) => names ?? [])
     .filter((name) => !(name in members))
-    .map((name) => `${each.id} names ${name}, which is no member`);
+    .map((name) => `${invariant.id} names ${name}, which is no member`);
 }
 
 /** Reports examples that break an invariant, contradict another example, or leave an invariant without an example. */
 export function exampleInvariantFindings(instances: readonly ExampleValue[], contract: Contract): Finding[] {
-  const tables = answerTables(contract.bundle as unknown as Bundle) as unknown as AnswerTables;
-  const answers = answersOf(instances);
+  const tables = invariantTables(contract.bundle as unknown as Bundle);
+  const responses = responsesIn(instances);
   const terms = objectsOf(instances, 'TradingTerms')[0]?.value ?? {};
-  const alone = answers.flatMap((answer) =>
-    answerViolations(answer, terms, tables).map(({ pointer, detail }) => ({
-      file: answer.file,
+  const alone = responses.flatMap((response) =>
+    responseViolations(response, terms, tables).map(({ pointer, detail }) => ({
+      file: response.file,
       rule: RULE,
-      message: `${pointer.slice(1).replaceAll('/', '.')} in ${answer.example}: ${detail}`,
+      message: `${pointer.slice(1).replaceAll('/', '.')} in ${response.example}: ${detail}`,
     })),
   );
   return [
     ...alone,
-    ...contradictionFindings(answers, tables),
+    ...contradictionFindings(responses, tables),
     ...untestedFindings(instances, contract, tables),
   ];
 }
 
 /** Returns the examples of successful responses. */
-function answersOf(instances: readonly ExampleValue[]): AnswerInExample[] {
+function responsesIn(instances: readonly ExampleValue[]): ResponseInExample[] {
   return instances
     .filter(({ place, value }) => place === '' && (value as Json | null)?.code === 1)
     .map(({ example, file, operationId, value }) => ({
@@ -105,27 +102,27 @@ function answersOf(instances: readonly ExampleValue[]): AnswerInExample[] {
 }
 
 /** Reports what two examples say differently about the same record, where no time may come between. */
-function contradictionFindings(answers: readonly AnswerInExample[], tables: AnswerTables): Finding[] {
+function contradictionFindings(responses: readonly ResponseInExample[], tables: InvariantTables): Finding[] {
   const lasting = new Set(
     tables.invariants
       .filter((each) => each.kind === 'same' && !each.per && !each.until && each.key.length > 0)
       .map(({ id }) => id),
   );
-  const history = new AnswerHistory(tables);
+  const history = new ResponseHistory(tables);
   const first = new Map<string, { statement: Statement; example: string }>();
-  return answers.flatMap((answer) =>
+  return responses.flatMap((response) =>
     history
-      .statementsOf(answer)
+      .statementsOf(response)
       .filter(({ invariant }) => lasting.has(invariant))
       .flatMap((statement) => {
         const before = first.get(statement.subject);
-        if (before === undefined) first.set(statement.subject, { statement, example: answer.example });
+        if (before === undefined) first.set(statement.subject, { statement, example: response.example });
         return before === undefined
           ? []
           : contradictions(before.statement, statement).map(({ pointer, expected, received }) => ({
-              file: answer.file,
+              file: response.file,
               rule: RULE,
-              message: `${pointer.split('/').at(-1)} of ${statement.subject.trim()} is ${JSON.stringify(received)} in ${answer.example}, but ${JSON.stringify(expected)} in ${before.example}`,
+              message: `${pointer.split('/').at(-1)} of ${statement.subject.trim()} is ${JSON.stringify(received)} in ${response.example}, but ${JSON.stringify(expected)} in ${before.example}`,
             }));
       }),
   );
@@ -135,7 +132,7 @@ function contradictionFindings(answers: readonly AnswerInExample[], tables: Answ
 function untestedFindings(
   instances: readonly ExampleValue[],
   { sources }: Contract,
-  { invariants }: AnswerTables,
+  { invariants }: InvariantTables,
 ): Finding[] {
   const shown = new Set(instances.flatMap(({ schemas, value }) => (value === null ? [] : schemas)));
   return invariants

@@ -34,17 +34,17 @@ export const EXAMPLE_FAULTS: readonly SeededFault[] = [
   faultIn('examples/previewOrder_LongTwoTimes.yaml', replaceText(/ fee: \d+/, ' fee: 1000'), {
     name: 'a fee that is not its plan’s',
     rule: 'tsubame-invariants',
-    says: /fee 1000 .* is what the notional adds by the fee plan/,
+    says: /fee 1000 .* is the fee of the notional by its fee plan/,
   }),
   faultIn('examples/getOrder_Filled.yaml', replaceText(/fee: 426$/m, 'fee: 425'), {
     name: 'a fee that its fills did not cost',
     rule: 'tsubame-invariants',
-    says: /fee 425 .* is what its fills cost/,
+    says: /fee 425 .* is the sum of the fees of its fills/,
   }),
   faultIn('examples/changeOrder_Filled.yaml', replaceText(/\bfee: \d+$/gm, 'fee: 425'), {
     name: 'an order that was charged by another fee plan',
     rule: 'tsubame-invariants',
-    says: /fee 425 .* is what its plan, that of the terms, takes of its fills/,
+    says: /fee 425 .* is the fee of its fills by its fee plan/,
   }),
   faultIn('examples/getOrder_Filled.yaml', replaceText('plan_id: standard', 'plan_id: daily'), {
     name: 'an order with a fee plan that changes after placement',
@@ -62,18 +62,18 @@ export const EXAMPLE_FAULTS: readonly SeededFault[] = [
     {
       name: 'a day of interest on own funds too',
       rule: 'tsubame-invariants',
-      says: /daily_interest 65 .* is the rate of the terms on what is borrowed for a day/,
+      says: /daily_interest 65 .* is the interest of one day on what is borrowed/,
     },
   ),
   faultIn('examples/getPosition_Holding.yaml', replaceText('interest_accrued: 32', 'interest_accrued: 33'), {
     name: 'accrued interest that is rounded up',
     rule: 'tsubame-invariants',
-    says: /interest_accrued 33 .* is the rate of the terms on what is borrowed for its days/,
+    says: /interest_accrued 33 .* is the interest of its days on what is borrowed/,
   }),
   faultIn('examples/closePosition_Filled.yaml', replaceText(/^( {4}tax): -69$/m, '$1: 69'), {
     name: 'tax that its fills did not bear',
     rule: 'tsubame-invariants',
-    says: /tax 69 .* is what its fills bore\..*-69/,
+    says: /tax 69 .* is the sum of that of its fills\..*-69/,
   }),
   faultIn('examples/closePosition_Filled.yaml', replaceText(/^( {4}net_profit_loss): -275$/m, '$1: -133'), {
     name: 'a net profit without the fee of the opening',
@@ -94,7 +94,7 @@ export const EXAMPLE_FAULTS: readonly SeededFault[] = [
     {
       name: 'a day with another fee than that of its closings',
       rule: 'tsubame-invariants',
-      says: /sums .* what the sales of the day come to\..*fee 1195/,
+      says: /sums .* what the sales of the day and the interest on loans add up to.*fee 1195/,
     },
   ),
   faultIn(

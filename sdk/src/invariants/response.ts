@@ -1,11 +1,12 @@
-import { type AnswerTables, CONTRACT } from '../gen/invariants.gen.ts';
+import { CONTRACT } from '../gen/invariants.gen.ts';
 import type { Json } from './amounts.ts';
 import type { FormulaContext } from './formula.ts';
 import { recordViolations } from './record-checks.ts';
+import type { InvariantTables } from './tables.ts';
 import type { InvariantViolation } from './violation.ts';
 
-/** A request with the `data` of its successful response. */
-export interface Answer {
+/** The `data` of a successful response, with its request. */
+export interface SuccessfulResponse {
   readonly operation: string;
   /** Members of path, query and body by name, as they were sent. */
   readonly request: Json;
@@ -17,7 +18,7 @@ export interface Answer {
 }
 
 /** A record in a response. */
-export interface RecordInAnswer {
+export interface RecordInResponse {
   readonly schema: string;
   readonly record: Json;
   /** JSON pointer below `data`. */
@@ -25,12 +26,12 @@ export interface RecordInAnswer {
 }
 
 /** Yields all records in the `data` of a response, outermost first. */
-export function* recordsInAnswer(
+export function* recordsInResponse(
   operation: string,
   data: unknown,
-  tables: AnswerTables = CONTRACT,
-): Generator<RecordInAnswer> {
-  const name = tables.answers[operation];
+  tables: InvariantTables = CONTRACT,
+): Generator<RecordInResponse> {
+  const name = tables.returned[operation];
   if (name !== undefined) yield* recordsIn(name, data, '', tables);
 }
 
@@ -39,8 +40,8 @@ export function* recordsIn(
   schema: string,
   value: unknown,
   pointer = '',
-  tables: AnswerTables = CONTRACT,
-): Generator<RecordInAnswer> {
+  tables: InvariantTables = CONTRACT,
+): Generator<RecordInResponse> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries())
       yield* recordsIn(schema, item, `${pointer}/${index}`, tables);
@@ -58,31 +59,44 @@ export function* recordsIn(
  *
  * @param terms the trading terms of the user, as far as known
  */
-export function answerViolations(
-  answer: Answer,
+export function responseViolations(
+  response: SuccessfulResponse,
   terms: FormulaContext['terms'],
-  tables: AnswerTables = CONTRACT,
+  tables: InvariantTables = CONTRACT,
 ): InvariantViolation[] {
-  const { operation, request, data } = answer;
-  const context = { terms, request };
+  const { operation, request, data } = response;
   return [
-    ...echoViolations(answer, tables.echoes[operation] ?? []),
-    ...[...recordsInAnswer(operation, data, tables)].flatMap(({ schema, record, pointer }) =>
-      recordViolations(schema, record, context, tables).map((each) => ({
-        ...each,
-        pointer: pointer + each.pointer,
-      })),
+    ...repeatViolations('path', tables.paths[operation] ?? [], response),
+    ...repeatViolations('echo', tables.echoes[operation] ?? [], response),
+    ...[...recordsInResponse(operation, data, tables)].flatMap((found) =>
+      violationsOfRecord(found, { terms, request }, tables),
     ),
   ];
 }
 
-function echoViolations({ request, data }: Answer, echoed: readonly string[]): InvariantViolation[] {
+/** As {@link recordViolations}, with pointers below `data`. */
+export function violationsOfRecord(
+  { schema, record, pointer }: RecordInResponse,
+  context: FormulaContext,
+  tables: InvariantTables,
+): InvariantViolation[] {
+  return recordViolations(schema, record, context, tables).map((each) => ({
+    ...each,
+    pointer: pointer + each.pointer,
+  }));
+}
+
+function repeatViolations(
+  invariant: 'path' | 'echo',
+  members: readonly string[],
+  { request, data }: SuccessfulResponse,
+): InvariantViolation[] {
   if (typeof data !== 'object' || data === null) return [];
-  return echoed.flatMap((member) => {
+  return members.flatMap((member) => {
     const [expected, received] = [request[member], (data as Json)[member]];
     if (expected === undefined || received === undefined || plain(received) === plain(expected)) return [];
     const detail = `${member} is ${JSON.stringify(received)}, but the request says ${JSON.stringify(expected)}`;
-    return [{ invariant: 'echo', pointer: `/${member}`, detail, expected, received }];
+    return [{ invariant, pointer: `/${member}`, detail, expected, received }];
   });
 }
 

@@ -1,12 +1,19 @@
-import { type AnswerTables, CONTRACT } from '../gen/invariants.gen.ts';
+import { CONTRACT } from '../gen/invariants.gen.ts';
 import type { TradingTerms } from '../gen/schema.gen.ts';
 import type { Json } from './amounts.ts';
-import { type Answer, answerViolations, type RecordInAnswer, recordsInAnswer } from './answer.ts';
 import type { FormulaContext } from './formula.ts';
-import { compareValues, invariantsOf, recordViolations } from './record-checks.ts';
+import { compareValues, invariantsOf } from './record-checks.ts';
+import {
+  type RecordInResponse,
+  recordsInResponse,
+  responseViolations,
+  type SuccessfulResponse,
+  violationsOfRecord,
+} from './response.ts';
+import type { InvariantTables } from './tables.ts';
 import type { InvariantViolation } from './violation.ts';
 
-/** What one record in one answer states about other answers. */
+/** What one record in one response states about other responses. */
 export interface Statement {
   readonly invariant: string;
   readonly says: string;
@@ -20,11 +27,11 @@ export interface Statement {
 }
 
 /**
- * Compares the answers that one client has received: records stay as they were, change only with their version or by the operations
+ * Compares the responses that one client has received: records stay as they were, change only with their version or by the operations
  * that change them, and never go back.
  */
-export class AnswerHistory {
-  readonly #tables: AnswerTables;
+export class ResponseHistory {
+  readonly #tables: InvariantTables;
   readonly #statements = new Map<string, Statement>();
   readonly #terms = new Map<string, FormulaContext['terms']>();
   #sharedTerms: FormulaContext['terms'] = {};
@@ -34,7 +41,7 @@ export class AnswerHistory {
   readonly #changes = new Map<string, number>();
 
   /** @param tables those of another contract than the SDK's */
-  constructor(tables: AnswerTables = CONTRACT) {
+  constructor(tables: InvariantTables = CONTRACT) {
     this.#tables = tables;
     for (const each of tables.invariants)
       for (const operation of each.kind === 'same' ? (each.until ?? []) : [])
@@ -48,34 +55,31 @@ export class AnswerHistory {
   }
 
   /** The trading terms that the user last read; of a user who read none, the terms of all users. */
-  termsOf({ user }: Pick<Answer, 'user'>): FormulaContext['terms'] {
+  termsOf({ user }: Pick<SuccessfulResponse, 'user'>): FormulaContext['terms'] {
     return this.#terms.get(String(user)) ?? this.#sharedTerms;
   }
 
-  /** Checks an answer, whose `data` must match its schema, by itself and against all earlier ones, and remembers it. */
-  add(answer: Answer): InvariantViolation[] {
-    if (answer.operation === 'getTradingTerms') {
-      const { fee_plan, fee_traded, ...shared } = answer.data as TradingTerms;
-      this.#terms.set(String(answer.user), { fee_plan, fee_traded, ...shared });
+  /** Checks a response by itself and against all earlier ones, and remembers it. Its `data` must match its schema. */
+  add(response: SuccessfulResponse): InvariantViolation[] {
+    if (response.operation === 'getTradingTerms') {
+      const terms = response.data as TradingTerms;
+      const { fee_plan: _plan, fee_traded: _traded, ...shared } = terms;
+      this.#terms.set(String(response.user), terms);
       this.#sharedTerms = shared;
     }
-    const found = answerViolations(answer, this.termsOf(answer), this.#tables);
-    return [...found, ...this.statementsOf(answer).flatMap((each) => this.#compare(each))];
+    const found = responseViolations(response, this.termsOf(response), this.#tables);
+    return [...found, ...this.statementsOf(response).flatMap((each) => this.#compare(each))];
   }
 
   /**
-   * Checks a record of a message that may be older than the last answer: by itself, and against answers that show it in the same
+   * Checks a record of a message that may be older than the last response: by itself, and against responses that show it in the same
    * version. It is not remembered.
    */
-  checkRecord(found: RecordInAnswer, source: Omit<Answer, 'data'>): InvariantViolation[] {
-    const { schema, record, pointer } = found;
+  checkRecord(found: RecordInResponse, source: Omit<SuccessfulResponse, 'data'>): InvariantViolation[] {
     const context = { terms: this.termsOf(source), request: source.request };
     const statements = this.#statementsOfRecord(found, source).filter((each) => each.while !== null);
     return [
-      ...recordViolations(schema, record, context, this.#tables).map((each) => ({
-        ...each,
-        pointer: pointer + each.pointer,
-      })),
+      ...violationsOfRecord(found, context, this.#tables),
       ...statements.flatMap((each) => {
         const known = this.#statements.get(each.subject);
         return known === undefined ? [] : contradictions(known, each);
@@ -85,20 +89,23 @@ export class AnswerHistory {
 
   #compare(statement: Statement): InvariantViolation[] {
     const before = this.#statements.get(statement.subject);
-    this.#statements.set(statement.subject, statement);
+    // Another record with the same subject may show fewer members.
+    const members =
+      before?.while === statement.while ? { ...before.members, ...statement.members } : statement.members;
+    this.#statements.set(statement.subject, { ...statement, members });
     return before === undefined ? [] : contradictions(before, statement);
   }
 
-  /** Returns what an answer states about other answers. */
-  statementsOf(answer: Answer): Statement[] {
-    return [...recordsInAnswer(answer.operation, answer.data, this.#tables)].flatMap((each) =>
-      this.#statementsOfRecord(each, answer),
+  /** Returns what a response states about other responses. */
+  statementsOf(response: SuccessfulResponse): Statement[] {
+    return [...recordsInResponse(response.operation, response.data, this.#tables)].flatMap((each) =>
+      this.#statementsOfRecord(each, response),
     );
   }
 
   #statementsOfRecord(
-    { schema, record, pointer }: RecordInAnswer,
-    { operation, language, user }: Omit<Answer, 'data'>,
+    { schema, record, pointer }: RecordInResponse,
+    { operation, language, user }: Omit<SuccessfulResponse, 'data'>,
   ): Statement[] {
     const of = { tables: this.#tables, schema };
     const subjectOf = (key: readonly string[], id: string, isOwn: boolean) =>
