@@ -10,7 +10,7 @@ export type Resolution = 'NodeNext' | 'Bundler';
  * @param folder the project, with the packages that it imports installed
  * @param name its file name, which decides between ES module (.mts) and CommonJS (.cts)
  */
-export function declaredProgram(folder: string, name: string, text: string, resolution: Resolution) {
+export function compileVirtualModule(folder: string, name: string, text: string, resolution: Resolution) {
   const file = join(folder, name);
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2023,

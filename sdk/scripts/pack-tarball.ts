@@ -21,14 +21,14 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const KEPT = join(ROOT, 'node_modules/.cache/tsubame/packed');
 
 /** The files and folders that a package's tarball is made from, as paths from the repository's root. */
-export interface Packable {
+export interface PackageSources {
   /** Folder in which npm packs. */
   readonly folder: string;
   readonly sources: readonly string[];
 }
 
 /** What the SDK's tarball is made from. */
-export const SDK_PACKABLE: Packable = {
+export const SDK_PACKAGE_SOURCES: PackageSources = {
   folder: 'sdk',
   sources: [
     ...[
@@ -45,10 +45,10 @@ export const SDK_PACKABLE: Packable = {
 };
 
 /** What the kit's tarball is made from. */
-export const KIT_PACKABLE: Packable = {
+export const KIT_PACKAGE_SOURCES: PackageSources = {
   folder: 'mock/kit',
   sources: [
-    ...SDK_PACKABLE.sources,
+    ...SDK_PACKAGE_SOURCES.sources,
     ...[
       'bin',
       'control',
@@ -83,7 +83,7 @@ const SHARED = ['LICENSE', 'package-lock.json', 'tsconfig.base.json'];
  *
  * @throws Error with npm's words.
  */
-export function packed({ folder, sources }: Packable): string {
+export function packTarball({ folder, sources }: PackageSources): string {
   const all = [...sources, ...SHARED];
   const called = folder.replaceAll('/', '-');
   const kept = join(KEPT, `${called}-${digest(all)}`);
@@ -114,7 +114,7 @@ function pack(
     cpSync(join(ROOT, source), join(work, source), { recursive: true, filter: isSource });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(work, 'node_modules'));
-  npm(['pack', '--pack-destination', out], join(work, folder));
+  runNpm(['pack', '--pack-destination', out], join(work, folder));
 }
 
 /** Excludes tests and the output of earlier packing. */
@@ -138,7 +138,7 @@ function digest(sources: readonly string[]): string {
 }
 
 /** @throws Error with npm's output */
-export function npm(args: readonly string[], cwd: string): string {
+export function runNpm(args: readonly string[], cwd: string): string {
   const result = spawnSync('npm', args, { cwd, encoding: 'utf8' });
   if (result.status !== 0) throw new Error(`npm ${args[0]} failed: ${result.stdout}${result.stderr}`);
   return result.stdout;

@@ -31,7 +31,7 @@ type Words<T extends string> = v.PicklistSchema<readonly T[], undefined>;
  * @param validators source of `validators.gen.ts`
  * @param schema source of `schema.gen.ts`
  */
-export function lightValidators(validators: string, schema: string): string {
+export function validatorDeclarations(validators: string, schema: string): string {
   const types = new Set(Array.from(schema.matchAll(/^export type (\w+) =/gm), ([, name]) => name));
   const declared = Array.from(validators.matchAll(DECLARED), ([, words, name = '', kind]) => {
     const type = types.has(name) ? typed(name, kind) : `Answer<'${operationOf(name)}'>`;

@@ -12,7 +12,7 @@ const { JSDOM, VirtualConsole } = createRequire(import.meta.url)('jsdom') as {
 };
 
 /** Installs a page's XMLHttpRequest and `FormData` for one test, and returns the page's `Blob`. */
-export function visit(url: string): typeof Blob {
+export function installPageGlobals(url: string): typeof Blob {
   // A separate console without output, because expected failures would be printed.
   const { window } = new JSDOM('', { url, virtualConsole: new VirtualConsole() });
   for (const name of ['XMLHttpRequest', 'FormData', 'Blob']) vi.stubGlobal(name, window[name]);

@@ -1,5 +1,5 @@
 /** File texts by path. */
-export type Files = Readonly<Record<string, string>>;
+export type FileTexts = Readonly<Record<string, string>>;
 
 /**
  * Returns manifests and lock file with a new version of a package: in its own manifest, and in those that depend on it.
@@ -8,7 +8,7 @@ export type Files = Readonly<Record<string, string>>;
  * @param own path of the package's own manifest
  * @returns the files that change.
  */
-export function stamped(files: Files, own: string, version: string): Files {
+export function setPackageVersion(files: FileTexts, own: string, version: string): FileTexts {
   const { name } = JSON.parse(files[own] ?? '{}') as { readonly name: string };
   const folder = own.replace(/\/package\.json$/, '');
   const changed = Object.entries(files).map(([path, text]): [string, string] => [

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { stamped } from './stamped.ts';
+import { setPackageVersion } from './set-package-version.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const paths = [
@@ -11,8 +11,8 @@ const paths = [
 ];
 const files = Object.fromEntries(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
 
-test('writes the version everywhere it is referenced, and changes nothing else', () => {
-  const written = stamped(files, 'sdk/package.json', '9.8.7');
+test('writes a package’s version in every manifest and in the lock file, and changes nothing else', () => {
+  const written = setPackageVersion(files, 'sdk/package.json', '9.8.7');
   expect(Object.keys(written).sort()).toEqual([
     'contract-tests/package.json',
     'mock/package.json',
@@ -28,7 +28,7 @@ test('writes the version everywhere it is referenced, and changes nothing else',
     for (const line of changed) expect(line).toContain('9.8.7');
     expect(text.split('\n').length).toBe(before.length);
   }
-  expect(stamped({ ...files, ...written }, 'sdk/package.json', own)).toEqual(
+  expect(setPackageVersion({ ...files, ...written }, 'sdk/package.json', own)).toEqual(
     Object.fromEntries(Object.keys(written).map((path) => [path, files[path]])),
   );
 });

@@ -1,8 +1,8 @@
 import ts from 'typescript';
-import { declaredProgram, type Resolution } from './declared-program.ts';
+import { compileVirtualModule, type Resolution } from './virtual-module.ts';
 
 /** The exports that a package's declarations have. */
-export interface Declared {
+export interface DeclaredExports {
   /** Compiler errors of the imports. */
   readonly problems: readonly string[];
   /** The declared values (not types) of each entry point, sorted. */
@@ -15,9 +15,13 @@ export interface Declared {
  * @param folder the project, with the package installed
  * @param doors specifiers to import, such as `@tsubame/sdk/react`
  */
-export function declaredValues(folder: string, doors: readonly string[], resolution: Resolution): Declared {
+export function readDeclaredExports(
+  folder: string,
+  doors: readonly string[],
+  resolution: Resolution,
+): DeclaredExports {
   const text = doors.map((door, index) => `export * as d${index} from '${door}';`).join('\n');
-  const { checker, source, problems } = declaredProgram(folder, 'doors.mts', text, resolution);
+  const { checker, source, problems } = compileVirtualModule(folder, 'doors.mts', text, resolution);
   const names = doors.map((door, index) => {
     const statement = source?.statements[index];
     const found =

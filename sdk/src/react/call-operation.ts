@@ -11,7 +11,7 @@ type AnyMethod = (
  *
  * @throws RefusalError when the request is refused, and every error of the client
  */
-export async function call<Id extends CallableId>(
+export async function callOperation<Id extends CallableId>(
   client: TsubameClient,
   operationId: Id,
   args: object,
