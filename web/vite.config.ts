@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { TEST_TIMEOUTS } from '../.ci/steps/test-timeouts.ts';
 import { contractOverlay } from './scripts/contract-overlay.ts';
 import { developerPanel } from './scripts/developer-panel.ts';
-import { developmentOnly } from './scripts/development-only.ts';
 import { firstLoadBudget } from './scripts/first-load-budget.ts';
 import { firstPaint } from './scripts/first-paint.ts';
-import { noControl } from './scripts/no-control.ts';
+import { forbidControlApi } from './scripts/forbid-control-api.ts';
+import { forbidDevelopmentModules } from './scripts/forbid-development-modules.ts';
 import { precompress } from './scripts/precompress.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { texts } from './scripts/texts.ts';
@@ -19,8 +19,8 @@ const FRAME = modules(
 );
 const QUERIES = modules(
   [
-    'app/query-frame',
-    'api/live',
+    'app/query-cache-provider',
+    'api/live-stream',
     'api/use-api-query',
     'api/use-assets',
     'api/use-refetch',
@@ -63,8 +63,8 @@ export default defineConfig({
     firstLoadBudget(),
     contractOverlay(),
     developerPanel(GATEWAY),
-    developmentOnly(),
-    noControl(),
+    forbidDevelopmentModules(),
+    forbidControlApi(),
     precompress(),
   ],
   build: {

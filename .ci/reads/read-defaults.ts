@@ -9,7 +9,7 @@ const { SyntaxKind, TypeFlags } = compiler;
 
 /** An expression that replaces the unknown data of a read by a default. */
 export interface ReadDefault {
-  /** File, relative to the repository, and line: `web/src/app/view.ts:7`. */
+  /** File, relative to the repository, and line: `web/src/app/page-view.ts:7`. */
   readonly place: string;
   readonly text: string;
 }

@@ -1,6 +1,6 @@
 import { unwrap } from '@tsubame/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RANKS } from '../../web/e2e/specification/constants.ts';
+import { USER_RANKS } from '../../web/e2e/specification/constants.ts';
 import type { StateName } from '../verifier/provider-states/states.ts';
 import { openProduct, type Product, schemaNamed, type UserIn } from './product.ts';
 
@@ -157,9 +157,9 @@ it('a loan application has name, ID number, address, contact number, e-mail, amo
 });
 
 it('ranks are none, trial, junior, intermediate, premium and core', async () => {
-  expect(schemaNamed('Rank').enum).toEqual(RANKS);
+  expect(schemaNamed('Rank').enum).toEqual(USER_RANKS);
   const { client } = await product.userIn('signedIn');
-  expect(RANKS).toContain(unwrap(await client.getUserInfo()).rank);
+  expect(USER_RANKS).toContain(unwrap(await client.getUserInfo()).rank);
 });
 
 it('an order opens a long or a short position at the market or at a limit', async () => {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTsubameClient, createTsubameUpload } from '@tsubame/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MESSAGE, UPLOAD_CODE } from '../../web/e2e/specification/constants.ts';
+import { MESSAGES, UPLOAD_FAILURE_CODES } from '../../web/e2e/specification/constants.ts';
 import { openProduct, type Product } from './product.ts';
 
 // Section 8: errors as a client of the API sees them. `web/e2e/specification` has what the app then says.
@@ -43,7 +43,7 @@ it('an expired token is an HTTP error whose body has code 401 and the message', 
     headers: { token: 'x'.repeat(43) },
   });
   expect(answer.status).toBe(401);
-  expect(await answer.json()).toMatchObject({ code: 401, msg: MESSAGE.expired });
+  expect(await answer.json()).toMatchObject({ code: 401, msg: MESSAGES.expired });
 });
 
 it('another HTTP error rejects the call with the server’s msg', async () => {
@@ -66,13 +66,13 @@ it('a timeout and a network failure are errors of their own', async () => {
 describe('an upload fails', () => {
   it('with 602001 on a network error', async () => {
     const upload = createTsubameUpload({ baseUrl: CLOSED_PORT, getToken: () => null });
-    await expect(upload(IMAGE)).rejects.toMatchObject({ code: UPLOAD_CODE.network });
+    await expect(upload(IMAGE)).rejects.toMatchObject({ code: UPLOAD_FAILURE_CODES.network });
   });
 
   it('with 600003 when it is aborted', async () => {
     const upload = createTsubameUpload({ baseUrl: silentUrl, getToken: () => null });
     await expect(upload(IMAGE, { signal: AbortSignal.timeout(100) })).rejects.toMatchObject({
-      code: UPLOAD_CODE.abort,
+      code: UPLOAD_FAILURE_CODES.abort,
     });
   });
 

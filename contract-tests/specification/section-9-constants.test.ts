@@ -3,11 +3,11 @@ import { dayOf, isBusinessDay, startOfDay, weekday } from '@tsubame/sdk/rules';
 import type { CandlePeriod } from '@tsubame/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  CHART_PERIODS,
+  CANDLE_PERIODS,
   DEFAULT_LOCALE,
-  IPO_UNIT,
-  LOAN,
-  WITHDRAWAL,
+  IPO_UNIT_SHARES,
+  LOAN_RULES,
+  WITHDRAWAL_RULES,
 } from '../../web/e2e/specification/constants.ts';
 import { openProduct, type Product, schemaNamed } from './product.ts';
 
@@ -25,9 +25,9 @@ it('withdrawals have a minimum, are free of charge and taken on weekdays from 9:
   const { client } = await product.userIn('accountKept');
   const terms = unwrap(await client.getWithdrawalTerms());
   expect(terms).toMatchObject({
-    fee: WITHDRAWAL.fee,
-    hours: `${WITHDRAWAL.opens}-${WITHDRAWAL.closes}`,
-    arrival_hours: WITHDRAWAL.arrivesWithinHours,
+    fee: WITHDRAWAL_RULES.fee,
+    hours: `${WITHDRAWAL_RULES.opens}-${WITHDRAWAL_RULES.closes}`,
+    arrival_hours: WITHDRAWAL_RULES.arrivesWithinHours,
     open_now: true,
   });
   expect(terms.minimum_amount).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ it('a withdrawal arrives within 24 hours of a business day', async () => {
   const { now } = unwrap(await client.getMarketClock());
   const { arrives_by } = unwrap(await client.getWithdrawalTerms());
   expect(withdrawal?.arrives_by).toBe(arrives_by);
-  let arrival = Date.parse(now) + WITHDRAWAL.arrivesWithinHours * HOUR_MS;
+  let arrival = Date.parse(now) + WITHDRAWAL_RULES.arrivesWithinHours * HOUR_MS;
   while (!isBusinessDay(dayOf(arrival))) arrival += 24 * HOUR_MS;
   expect((Date.parse(arrives_by) - arrival) / HOUR_MS).toBeCloseTo(0, 1);
 });
@@ -55,31 +55,31 @@ it('a withdrawal arrives within 24 hours of a business day', async () => {
 it('a unit of an IPO is 100 shares, and applications are multiples of it', async () => {
   const { client, values } = await product.userIn('offering');
   const path = { ipo_id: values.ipo_id ?? '' };
-  expect(unwrap(await client.getIpo({ path })).unit).toBe(IPO_UNIT);
+  expect(unwrap(await client.getIpo({ path })).unit).toBe(IPO_UNIT_SHARES);
   const apply = (quantity: number) =>
     client.applyForIpo({
       path,
       body: { quantity, price: null, prospectus_accepted: true },
       idempotencyKey: crypto.randomUUID(),
     });
-  expect((await apply(IPO_UNIT * 1.5)).code).not.toBe(1);
-  expect((await apply(IPO_UNIT)).code).toBe(1);
+  expect((await apply(IPO_UNIT_SHARES * 1.5)).code).not.toBe(1);
+  expect((await apply(IPO_UNIT_SHARES)).code).toBe(1);
 });
 
 describe('loans', () => {
   it('lend at most 100 million yen, and have a minimum', async () => {
     const { client } = await product.userIn('mayBorrow');
     const { maximum_amount, minimum_amount } = unwrap(await client.getLoanTerms());
-    expect(maximum_amount).toBe(LOAN.maximum);
+    expect(maximum_amount).toBe(LOAN_RULES.maximum);
     expect(minimum_amount).toBeGreaterThan(0);
   });
 
   it('waive interest and fee for 180 days of up to five borrowings', async () => {
     const { client } = await product.userIn('lent');
     expect(unwrap(await client.getLoanTerms())).toMatchObject({
-      waiver_days: LOAN.waiverDays,
-      waiver_borrowings: LOAN.waivers,
-      waivers_left: LOAN.waivers - 1,
+      waiver_days: LOAN_RULES.waiverDays,
+      waiver_borrowings: LOAN_RULES.waivers,
+      waivers_left: LOAN_RULES.waivers - 1,
     });
     expect(unwrap(await client.listLoans()).items[0]).toMatchObject({
       waived: true,
@@ -95,12 +95,14 @@ describe('loans', () => {
     const { client, values } = await product.userIn('noWaiver');
     const body = {
       amount: 200_000,
-      term_days: LOAN.yearDays,
+      term_days: LOAN_RULES.yearDays,
       collateral: [{ position_id: values.position_id ?? '', quantity: 1_000 }],
     };
     const quote = unwrap(await client.quoteLoan({ body }));
     const days = quote.interest_days;
-    expect(quote.interest).toBe(Math.floor((body.amount * Number(quote.annual_rate) * days) / LOAN.yearDays));
+    expect(quote.interest).toBe(
+      Math.floor((body.amount * Number(quote.annual_rate) * days) / LOAN_RULES.yearDays),
+    );
     const { legal_caps } = unwrap(await client.getLoanTerms());
     expect(legal_caps.map(({ rate }) => Number(rate))).toEqual([0.2, 0.18, 0.15]);
     expect(Number(quote.annual_rate)).toBeLessThanOrEqual(Number(quote.legal_cap));
@@ -110,22 +112,22 @@ describe('loans', () => {
     const { client } = await product.userIn('loanOverdue');
     const terms = unwrap(await client.getLoanTerms());
     expect(terms).toMatchObject({
-      late_after_days: LOAN.lateAfterDays,
-      collection_after_days: LOAN.collectionAfterDays,
+      late_after_days: LOAN_RULES.lateAfterDays,
+      collection_after_days: LOAN_RULES.collectionAfterDays,
     });
-    expect(Number(terms.late_rate)).toBeLessThanOrEqual(LOAN.lateRate);
+    expect(Number(terms.late_rate)).toBeLessThanOrEqual(LOAN_RULES.lateRate);
     const [loan] = unwrap(await client.listLoans()).items;
-    expect(loan?.overdue_days).toBeGreaterThan(LOAN.lateAfterDays);
+    expect(loan?.overdue_days).toBeGreaterThan(LOAN_RULES.lateAfterDays);
     expect(loan?.late_charge).toBeGreaterThan(0);
     const { client: later } = await product.userIn('loanHandedOver');
     const [handed] = unwrap(await later.listLoans()).items;
     expect(handed).toMatchObject({ state: 'handed_over', overdue_days: expect.any(Number) });
-    expect(handed?.overdue_days).toBeGreaterThan(LOAN.collectionAfterDays);
+    expect(handed?.overdue_days).toBeGreaterThan(LOAN_RULES.collectionAfterDays);
   });
 });
 
 it('charts have bars of 1, 5, 15, 30 and 45 minutes, a day, a week, a month and a year', async () => {
-  const periods: readonly CandlePeriod[] = CHART_PERIODS;
+  const periods: readonly CandlePeriod[] = CANDLE_PERIODS;
   expect(schemaNamed('CandlePeriod').enum).toEqual(periods);
   const { client } = await product.userIn('signedIn');
   for (const period of periods) {

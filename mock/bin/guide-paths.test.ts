@@ -36,8 +36,8 @@ const commands = (steps: readonly Step[]) => steps.map(({ command }) => command)
 
 /** Path of the SDK packed by `npm pack`, in a separate process, because packing is the SDK's own matter. */
 function packedSdk(): string {
-  const script = join(project.root, 'sdk/scripts/packed.ts');
-  const program = `import { packed, SDK_PACKABLE } from '${script}'; console.log(packed(SDK_PACKABLE));`;
+  const script = join(project.root, 'sdk/scripts/pack-tarball.ts');
+  const program = `import { packTarball, SDK_PACKAGE_SOURCES } from '${script}'; console.log(packTarball(SDK_PACKAGE_SOURCES));`;
   return execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }).trim();
 }
 

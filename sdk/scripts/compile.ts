@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { lightValidators } from './light-validators.ts';
+import { validatorDeclarations } from './validator-declarations.ts';
 
 const SDK = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = join(SDK, 'src');
@@ -81,7 +81,7 @@ function withCopy(type: 'commonjs' | 'module', work: (copy: string) => void): vo
 /** Writes the declarations, with the light validators. */
 function emitDeclarations(copy: string, folder: string): void {
   const source = (name: string) => readFileSync(join(SOURCES, 'gen', name), 'utf8');
-  const light = lightValidators(source('validators.gen.ts'), source('schema.gen.ts'));
+  const light = validatorDeclarations(source('validators.gen.ts'), source('schema.gen.ts'));
   writeFileSync(join(copy, 'src/gen/validators.gen.ts'), light);
   const own = {
     extends: '../../tsconfig.build.json',

@@ -1,8 +1,8 @@
 import ts from 'typescript';
-import { declaredProgram } from './declared-program.ts';
+import { compileVirtualModule } from './virtual-module.ts';
 
 /** What an editor shows of a member when the reader points at it. */
-export interface Hint {
+export interface EditorHint {
   /** Type and member, such as `Order.price`. */
   readonly member: string;
   /** Its documentation as plain text; empty if there is none. */
@@ -21,10 +21,10 @@ export function memberHints(
   folder: string,
   imports: string,
   types: Readonly<Record<string, string>>,
-): Hint[] {
+): EditorHint[] {
   const aliases = Object.entries(types).map(([name, type]) => `export type X${name} = ${type};`);
   const text = [imports, ...aliases].join('\n');
-  const { checker, source, problems } = declaredProgram(folder, 'hints.mts', text, 'NodeNext');
+  const { checker, source, problems } = compileVirtualModule(folder, 'hints.mts', text, 'NodeNext');
   if (!source) throw new Error(problems.join('\n'));
   return source.statements.filter(ts.isTypeAliasDeclaration).flatMap((alias) => {
     const type = checker.getTypeAtLocation(alias);

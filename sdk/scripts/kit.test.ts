@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { tinyBroker } from '../../contract-tests/broker/fixtures/tiny-broker.ts';
-import { KIT_PACKABLE, npm, packed } from './packed.ts';
+import { KIT_PACKAGE_SOURCES, packTarball, runNpm } from './pack-tarball.ts';
 import { createScratchProject, type ScratchProject } from './scratch-project.ts';
 
 // SDK and kit installed from their tarballs in an empty project, as another team uses them. Both programs are those of the kit's
@@ -29,10 +29,10 @@ let kit: string;
 
 /** Unpacks the kit and links its dependencies as installed here. `TSUBAME_DEEP` installs them with npm instead. */
 function installKit(): void {
-  const tarball = packed(KIT_PACKABLE);
+  const tarball = packTarball(KIT_PACKAGE_SOURCES);
   kit = join(project.folder, 'node_modules/@tsubame/kit');
   if (isDeep) {
-    npm(['install', '--prefer-offline', '--no-audit', '--no-fund', tarball, 'msw@3.0.5'], project.folder);
+    runNpm(['install', '--prefer-offline', '--no-audit', '--no-fund', tarball, 'msw@3.0.5'], project.folder);
   } else {
     mkdirSync(kit, { recursive: true });
     spawnSync('tar', ['xzf', tarball, '--strip-components', '1', '-C', kit]);
@@ -192,7 +192,7 @@ describe('the recipes for CI', () => {
   });
 
   test.skipIf(isDeep)(
-    'run one after the other on one machine, over a broker',
+    'check a consumer and then a provider on one machine, over a broker',
     async () => {
       const { broker, env } = await surroundings();
       const [consumer, provider] = [

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from './compile.ts';
 import { type Manifest, publishedManifest } from './published-manifest.ts';
-import { originOf, repositoryUrl } from './repository.ts';
+import { gitOriginUrl, repositoryUrl } from './repository.ts';
 
 const SDK = fileURLToPath(new URL('..', import.meta.url));
 const at = (name: string) => join(SDK, name);
@@ -23,7 +23,7 @@ function begin(): void {
   end();
   compile(at('dist'));
   const manifest = JSON.parse(readFileSync(at('package.json'), 'utf8')) as Manifest;
-  const published = publishedManifest(manifest, repositoryUrl(process.env, originOf(SDK)));
+  const published = publishedManifest(manifest, repositoryUrl(process.env, gitOriginUrl(SDK)));
   mkdirSync(at('.cache'), { recursive: true });
   copyFileSync(at('package.json'), KEPT);
   copyFileSync(at('../LICENSE'), at('LICENSE'));

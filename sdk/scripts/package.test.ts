@@ -9,10 +9,10 @@ import { build } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serve } from '../src/test/loopback.ts';
-import { declaredValues } from './declared-values.ts';
+import { startLoopbackServer } from '../src/test/loopback.ts';
+import { readDeclaredExports } from './declared-exports.ts';
 import { memberHints } from './editor-hints.ts';
-import { COMPILERS, createScratchProject, type ScratchProject } from './scratch-project.ts';
+import { createScratchProject, type ScratchProject, TYPESCRIPT_COMPILERS } from './scratch-project.ts';
 
 const BUNDLE = join(import.meta.dirname, '../../openapi/dist/openapi.json');
 
@@ -68,18 +68,21 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 };
 
 describe('the packed SDK in an empty project', () => {
-  test.each(Object.entries(COMPILERS))('type-checks under strict with TypeScript %s', (version, tsc) => {
-    const about = spawnSync(process.execPath, [tsc, '--version'], { encoding: 'utf8' });
-    expect(about.stdout).toContain(version);
-    const checked = spawnSync(process.execPath, [tsc, '-p', '.'], {
-      cwd: project.folder,
-      encoding: 'utf8',
-    });
-    expect(checked.stdout + checked.stderr).toBe('');
-  });
+  test.each(Object.entries(TYPESCRIPT_COMPILERS))(
+    'type-checks under strict with TypeScript %s',
+    (version, tsc) => {
+      const about = spawnSync(process.execPath, [tsc, '--version'], { encoding: 'utf8' });
+      expect(about.stdout).toContain(version);
+      const checked = spawnSync(process.execPath, [tsc, '-p', '.'], {
+        cwd: project.folder,
+        encoding: 'utf8',
+      });
+      expect(checked.stdout + checked.stderr).toBe('');
+    },
+  );
 
   test('runs against a real provider', async () => {
-    const baseUrl = await serve((request, response) => {
+    const baseUrl = await startLoopbackServer((request, response) => {
       const answer = ANSWERS[request.url?.split('?')[0] ?? ''] ?? problem(401, 'Sign in');
       const status = answer.code < 400 || answer.code >= 1000 ? 200 : answer.code;
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
@@ -103,19 +106,22 @@ describe('the packed SDK in an empty project', () => {
 });
 
 describe('the packed SDK in a CommonJS project', () => {
-  test.each(Object.entries(COMPILERS))('type-checks under node16 with TypeScript %s, and runs', (_, tsc) => {
-    const compiled = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.commonjs.json'], {
-      cwd: project.folder,
-      encoding: 'utf8',
-    });
-    expect(compiled.stdout + compiled.stderr).toBe('');
-    const ran = spawnSync(process.execPath, ['cjs/trade.cjs'], { cwd: project.folder, encoding: 'utf8' });
-    expect(ran.stdout + ran.stderr).toBe('function 2003 number function\n');
-  });
+  test.each(Object.entries(TYPESCRIPT_COMPILERS))(
+    'type-checks under node16 with TypeScript %s, and runs',
+    (_, tsc) => {
+      const compiled = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.commonjs.json'], {
+        cwd: project.folder,
+        encoding: 'utf8',
+      });
+      expect(compiled.stdout + compiled.stderr).toBe('');
+      const ran = spawnSync(process.execPath, ['cjs/trade.cjs'], { cwd: project.folder, encoding: 'utf8' });
+      expect(ran.stdout + ran.stderr).toBe('function 2003 number function\n');
+    },
+  );
 });
 
-describe('in an editor', () => {
-  test('every method, argument and field of a schema has its description', () => {
+describe('the members of the packed SDK in an editor', () => {
+  test('show their description: every method, argument and field of a schema', () => {
     const { components, paths } = JSON.parse(readFileSync(BUNDLE, 'utf8')) as {
       readonly components: { readonly schemas: Readonly<Record<string, { readonly properties?: object }>> };
       readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId?: string }>>>>;
@@ -143,11 +149,11 @@ describe('in an editor', () => {
   });
 });
 
-describe('the tarball', () => {
+describe('the tarball of the SDK', () => {
   const inside = (path: string): string =>
     readFileSync(join(project.folder, 'node_modules/@tsubame/sdk', path), 'utf8');
 
-  test('declares exactly the validators that it has', () => {
+  test('declares exactly the validators that its code exports', () => {
     const names = (file: string, pattern: RegExp): string[] =>
       Array.from(inside(`dist/gen/${file}`).matchAll(pattern), ([, name = '']) => name).sort();
     const declared = names('validators.gen.d.ts', /^export declare const (\w+)/gm);
@@ -164,20 +170,20 @@ describe('the tarball', () => {
     expect(listed).not.toMatch(/test|scripts|scratch|package\/src/);
   });
 
-  test('is clean for publint', async () => {
+  test('has no finding of publint', async () => {
     const pkgDir = join(project.folder, 'node_modules/@tsubame/sdk');
     const { messages, pkg } = await publint({ pkgDir, strict: true, pack: false });
     expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
   });
 
   test.each(['NodeNext', 'Bundler'] as const)(
-    'has types where it has code, and code where it has types: %s',
+    'has a declaration for every exported value and a value for every declaration: %s',
     async (resolution) => {
       const { exports } = JSON.parse(inside('package.json')) as { readonly exports: object };
       const doors = Object.keys(exports)
         .filter((door) => door !== './package.json')
         .map((door) => `@tsubame/sdk${door.slice(1)}`);
-      const declared = declaredValues(project.folder, doors, resolution);
+      const declared = readDeclaredExports(project.folder, doors, resolution);
       expect(declared.problems).toEqual([]);
       const { resolve } = createRequire(join(project.folder, 'package.json'));
       for (const door of doors) {
@@ -202,7 +208,7 @@ async function sizeOf(statement: string): Promise<number> {
 }
 
 // The budgets leave room for tables that grow with the contract, but not for a module that was not imported.
-describe('bundle size of an import', () => {
+describe('the bundle of an import is within its size budget', () => {
   test.each([
     ['one constant', "export { RESULT_CODES } from '@tsubame/sdk'", 1000],
     ['the client', "export { createTsubameClient } from '@tsubame/sdk'", 5500],
@@ -222,7 +228,7 @@ describe('bundle size of an import', () => {
 });
 
 // An editor reads every declaration that a file refers to when a project is opened.
-describe('size of the declarations', () => {
+describe('the declarations are within their size budget', () => {
   test.each([
     ['the schema', 'dist/gen/schema.gen.d.ts', [], 1_350_000],
     ['the validators', 'dist/gen/validators.gen.d.ts', [], 90_000],

@@ -38,7 +38,7 @@ test('leaves out fields that only the repository needs', () => {
   ]);
 });
 
-test('has the repository with its folder', () => {
+test('names the repository and the folder of the package in it', () => {
   expect(publishedManifest({ exports: {} }, 'git+https://forge.example/a/b.git').repository).toEqual({
     type: 'git',
     url: 'git+https://forge.example/a/b.git',

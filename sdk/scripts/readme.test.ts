@@ -8,7 +8,7 @@ import { WebSocketServer } from 'ws';
 import { parse } from 'yaml';
 import { isSuccess, unwrap } from '../src/envelope.ts';
 import type { CallableId, EnvelopeOf } from '../src/operation-types.ts';
-import { COMPILERS, createScratchProject, type ScratchProject } from './scratch-project.ts';
+import { createScratchProject, type ScratchProject, TYPESCRIPT_COMPILERS } from './scratch-project.ts';
 
 const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 const GUIDE = readFileSync(new URL('../../openapi/guides/sdk.md', import.meta.url), 'utf8');
@@ -47,7 +47,7 @@ beforeAll(() => {
 
 afterAll(() => project.remove());
 
-test.each(Object.entries(COMPILERS))('README and recipes compile with TypeScript %s', (_, tsc) => {
+test.each(Object.entries(TYPESCRIPT_COMPILERS))('README and recipes compile with TypeScript %s', (_, tsc) => {
   // Declarations of React and TanStack are not checked.
   const args = [tsc, '-p', '.', '--skipLibCheck'];
   const checked = spawnSync(process.execPath, args, { cwd: project.folder, encoding: 'utf8' });
@@ -106,7 +106,7 @@ async function provide(): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('the recipes run as one program', async () => {
+test('the recipes of the README run as one program', async () => {
   project.write('run.ts', program.replaceAll(DOCUMENTED_HOST, await provide()));
   const child = spawn(process.execPath, ['run.ts'], { cwd: project.folder, stdio: 'pipe' });
   let output = '';

@@ -9,7 +9,7 @@ export const MULTIPLE_OF = 'x-multiple-of';
  * clients must accept. 64-bit integers become plain integers: all bounds are safe integers, and JSON.parse returns numbers.
  * Parameters are left out, because the types check them.
  */
-export function relaxForClients(document: Document): Record<string, unknown> {
+export function relaxSchemasForClients(document: Document): Record<string, unknown> {
   const { components, ...rest } = relax(document) as { components?: Record<string, unknown> };
   const { parameters: _, ...kept } = components ?? {};
   return { ...rest, components: kept };

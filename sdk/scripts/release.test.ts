@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { bumped, parseVersion } from '../../openapi/scripts/release/versions.ts';
-import { KIT_PACKABLE, packed, SDK_PACKABLE } from './packed.ts';
+import { KIT_PACKAGE_SOURCES, packTarball, SDK_PACKAGE_SOURCES } from './pack-tarball.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Files that the command needs. */
@@ -49,7 +49,7 @@ describe('the command that cuts a release', () => {
     ['sdk', 'sdk', 'minor'],
     ['kit', 'mock/kit', 'patch'],
   ] as const)(
-    'of the %s writes its version and moves the unreleased notes under it',
+    'of the %s writes the new version and moves the unreleased changelog entries under it',
     (name, folder, level) => {
       const version = bumped(parseVersion(manifest(folder).version), level);
       expect(release(name, level)).toEqual({
@@ -95,7 +95,7 @@ describe('the command that cuts a release', () => {
 });
 
 describe('what a tag publishes', () => {
-  test('has provenance: the recipe gives npm the identity of the workflow', () => {
+  test('has npm provenance: the CI recipe gives npm the identity of its workflow', () => {
     const recipe = parse(read('contract-tests/recipes/github-release.yml', ROOT));
     expect(recipe.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
     expect(recipe.on.push.tags).toEqual(['sdk-*', 'kit-*']);
@@ -104,10 +104,10 @@ describe('what a tag publishes', () => {
   });
 
   test.each([
-    ['@tsubame/sdk', SDK_PACKABLE],
-    ['@tsubame/kit', KIT_PACKABLE],
-  ])('is a tarball of %s that npm would publish', (name, contents) => {
-    const tarball = packed(contents);
+    ['@tsubame/sdk', SDK_PACKAGE_SOURCES],
+    ['@tsubame/kit', KIT_PACKAGE_SOURCES],
+  ])('is a tarball of %s that `npm publish` accepts', (name, contents) => {
+    const tarball = packTarball(contents);
     const { stdout } = spawnSync('tar', ['xzOf', tarball, 'package/package.json'], { encoding: 'utf8' });
     // A dry run accepts it; publishing does not.
     expect(JSON.parse(stdout)).not.toHaveProperty('private');

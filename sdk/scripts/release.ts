@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { stampChangelog } from '../../openapi/scripts/release/stamp.ts';
 import { bumped, LEVELS, parseVersion } from '../../openapi/scripts/release/versions.ts';
 import { billOfMaterials, type ReleasedPackage } from './bill-of-materials.ts';
-import { stamped } from './stamped.ts';
+import { setPackageVersion } from './set-package-version.ts';
 
 // Cuts a release of SDK or kit: writes version, dependents, changelog, bill of materials and licences. If a step is not possible, nothing is written.
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -25,7 +25,7 @@ function cut(name: string, level: (typeof LEVELS)[number]): string {
   const date = new Date().toISOString().slice(0, 10);
   const { sbom, licences } = billOfMaterials(ROOT, { ...manifest, version });
   const written = {
-    ...stamped(files, own, version),
+    ...setPackageVersion(files, own, version),
     [changelog]: stampChangelog(read(changelog), { version, date, breaking: [] }),
     [`${folder}/sbom.cdx.json`]: sbom,
     [`${folder}/LICENCES.md`]: licences,

@@ -11,11 +11,14 @@ test.each([
   [{}, 'git@forge.example:team/tsubame.git', 'forge.example/team/tsubame'],
   [{}, 'ssh://git@forge.example/team/tsubame', 'forge.example/team/tsubame'],
   [{}, 'https://forge.example/team/tsubame.git', 'forge.example/team/tsubame'],
-])('the place of the sources comes from CI or from the remote, %#', (env, origin, place) => {
-  expect(repositoryUrl(env, origin)).toBe(`git+https://${place}.git`);
-});
+])(
+  'takes the repository URL from the variables of CI, else from the git remote, %#',
+  (env, origin, place) => {
+    expect(repositoryUrl(env, origin)).toBe(`git+https://${place}.git`);
+  },
+);
 
-test('publishes neither credentials of a remote nor a local path', () => {
+test('has neither the credentials of a git remote nor a local path in the repository URL', () => {
   expect(repositoryUrl({}, 'https://me:secret@forge.example/a/b')).toBe('git+https://forge.example/a/b.git');
   expect(repositoryUrl({}, '/srv/git/tsubame')).toBeNull();
   expect(repositoryUrl({}, null)).toBeNull();

@@ -19,7 +19,7 @@ export function repositoryUrl(env: Env, origin: string | null): string | null {
 }
 
 /** Returns the URL of git's `origin`, or null. */
-export function originOf(folder: string): string | null {
+export function gitOriginUrl(folder: string): string | null {
   const { status, stdout } = spawnSync('git', ['remote', 'get-url', 'origin'], {
     cwd: folder,
     encoding: 'utf8',

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { npm, packed, SDK_PACKABLE } from './packed.ts';
+import { packTarball, runNpm, SDK_PACKAGE_SOURCES } from './pack-tarball.ts';
 
 const SDK = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
@@ -11,7 +11,7 @@ const MODULES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 const INSTALLED = ['openapi-fetch', 'openapi-typescript-helpers', 'valibot'];
 
 /** TypeScript compilers to test with, by version. */
-export const COMPILERS = {
+export const TYPESCRIPT_COMPILERS = {
   '5.9.3': join(SDK, 'node_modules/typescript/bin/tsc'),
   '7.0.2': join(MODULES, 'typescript/bin/tsc'),
 } as const;
@@ -36,7 +36,7 @@ export interface ScratchProject {
  * @throws Error with npm's words when packing or installing fails.
  */
 export function createScratchProject(): ScratchProject {
-  const tarball = packed(SDK_PACKABLE);
+  const tarball = packTarball(SDK_PACKAGE_SOURCES);
   const root = mkdtempSync(join(tmpdir(), 'tsubame-scratch-'));
   const folder = join(root, 'project');
   mkdirSync(folder);
@@ -47,7 +47,7 @@ export function createScratchProject(): ScratchProject {
   };
   const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
   write('package.json', JSON.stringify({ name: 'scratch', private: true, type: 'module', dependencies }));
-  npm(
+  runNpm(
     ['install', '--offline', '--install-links', '--ignore-scripts', '--no-audit', '--cache', cache],
     folder,
   );

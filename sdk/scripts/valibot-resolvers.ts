@@ -10,14 +10,14 @@ type Schema = UnionContext['schema'];
 const DISCRIMINATORS = ['code', 'type'];
 
 /** Our own checks that the generated validators call, of `src/characters.ts`. */
-export const MIN_CHARACTERS = 'minCharacters';
-export const MAX_CHARACTERS = 'maxCharacters';
+export const MIN_CHARACTERS_CHECK = 'minCharacters';
+export const MAX_CHARACTERS_CHECK = 'maxCharacters';
 
 /** A character of two UTF-16 units. */
 const WIDE_CHARACTER = '\u{1f426}';
 
 /** Corrects what the generator leaves out of the contract. */
-export const resolvers: Resolvers = {
+export const valibotResolvers: Resolvers = {
   number(ctx) {
     const factor = (ctx.schema as Record<string, unknown>)[MULTIPLE_OF];
     if (typeof factor !== 'number' || ctx.schema.const !== undefined) return undefined;
@@ -44,8 +44,8 @@ export const resolvers: Resolvers = {
     }
     const counted = (name: string, length: number | undefined) => () =>
       length === undefined ? undefined : ctx.$(name).call(ctx.$.literal(length));
-    if (minLength !== 1) ctx.nodes.minLength = counted(MIN_CHARACTERS, minLength);
-    ctx.nodes.maxLength = counted(MAX_CHARACTERS, maxLength);
+    if (minLength !== 1) ctx.nodes.minLength = counted(MIN_CHARACTERS_CHECK, minLength);
+    ctx.nodes.maxLength = counted(MAX_CHARACTERS_CHECK, maxLength);
     ctx.nodes.length = () => undefined;
     return undefined;
   },

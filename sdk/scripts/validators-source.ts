@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
-import { type Document, relaxForClients } from './relax-for-clients.ts';
-import { MAX_CHARACTERS, MIN_CHARACTERS, resolvers } from './valibot-resolvers.ts';
+import { type Document, relaxSchemasForClients } from './relax-for-clients.ts';
+import { MAX_CHARACTERS_CHECK, MIN_CHARACTERS_CHECK, valibotResolvers } from './valibot-resolvers.ts';
 
 /**
  * Source of `validators.gen.ts` without its header: one valibot schema for each schema of the contract and for the
@@ -15,9 +15,9 @@ export async function validatorsSource(document: Document): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'validators-'));
   try {
     await createClient({
-      input: relaxForClients(document),
+      input: relaxSchemasForClients(document),
       output: { path: folder, header: [], postProcess: [] },
-      plugins: [{ name: 'valibot', requests: false, $resolvers: resolvers }],
+      plugins: [{ name: 'valibot', requests: false, $resolvers: valibotResolvers }],
       logs: { level: 'silent', file: false },
     });
     return markPure(importOurs(await readFile(join(folder, 'valibot.gen.ts'), 'utf8')));
@@ -27,7 +27,7 @@ export async function validatorsSource(document: Document): Promise<string> {
 }
 
 function importOurs(source: string): string {
-  const used = [MAX_CHARACTERS, MIN_CHARACTERS].filter((name) => source.includes(`${name}(`));
+  const used = [MAX_CHARACTERS_CHECK, MIN_CHARACTERS_CHECK].filter((name) => source.includes(`${name}(`));
   if (used.length === 0) return source;
   const ours = `import { ${used.join(', ')} } from '../characters.ts';\n`;
   return source.replace(/^import .*\n/m, (first) => first + ours);

@@ -35,7 +35,7 @@ const page = (items: readonly string[], next_cursor: string | null) => () =>
   Response.json({ ...DONE, data: { items, next_cursor } });
 
 describe('automatic retries', () => {
-  test('repeat a read and a keyed send after 503 and 429, and wait as long as the provider asks', async () => {
+  test('repeat a read and a request with an idempotency key after 503 and 429, after the wait that the provider asks for', async () => {
     vi.useFakeTimers();
     const { client, requested } = clientOf([busy(503, null), busy(429, 3), done], { retries: 2 });
     const read = client.getAssets();
@@ -62,7 +62,7 @@ describe('automatic retries', () => {
       'getAssets',
     ],
     ['the request is wrong', () => clientOf([busy(422, null), done], { retries: 2 }), 'getAssets'],
-  ] as const)('do not happen: %s', async (_, make, id) => {
+  ] as const)('are not made: %s', async (_, make, id) => {
     const { client, requested } = make();
     const call = id === 'getAssets' ? client.getAssets() : client.previewOrder({ body: DRAFT });
     await expect(call).rejects.toBeInstanceOf(HttpError);
@@ -88,7 +88,7 @@ describe('all items of a list', () => {
     return taken;
   };
 
-  test('are read page by page with the same filters, as far as they are taken', async () => {
+  test('are read page by page with the same filters, and only as many pages as the loop takes', async () => {
     const { client, requested } = clientOf([page(['a', 'b'], 'two'), page([], 'three'), page(['c'], null)]);
     expect(await take(client.listOrders.all({ query: { limit: 2, state: ['filled'] } }))).toEqual([
       'a',
@@ -111,7 +111,7 @@ describe('all items of a list', () => {
     await expect(take(client.listOrders.all())).rejects.toBeInstanceOf(ContractError);
   });
 
-  test('end with the refusal of a page', async () => {
+  test('end with a RefusalError when a page is refused', async () => {
     const data = { id: 'x', field: null, rule: 'x', params: {}, nearest: [], retryable: false };
     const refused = () => Response.json({ code: 1001, msg: 'いいえ', data });
     await expect(take(clientOf([refused]).client.listOrders.all())).rejects.toBeInstanceOf(RefusalError);

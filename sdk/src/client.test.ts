@@ -5,7 +5,7 @@ import { ContractError, HttpError, NetworkError, TimeoutError, UnauthorizedError
 import { OPERATIONS } from './gen/operations.gen.ts';
 import type { OrderDraft } from './gen/schema.gen.ts';
 import { collectGarbage } from './test/collect-garbage.ts';
-import { answering, serve } from './test/loopback.ts';
+import { startFixedResponseServer, startLoopbackServer } from './test/loopback.ts';
 
 const SUCCESS = { code: 1, msg: '成功しました', data: {} };
 const REFUSAL = {
@@ -37,9 +37,9 @@ test('has a method for each operation except stream and upload, which have their
   );
 });
 
-describe('request', () => {
-  test('path and query parameters, the language, the token and the idempotency key', async () => {
-    const { baseUrl, seen } = await answering(200, SUCCESS);
+describe('a request of the client', () => {
+  test('has path and query parameters, the language, the token and the idempotency key', async () => {
+    const { baseUrl, seen } = await startFixedResponseServer(200, SUCCESS);
     const client = createTsubameClient({ baseUrl, getToken: () => 'secret', getLocale: () => 'fr' });
     await client.listCandles({
       path: { code: '7203' },
@@ -56,30 +56,30 @@ describe('request', () => {
     expect(JSON.parse(seen[1]?.body ?? '')).toEqual(DRAFT);
   });
 
-  test('joins a list in the query with commas', async () => {
-    const { baseUrl, seen } = await answering(200, SUCCESS);
+  test('joins a list among its query parameters with commas', async () => {
+    const { baseUrl, seen } = await startFixedResponseServer(200, SUCCESS);
     await createTsubameClient({ baseUrl }).listOrders({ query: { state: ['queued', 'working'] } });
     expect(new URLSearchParams(seen[0]?.url?.split('?')[1]).get('state')).toBe('queued,working');
   });
 
   test('a signed-out client is a guest and speaks Japanese', async () => {
-    const { baseUrl, seen } = await answering(200, SUCCESS);
+    const { baseUrl, seen } = await startFixedResponseServer(200, SUCCESS);
     await createTsubameClient({ baseUrl }).getEnvironment();
     expect(seen[0]).toMatchObject({ url: '/api/environment?lang=jp', headers: { token: 'guest' } });
   });
 });
 
 describe('result of a call', () => {
-  test('resolves with the envelope on success and calls no hook', async () => {
-    const { baseUrl } = await answering(200, SUCCESS);
+  test('is the envelope of a success, and no hook is called', async () => {
+    const { baseUrl } = await startFixedResponseServer(200, SUCCESS);
     const [onRefusal, onError] = [vi.fn(), vi.fn()];
     expect(await createTsubameClient({ baseUrl, onRefusal, onError }).getAssets()).toEqual(SUCCESS);
     expect(onRefusal).not.toHaveBeenCalled();
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('resolves with a refusal and calls its hook', async () => {
-    const { baseUrl } = await answering(200, REFUSAL);
+  test('is the envelope of a refusal, and `onRefusal` is called', async () => {
+    const { baseUrl } = await startFixedResponseServer(200, REFUSAL);
     const onRefusal = vi.fn();
     const envelope = await createTsubameClient({ baseUrl, onRefusal }).previewOrder({ body: DRAFT });
     expect(envelope).toEqual(REFUSAL);
@@ -87,7 +87,7 @@ describe('result of a call', () => {
   });
 
   test('an empty-bodied 500 is an error, not a success', async () => {
-    const { baseUrl } = await answering(500, '');
+    const { baseUrl } = await startFixedResponseServer(500, '');
     const failure = createTsubameClient({ baseUrl }).getAssets();
     await expect(failure).rejects.toThrow(HttpError);
     await expect(failure).rejects.toMatchObject({ status: 500, msg: '', problem: null });
@@ -95,7 +95,11 @@ describe('result of a call', () => {
 
   test('keeps message and problem of the envelope in an HTTP error', async () => {
     const problem = { fields: [{ path: 'body.quantity', message: 'must be integer' }], retry_after: null };
-    const { baseUrl } = await answering(422, { code: 422, msg: '確認してください', data: problem });
+    const { baseUrl } = await startFixedResponseServer(422, {
+      code: 422,
+      msg: '確認してください',
+      data: problem,
+    });
     const [onError, onUnauthorized] = [vi.fn(), vi.fn()];
     const failure = createTsubameClient({ baseUrl, onError, onUnauthorized }).getAssets();
     await expect(failure).rejects.toMatchObject({ status: 422, msg: '確認してください', problem });
@@ -108,8 +112,8 @@ describe('result of a call', () => {
     ['no envelope', { ok: true }],
     ['nothing', ''],
     ['an unknown code', { ...SUCCESS, code: 7 }],
-  ])('a 200 with %s breaks the contract', async (_, body) => {
-    const { baseUrl } = await answering(200, body);
+  ])('a 200 with %s is rejected with ContractError', async (_, body) => {
+    const { baseUrl } = await startFixedResponseServer(200, body);
     await expect(createTsubameClient({ baseUrl }).getAssets()).rejects.toThrow(ContractError);
   });
 
@@ -119,7 +123,7 @@ describe('result of a call', () => {
   });
 
   test('a connection cut inside the body is a network error', async () => {
-    const baseUrl = await serve((_, response) => {
+    const baseUrl = await startLoopbackServer((_, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('{"code":1', () => response.destroy());
     });
@@ -129,15 +133,15 @@ describe('result of a call', () => {
   test.each([
     ['a provider that stays silent', false],
     ['a body that never ends', true],
-  ])('%s runs into the timeout', async (_, startsBody) => {
-    const baseUrl = await serve((_request, response) => {
+  ])('rejects with TimeoutError for %s', async (_, startsBody) => {
+    const baseUrl = await startLoopbackServer((_request, response) => {
       if (startsBody) response.writeHead(200).write('{"code":1,');
     });
     await expect(createTsubameClient({ baseUrl, timeoutMs: 80 }).getAssets()).rejects.toThrow(TimeoutError);
   });
 
   test('rejects with the reason of the caller’s signal and calls no error hook', async () => {
-    const baseUrl = await serve(() => {});
+    const baseUrl = await startLoopbackServer(() => {});
     const onError = vi.fn();
     const caller = new AbortController();
     const failure = createTsubameClient({ baseUrl, onError }).getAssets({ signal: caller.signal });
@@ -149,7 +153,7 @@ describe('result of a call', () => {
 
 describe('end of a session', () => {
   test('calls onUnauthorized once, even if several calls get 401', async () => {
-    const { baseUrl } = await answering(401, EXPIRED);
+    const { baseUrl } = await startFixedResponseServer(401, EXPIRED);
     const onUnauthorized = vi.fn();
     const client = createTsubameClient({ baseUrl, getToken: () => 'old', onUnauthorized });
     const results = await Promise.allSettled([
@@ -164,13 +168,13 @@ describe('end of a session', () => {
   });
 
   test('rejects with an error if there is no hook', async () => {
-    const { baseUrl } = await answering(401, EXPIRED);
+    const { baseUrl } = await startFixedResponseServer(401, EXPIRED);
     const failure = createTsubameClient({ baseUrl, getToken: () => 'old' }).getAssets();
     await expect(failure).rejects.toThrow(UnauthorizedError);
   });
 
   test('calls onUnauthorized for each 401 of a guest', async () => {
-    const { baseUrl } = await answering(401, EXPIRED);
+    const { baseUrl } = await startFixedResponseServer(401, EXPIRED);
     const onUnauthorized = vi.fn();
     const client = createTsubameClient({ baseUrl, onUnauthorized });
     await expect(client.getAssets()).rejects.toThrow(UnauthorizedError);
@@ -179,7 +183,7 @@ describe('end of a session', () => {
   });
 
   test('calls onUnauthorized again for the next session', async () => {
-    const { baseUrl } = await answering(401, EXPIRED);
+    const { baseUrl } = await startFixedResponseServer(401, EXPIRED);
     const onUnauthorized = vi.fn();
     let token = 'first';
     const client = createTsubameClient({ baseUrl, getToken: () => token, onUnauthorized });
@@ -190,7 +194,7 @@ describe('end of a session', () => {
   });
 
   test('ignores a late 401 of an earlier session', async () => {
-    const { baseUrl } = await answering(401, EXPIRED);
+    const { baseUrl } = await startFixedResponseServer(401, EXPIRED);
     const onUnauthorized = vi.fn();
     let token = 'first';
     const client = createTsubameClient({ baseUrl, getToken: () => token, onUnauthorized });
@@ -209,7 +213,7 @@ describe.each([
   ],
 ])('while garbage is collected, with %s', (_, listener) => {
   test('ends a call at its timeout', async () => {
-    const baseUrl = await serve(listener);
+    const baseUrl = await startLoopbackServer(listener);
     collectGarbage();
     const failure = createTsubameClient({ baseUrl, timeoutMs: 400 }).placeOrder({
       body: DRAFT,
@@ -219,7 +223,7 @@ describe.each([
   });
 
   test('ends a call when the caller aborts it', async () => {
-    const baseUrl = await serve(listener);
+    const baseUrl = await startLoopbackServer(listener);
     collectGarbage();
     const caller = new AbortController();
     const reason = new Error('left the page');

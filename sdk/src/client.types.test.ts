@@ -5,7 +5,7 @@ import type { Refusal, RefusalsById } from './gen/result-codes.gen.ts';
 import type { Assets, Order, OrderDraft, OrderState } from './gen/schema.gen.ts';
 import type { ArgsOf, DataOf, EnvelopeOf, RefusalEnvelopeOf } from './operation-types.ts';
 
-test('the code narrows data', () => {
+test('the code of an envelope narrows the type of its data', () => {
   type Answer = EnvelopeOf<'placeOrder'>;
   expectTypeOf<Extract<Answer, { readonly code: 1 }>['data']>().toEqualTypeOf<Order>();
   expectTypeOf<Extract<Answer, { readonly code: 1003 }>>().toEqualTypeOf<never>();

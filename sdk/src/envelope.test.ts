@@ -16,7 +16,7 @@ const REFUSAL = {
   },
 };
 
-test('code 1 is a success, and has the operation’s data', () => {
+test('an envelope with code 1 is a success, and has the operation’s data', () => {
   expect([isSuccess(SUCCESS), isSuccess(REFUSAL)]).toEqual([true, false]);
   expect(unwrap(SUCCESS)).toBe(SUCCESS.data);
 });

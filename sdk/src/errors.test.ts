@@ -53,12 +53,12 @@ test('an error that has a cause keeps it', () => {
   expect(causes).toEqual([cause, cause, cause]);
 });
 
-test('an upload without a response has the code of the specification', () => {
+test('an upload that ended without a response has the error code of the specification', () => {
   expect(new UploadNetworkError('uploadImage', cause).code).toBe(602_001);
   expect(new UploadAbortError('uploadImage', cause).code).toBe(600_003);
 });
 
-test('an error names the address, the request id, the fields that failed and its page of the documentation', () => {
+test('an error has the address and id of its request, the invalid fields and the link of its documentation page', () => {
   const context = { url: 'http://127.0.0.1:4010/api/orders', requestId: 'req-7' };
   const fields = [
     { path: 'body.price', message: 'must be string' },
@@ -101,6 +101,6 @@ test.each([
   ['words that are none', { msg: 5, data: 'x' }],
   ['no problem', { msg: null, data: null }],
   ['a problem without fields', { data: { retry_after: 3 } }],
-])('a response outside 2xx with %s keeps only its status', (_, body) => {
+])('an error for a response outside 2xx with %s has only the status', (_, body) => {
   expect(httpError('getStock', 500, body)).toMatchObject({ status: 500, msg: '', problem: null });
 });

@@ -5,10 +5,10 @@ import { createIntentionKeeper, type IntentionArgs, type IntentionKeeper } from 
 import type { CallableId } from './operation-types.ts';
 import { tsubameMutation } from './react/mutation.ts';
 import {
-  type Fate,
+  createSharedStorage,
   KeyedProvider,
   RIGHT_PASSWORD,
-  sharedStorage,
+  type SendOutcome,
   WRONG_PASSWORD,
 } from './test/keyed-provider.ts';
 
@@ -21,7 +21,7 @@ function newApp() {
     sheet: ReturnType<typeof newSheet>,
     amount: number,
     fund_password: string,
-    fate: Fate = 'answered',
+    fate: SendOutcome = 'answered',
   ) => {
     provider.fate = fate;
     return sheet.mutationFn({ body: { amount, bank_account_id: 'bac_1', fund_password } });
@@ -29,7 +29,7 @@ function newApp() {
   return { provider, keeper, newSheet, press };
 }
 
-describe('one intended withdrawal', () => {
+describe('one withdrawal that the user intends', () => {
   test('is made once after a timeout, a mistyped password and the right one', async () => {
     const { provider, newSheet, press } = newApp();
     const sheet = newSheet();
@@ -81,7 +81,7 @@ describe('one intended withdrawal', () => {
   });
 });
 
-describe('a repeated send', () => {
+describe('a request that is sent again', () => {
   /** Returns a keeper with a client that loses every request, and the recorded requests. */
   function silent() {
     const sent: { idempotencyKey: string; body: Record<string, unknown> }[] = [];
@@ -103,7 +103,7 @@ describe('a repeated send', () => {
     leverage: 1,
   } as const;
 
-  test('has the arguments of the first send, even after another preview, and the newest secret', async () => {
+  test('has the arguments of the first send, even after another preview, and the newest fund password', async () => {
     const { sent, send } = silent();
     await send('placeOrder', { body: { ...order, preview_id: 'pre_1' } });
     await send('placeOrder', { body: { fund_password: 'typo', ...order, preview_id: 'pre_2' } });
@@ -116,7 +116,7 @@ describe('a repeated send', () => {
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  test('keeps its key if the borrower name was corrected, and gets a new key for another amount', async () => {
+  test('keeps its idempotency key if the borrower’s name was corrected, and gets a new key for another amount', async () => {
     const { sent, send } = silent();
     const loan = {
       identity_number: 'S1',
@@ -135,7 +135,7 @@ describe('a repeated send', () => {
     expect(other?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 
-  test('gets a new key after the keeper was cleared for another user', async () => {
+  test('gets a new idempotency key after the keeper was cleared for another user', async () => {
     const { provider, keeper, newSheet, press } = newApp();
     await expect(press(newSheet(), 300, RIGHT_PASSWORD, 'lost')).rejects.toThrow(TimeoutError);
     keeper.clear();
@@ -143,7 +143,7 @@ describe('a repeated send', () => {
     expect(provider.keys[1]).not.toBe(provider.keys[0]);
   });
 
-  test('gets a new key if the provider cannot have carried out the first send', async () => {
+  test('gets a new idempotency key if the provider cannot have carried out the first send', async () => {
     const { provider, newSheet, press } = newApp();
     await expect(press(newSheet(), 300, WRONG_PASSWORD)).rejects.toThrow(RefusalError);
     await expect(press(newSheet(), 300, RIGHT_PASSWORD, 'signed out')).rejects.toThrow();
@@ -151,7 +151,7 @@ describe('a repeated send', () => {
     expect(new Set(provider.keys).size).toBe(3);
   });
 
-  test('is retried automatically with one key if the options say so', async () => {
+  test('is retried automatically with the same idempotency key if the options say so', async () => {
     const provider = new KeyedProvider();
     const keeper = createIntentionKeeper(provider.client, { retries: 2, baseDelayMs: 1 });
     provider.fate = 'unavailable';
@@ -170,7 +170,7 @@ describe('a repeated send', () => {
         provider.password = 'changed';
       },
     ],
-  ])('keeps the key of an unanswered send if %s at its automatic retry', async (_, change) => {
+  ])('keeps the idempotency key of an unanswered send if %s at its automatic retry', async (_, change) => {
     const provider = new KeyedProvider();
     // The wait before the retry asks for its jitter.
     const random = () => {
@@ -188,13 +188,13 @@ describe('a repeated send', () => {
   });
 });
 
-describe('with a storage', () => {
+describe('an intention keeper with a storage', () => {
   const withdrawal = { amount: 300, bank_account_id: 'bac_1', fund_password: RIGHT_PASSWORD };
   const operations = (keeper: IntentionKeeper) => keeper.unanswered().map(({ operationId }) => operationId);
   /** A page of the app: another tab, or the same after a reload. */
   function pages() {
     const provider = new KeyedProvider();
-    const storage = sharedStorage();
+    const storage = createSharedStorage();
     const open = (owner = 'usr_1') => createIntentionKeeper(provider.client, { storage, owner: () => owner });
     const silently = async (sent: Promise<unknown>) => {
       await expect(sent).rejects.toThrow(TimeoutError);
@@ -203,7 +203,7 @@ describe('with a storage', () => {
     return { provider, storage, open, silently };
   }
 
-  test('an unanswered withdrawal is made once after a reload and in another tab, and known as unanswered', async () => {
+  test('an unanswered withdrawal is made once although it is sent again after a reload and in another tab', async () => {
     const { provider, open, silently } = pages();
     const tab = open();
     provider.fate = 'silent';
@@ -217,7 +217,7 @@ describe('with a storage', () => {
     expect(provider.withdrawn).toEqual([300, 300]);
   });
 
-  test('another user does not find it, and its owner does after that', async () => {
+  test('another user does not find an unanswered request, and the user who sent it still does after that', async () => {
     const { provider, open, silently } = pages();
     provider.fate = 'silent';
     await silently(open().send('requestWithdrawal', { body: withdrawal }));
@@ -227,7 +227,7 @@ describe('with a storage', () => {
     expect(provider.withdrawn).toEqual([300, 300]);
   });
 
-  test('no secret, no personal data and no text of the user are stored', async () => {
+  test('stores no secret, no personal data and no text of the user', async () => {
     const { provider, storage, open } = pages();
     provider.fate = 'lost';
     const keeper = open();
@@ -254,7 +254,7 @@ describe('with a storage', () => {
     expect(provider.keys[3]).toBe(provider.keys[1]);
   });
 
-  test('a key is used for 24 hours, as the provider keeps it', async () => {
+  test('uses an idempotency key for 24 hours, as long as the provider keeps it', async () => {
     const { provider, open } = pages();
     provider.fate = 'lost';
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -272,7 +272,7 @@ describe('with a storage', () => {
     expect(provider.keys[2]).not.toBe(provider.keys[0]);
   });
 
-  test('a request that another page may still wait for is under way until the time limit of the client', async () => {
+  test('counts a request of another page as under way, not as unanswered, until the client’s timeout has passed', async () => {
     const { provider, open, silently } = pages();
     vi.useFakeTimers({ toFake: ['Date'] });
     provider.fate = 'silent';
@@ -288,7 +288,7 @@ describe('with a storage', () => {
     vi.useRealTimers();
   });
 
-  test('after the user forgot an unanswered request, an identical one is new', async () => {
+  test('treats an identical request as new after the user has dismissed the unanswered one', async () => {
     const { provider, open, silently } = pages();
     provider.fate = 'silent';
     await silently(open().send('requestWithdrawal', { body: withdrawal }));
@@ -303,7 +303,7 @@ describe('with a storage', () => {
     expect(provider.withdrawn).toEqual([300, 300]);
   });
 
-  test('that is full keeps the changes in the page, and stores them when it has room', async () => {
+  test('keeps changes in the page while the storage is full, and stores them when it has room', async () => {
     const { provider, storage, silently } = pages();
     let isFull = false;
     const full = {
@@ -330,7 +330,7 @@ describe('with a storage', () => {
     expect(storage.getItem('tsubame.intentions')).toBe('[]');
   });
 
-  test('has no expired intention once a page has loaded', async () => {
+  test('deletes expired intentions when a page loads', async () => {
     const { provider, storage, open, silently } = pages();
     vi.useFakeTimers({ toFake: ['Date'] });
     provider.fate = 'silent';
@@ -353,7 +353,7 @@ describe('with a storage', () => {
         return { getItem: refuse, setItem: refuse };
       },
     ],
-  ])('that is %s, a keeper still works', async (_, newStorage) => {
+  ])('works without it when the storage is %s', async (_, newStorage) => {
     const provider = new KeyedProvider();
     const keeper = createIntentionKeeper(provider.client, { storage: newStorage() });
     await keeper.send('requestWithdrawal', { body: withdrawal });

@@ -6,7 +6,7 @@ import {
   createIntention,
   type IntentionOptions,
   isUnanswered,
-  LONGEST_WAIT_MS,
+  MAX_REPEAT_DELAY_MS,
   randomUuid,
 } from './intention.ts';
 import type { ArgsOf, BodyOf, CallableId, EnvelopeOf } from './operation-types.ts';
@@ -73,7 +73,7 @@ export interface IntentionKeeper {
  * Body members that may change within one intention: an order stays the same order after another preview, a loan the same
  * loan with a corrected borrower name.
  */
-export const DETAILS: { readonly [Id in CallableId]?: readonly (keyof BodyOf<Id>)[] } = {
+export const VARIABLE_BODY_MEMBERS: { readonly [Id in CallableId]?: readonly (keyof BodyOf<Id>)[] } = {
   placeOrder: ['preview_id'],
   followProduct: ['disclosure_version'],
   applyForLoan: ['name', 'identity_number', 'address', 'contact_number', 'email', 'agreement_version'],
@@ -121,7 +121,7 @@ export function createIntentionKeeper(
   /** Keys of changes that the storage refused: intentions that are open only here, or that ended only here. */
   let unstored: ReadonlySet<string> = new Set();
   const { retries = 0 } = options;
-  const longestSendMs = (retries + 1) * timeoutMs + retries * LONGEST_WAIT_MS;
+  const longestSendMs = (retries + 1) * timeoutMs + retries * MAX_REPEAT_DELAY_MS;
 
   /** Every open intention, with those that other tabs opened and without those that they ended. */
   function current(): readonly OpenIntention[] {
@@ -293,7 +293,7 @@ function parted(body: Body | undefined, names: readonly string[]): [Body, Body |
 
 /** Returns a text that identifies an intention, independent of the order of members. */
 function identityOf(operationId: CallableId, { path, query, body }: LooseArgs): string {
-  const [, essence] = parted(body, (DETAILS[operationId] ?? []) as readonly string[]);
+  const [, essence] = parted(body, (VARIABLE_BODY_MEMBERS[operationId] ?? []) as readonly string[]);
   return JSON.stringify([operationId, path, query, essence], (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -23,11 +23,11 @@ describe('an intention', () => {
     expect(intention.key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  test('has a unique key', () => {
+  test('has another idempotency key than every other intention', () => {
     expect(createIntention().key).not.toBe(createIntention().key);
   });
 
-  test.each(UNANSWERED)('is repeated after: $message', async (error) => {
+  test.each(UNANSWERED)('is sent again after: $message', async (error) => {
     const send = vi.fn().mockRejectedValueOnce(error).mockResolvedValue('filled');
     expect(await createIntention(quick).run(send)).toBe('filled');
     expect(send).toHaveBeenCalledTimes(2);
@@ -37,13 +37,13 @@ describe('an intention', () => {
     new HttpError('placeOrder', 409, '', null),
     new HttpError('placeOrder', 500, '', null),
     new ContractError('placeOrder', 'a body that is no envelope'),
-  ])('is not repeated after: $message', async (error) => {
+  ])('is not sent again after: $message', async (error) => {
     const send = vi.fn().mockRejectedValue(error);
     await expect(createIntention(quick).run(send)).rejects.toBe(error);
     expect(send).toHaveBeenCalledOnce();
   });
 
-  test('gives up after its retries, or at once without retries', async () => {
+  test('rejects after its last retry, or at once without retries', async () => {
     const send = vi.fn().mockRejectedValue(UNANSWERED[0]);
     await expect(createIntention(quick).run(send)).rejects.toBe(UNANSWERED[0]);
     expect(send).toHaveBeenCalledTimes(3);
@@ -52,7 +52,7 @@ describe('an intention', () => {
   });
 });
 
-test('waits grow with jitter, and follow retry_after up to ten seconds', () => {
+test('the waits between retries grow with jitter, and follow retry_after up to ten seconds', () => {
   const busy = (retry_after: number) =>
     new HttpError('listOrders', 503, '', { id: 'unavailable', fields: [], retry_after } as never);
   const random = () => 0;
@@ -62,13 +62,19 @@ test('waits grow with jitter, and follow retry_after up to ten seconds', () => {
   expect(repeatDelayMs(0, busy(60), { random })).toBe(10_000);
 });
 
-test.each([409, 429, 500, 503])('after HTTP %i the order may exist, so its key is kept', (status) => {
-  expect(isUnanswered(new HttpError('placeOrder', status, '', null))).toBe(true);
-});
+test.each([409, 429, 500, 503])(
+  'isUnanswered is true after HTTP %i: the order may exist, so its key is kept',
+  (status) => {
+    expect(isUnanswered(new HttpError('placeOrder', status, '', null))).toBe(true);
+  },
+);
 
-test.each([400, 401, 403, 404, 413, 415, 422])('after HTTP %i nothing was done', (status) => {
-  expect(isUnanswered(new HttpError('placeOrder', status, '', null))).toBe(false);
-});
+test.each([400, 401, 403, 404, 413, 415, 422])(
+  'isUnanswered is false after HTTP %i: the provider did nothing',
+  (status) => {
+    expect(isUnanswered(new HttpError('placeOrder', status, '', null))).toBe(false);
+  },
+);
 
 test('isUnanswered is true after a timeout or an unreadable response', () => {
   expect(UNANSWERED.every(isUnanswered)).toBe(true);

@@ -24,7 +24,7 @@ export interface Intention {
 }
 
 /** Longest wait between two sends in milliseconds. A provider that asks for more is not sent to again automatically. */
-export const LONGEST_WAIT_MS = 10_000;
+export const MAX_REPEAT_DELAY_MS = 10_000;
 
 /**
  * Keeps one idempotency key for all retries of one intention. Create a new one after a response or if the user changes the
@@ -56,7 +56,7 @@ export async function repeatUnanswered<T>(
 
 function isRepeatable(error: unknown): boolean {
   const isLimited = error instanceof HttpError && error.status === 429;
-  return retryAfterMs(error) <= LONGEST_WAIT_MS && (isLimited || isWorthRepeating(error));
+  return retryAfterMs(error) <= MAX_REPEAT_DELAY_MS && (isLimited || isWorthRepeating(error));
 }
 
 function retryAfterMs(error: unknown): number {
@@ -87,8 +87,8 @@ export function repeatDelayMs(
   error: unknown,
   { baseDelayMs = 400, random = Math.random }: Pick<IntentionOptions, 'baseDelayMs' | 'random'> = {},
 ): number {
-  const jitteredMs = backoffMs(attempt, { baseMs: baseDelayMs, maxMs: LONGEST_WAIT_MS, random });
-  return Math.min(LONGEST_WAIT_MS, Math.max(jitteredMs, retryAfterMs(error)));
+  const jitteredMs = backoffMs(attempt, { baseMs: baseDelayMs, maxMs: MAX_REPEAT_DELAY_MS, random });
+  return Math.min(MAX_REPEAT_DELAY_MS, Math.max(jitteredMs, retryAfterMs(error)));
 }
 
 function sleep(ms: number, signal?: AbortSignal): Promise<void> {

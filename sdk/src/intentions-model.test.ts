@@ -7,12 +7,18 @@ import { RefusalError, UnauthorizedError } from './errors.ts';
 import { OPERATIONS, SECRETS } from './gen/operations.gen.ts';
 import {
   createIntentionKeeper,
-  DETAILS,
   type IntentionKeeper,
   type IntentionStorage,
+  VARIABLE_BODY_MEMBERS,
 } from './intention-keeper.ts';
 import type { CallableId } from './operation-types.ts';
-import { FATES, type Fate, KeyedProvider, sharedStorage, WRONG_PASSWORD } from './test/keyed-provider.ts';
+import {
+  createSharedStorage,
+  KeyedProvider,
+  SEND_OUTCOMES,
+  type SendOutcome,
+  WRONG_PASSWORD,
+} from './test/keyed-provider.ts';
 
 const RUNS = process.env.TSUBAME_DEEP === undefined ? 300 : 20_000;
 
@@ -70,7 +76,7 @@ function argsOf(
   { wish, isCorrected }: FormContent,
   password: string,
 ) {
-  const details = (DETAILS[id] ?? []) as readonly string[];
+  const details = (VARIABLE_BODY_MEMBERS[id] ?? []) as readonly string[];
   const changed = Object.entries(body ?? {}).map(([name, value]) => {
     if (SECRETS.includes(name)) return [name, undefined];
     if (details.includes(name)) return [name, `${value} ${isCorrected ? 'corrected' : ''}`];
@@ -94,7 +100,7 @@ interface Press extends FormContent {
   /** Whether the user sends a new request if there is an earlier identical one. */
   readonly isNewRequest: boolean;
   readonly isWrong: boolean;
-  readonly fate: Fate;
+  readonly fate: SendOutcome;
   readonly isSlow: boolean;
 }
 type Step =
@@ -114,7 +120,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       isCorrected: rarely,
       isNewRequest: rarely,
       isWrong: rarely,
-      fate: fc.constantFrom<Fate>('answered', 'silent', ...FATES),
+      fate: fc.constantFrom<SendOutcome>('answered', 'silent', ...SEND_OUTCOMES),
       isSlow: rarely,
     }),
   },
@@ -155,7 +161,7 @@ interface Page {
 /** A user with two tabs who wants one operation carried out and knows only what the app says. */
 class User {
   readonly #provider = new KeyedProvider((request) => wishOf(request) === 'refused');
-  readonly #storage = sharedStorage();
+  readonly #storage = createSharedStorage();
   readonly #operation: MoneyOperation;
   readonly #app: App;
   readonly #pages: [Page, Page];
@@ -328,7 +334,9 @@ test('the contract has operations that move money, with and without a secret', (
   ]);
 });
 
-test('no wish has two effects, and none is lost without a word', { timeout: 600_000 }, async () => {
+test('nothing that the user intends is carried out twice, and nothing is lost without a message, whatever the network does', {
+  timeout: 600_000,
+}, async () => {
   await fc.assert(theUserIsSure(app), { numRuns: RUNS });
 });
 
@@ -382,7 +390,7 @@ const FAULTS: Readonly<Record<string, App>> = {
   },
 };
 
-test.each(Object.entries(FAULTS))('finds that %s', async (_, faulty) => {
+test.each(Object.entries(FAULTS))('the model finds the seeded fault: %s', async (_, faulty) => {
   const { counterexample } = await fc.check(theUserIsSure(faulty), { numRuns: 2_000 });
   expect(counterexample?.[1].length).toBeLessThanOrEqual(3);
 });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { HttpError } from './errors.ts';
 import type { TsubameStreamOptions } from './stream.ts';
-import { AT, fakeStream } from './test/fake-stream.ts';
+import { fakeStream, STREAM_TIME } from './test/fake-stream.ts';
 
 // Messages of a stream over a fake socket; stream.test.ts tests them over a real one.
-const ACCOUNT = { type: 'account', at: AT, balance: 1, reserved: 0, margin: 0 };
+const ACCOUNT = { type: 'account', at: STREAM_TIME, balance: 1, reserved: 0, margin: 0 };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,7 +34,7 @@ function device() {
   return { state, surroundings };
 }
 
-test('drops duplicates, and reports a gap as a reset before the next message', async () => {
+test('drops duplicate messages, and reports missing messages as a reset before the next message', async () => {
   const { stream, made } = await opened();
   const heard: unknown[] = [];
   stream.on('subscribed', ({ seq }) => heard.push(['from', seq]));
@@ -43,16 +43,16 @@ test('drops duplicates, and reports a gap as a reset before the next message', a
   stream.subscribe('account');
   made[0]?.say({ type: 'subscribed', id: null, channel: 'account', seq: 7, start: 'now' });
   for (const seq of [7, 8, 8, 11]) made[0]?.say({ ...ACCOUNT, seq });
-  const lost = { type: 'reset', reason: 'lost', channel: 'account', seq: 10, at: AT };
+  const lost = { type: 'reset', reason: 'lost', channel: 'account', seq: 10, at: STREAM_TIME };
   expect(heard).toEqual([['from', 7], 8, lost, 11]);
 });
 
-test('continues after a reset from its sequence number, also after a reconnect', async () => {
+test('continues a channel after a reset from the reset’s sequence number, also after a reconnect', async () => {
   const { stream, made } = await opened();
   const heard = vi.fn();
   stream.on('reset', heard);
   stream.subscribe('order');
-  const reset = { type: 'reset', channel: 'order', seq: 410, at: AT, reason: 'expired' };
+  const reset = { type: 'reset', channel: 'order', seq: 410, at: STREAM_TIME, reason: 'expired' };
   made[0]?.say(reset);
   expect(heard).toHaveBeenCalledExactlyOnceWith(reset);
   made[0]?.drop();
@@ -97,7 +97,7 @@ test('sending while not connected fails with the message of the specification', 
   expect(ping).toThrow('WebSocket is not connected');
 });
 
-test('connects only once', async () => {
+test('opens one connection for repeated calls of connect', async () => {
   const { stream, made, tickets } = await opened();
   stream.connect();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -151,7 +151,7 @@ test('requests no more tickets after it was closed, even if the device wakes or 
   expect([stream.state, tickets.requested]).toEqual(['closed', 1]);
 });
 
-test('requests a failed ticket again, unless the stream was closed', async () => {
+test('requests a stream ticket again after a failure, unless the stream was closed', async () => {
   let requested = 0;
   const client: TsubameStreamOptions['client'] = {
     issueStreamTicket: async () => {

@@ -29,7 +29,7 @@ test('resumes each channel after its last seq on a new connection', () => {
 });
 
 test.each(['quote', 'board', 'clock'] as const)(
-  'only the channels of the user’s own are resumed: %s begins with a snapshot',
+  'does not resume the market channel %s, which begins with a snapshot',
   (channel) => {
     const subscriptions = new StreamSubscriptions();
     subscriptions.add(channel, ['7203']);
@@ -40,7 +40,7 @@ test.each(['quote', 'board', 'clock'] as const)(
   },
 );
 
-test('tells by seq whether an event is next, a duplicate, or after a gap', () => {
+test('says by an event’s seq whether it is next, a duplicate, or after missing events', () => {
   const subscriptions = new StreamSubscriptions();
   subscriptions.add('order', undefined);
   subscriptions.startedAt('order', 40);

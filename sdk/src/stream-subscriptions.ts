@@ -7,7 +7,7 @@ const CODES_A_MESSAGE = 200;
 const MARKET_CHANNELS: readonly StreamChannel[] = ['quote', 'board', 'clock'];
 
 /** What `seq` says about an event: it is next, a duplicate, or earlier events are missing. */
-export type Arrival = 'next' | 'again' | 'gap';
+export type SequenceCheck = 'next' | 'again' | 'gap';
 
 /** Key of a channel subscribed as a whole. */
 const WHOLE = '';
@@ -54,7 +54,7 @@ export class StreamSubscriptions {
   }
 
   /** Remembers the last `seq` of a user channel. Messages of market channels always count as next. */
-  received(channel: StreamChannel, seq: number): Arrival {
+  received(channel: StreamChannel, seq: number): SequenceCheck {
     const last = this.#lastSeq.get(channel);
     if (last !== undefined && seq <= last) return 'again';
     this.startedAt(channel, seq);

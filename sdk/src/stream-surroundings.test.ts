@@ -34,7 +34,7 @@ test('counts as offline only if navigator.onLine is false', () => {
   ]);
 });
 
-test('wakes when the device is online again or the page becomes visible, until it is stopped', () => {
+test('calls the listener when the device is online again or the page becomes visible, until it is stopped', () => {
   const { online, turn } = page();
   const awake = vi.fn();
   const stop = browserSurroundings.onAwake(awake);
@@ -50,7 +50,7 @@ test('wakes when the device is online again or the page becomes visible, until i
   expect(awake).toHaveBeenCalledTimes(2);
 });
 
-test('never wakes outside a browser, and can be stopped there', () => {
+test('never calls the listener outside a browser, and can be stopped there', () => {
   vi.stubGlobal('document', undefined);
   expect(() => browserSurroundings.onAwake(() => {})()).not.toThrow();
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { UnauthorizedError } from './errors.ts';
 import type { TsubameStreamOptions } from './stream.ts';
-import { backoff, fakeStream, PONG } from './test/fake-stream.ts';
+import { BACKOFF_WITHOUT_JITTER, fakeStream, PONG } from './test/fake-stream.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,7 +28,7 @@ async function connected(options: Partial<TsubameStreamOptions> = {}) {
   return parts;
 }
 
-test('waits grow up to the maximum while connections drop without a message', async () => {
+test('waits before a reconnect grow up to the maximum while connections drop without a message', async () => {
   const { made } = await connected();
   const waits: number[] = [];
   for (let lost = 0; lost < 5; lost += 1) {
@@ -39,7 +39,7 @@ test('waits grow up to the maximum while connections drop without a message', as
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 8_000]);
 });
 
-test('waits start again from the first after a connection delivered a message', async () => {
+test('waits before a reconnect start again from the first after a connection delivered a message', async () => {
   const { made } = await connected();
   for (let lost = 0; lost < 3; lost += 1) {
     made.at(-1)?.drop();
@@ -51,7 +51,7 @@ test('waits start again from the first after a connection delivered a message', 
   expect(await waitFor(made)).toBe(1_000);
 });
 
-test('waits double from 500 ms to 30 s by default', async () => {
+test('waits before a reconnect double from 500 ms to 30 s by default', async () => {
   const { made } = await connected({ backoff: { random: () => 1 } });
   const waits: number[] = [];
   for (let lost = 0; lost < 8; lost += 1) {
@@ -107,7 +107,7 @@ test('reports the round-trip time of the last heartbeat of the current connectio
 });
 
 test('sends no heartbeats on a lost connection', async () => {
-  const { made } = await connected({ backoff: { ...backoff, baseMs: 8_000 } });
+  const { made } = await connected({ backoff: { ...BACKOFF_WITHOUT_JITTER, baseMs: 8_000 } });
   made[0]?.open();
   made[0]?.drop();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -115,7 +115,7 @@ test('sends no heartbeats on a lost connection', async () => {
 });
 
 test.each(['not json', '"a text"', 'null', '{"kind":"quote"}'])(
-  'a provider that says %s is not one of ours and is left',
+  'closes a connection on which the server sends %s, and reconnects',
   async (words) => {
     const { stream: own, made } = await connected();
     made[0]?.open();
@@ -125,7 +125,7 @@ test.each(['not json', '"a text"', 'null', '{"kind":"quote"}'])(
   },
 );
 
-test('treats a connection error as one loss', async () => {
+test('reconnects once after a connection error that is followed by a close', async () => {
   const { stream: own, made } = await connected();
   const states: string[] = [];
   own.onState((state) => states.push(state));
@@ -196,7 +196,7 @@ test('sends a heartbeat when the device wakes while connected', async () => {
   expect(made[1]?.closed).toBe(1);
 });
 
-test('closes the stream for good if the ticket request is answered 401', async () => {
+test('closes the stream finally if the ticket request is answered with 401', async () => {
   const { stream: own, made } = await connected({
     client: {
       issueStreamTicket: async () => {

@@ -101,7 +101,7 @@ test('reconnects a lost connection with the same subscriptions, resumed after th
   expect(urls.at(-1)).toBe('/api/stream?ticket=ticket-2');
 });
 
-test('drops duplicates, and reports a gap as a reset before the next message', async () => {
+test('drops duplicate messages, and reports missing messages as a reset before the next message', async () => {
   const { url, say } = await provider();
   const stream = connected({ url });
   const heard: unknown[] = [];
@@ -114,7 +114,7 @@ test('drops duplicates, and reports a gap as a reset before the next message', a
   await expect.poll(() => heard).toEqual([8, ['account', 10, 'lost'], 11]);
 });
 
-test('continues after a reset from its sequence number, also after a reconnect', async () => {
+test('continues a channel after a reset from the reset’s sequence number, also after a reconnect', async () => {
   const { url, say, sockets, heard } = await provider();
   const stream = connected({ url });
   const resets = vi.fn();
@@ -148,7 +148,7 @@ test('keeps the connection while heartbeats are answered', async () => {
   expect(sockets).toHaveLength(1);
 });
 
-test('retries a failing ticket, but not after the end of the session', async () => {
+test('requests a stream ticket again after a failure, but not after the end of the session', async () => {
   const { url } = await provider();
   const unavailable = new HttpError('issueStreamTicket', 503, '', null);
   await becomes(connected({ url, client: ticketsFrom(unavailable, unavailable) }), 'open');

@@ -9,7 +9,7 @@ test('returns the next state for an event and its actor', () => {
   expect(stateAfter(ORDER_MOVES, null, { event: 'force_close', actor: 'system' })).toBe('working');
 });
 
-test('an order may be refused at the opening, and a position never closes without a closing order', () => {
+test('returns the states that may follow a state of an order or a position', () => {
   expect(nextStates(ORDER_MOVES, 'queued')).toEqual(['working', 'rejected', 'cancelled', 'expired']);
   expect(nextStates(POSITION_MOVES, 'holding')).toEqual(['closing']);
   expect(nextStates(POSITION_MOVES, 'closed')).toEqual([]);

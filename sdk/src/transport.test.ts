@@ -139,7 +139,7 @@ test('rejects with a network error and its cause if the request fails', async ()
 test.each([
   ['<html>', 'a body that is no JSON'],
   ['{"ok":true}', 'a body that is no envelope'],
-])('an answer of %s is %s', async (text, what) => {
+])('rejects a response of %s as %s', async (text, what) => {
   const { send } = over(() => new Response(text, { headers: { 'content-type': 'application/json' } }));
   const failure = send(CALL);
   await expect(failure).rejects.toBeInstanceOf(ContractError);

@@ -8,9 +8,9 @@ import {
   UploadAbortError,
   UploadNetworkError,
 } from './errors.ts';
-import { visit } from './test/browser.ts';
 import { collectGarbage } from './test/collect-garbage.ts';
-import { answering, serve } from './test/loopback.ts';
+import { startFixedResponseServer, startLoopbackServer } from './test/loopback.ts';
+import { installPageGlobals } from './test/page-globals.ts';
 import { createTsubameUpload, type TsubameUploadOptions } from './upload.ts';
 import type { UploadProgress } from './upload-send.ts';
 
@@ -21,16 +21,16 @@ const BYTES = 400_000;
 
 /** Environments of an upload: a browser and Node. */
 const places: [string, (address: string) => typeof Blob][] = [
-  ['a browser', visit],
+  ['a browser', installPageGlobals],
   ['Node', () => Blob],
 ];
 
-describe.each(places)('in %s', (_, enter) => {
+describe.each(places)('an upload in %s', (_, enter) => {
   const imageAt = (baseUrl: string, bytes = 8): Blob =>
     new (enter(baseUrl))(['x'.repeat(bytes)], { type: 'image/png' });
 
-  test('an image goes as the file of a form, with token and language', async () => {
-    const { baseUrl, seen } = await answering(200, STORED);
+  test('sends an image as the file of a form, with token and language', async () => {
+    const { baseUrl, seen } = await startFixedResponseServer(200, STORED);
     const upload = createTsubameUpload({ baseUrl, getToken: () => 'secret', getLocale: () => 'en' });
     expect(await upload(imageAt(baseUrl), { name: 'front.png' })).toEqual(STORED);
     expect(seen[0]).toMatchObject({
@@ -44,8 +44,8 @@ describe.each(places)('in %s', (_, enter) => {
     );
   });
 
-  test('progress ends with the whole body', async () => {
-    const { baseUrl } = await answering(200, STORED);
+  test('reports progress up to the whole body', async () => {
+    const { baseUrl } = await startFixedResponseServer(200, STORED);
     const steps: UploadProgress[] = [];
     await createTsubameUpload({ baseUrl })(imageAt(baseUrl, BYTES), {
       onProgress: (step) => steps.push(step),
@@ -58,9 +58,9 @@ describe.each(places)('in %s', (_, enter) => {
     );
   });
 
-  test('a refusal resolves', async () => {
+  test('resolves with a refusal', async () => {
     const data = { id: 'x', field: 'file', rule: null, params: {}, nearest: [], retryable: false };
-    const { baseUrl } = await answering(200, { code: 6003, msg: '不可', data });
+    const { baseUrl } = await startFixedResponseServer(200, { code: 6003, msg: '不可', data });
     expect(await createTsubameUpload({ baseUrl })(imageAt(baseUrl))).toEqual({
       code: 6003,
       msg: '不可',
@@ -69,7 +69,7 @@ describe.each(places)('in %s', (_, enter) => {
   });
 
   test('rejects with the provider’s message if an image is too large', async () => {
-    const { baseUrl } = await answering(413, TOO_LARGE);
+    const { baseUrl } = await startFixedResponseServer(413, TOO_LARGE);
     const failure = createTsubameUpload({ baseUrl })(imageAt(baseUrl));
     await expect(failure).rejects.toThrow(HttpError);
     await expect(failure).rejects.toMatchObject({
@@ -80,20 +80,20 @@ describe.each(places)('in %s', (_, enter) => {
   });
 
   test('rejects with a contract error if a proxy returns a page', async () => {
-    const { baseUrl } = await answering(200, '<html>');
+    const { baseUrl } = await startFixedResponseServer(200, '<html>');
     await expect(createTsubameUpload({ baseUrl })(imageAt(baseUrl))).rejects.toThrow(ContractError);
   });
 
   test('calls onUnauthorized at the end of the session', async () => {
-    const { baseUrl } = await answering(401, EXPIRED);
+    const { baseUrl } = await startFixedResponseServer(401, EXPIRED);
     const onUnauthorized = vi.fn();
     const upload = createTsubameUpload({ baseUrl, getToken: () => 'old', onUnauthorized });
     await expect(upload(imageAt(baseUrl))).rejects.toThrow(UnauthorizedError);
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  test('a broken connection is 602001', async () => {
-    const baseUrl = await serve((request) => request.socket.destroy());
+  test('rejects with code 602001 when the connection breaks', async () => {
+    const baseUrl = await startLoopbackServer((request) => request.socket.destroy());
     const onError = vi.fn();
     const failure = createTsubameUpload({ baseUrl, onError })(imageAt(baseUrl));
     await expect(failure).rejects.toThrow(UploadNetworkError);
@@ -101,8 +101,8 @@ describe.each(places)('in %s', (_, enter) => {
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  test('rejects with 600003 and the reason when the caller aborts', async () => {
-    const baseUrl = await serve(() => {});
+  test('rejects with code 600003 and the caller’s reason when the caller aborts', async () => {
+    const baseUrl = await startLoopbackServer(() => {});
     const onError = vi.fn();
     const caller = new AbortController();
     const failure = createTsubameUpload({ baseUrl, onError })(imageAt(baseUrl), { signal: caller.signal });
@@ -114,7 +114,7 @@ describe.each(places)('in %s', (_, enter) => {
   });
 
   test('sends nothing with an aborted signal', async () => {
-    const { baseUrl, seen } = await answering(200, STORED);
+    const { baseUrl, seen } = await startFixedResponseServer(200, STORED);
     const failure = createTsubameUpload({ baseUrl })(imageAt(baseUrl), { signal: AbortSignal.abort() });
     await expect(failure).rejects.toThrow(UploadAbortError);
     expect(seen).toEqual([]);
@@ -129,14 +129,14 @@ describe.each(places)('in %s', (_, enter) => {
     ],
   ])('while garbage is collected, with %s', (_, listener) => {
     test('ends an upload at its timeout', async () => {
-      const baseUrl = await serve(listener);
+      const baseUrl = await startLoopbackServer(listener);
       collectGarbage();
       const failure = createTsubameUpload({ baseUrl, timeoutMs: 400 })(imageAt(baseUrl));
       await expect(failure).rejects.toThrow(TimeoutError);
     });
 
     test('ends an upload when the caller aborts it', async () => {
-      const baseUrl = await serve(listener);
+      const baseUrl = await startLoopbackServer(listener);
       collectGarbage();
       const caller = new AbortController();
       const failure = createTsubameUpload({ baseUrl })(imageAt(baseUrl), { signal: caller.signal });
@@ -145,15 +145,15 @@ describe.each(places)('in %s', (_, enter) => {
     });
   });
 
-  test('a provider that stays silent runs into the timeout', async () => {
-    const baseUrl = await serve(() => {});
+  test('an upload without a response ends at its timeout', async () => {
+    const baseUrl = await startLoopbackServer(() => {});
     const failure = createTsubameUpload({ baseUrl, timeoutMs: 80 })(imageAt(baseUrl));
     await expect(failure).rejects.toThrow(TimeoutError);
     await expect(failure).rejects.toMatchObject({ timeoutMs: 80 });
   });
 });
 
-describe('with the app’s own fetch', () => {
+describe('an upload with a fetch function of the app', () => {
   /** Returns an upload that gets this response, and the recorded requests. */
   function over(answer: () => Response, options: Partial<TsubameUploadOptions> = {}) {
     const requests: Request[] = [];

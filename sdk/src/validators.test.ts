@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { createTsubameClient } from './client.ts';
 import { ContractError } from './errors.ts';
-import { answering } from './test/loopback.ts';
+import { startFixedResponseServer } from './test/loopback.ts';
 import {
   validateResponse,
   vDisplayName,
@@ -38,7 +38,7 @@ test('accepts a valid response, also with members of a newer provider', () => {
   expect(validateResponse('getEnvironment', { ...CLOCK, data: { ...CLOCK.data, region: 'jp' } })).toBeNull();
 });
 
-test('reports a fault with its place', () => {
+test('reports the path of an invalid member', () => {
   const live = { ...CLOCK, data: { ...CLOCK.data, mode: 'live' } };
   expect(validateResponse('getEnvironment', live)).toMatch(/^data\.mode: /);
   const { now: _, ...data } = CLOCK.data;
@@ -80,7 +80,7 @@ test('rejects a stream message of unknown type', () => {
 });
 
 test('a validating client rejects an invalid response', async () => {
-  const { baseUrl } = await answering(200, { ...CLOCK, data: { ...CLOCK.data, now: 'soon' } });
+  const { baseUrl } = await startFixedResponseServer(200, { ...CLOCK, data: { ...CLOCK.data, now: 'soon' } });
   await expect(createTsubameClient({ baseUrl }).getEnvironment()).resolves.toMatchObject({ code: 1 });
   const onError = vi.fn();
   const client = createTsubameClient({ baseUrl, validate: validateResponse, onError });
@@ -94,7 +94,7 @@ test('a validating client rejects an invalid response', async () => {
 test.each([
   ...['\u0000', '\u0007', '\u001f', '\u007f', '\u0085', '\u009f'],
   ...['\ud800', '\udfff', '\u061c', '\u200e', '\u200f', '\u2028', '\u202a', '\u202e', '\u2066', '\u2069'],
-])('no text that a user writes holds %j', (nasty) => {
+])('rejects %j in every text that a user writes', (nasty) => {
   for (const text of [nasty, `a${nasty}`, `${nasty}b`, `a${nasty}b`]) {
     expect(safeParse(vDisplayName, text).success).toBe(false);
     expect(safeParse(vParagraphs, text).success).toBe(false);

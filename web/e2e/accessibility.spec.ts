@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
-import { text } from './app.ts';
-import { settled } from './screens.ts';
+import { appText } from './app.ts';
+import { waitUntilSettled } from './screens.ts';
 import { test } from './stack.ts';
-import { newUser, PASSWORD } from './user.ts';
+import { newUser, TEST_PASSWORD } from './user.ts';
 
 // Keyboard access to everything (WCAG 2.2 AA). `every-screen.spec.ts` tests screen readers and contrast.
 
@@ -19,12 +19,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('a keyboard user signs in, opens a stock and buys it', async ({ page, appUrl, stack }) => {
   const { mobile, api } = await newUser(stack.url);
   await page.goto(appUrl);
-  const account = page.getByLabel(text('session:login.account'));
+  const account = page.getByLabel(appText('session:login.account'));
   await account.waitFor();
   await tabTo(page, account);
   await page.keyboard.type(mobile);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(PASSWORD);
+  await page.keyboard.type(TEST_PASSWORD);
   await page.keyboard.press('Enter');
 
   const stock = page.getByRole('link', { name: /東証/ }).first();
@@ -34,16 +34,16 @@ test('a keyboard user signs in, opens a stock and buys it', async ({ page, appUr
 
   const buy = page
     .getByRole('contentinfo')
-    .getByRole('button', { name: new RegExp(`^${text('trading:order.long')}`) });
+    .getByRole('button', { name: new RegExp(`^${appText('trading:order.long')}`) });
   await buy.waitFor();
-  await settled(page);
+  await waitUntilSettled(page);
   await tabTo(page, buy);
   await page.keyboard.press('Enter');
 
   const sheet = page.getByRole('dialog');
   const inSheet = () => sheet.evaluate((element) => element.contains(document.activeElement));
   await expect.poll(inSheet).toBe(true);
-  const quantity = sheet.getByRole('textbox', { name: text('trading:ticket.quantity') });
+  const quantity = sheet.getByRole('textbox', { name: appText('trading:ticket.quantity') });
   await tabTo(page, quantity);
   await page.keyboard.press('ArrowUp');
   await expect(quantity).toHaveValue('200');
@@ -56,12 +56,12 @@ test('a keyboard user signs in, opens a stock and buys it', async ({ page, appUr
   await expect(buy).toBeFocused();
 
   await page.keyboard.press('Enter');
-  const submit = sheet.getByRole('button', { name: text('trading:ticket.submitLong', { quantity: 100 }) });
+  const submit = sheet.getByRole('button', { name: appText('trading:ticket.submitLong', { quantity: 100 }) });
   await submit.waitFor();
   await expect(submit).not.toHaveAttribute('aria-disabled', 'true');
   await tabTo(page, submit);
   await page.keyboard.press('Enter');
-  const filled = sheet.getByRole('heading', { name: text('trading:placed.filled') });
+  const filled = sheet.getByRole('heading', { name: appText('trading:placed.filled') });
   await filled.waitFor();
   // The sheet's own focus handling ends after one more frame: the heading must keep the focus.
   await page.waitForTimeout(300);

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { PAGES } from '../src/domain/paths.ts';
-import { text } from './app.ts';
+import { appText } from './app.ts';
 import { resetSandbox } from './operator.ts';
-import { settled, visit } from './screens.ts';
+import { visit, waitUntilSettled } from './screens.ts';
 import { type Stack, test } from './stack.ts';
-import { keepSession, newUser, PASSWORD, type TestUser, verifiedUser } from './user.ts';
+import { newUser, storeSession, TEST_PASSWORD, type TestUser, verifiedUser } from './user.ts';
 
 // The account's records from a sale to its settlement, with an advancing clock.
 
@@ -45,7 +45,7 @@ async function forget(page: Page, { api }: TestUser, say: (key: string) => strin
   ] as const) {
     await page.getByRole('button', { name: say('secrets:reset.forget') }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByLabel(say('secrets:reset.login')).fill(PASSWORD);
+    await sheet.getByLabel(say('secrets:reset.login')).fill(TEST_PASSWORD);
     await sheet.getByLabel(say('secrets:reset.birth')).fill(birth);
     await sheet.getByRole('button', { name: say('secrets:reset.ask') }).click();
     await expect(page.getByText(say('secrets:reset.old'))).toBeVisible();
@@ -55,7 +55,7 @@ async function forget(page: Page, { api }: TestUser, say: (key: string) => strin
     if (state === 'allowed') await page.reload();
     await expect(page.getByText(say('secrets:reset.old'))).toBeHidden();
     await expect(page.getByText(say(`secrets:reset.state.${state}`)).first()).toBeVisible();
-    await settled(page);
+    await waitUntilSettled(page);
     await page.screenshot({ path: test.info().outputPath(`reset-${state}.png`), fullPage: true });
   }
   await expect(page.getByText(say('secrets:reset.nextIntro'))).toBeVisible();
@@ -73,13 +73,13 @@ for (const [locale, colorScheme] of [
   test(`a sale is realised, settles two business days later, and counts for the score; a forgotten fund password is reset (${locale})`, async ({
     page,
   }) => {
-    const say = (key: string, values = {}) => text(key, values, locale);
+    const say = (key: string, values = {}) => appText(key, values, locale);
     await page.emulateMedia({ colorScheme });
     const user = await newUser(stack.url);
     expect(await sold(user)).toBeGreaterThan(0);
-    await keepSession(page, appUrl, user.session, locale);
+    await storeSession(page, appUrl, user.session, locale);
     await page.goto(appUrl);
-    await settled(page);
+    await waitUntilSettled(page);
 
     await visit(page, PAGES.user.path);
     await page.getByRole('link', { name: say('account:menu.profit') }).click();
@@ -90,7 +90,7 @@ for (const [locale, colorScheme] of [
         .or(page.getByText(/トヨタ|Toyota/))
         .first(),
     ).toBeVisible();
-    await settled(page);
+    await waitUntilSettled(page);
     await page.screenshot({ path: test.info().outputPath('profit.png'), fullPage: true });
     await page.getByRole('button', { name: say('profit:toStatement') }).click();
     const sheet = page.getByRole('article', { name: say('profit:statement.title') });
@@ -115,7 +115,7 @@ for (const [locale, colorScheme] of [
     await expect(plan.getByRole('button')).toBeHidden();
     await expect(plan.getByText(say('profit:fees.inForce'))).toBeHidden();
     expect(unwrap(await user.api.listFeePlans()).next).toEqual({ plan_id: 'daily', from: earliest });
-    await settled(page);
+    await waitUntilSettled(page);
     await page.screenshot({ path: test.info().outputPath('fees.png'), fullPage: true });
 
     await stack.operate('POST /clock/advance', { to_next: 'settlement' });
@@ -129,9 +129,9 @@ for (const [locale, colorScheme] of [
     await expect(plan.getByText(say('profit:fees.inForce'))).toBeVisible();
 
     const forgetful = await verifiedUser(stack);
-    await keepSession(page, appUrl, forgetful.session, locale);
+    await storeSession(page, appUrl, forgetful.session, locale);
     await page.goto(appUrl);
-    await settled(page);
+    await waitUntilSettled(page);
     await forget(page, forgetful, say);
   });
 }

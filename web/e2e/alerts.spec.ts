@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
-import { text } from './app.ts';
+import { appText } from './app.ts';
 import { resetSandbox } from './operator.ts';
-import { settled, visit } from './screens.ts';
+import { visit, waitUntilSettled } from './screens.ts';
 import { type Stack, test } from './stack.ts';
-import { keepSession, newUser } from './user.ts';
+import { newUser, storeSession } from './user.ts';
 
 // An alert from the bell of a stock's page to notification, message and removal, with an advancing clock.
 
@@ -26,11 +26,11 @@ const LOOKS = 12;
 for (const locale of ['jp', 'fr'] as const) {
   test(`an alert is set, triggers with a notification, and is removed (${locale})`, async ({ page }) => {
     const appUrl = `${stack.url}/app/`;
-    const say = (key: string, values = {}) => text(key, values, locale);
+    const say = (key: string, values = {}) => appText(key, values, locale);
     const user = await newUser(stack.url);
-    await keepSession(page, appUrl, user.session, locale);
+    await storeSession(page, appUrl, user.session, locale);
     await page.goto(`${appUrl}#/subPackages/index/gupiaoDetail/gupiaoDetail?code=7203`);
-    await settled(page);
+    await waitUntilSettled(page);
 
     await page.getByRole('button', { name: say('alerts:bell') }).click();
     await expect(page.getByText(say('alerts:list.empty'))).toBeVisible();

@@ -6,9 +6,9 @@ import type { AxeResults, RunOptions } from 'axe-core';
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** All rules of WCAG 2.2 A and AA, and axe's best practices. */
-export const EVERY_RULE: RunOptions = {};
+export const ALL_AXE_RULES: RunOptions = {};
 /** Rules that depend on the theme. */
-export const COLOURS: RunOptions = { runOnly: ['color-contrast'] };
+export const COLOUR_CONTRAST_RULE: RunOptions = { runOnly: ['color-contrast'] };
 
 declare global {
   interface Window {
@@ -20,7 +20,7 @@ declare global {
  * Axe's findings on the screen: rule and element. Evaluated by the debugger, so that the page's content security policy stays in
  * force.
  */
-export async function axeFaults(page: Page, options: RunOptions): Promise<string[]> {
+export async function axeViolations(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const { violations } = await page.evaluate(
     (asked) => window.axe.run(document, { ...asked, resultTypes: ['violations'] }),

@@ -2,18 +2,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { fromTenths, stepDown, toTenths } from '@tsubame/sdk/rules';
 import { formatDate, formatPrice } from '../src/domain/format.ts';
-import { text } from './app.ts';
+import { appText } from './app.ts';
 import { visit } from './screens.ts';
 import { test } from './stack.ts';
-import { levels, openStock, STOCK_PAGE_ADDRESS } from './stock.ts';
-import { enterAsNew } from './user.ts';
+import { boardPrices, openStockPage, STOCK_PAGE_ADDRESS } from './stock-page.ts';
+import { openAppAsNewUser } from './user.ts';
 
 // A stock's chart: bars, volume, lines and full screen. With animations, as users see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** A user with an order at the lowest price of the day, with the stock's page open. */
 async function withOrder(page: Page, url: string) {
-  const user = await enterAsNew(page, url, 'jp');
+  const user = await openAppAsNewUser(page, url, 'jp');
   const { quote, tick_group: group } = unwrap(await user.api.getStock({ path: { code: '7203' } }));
   const price = String(Math.ceil(Number(quote.price) * 0.985));
   const body = {
@@ -25,7 +25,7 @@ async function withOrder(page: Page, url: string) {
     leverage: 1,
   } as const;
   const order = unwrap(await user.api.placeOrder({ idempotencyKey: crypto.randomUUID(), body }));
-  await expect(page.getByText(text('home:assets.total')).first()).toBeVisible();
+  await expect(page.getByText(appText('home:assets.total')).first()).toBeVisible();
   await page.evaluate((address) => {
     location.hash = `#/${address}`;
   }, STOCK_PAGE_ADDRESS);
@@ -53,10 +53,10 @@ test('an order is moved by its line in the chart, by pointer and keys, and only 
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 6, { steps: 4 });
   await page.mouse.up();
   const sheet = page.getByRole('dialog');
-  const price = sheet.getByRole('textbox', { name: text('trading:ticket.price') });
+  const price = sheet.getByRole('textbox', { name: appText('trading:ticket.price') });
   await expect(price).toBeVisible();
   expect(Number((await price.inputValue()).replaceAll(',', ''))).toBeLessThan(Number(before.price));
-  await sheet.getByRole('button', { name: text('common:close') }).click();
+  await sheet.getByRole('button', { name: appText('common:close') }).click();
   await expect(sheet).toBeHidden();
   expect((await orderNow()).version).toBe(before.version);
 
@@ -65,17 +65,14 @@ test('an order is moved by its line in the chart, by pointer and keys, and only 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await sheet.getByRole('button', { name: /^100株 @ / }).click();
-  await expect(page.getByText(text('trading:change.done'))).toBeVisible();
+  await expect(page.getByText(appText('trading:change.done'))).toBeVisible();
   const after = await orderNow();
   expect(after.price).toBe(below);
   await expect(line).toHaveAttribute('aria-valuenow', String(Number(after.price)));
 });
 
-test('older bars are added in front of the first page without a gap, and the selected bar stays', async ({
-  page,
-  stack,
-}) => {
-  const { api } = await openStock(page, stack.url);
+test('scrolling left adds older bars without a gap and keeps the selected bar', async ({ page, stack }) => {
+  const { api } = await openStockPage(page, stack.url);
   const chart = page.getByRole('slider', { name: /トヨタ自動車/ });
   await expect(chart).toHaveAttribute('aria-valuemax', '299');
   const step = async (times: number) => {
@@ -110,7 +107,7 @@ test('the chart marks a position at its entry price and at its forced-close pric
   page,
   stack,
 }) => {
-  const { api } = await enterAsNew(page, stack.url, 'jp');
+  const { api } = await openAppAsNewUser(page, stack.url, 'jp');
   const body = { code: '7203', direction: 'long', price_type: 'market', quantity: 300, leverage: 3 } as const;
   await api.placeOrder({ idempotencyKey: crypto.randomUUID(), body });
   await visit(page, STOCK_PAGE_ADDRESS);
@@ -143,15 +140,15 @@ test('indicators are selected, changed and stored; the chart fills the screen an
   page,
   stack,
 }) => {
-  await openStock(page, stack.url);
-  await page.getByRole('button', { name: text('trading:tools.indicators') }).click();
+  await openStockPage(page, stack.url);
+  await page.getByRole('button', { name: appText('trading:tools.indicators') }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('switch', { name: text('trading:indicators.name.rsi') }).check();
-  const length = `${text('trading:indicators.name.rsi')} ${text('trading:indicators.parameter.length')}`;
-  await sheet.getByRole('button', { name: text('common:stepper.less', { label: length }) }).click();
-  const against = sheet.getByRole('radiogroup', { name: text('trading:compare.title') });
+  await sheet.getByRole('switch', { name: appText('trading:indicators.name.rsi') }).check();
+  const length = `${appText('trading:indicators.name.rsi')} ${appText('trading:indicators.parameter.length')}`;
+  await sheet.getByRole('button', { name: appText('common:stepper.less', { label: length }) }).click();
+  const against = sheet.getByRole('radiogroup', { name: appText('trading:compare.title') });
   await against.getByRole('radio', { name: '模擬TOPIX型' }).click();
-  await sheet.getByRole('button', { name: text('trading:indicators.done') }).click();
+  await sheet.getByRole('button', { name: appText('trading:indicators.done') }).click();
   const readOut = page.getByText(/^RSI 13/);
   await expect(readOut).toHaveCount(1);
   const legend = page.getByText(/^模擬TOPIX型 [+-]?\d+\.\d\d%$/);
@@ -164,18 +161,18 @@ test('indicators are selected, changed and stored; the chart fills the screen an
   const chart = page.getByRole('slider', { name: /トヨタ自動車/ });
   await chart.press('PageUp');
   await expect(chart).toHaveAttribute('aria-valuetext', /[+-]?\d+\.\d\d% 模擬TOPIX型 [+-]?\d+\.\d\d%$/);
-  await page.getByRole('button', { name: text('stock:chart.asTable') }).click();
+  await page.getByRole('button', { name: appText('stock:chart.asTable') }).click();
   const changes = page.getByRole('columnheader', {
-    name: text('trading:compare.change', { name: '模擬TOPIX型' }),
+    name: appText('trading:compare.change', { name: '模擬TOPIX型' }),
   });
   await expect(changes).toBeVisible();
   await expect(page.getByRole('table').filter({ has: changes }).getByRole('row').last()).toContainText(
     /0\.00%0\.00%$/,
   );
-  await page.getByRole('button', { name: text('stock:chart.asChart') }).click();
+  await page.getByRole('button', { name: appText('stock:chart.asChart') }).click();
 
   const fullScreenCalls = await recordFullScreenCalls(page);
-  await page.getByRole('button', { name: text('trading:tools.full') }).click();
+  await page.getByRole('button', { name: appText('trading:tools.full') }).click();
   await expect.poll(fullScreenCalls).toEqual(['full screen', 'landscape']);
   await page.setViewportSize({ width: 740, height: 360 });
   const full = page.getByRole('dialog', { name: /トヨタ自動車/ });
@@ -184,7 +181,7 @@ test('indicators are selected, changed and stored; the chart fills the screen an
   await page.goBack();
   await expect(full).toBeHidden();
   await page.setViewportSize({ width: 375, height: 812 });
-  await expect(levels(page).first()).toBeAttached();
+  await expect(boardPrices(page).first()).toBeAttached();
 });
 
 /** Heights of the coloured columns of a canvas, as shares of its height; without uncoloured ones. */
@@ -204,7 +201,10 @@ const columnHeights = (canvas: Locator) =>
     );
   });
 
-test('the volume of an auction does not flatten other minutes', async ({ page, stack }) => {
+test('the volume of an auction does not flatten the volume bars of other minutes', async ({
+  page,
+  stack,
+}) => {
   // One minute with a hundred times the usual volume.
   await page.route('**/candles?*', async (route) => {
     const answer = await (await route.fetch()).json();
@@ -212,8 +212,8 @@ test('the volume of an auction does not flatten other minutes', async ({ page, s
     if (auction !== undefined) auction.volume = 100 * answer.data.items.at(-21).volume;
     await route.fulfill({ json: answer });
   });
-  await openStock(page, stack.url);
-  await page.getByRole('radio', { name: text('stock:period.1m'), exact: true }).click();
+  await openStockPage(page, stack.url);
+  await page.getByRole('radio', { name: appText('stock:period.1m'), exact: true }).click();
   // Prices, scale, separator, volume: two canvases each; the first of each is drawn on.
   const volume = page
     .getByRole('region', { name: /トヨタ自動車/ })

@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 const SHELL = 'chromium-headless-shell';
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-export interface BrowserKind {
+export interface ChromiumOptions {
   /** The full browser, for features that the shell lacks, such as installation checks. */
   readonly whole?: boolean;
 }
@@ -18,7 +18,7 @@ export interface BrowserKind {
  * message.
  * @throws Error with the tried paths if none is available
  */
-export function findChromium({ whole = false }: BrowserKind = {}): string {
+export function findChromium({ whole = false }: ChromiumOptions = {}): string {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);

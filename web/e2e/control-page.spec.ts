@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { OPERATIONS, unwrap } from '@tsubame/sdk';
-import { text } from './app.ts';
-import { axeFaults, EVERY_RULE } from './axe.ts';
+import { appText } from './app.ts';
+import { ALL_AXE_RULES, axeViolations } from './axe.ts';
 import { resetSandbox } from './operator.ts';
-import { consoleProblemsOf } from './screen-check.ts';
+import { collectConsoleProblems } from './screen-check.ts';
 import { test } from './stack.ts';
-import { keepSession, newUser } from './user.ts';
+import { newUser, storeSession } from './user.ts';
 
 // The control panel that the gateway serves, on a desktop and on a phone, with pointer and keyboard.
 
@@ -18,7 +18,7 @@ for (const scheme of ['dark', 'light'] as const)
       page,
       stack,
     }) => {
-      const consoleProblems = consoleProblemsOf(page);
+      const consoleProblems = collectConsoleProblems(page);
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize({ width, height: 860 });
       await page.goto(`${stack.url}/control/`);
@@ -34,16 +34,19 @@ for (const scheme of ['dark', 'light'] as const)
         'Workspaces',
       ])
         await expect(page.getByRole('heading', { name: part })).toBeVisible();
-      expect(await axeFaults(page, EVERY_RULE)).toEqual([]);
+      expect(await axeViolations(page, ALL_AXE_RULES)).toEqual([]);
       const tooWide = () => document.documentElement.scrollWidth - window.innerWidth;
       expect(await page.evaluate(tooWide)).toBe(0);
       expect(consoleProblems).toEqual([]);
     });
 
-test('starts in the language of the browser, then keeps the chosen one', async ({ browser, stack }) => {
+test('the control panel starts in the language of the browser, then keeps the chosen one', async ({
+  browser,
+  stack,
+}) => {
   const context = await browser.newContext({ locale: 'ja-JP', viewport: { width: 375, height: 860 } });
   const page = await context.newPage();
-  const consoleProblems = consoleProblemsOf(page);
+  const consoleProblems = collectConsoleProblems(page);
   await page.goto(`${stack.url}/control/`);
   await expect(page.getByRole('heading', { name: '時計' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
@@ -61,11 +64,11 @@ test('starts in the language of the browser, then keeps the chosen one', async (
   }
   await page.goto(`${stack.url}/control/`);
   await expect(page.getByRole('heading', { name: 'Horloge' })).toBeVisible();
-  expect(await axeFaults(page, EVERY_RULE)).toEqual([]);
+  expect(await axeViolations(page, ALL_AXE_RULES)).toEqual([]);
   await page.goto(`${stack.url}/control/?load=ipo-wan`);
   // The confirmation hides the page behind it from assistive technology.
   await expect(page.getByRole('heading', { name: 'Horloge', includeHidden: true })).toBeVisible();
-  expect(await axeFaults(page, EVERY_RULE)).toEqual([]);
+  expect(await axeViolations(page, ALL_AXE_RULES)).toEqual([]);
   expect(consoleProblems).toEqual([]);
   const scenarios = page.getByRole('region', { name: 'Scénarios', includeHidden: true });
   await expect(scenarios.getByRole('button', { name: 'ipo-won', includeHidden: true })).toContainText(
@@ -78,7 +81,7 @@ test('starts in the language of the browser, then keeps the chosen one', async (
   await context.close();
 });
 
-test('by keyboard: opens a scenario link, stops the clock, adds a fault and shows the calls that met it', async ({
+test('the control panel can be operated by keyboard: scenario link, clock, fault and the calls that met it', async ({
   page,
   stack,
 }) => {
@@ -124,7 +127,7 @@ test('by keyboard: opens a scenario link, stops the clock, adds a fault and show
   await expect(page.getByRole('radio', { name: 'faulted 0' })).toBeVisible();
 });
 
-test('filters operations by live, example and faulted', async ({ page, stack }) => {
+test('the control panel filters operations by live, example and faulted', async ({ page, stack }) => {
   const notBuilt = ['applyForLoan', 'repayLoan', 'listLoans'];
   const every = Object.keys(OPERATIONS);
   // Makes the sandbox look as if some operations were not implemented yet.
@@ -158,7 +161,10 @@ test('filters operations by live, example and faulted', async ({ page, stack }) 
   await stack.operate('DELETE /faults');
 });
 
-test('shows a refusal as a sentence, and does nothing without a confirmation', async ({ page, stack }) => {
+test('the control panel shows a refusal as a sentence, and does nothing without a confirmation', async ({
+  page,
+  stack,
+}) => {
   await page.goto(`${stack.url}/control/?load=no-such-scenario`);
   await page.getByRole('button', { name: 'Load', exact: true }).click();
   await expect(page.getByRole('status')).toContainText('There is no scenario no-such-scenario');
@@ -177,7 +183,7 @@ test('a timeline row links to the record in the app, or to the section that show
   stack,
 }) => {
   const user = await newUser(stack.url);
-  await keepSession(page, `${stack.url}/app/`, user.session, 'en');
+  await storeSession(page, `${stack.url}/app/`, user.session, 'en');
   const draft = {
     code: '7203',
     direction: 'long',
@@ -213,7 +219,7 @@ test('a timeline row links to the record in the app, or to the section that show
   await expect(highlighted).toBeFocused();
 });
 
-test('a scenario link asks, then signs in and opens the scenario’s page, in a workspace too', async ({
+test('a scenario link signs in and opens the scenario’s page after a confirmation, in a workspace too', async ({
   page,
   stack,
 }) => {
@@ -228,15 +234,12 @@ test('a scenario link asks, then signs in and opens the scenario’s page, in a 
   await expect(page.getByRole('alertdialog')).toContainText('log in as its user');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.waitForURL(/anna\.localhost:\d+\/app\/#\/subPackages\/index\/ipo\/ipo\?id=iap_/);
-  await expect(page.locator('main')).toContainText(text('ipo:applicationState.won'));
+  await expect(page.locator('main')).toContainText(appText('ipo:applicationState.won'));
   const shared = await stack.operate<{ scenario: string | null }>('GET /state');
   expect(shared.scenario).toBe('withdrawal-pending');
 });
 
-test('the link of a scenario with an ended session leads to sign-in, and the panel opens a scenario’s page', async ({
-  page,
-  stack,
-}) => {
+test('a scenario opens its page, or sign-in if its session has ended', async ({ page, stack }) => {
   await page.goto(`${stack.url}/control/?open=session-expired`);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.waitForURL(/#\/subPackages\/login\/login/);
@@ -247,5 +250,5 @@ test('the link of a scenario with an ended session leads to sign-in, and the pan
   await page.getByRole('link', { name: 'Log in and open its page' }).click();
   const shown = await opened;
   await shown.waitForURL(/\/app\/#\/subPackages\/transactionLog\/transactionLog\?tab=withdrawals&id=wdr_/);
-  await expect(shown.locator('main')).toContainText(text('funds:withdrawalState.awaiting_review'));
+  await expect(shown.locator('main')).toContainText(appText('funds:withdrawalState.awaiting_review'));
 });

@@ -5,10 +5,10 @@ import type { FollowProduct, FollowRecord } from '@tsubame/sdk/schema';
 import { formatYen } from '../src/domain/format.ts';
 import { localizedName } from '../src/domain/localized-name.ts';
 import { PAGES } from '../src/domain/paths.ts';
-import { text } from './app.ts';
-import { settled, visit } from './screens.ts';
+import { appText } from './app.ts';
+import { visit, waitUntilSettled } from './screens.ts';
 import { type StartedStack, startStack } from './stack.ts';
-import { keepSession, newUser, type TestUser } from './user.ts';
+import { newUser, storeSession, type TestUser } from './user.ts';
 
 // Copy trading from an empty history to the last states, by control and the clock. It has its own stack with a market that opens
 // and closes, and an advancing clock.
@@ -81,14 +81,14 @@ async function daysOfBoth(user: TestUser, { record_id }: FollowRecord): Promise<
 }
 
 for (const locale of ['jp', 'es'] as const)
-  test(`apply, cancel, be declined; copy at a loss; stop while the market is closed, and open (${locale})`, async ({
+  test(`a copy is applied for, cancelled, declined, made at a loss, and stopped while the market is closed and open (${locale})`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
     const errors: string[] = [];
     const appUrl = `${stack.url}/app/`;
     const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
-      text(key.includes(':') ? key : `follow:${key}`, values, locale);
+      appText(key.includes(':') ? key : `follow:${key}`, values, locale);
     const yen = (amount: number) => formatYen(amount, locale);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const state = (name: string) => page.getByText(say(`state.${name}`), { exact: true }).first();
@@ -104,17 +104,17 @@ for (const locale of ['jp', 'es'] as const)
     const readMessage = async (title: RegExp) => {
       await visit(page, PAGES.messages.path);
       await page.getByRole('button', { name: title }).first().click();
-      await settled(page);
+      await waitUntilSettled(page);
     };
 
     const user = await newUser(stack.url);
     await toNextDay(user, 10);
     const product = await productFor(user);
     const name = localizedName(product.name, locale);
-    await keepSession(page, appUrl, user.session, locale);
+    await storeSession(page, appUrl, user.session, locale);
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.goto(appUrl);
-    await settled(page);
+    await waitUntilSettled(page);
 
     // From the list to the product; its sheet reports an invalid amount.
     await visit(page, PAGES.copyTrading.path);

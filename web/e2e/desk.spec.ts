@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
-import { footBuy, openTab, text } from './app.ts';
+import { appText, openTab, stockPageBuyButton } from './app.ts';
 import { test } from './stack.ts';
-import { levels, openStock } from './stock.ts';
-import { enterAsNew } from './user.ts';
+import { boardPrices, openStockPage } from './stock-page.ts';
+import { openAppAsNewUser } from './user.ts';
 
 // The trading desk: a stock's page from its board to an order. With animations, as users see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -27,40 +27,40 @@ test('the whole board is visible at 375 px, and a click on a price fills the tic
   page,
   stack,
 }) => {
-  await openStock(page, stack.url);
+  await openStockPage(page, stack.url);
   const footer = await placeOf(page.getByRole('contentinfo'));
-  expect((await placeOf(levels(page).last())).bottom).toBeLessThanOrEqual(footer.y);
+  expect((await placeOf(boardPrices(page).last())).bottom).toBeLessThanOrEqual(footer.y);
 
-  await page.getByRole('button', { name: text('trading:board.more') }).click();
-  await expect(levels(page)).toHaveCount(20);
+  await page.getByRole('button', { name: appText('trading:board.more') }).click();
+  await expect(boardPrices(page)).toHaveCount(20);
   // All twenty levels are between the mark and the footer, also when the footer has grown with the selected price.
   const demandWhole = async () => {
-    const mark = await placeOf(page.getByRole('note').filter({ hasText: text('common:paperMark') }));
+    const mark = await placeOf(page.getByRole('note').filter({ hasText: appText('common:paperMark') }));
     const below = await placeOf(page.getByRole('contentinfo'));
-    expect((await placeOf(levels(page).first())).y).toBeGreaterThanOrEqual(mark.bottom);
-    expect((await placeOf(levels(page).last())).bottom).toBeLessThanOrEqual(below.y);
+    expect((await placeOf(boardPrices(page).first())).y).toBeGreaterThanOrEqual(mark.bottom);
+    expect((await placeOf(boardPrices(page).last())).bottom).toBeLessThanOrEqual(below.y);
   };
   await demandWhole();
-  const lowestBid = levels(page).last();
+  const lowestBid = boardPrices(page).last();
   const price = await lowestBid.innerText();
   await lowestBid.click();
-  await expect(page.getByRole('textbox', { name: text('trading:pick.quantity') })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: appText('trading:pick.quantity') })).toBeVisible();
   await demandWhole();
-  await page.getByRole('textbox', { name: text('trading:pick.quantity') }).fill('200');
-  await page.getByRole('button', { name: text('trading:order.longLimit') }).click();
+  await page.getByRole('textbox', { name: appText('trading:pick.quantity') }).fill('200');
+  await page.getByRole('button', { name: appText('trading:order.longLimit') }).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('textbox', { name: text('trading:ticket.price') })).toHaveValue(price);
-  await sheet.getByRole('button', { name: text('trading:ticket.submitLong', { quantity: 200 }) }).click();
+  await expect(sheet.getByRole('textbox', { name: appText('trading:ticket.price') })).toHaveValue(price);
+  await sheet.getByRole('button', { name: appText('trading:ticket.submitLong', { quantity: 200 }) }).click();
   await expect(sheet).toBeHidden();
-  const own = page.getByRole('region', { name: text('trading:own.title') });
+  const own = page.getByRole('region', { name: appText('trading:own.title') });
   await expect(own.getByText(`@ ${price}`)).toBeVisible();
 
   // The period is part of the address, a list keeps its position, and a new page starts at the top.
-  await page.getByRole('button', { name: text('trading:board.less') }).click();
-  await page.getByRole('radio', { name: text('stock:period.5m'), exact: true }).click();
+  await page.getByRole('button', { name: appText('trading:board.less') }).click();
+  await page.getByRole('radio', { name: appText('stock:period.5m'), exact: true }).click();
   await expect(page).toHaveURL(/code=7203&period=5m$/);
   await page.goto(`${stack.url}/app/#/pages/market/market?sort=nonsense`);
-  await page.getByRole('radio', { name: text('market:sort.losers') }).click();
+  await page.getByRole('radio', { name: appText('market:sort.losers') }).click();
   await expect(page).toHaveURL(/market\?sort=losers$/);
   const row = page.locator('li[aria-posinset="70"]');
   await expect(page.locator('li[aria-posinset="1"]')).toBeVisible();
@@ -74,14 +74,14 @@ test('the whole board is visible at 375 px, and a click on a price fills the tic
   const standing = async () => ({ y: (await row.boundingBox())?.y, top: await page.evaluate(() => scrollY) });
   const left = await standing();
   await row.getByRole('link').click();
-  await expect(page.getByRole('region', { name: text('trading:board.title') })).toBeVisible();
+  await expect(page.getByRole('region', { name: appText('trading:board.title') })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(standing).toEqual(left);
   await openTab(page, 'trade');
   await expect(page).toHaveURL(/jiaoyi$/);
   await openTab(page, 'market');
-  await expect(page.getByRole('radio', { name: text('market:sort.losers') })).toBeChecked();
+  await expect(page.getByRole('radio', { name: appText('market:sort.losers') })).toBeChecked();
   await page.goBack();
   await expect(page).toHaveURL(/jiaoyi$/);
 });
@@ -90,30 +90,30 @@ test('the ticket of 375 × 812 px shows every amount, and the reason of a refusa
   page,
   stack,
 }) => {
-  await openStock(page, stack.url);
-  await footBuy(page).click();
+  await openStockPage(page, stack.url);
+  await stockPageBuyButton(page).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('radio', { name: text('trading:priceType.limit') }).click();
-  await sheet.getByRole('radio', { name: text('trading:times', { step: 2 }) }).click();
-  const summary = sheet.getByRole('region', { name: text('trading:preview.label', { leverage: 2 }) });
+  await sheet.getByRole('radio', { name: appText('trading:priceType.limit') }).click();
+  await sheet.getByRole('radio', { name: appText('trading:times', { step: 2 }) }).click();
+  const summary = sheet.getByRole('region', { name: appText('trading:preview.label', { leverage: 2 }) });
   await expect(sheet.getByText(/^試算の有効時間：あと\d+秒$/)).toBeVisible();
   /** Above the foot, which covers what is below it. */
   const demandAllRows = async () => {
     const foot = await placeOf(sheet.getByRole('button').last().locator('xpath=ancestor::*[2]'));
     for (const key of ['notional', 'reserve', 'worstCase', 'buyingPowerAfter']) {
-      const row = await placeOf(summary.getByText(text(`trading:preview.${key}`), { exact: true }));
+      const row = await placeOf(summary.getByText(appText(`trading:preview.${key}`), { exact: true }));
       expect(row.bottom, key).toBeLessThanOrEqual(foot.y);
     }
     expect(foot.bottom).toBeLessThanOrEqual(812);
   };
   await demandAllRows();
 
-  await sheet.getByRole('textbox', { name: text('trading:ticket.quantity') }).fill('90000');
+  await sheet.getByRole('textbox', { name: appText('trading:ticket.quantity') }).fill('90000');
   const refusal = sheet.getByRole('alert');
   await expect(refusal).toBeInViewport({ ratio: 1 });
-  await expect(summary).toContainText(text('trading:preview.reference'));
+  await expect(summary).toContainText(appText('trading:preview.reference'));
   await demandAllRows();
-  const button = sheet.getByRole('button', { name: text('trading:ask.longAny') });
+  const button = sheet.getByRole('button', { name: appText('trading:ask.longAny') });
   await expect(button).toBeInViewport({ ratio: 1 });
   const { bottom } = await placeOf(refusal);
   expect((await placeOf(button)).y - bottom).toBeLessThan(32);
@@ -123,7 +123,7 @@ test('the positions table of a stock’s page fits its pane, with whole close bu
   page,
   stack,
 }) => {
-  const { api } = await openStock(page, stack.url);
+  const { api } = await openStockPage(page, stack.url);
   // A long name, a price of five digits, and many shares.
   for (const [code, quantity] of [
     ['8035', 100],
@@ -136,7 +136,7 @@ test('the positions table of a stock’s page fits its pane, with whole close bu
         body: { code, direction: 'long', price_type: 'market', quantity, leverage: 3 },
       }),
     );
-  const pane = page.getByRole('region', { name: text('trading:pane.title') });
+  const pane = page.getByRole('region', { name: appText('trading:pane.title') });
   for (const width of [1180, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(pane.getByRole('row')).toHaveCount(4);
@@ -145,7 +145,7 @@ test('the positions table of a stock’s page fits its pane, with whole close bu
       await table.evaluate((element) => element.parentElement?.clientWidth ?? 0),
     );
     const box = await placeOf(pane);
-    const close = pane.getByRole('button', { name: text('trading:intent.close') }).first();
+    const close = pane.getByRole('button', { name: appText('trading:intent.close') }).first();
     expect((await placeOf(close)).right).toBeLessThanOrEqual(box.right);
   }
 });
@@ -168,24 +168,24 @@ test('from 768 to 1179 px the list of 262 px is beside chart, board and order ba
   page,
   stack,
 }) => {
-  const { api } = await openStock(page, stack.url);
+  const { api } = await openStockPage(page, stack.url);
   for (const code of MANY) await api.addToWatchlist({ path: { code } });
   const list = page.getByRole('complementary');
   const chart = page.getByRole('region', { name: /トヨタ自動車/ });
-  const board = page.getByRole('region', { name: text('trading:board.title') });
+  const board = page.getByRole('region', { name: appText('trading:board.title') });
   const bar = page.getByRole('contentinfo');
 
   await page.setViewportSize({ width: 767, height: 1024 });
   await page.reload();
-  await expect(levels(page)).toHaveCount(8);
+  await expect(boardPrices(page)).toHaveCount(8);
   await expect(list).toHaveCount(0);
   expect((await placeOf(board)).y).toBeGreaterThanOrEqual((await placeOf(chart)).bottom);
 
   for (const width of [768, 1179]) {
     await page.setViewportSize({ width, height: 1024 });
     await expect(list.getByRole('listitem')).toHaveCount(MANY.length);
-    await expect(page.getByRole('region', { name: text('trading:order.panel') })).toHaveCount(0);
-    await expect(page.getByRole('region', { name: text('desk:bar') })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: appText('trading:order.panel') })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: appText('desk:bar') })).toHaveCount(0);
     const [side, above, below, order] = [
       await placeOf(list),
       await placeOf(chart),
@@ -205,7 +205,7 @@ test('from 768 to 1179 px the list of 262 px is beside chart, board and order ba
   await list.getByRole('link', { name: /9984/ }).click();
   await expect(page).toHaveURL(/code=9984$/);
   await expect(list.locator('[aria-current=page]')).toContainText('9984');
-  await expect(levels(page)).toHaveCount(8);
+  await expect(boardPrices(page)).toHaveCount(8);
 
   // Names are longest in European languages.
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -219,9 +219,9 @@ test('from 1180 px list, chart and ticket are side by side, and shortcuts operat
   page,
   stack,
 }) => {
-  const { api } = await openStock(page, stack.url);
+  const { api } = await openStockPage(page, stack.url);
   const chart = page.getByRole('region', { name: /トヨタ自動車/ });
-  const ticket = page.getByRole('region', { name: text('trading:order.panel') });
+  const ticket = page.getByRole('region', { name: appText('trading:order.panel') });
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(ticket).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -229,28 +229,28 @@ test('from 1180 px list, chart and ticket are side by side, and shortcuts operat
   expect(left && right && left.x + left.width <= right.x).toBe(true);
   expect(await noSideways(page)).toBe(true);
 
-  const price = await levels(page).last().innerText();
-  await levels(page).last().click();
-  await expect(ticket.getByRole('textbox', { name: text('trading:ticket.price') })).toHaveValue(price);
+  const price = await boardPrices(page).last().innerText();
+  await boardPrices(page).last().click();
+  await expect(ticket.getByRole('textbox', { name: appText('trading:ticket.price') })).toHaveValue(price);
   await page.keyboard.press('s');
-  await expect(ticket.getByRole('radio', { name: text('trading:ticket.short') })).toBeChecked();
+  await expect(ticket.getByRole('radio', { name: appText('trading:ticket.short') })).toBeChecked();
   await page.keyboard.press('2');
-  await expect(chart.getByRole('radio', { name: text('stock:period.1m'), exact: true })).toBeChecked();
+  await expect(chart.getByRole('radio', { name: appText('stock:period.1m'), exact: true })).toBeChecked();
   await page.keyboard.press('?');
-  const list = page.getByRole('dialog', { name: text('desk:list.title') });
+  const list = page.getByRole('dialog', { name: appText('desk:list.title') });
   await expect(list).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await page.keyboard.press('x');
-  await expect(ticket.getByRole('textbox', { name: text('trading:ticket.price') })).toHaveCount(0);
+  await expect(ticket.getByRole('textbox', { name: appText('trading:ticket.price') })).toHaveCount(0);
 
   // Market hours and shortcuts are beside every page; positions are below the chart.
-  const bar = page.getByRole('region', { name: text('desk:bar') });
+  const bar = page.getByRole('region', { name: appText('desk:bar') });
   await expect(bar.getByRole('listitem').first()).toContainText('*');
   await expect(bar.getByRole('time')).toHaveText(/^\d{2}:\d{2}:\d{2}$/);
   const body = { code: '9984', direction: 'long', price_type: 'market', quantity: 100, leverage: 1 } as const;
   await api.placeOrder({ idempotencyKey: crypto.randomUUID(), body });
-  const pane = page.getByRole('region', { name: text('trading:pane.title') });
+  const pane = page.getByRole('region', { name: appText('trading:pane.title') });
   await expect(pane.getByRole('link', { name: /9984/ })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('m');
@@ -265,7 +265,7 @@ test('from 1180 px list, chart and ticket are side by side, and shortcuts operat
   const watched = page.getByRole('complementary').getByRole('listitem');
   await expect(watched).toHaveCount(MANY.length);
   // More than fits in a window: the list scrolls, and the board below stays complete.
-  await expect(levels(page).last()).toBeInViewport({ ratio: 1 });
+  await expect(boardPrices(page).last()).toBeInViewport({ ratio: 1 });
   await expect(watched.last()).not.toBeInViewport();
   let at = codes.indexOf('7203');
   for (const [key, step] of [
@@ -279,7 +279,7 @@ test('from 1180 px list, chart and ticket are side by side, and shortcuts operat
     await expect(page).toHaveURL(new RegExp(`code=${codes[at]}&period=1m$`));
     // The address changes before its page; a key pressed in between still belongs to the previous page.
     await expect(page.getByRole('banner')).toContainText(codes[at] ?? '');
-    await expect(levels(page).first()).toBeVisible();
+    await expect(boardPrices(page).first()).toBeVisible();
   }
   // To the search by its key and back: typing works immediately, the second time too.
   for (const _ of ['first', 'second']) {
@@ -297,7 +297,7 @@ test('home of a wide window shows assets over time, positions and deadlines with
   stack,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const { api } = await enterAsNew(page, stack.url, 'jp');
+  const { api } = await openAppAsNewUser(page, stack.url, 'jp');
   const held = { code: '9984', direction: 'long', price_type: 'market', quantity: 100, leverage: 1 } as const;
   await api.placeOrder({ idempotencyKey: crypto.randomUUID(), body: held });
   // The lowest price of the day: the order stays open.
@@ -306,23 +306,23 @@ test('home of a wide window shows assets over time, positions and deadlines with
   const waiting = { ...held, code: '7203', price_type: 'limit', price } as const;
   await api.placeOrder({ idempotencyKey: crypto.randomUUID(), body: waiting });
 
-  await page.getByRole('radio', { name: text('profit:equity.span.day') }).click();
-  await expect(page.getByRole('slider', { name: text('profit:equity.label') })).toBeVisible();
-  await expect(page.getByText(text('profit:equity.paidIn')).locator('..')).toContainText('¥10,000,000');
+  await page.getByRole('radio', { name: appText('profit:equity.span.day') }).click();
+  await expect(page.getByRole('slider', { name: appText('profit:equity.label') })).toBeVisible();
+  await expect(page.getByText(appText('profit:equity.paidIn')).locator('..')).toContainText('¥10,000,000');
 
-  const pane = page.getByRole('region', { name: text('trading:pane.title') });
+  const pane = page.getByRole('region', { name: appText('trading:pane.title') });
   await expect(pane.getByRole('link', { name: /9984/ })).toBeVisible();
-  await pane.getByRole('button', { name: text('trading:intent.close') }).click();
+  await pane.getByRole('button', { name: appText('trading:intent.close') }).click();
   await expect(page.getByRole('dialog')).toContainText('9984');
   await page.goBack();
-  const due = page.getByRole('region', { name: text('trading:due.title') });
-  await due.getByRole('link', { name: text('trading:due.order.one', { name: 'トヨタ自動車' }) }).click();
+  const due = page.getByRole('region', { name: appText('trading:due.title') });
+  await due.getByRole('link', { name: appText('trading:due.order.one', { name: 'トヨタ自動車' }) }).click();
   await expect(page).toHaveURL(/jiaoyi\?view=orders$/);
   await page.goBack();
   await expect(due).toBeVisible();
 
   await page.setViewportSize({ width: 375, height: 812 });
-  await expect(page.getByText(text('home:assets.total')).first()).toBeVisible();
+  await expect(page.getByText(appText('home:assets.total')).first()).toBeVisible();
   await expect(pane).toHaveCount(0);
   await expect(due).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { PAGES } from '../src/domain/paths.ts';
-import { text } from './app.ts';
+import { appText } from './app.ts';
 import { resetSandbox } from './operator.ts';
 import { type Stack, test } from './stack.ts';
 
@@ -24,21 +24,21 @@ test.afterAll(async () => {
   await resetSandbox(stack);
 });
 
-const title = text('control:drawerTitle');
+const title = appText('control:drawerTitle');
 const END_FAULT = new RegExp(
-  text('control:faults.endFault', { id: 'flt_\\d+', operation: 'listPriceAlerts' }),
+  appText('control:faults.endFault', { id: 'flt_\\d+', operation: 'listPriceAlerts' }),
 );
 
 test('a scenario link signs in and opens the scenario’s page', async ({ page }) => {
   await page.goto(`${appUrl}scenario.html?ipo-won`);
   await page.waitForURL(/#\/subPackages\/index\/ipo\/ipo\?id=iap_/);
-  await expect(page.locator('main')).toContainText(text('ipo:applicationState.won'));
+  await expect(page.locator('main')).toContainText(appText('ipo:applicationState.won'));
 });
 
 test('a scenario with an ended session opens with the message, then sign-in', async ({ page }) => {
   await page.goto(`${appUrl}scenario.html?session-expired`);
   // The message is also in the region that is read aloud.
-  await expect(page.getByText(text('common:request.expired')).first()).toBeVisible();
+  await expect(page.getByText(appText('common:request.expired')).first()).toBeVisible();
   await page.waitForURL(/#\/subPackages\/login\/login/);
 });
 
@@ -51,23 +51,23 @@ test('opens a scenario, moves the clock to the next due job and fails the next c
   await button.click();
   await panel.getByRole('link', { name: 'market-halted' }).click();
   await page.waitForURL(new RegExp(`#/${PAGES.stock.path}`));
-  await expect(page.locator('main')).toContainText(text('stock:status.halted'));
+  await expect(page.locator('main')).toContainText(appText('stock:status.halted'));
 
   await button.click();
-  await panel.getByRole('button', { name: text('control:clock.freeze') }).click();
-  await expect(panel.getByRole('button', { name: text('control:clock.run') })).toBeVisible();
-  const due = panel.getByText(new RegExp(`^${text('control:clock.nextDue')}：`));
+  await panel.getByRole('button', { name: appText('control:clock.freeze') }).click();
+  await expect(panel.getByRole('button', { name: appText('control:clock.run') })).toBeVisible();
+  const due = panel.getByText(new RegExp(`^${appText('control:clock.nextDue')}：`));
   const before = await due.innerText();
-  await panel.getByRole('button', { name: text('control:clock.nextDue') }).click();
+  await panel.getByRole('button', { name: appText('control:clock.nextDue') }).click();
   await expect(due).not.toHaveText(before);
 
   // A call of the page would meet the fault before the assertions.
   await page.route('**/api/price-alerts*', (route) => route.abort());
   await panel.getByRole('radio', { name: 'listPriceAlerts' }).click();
   await panel.getByRole('button', { name: '503' }).click();
-  await expect(panel.getByText(text('control:faults.nextCallOnly'))).toBeVisible();
+  await expect(panel.getByText(appText('control:faults.nextCallOnly'))).toBeVisible();
   await panel.getByRole('button', { name: END_FAULT }).click();
-  await expect(panel.getByText(text('control:faults.nextCallOnly'))).toBeHidden();
+  await expect(panel.getByText(appText('control:faults.nextCallOnly'))).toBeHidden();
 });
 
 test('the built app has no developer panel and no scenario links', async ({ page }) => {

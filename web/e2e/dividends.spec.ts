@@ -3,11 +3,11 @@ import { unwrap } from '@tsubame/sdk';
 import type { Dividend } from '@tsubame/sdk/schema';
 import { formatYen } from '../src/domain/format.ts';
 import { PAGES } from '../src/domain/paths.ts';
-import { text } from './app.ts';
+import { appText } from './app.ts';
 import { resetSandbox } from './operator.ts';
 import { visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
-import { enterAsNew } from './user.ts';
+import { openAppAsNewUser } from './user.ts';
 
 // From no shares to a paid dividend, with an advancing clock.
 
@@ -19,9 +19,11 @@ test.beforeAll(async ({ stack: shared }) => {
 test.afterAll(() => resetSandbox(stack));
 
 for (const locale of ['jp', 'en'] as const) {
-  test(`bought shares earn a dividend: announced, earned, paid after tax (${locale})`, async ({ page }) => {
-    const words = (key: string) => text(`dividends:${key}`, {}, locale);
-    const { api } = await enterAsNew(page, stack.url, locale);
+  test(`bought shares earn a dividend, which is announced, earned and paid after tax (${locale})`, async ({
+    page,
+  }) => {
+    const words = (key: string) => appText(`dividends:${key}`, {}, locale);
+    const { api } = await openAppAsNewUser(page, stack.url, locale);
     await visit(page, PAGES.dividends.path);
     await expect(page.getByText(words('empty.title'))).toBeVisible();
 
@@ -70,7 +72,7 @@ for (const locale of ['jp', 'en'] as const) {
     await page.getByRole('radio', { name: words('filter.paid') }).click();
     await expect(page.locator(`main a[href*="code=${short.code}"]`)).toContainText(words('state.charged'));
     await visit(page, PAGES.messages.path);
-    await page.getByRole('radio', { name: text('news:messages.category.dividend', {}, locale) }).click();
+    await page.getByRole('radio', { name: appText('news:messages.category.dividend', {}, locale) }).click();
     await expect(page.locator('main')).toContainText(long.short_name[locale]);
     await expect(page.locator('main')).toContainText(short.short_name[locale]);
   });

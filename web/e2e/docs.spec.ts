@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
-import { axeFaults, COLOURS, EVERY_RULE } from './axe.ts';
-import { consoleProblemsOf } from './screen-check.ts';
+import { ALL_AXE_RULES, axeViolations, COLOUR_CONTRAST_RULE } from './axe.ts';
+import { collectConsoleProblems } from './screen-check.ts';
 import { test } from './stack.ts';
 
 // The documentation served by the gateway, and the same pages opened from a file, without a mock.
@@ -18,8 +18,11 @@ for (const [scheme, other, width] of [
   ['dark', 'light', 1280],
   ['light', 'dark', 375],
 ] as const)
-  test(`the documentation fits and is readable: ${scheme}, ${width} px`, async ({ page, stack }) => {
-    const said = consoleProblemsOf(page);
+  test(`the documentation fits the window and is readable: ${scheme}, ${width} px`, async ({
+    page,
+    stack,
+  }) => {
+    const said = collectConsoleProblems(page);
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 860 });
     for (const name of ['placeOrder.html', 'front-end.html', 'reference.html', 'outcomes.html']) {
@@ -27,7 +30,7 @@ for (const [scheme, other, width] of [
       if (width < 768) await page.getByRole('button', { name: 'Search' }).click();
       await page.getByRole('combobox', { name: 'Search' }).fill('buying');
       await expect(page.getByRole('option').first()).toBeVisible();
-      expect([name, await axeFaults(page, EVERY_RULE)]).toEqual([name, []]);
+      expect([name, await axeViolations(page, ALL_AXE_RULES)]).toEqual([name, []]);
       const tooWide = () => document.documentElement.scrollWidth - window.innerWidth;
       expect([name, await page.evaluate(tooWide)]).toEqual([name, 0]);
     }
@@ -36,15 +39,15 @@ for (const [scheme, other, width] of [
     await page.goto(`${stack.url}/docs/placeOrder.html`);
     await expect(page.locator('html')).toHaveAttribute('data-theme', other);
     await expect(theme).toHaveAttribute('aria-pressed', String(other === 'dark'));
-    expect(await axeFaults(page, COLOURS)).toEqual([]);
+    expect(await axeViolations(page, COLOUR_CONTRAST_RULE)).toEqual([]);
     expect(said).toEqual([]);
   });
 
-test('search works by keyboard only, also from a file, and finds numbers, fields and Japanese', async ({
+test('the documentation’s search works by keyboard, also from a file, and finds numbers, fields and Japanese', async ({
   page,
   stack,
 }) => {
-  const said = consoleProblemsOf(page);
+  const said = collectConsoleProblems(page);
   // The gateway's documentation is built once the stack runs.
   expect(stack.url).not.toBe('');
   await page.setViewportSize({ width: 1280, height: 860 });
@@ -77,7 +80,7 @@ test('search works by keyboard only, also from a file, and finds numbers, fields
   expect(said).toEqual([]);
 });
 
-test('a request is tried as a guest, signed in, with a named outcome, and with an invalid body', async ({
+test('the documentation sends a request as a guest, signed in, with a named outcome and with an invalid body', async ({
   page,
   stack,
 }) => {

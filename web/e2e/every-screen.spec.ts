@@ -2,16 +2,22 @@ import { expect, type Page } from '@playwright/test';
 import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { LOCALES, type Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
-import { footBuy, text } from './app.ts';
-import { axeFaults, COLOURS, EVERY_RULE } from './axe.ts';
-import { faintTexts } from './contrast.ts';
+import { appText, stockPageBuyButton } from './app.ts';
+import { ALL_AXE_RULES, axeViolations, COLOUR_CONTRAST_RULE } from './axe.ts';
+import { findLowContrastTexts } from './low-contrast-texts.ts';
 import { resetSandbox } from './operator.ts';
-import { outOfReach } from './reach.ts';
-import { consoleErrorsOf } from './screen-check.ts';
-import { inspectScreen, untranslated } from './screen-faults.ts';
-import { mockOutsidePages, SIGNED_OUT_ADDRESSES, settled, signedInScreens, visit } from './screens.ts';
+import { collectConsoleErrors } from './screen-check.ts';
+import { findUntranslatedTexts, inspectScreen } from './screen-faults.ts';
+import {
+  mockOutsidePages,
+  SIGNED_OUT_ADDRESSES,
+  signedInAddresses,
+  visit,
+  waitUntilSettled,
+} from './screens.ts';
 import { test } from './stack.ts';
-import { keepSession, newUser, type TestUser } from './user.ts';
+import { actionsOutOfThumbReach } from './thumb-reach.ts';
+import { newUser, storeSession, type TestUser } from './user.ts';
 
 // Every screen shows the paper-trading mark in its language without overflow, has a name for every control, and has sufficient
 // contrast (WCAG 2.2 AA). One run per language; checks that do not depend on the language run once per theme. On a phone the
@@ -20,14 +26,14 @@ import { keepSession, newUser, type TestUser } from './user.ts';
 interface Tour {
   readonly theme: 'dark' | 'light';
   /** Axe rules to check, if any, together with control names and contrasts. */
-  readonly rules?: typeof EVERY_RULE;
+  readonly rules?: typeof ALL_AXE_RULES;
   /** Window width for this test in px, instead of the default. */
   readonly width?: number;
 }
 
 const TOURS: Readonly<Record<Locale, Tour>> = {
-  jp: { theme: 'dark', rules: EVERY_RULE },
-  zh: { theme: 'light', rules: COLOURS },
+  jp: { theme: 'dark', rules: ALL_AXE_RULES },
+  zh: { theme: 'light', rules: COLOUR_CONTRAST_RULE },
   // On a wide screen.
   en: { theme: 'dark', width: 1280 },
   es: { theme: 'light' },
@@ -41,13 +47,13 @@ const NAMELESS =
 
 /** Faults in a screen's texts: untranslated, without the mark, overflowing the window, or in too small a field. */
 async function wordFaults(page: Page, locale: Locale): Promise<string[]> {
-  const mark = text('common:paperMark', {}, locale);
+  const mark = appText('common:paperMark', {}, locale);
   // The head of a page may be rendered after its content. Below a sheet it is hidden from assistive technology but visible.
   await page.locator('[role="note"]').filter({ hasText: mark }).first().waitFor();
   const { texts, notes, outside, outsideAtLargeText, smallFields } = await inspectScreen(page);
-  const faults = untranslated(texts).map((key) => `untranslated "${key}"`);
+  const faults = findUntranslatedTexts(texts).map((key) => `untranslated "${key}"`);
   if (!notes.includes(mark)) faults.push('no mark that stays');
-  if (texts.includes(text('common:error.title', {}, locale))) faults.push('did not load');
+  if (texts.includes(appText('common:error.title', {}, locale))) faults.push('did not load');
   faults.push(...outside.map((part) => `outside: ${part}`));
   faults.push(...outsideAtLargeText.map((part) => `outside at 200 % text: ${part}`));
   faults.push(...smallFields.map((field) => `a field below 16 px: ${field}`));
@@ -57,7 +63,7 @@ async function wordFaults(page: Page, locale: Locale): Promise<string[]> {
 /** Controls without a name, and texts with insufficient contrast. */
 async function readingFaults(page: Page): Promise<unknown[]> {
   const tree = (await page.locator('body').ariaSnapshot()).split('\n');
-  return [...tree.filter((line) => NAMELESS.test(line)), ...(await faintTexts(page))];
+  return [...tree.filter((line) => NAMELESS.test(line)), ...(await findLowContrastTexts(page))];
 }
 
 let user: TestUser;
@@ -65,27 +71,27 @@ let screens: string[];
 
 test.beforeAll(async ({ stack }) => {
   user = await newUser(stack.url);
-  screens = await signedInScreens(user, stack);
+  screens = await signedInAddresses(user, stack);
 });
 test.afterAll(({ stack }) => resetSandbox(stack));
 
 for (const locale of LOCALES) {
   const { theme, rules, width = 375 } = TOURS[locale];
-  test(`every screen has the mark, fits and is readable, in ${locale} (${theme})`, async ({
+  test(`every screen has the paper-trading mark, fits the window and is readable, in ${locale} (${theme})`, async ({
     page,
     appUrl,
   }) => {
     test.slow();
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: 812 });
-    const complaints = consoleErrorsOf(page);
+    const complaints = collectConsoleErrors(page);
     const faults: Record<string, unknown[]> = {};
     await mockOutsidePages(page);
     const judge = async (name: string) => {
       const found = [
-        ...(width === 375 ? await outOfReach(page) : []),
+        ...(width === 375 ? await actionsOutOfThumbReach(page) : []),
         ...(await wordFaults(page, locale)),
-        ...(rules ? [...(await readingFaults(page)), ...(await axeFaults(page, rules))] : []),
+        ...(rules ? [...(await readingFaults(page)), ...(await axeViolations(page, rules))] : []),
         ...complaints.splice(0),
       ];
       if (found.length > 0) faults[name] = found;
@@ -97,14 +103,14 @@ for (const locale of LOCALES) {
         await judge(address);
       }
     };
-    await keepSession(page, appUrl, null, locale);
+    await storeSession(page, appUrl, null, locale);
     await see(SIGNED_OUT_ADDRESSES);
-    await keepSession(page, appUrl, user.session, locale);
+    await storeSession(page, appUrl, user.session, locale);
     await see(screens);
     // On a wide screen the order ticket is beside the chart, without a sheet.
     await page.setViewportSize({ width: Math.min(width, 375), height: 812 });
     await visit(page, `${PAGES.stock.path}?code=7203`);
-    await footBuy(page, locale).click();
+    await stockPageBuyButton(page, locale).click();
     await expect(page.getByRole('dialog').getByRole('radiogroup')).toHaveCount(3);
     // Figures of a preview that is renewed are faded, at the beginning and later.
     const sheet = 'the sheet of an order';
@@ -119,26 +125,26 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the tallest sheet on a short screen leaves the mark visible and uncovered', async ({
+test('the tallest sheet on a short screen leaves the paper-trading mark visible and uncovered', async ({
   page,
   appUrl,
 }) => {
   await page.setViewportSize({ width: 375, height: 560 });
-  await keepSession(page, appUrl, user.session, 'jp');
+  await storeSession(page, appUrl, user.session, 'jp');
   await page.goto(appUrl);
   await visit(page, `${PAGES.stock.path}?code=7203`);
   const pictureOfMark = async () => {
-    const clip = await page.getByText(text('common:paperMark')).first().boundingBox();
+    const clip = await page.getByText(appText('common:paperMark')).first().boundingBox();
     return (await page.screenshot({ clip: clip ?? { x: 0, y: 0, width: 1, height: 1 } })).toString('base64');
   };
   const bare = await pictureOfMark();
-  await footBuy(page).click();
+  await stockPageBuyButton(page).click();
   const sheet = page.getByRole('dialog');
-  await settled(page);
+  await waitUntilSettled(page);
   expect(await pictureOfMark()).toBe(bare);
-  await sheet.getByRole('radio', { name: text('trading:priceType.limit') }).click();
-  await expect(sheet.getByText(text('trading:preview.worstCase'))).toBeVisible();
-  const mark = await page.getByText(text('common:paperMark')).first().boundingBox();
+  await sheet.getByRole('radio', { name: appText('trading:priceType.limit') }).click();
+  await expect(sheet.getByText(appText('trading:preview.worstCase'))).toBeVisible();
+  const mark = await page.getByText(appText('common:paperMark')).first().boundingBox();
   const top = (await sheet.boundingBox())?.y ?? 0;
   expect(mark).not.toBeNull();
   expect(top).toBeGreaterThanOrEqual((mark?.y ?? 0) + (mark?.height ?? 0));

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import type { Order, OrderDraft, Position } from '@tsubame/sdk/schema';
 import { PAGES } from '../src/domain/paths.ts';
-import { text, yenIn } from './app.ts';
+import { appText, readYen } from './app.ts';
 import { resetSandbox, resetSandboxAt } from './operator.ts';
 import { visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
-import { enterAsNew, type TestUser } from './user.ts';
+import { openAppAsNewUser, type TestUser } from './user.ts';
 
 // Fills in the sandbox while the clock advances: announced on any page, and charged as estimated.
 
@@ -51,12 +51,12 @@ test('a working order that fills while the user is on the news page is announced
   page,
 }) => {
   const subscribed = receivesOrders(page);
-  const user = await enterAsNew(page, stack.url, 'jp');
+  const user = await openAppAsNewUser(page, stack.url, 'jp');
   await visit(page, PAGES.news.path);
   await subscribed;
   const order = await place(user, { price_type: 'limit', price: await priceOf(user, 'bids', WAITING_LEVEL) });
   expect(order.state).toBe('working');
-  const said = text('common:filled', { name: 'トヨタ自動車', quantity: 100 });
+  const said = appText('common:filled', { name: 'トヨタ自動車', quantity: 100 });
   const toast = page.getByRole('status').filter({ hasText: said });
   const told = expect(toast).toBeVisible();
   const now = async () => unwrap(await user.api.getOrder({ path: { order_id: order.order_id } })).state;
@@ -69,26 +69,26 @@ test('a working order that fills while the user is on the news page is announced
 
 /** The rows of the close sheet's estimate in whole yen; a missing row is zero. */
 async function foretold(page: Page, position: Position): Promise<Record<string, number>> {
-  const summary = page.getByRole('region', { name: text('trading:close.summary') });
+  const summary = page.getByRole('region', { name: appText('trading:close.summary') });
   const line = async (name: string) => {
     const row = summary.getByText(name, { exact: true }).locator('..');
-    return (await row.count()) === 0 ? 0 : yenIn(row.locator('dd'));
+    return (await row.count()) === 0 ? 0 : readYen(row.locator('dd'));
   };
   return {
-    realised_profit_loss: await line(text('trading:close.gross')),
-    fee: 0 - (await line(text('trading:preview.feeBy', { plan: 'スタンダードプラン' }))),
-    opening_fee: 0 - (await line(text('trading:detail.openingFee'))),
+    realised_profit_loss: await line(appText('trading:close.gross')),
+    fee: 0 - (await line(appText('trading:preview.feeBy', { plan: 'スタンダードプラン' }))),
+    opening_fee: 0 - (await line(appText('trading:detail.openingFee'))),
     interest:
       0 -
-      (await line(text(`trading:detail.accrued.${position.direction}`, { days: position.interest_days }))),
-    reverse_fee: 0 - (await line(text('trading:detail.reverseAccrued'))),
-    tax: 0 - (await line(text('trading:close.tax'))),
-    net_profit_loss: await line(text('trading:close.profit')),
+      (await line(appText(`trading:detail.accrued.${position.direction}`, { days: position.interest_days }))),
+    reverse_fee: 0 - (await line(appText('trading:detail.reverseAccrued'))),
+    tax: 0 - (await line(appText('trading:close.tax'))),
+    net_profit_loss: await line(appText('trading:close.profit')),
   };
 }
 
-test('closing is charged to the yen as estimated, with interest and tax', async ({ page }) => {
-  const user = await enterAsNew(page, stack.url, 'jp');
+test('closing a position costs to the yen what was estimated, with interest and tax', async ({ page }) => {
+  const user = await openAppAsNewUser(page, stack.url, 'jp');
   for (const direction of ['long', 'short'] as const)
     await place(user, { direction, quantity: 300, leverage: 2 });
   await stack.operate('POST /clock/advance', { to_next: 'settlement' });
@@ -103,17 +103,17 @@ test('closing is charged to the yen as estimated, with interest and tax', async 
   const price = await priceOf(user, direction === 'long' ? 'bids' : 'asks', 0);
 
   await visit(page, `${PAGES.tradeDetail.path}?position_id=${position_id}`);
-  await page.getByRole('button', { name: text('trading:position.close') }).click();
+  await page.getByRole('button', { name: appText('trading:position.close') }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('radio', { name: text('trading:priceType.limit') }).click();
+  await sheet.getByRole('radio', { name: appText('trading:priceType.limit') }).click();
   // At the best price of the other side it is filled there and nowhere else.
-  await sheet.getByRole('textbox', { name: text('trading:ticket.price') }).fill(price);
-  await sheet.getByRole('textbox', { name: text('trading:ticket.quantity') }).fill('100');
+  await sheet.getByRole('textbox', { name: appText('trading:ticket.price') }).fill(price);
+  await sheet.getByRole('textbox', { name: appText('trading:ticket.quantity') }).fill('100');
   const position = unwrap(await user.api.getPosition({ path: { position_id } }));
   const expected = await foretold(page, position);
-  await sheet.getByRole('button', { name: text('trading:close.submit', { quantity: 100 }) }).click();
-  await page.getByRole('button', { name: text('trading:close.confirm') }).click();
-  await expect(page.getByText(text('trading:closed.filled'))).toBeVisible();
+  await sheet.getByRole('button', { name: appText('trading:close.submit', { quantity: 100 }) }).click();
+  await page.getByRole('button', { name: appText('trading:close.confirm') }).click();
+  await expect(page.getByText(appText('trading:closed.filled'))).toBeVisible();
 
   const orders = unwrap(await user.api.listOrders()).items;
   const closing = orders.find(({ intent }) => intent === 'close');

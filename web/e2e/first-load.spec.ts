@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { FIRST_SCREENS } from '../scripts/first-load-budget.ts';
-import { text } from './app.ts';
-import { firstLoads } from './bench/first-load.ts';
+import { appText } from './app.ts';
+import { measureFirstLoads } from './bench/first-load.ts';
 import { test } from './stack.ts';
-import { keepSession, newUser } from './user.ts';
+import { newUser, storeSession } from './user.ts';
 
 // With animations, as users see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -19,7 +19,7 @@ test('a browser fetches no more script for its first screen than the build count
   browser,
   stack,
 }) => {
-  const { login, home } = await firstLoads(browser, stack.url);
+  const { login, home } = await measureFirstLoads(browser, stack.url);
   expect(login.bytes, login.files.join(' ')).toBeLessThanOrEqual(FIRST_SCREENS.login.budget);
   expect(home.bytes, home.files.join(' ')).toBeLessThanOrEqual(FIRST_SCREENS.home.budget);
 });
@@ -28,13 +28,13 @@ test('the first paint says in the user’s language that it is paper trading, an
   page,
   appUrl,
 }) => {
-  await keepSession(page, appUrl, null, 'fr');
+  await storeSession(page, appUrl, null, 'fr');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const letGo = await holdFrame(page);
   await page.goto(appUrl, { waitUntil: 'commit' });
-  const mark = page.getByText(text('common:paperMark', {}, 'fr'));
-  const tagline = page.getByText(text('session:login.tagline', {}, 'fr'));
+  const mark = page.getByText(appText('common:paperMark', {}, 'fr'));
+  const tagline = page.getByText(appText('session:login.tagline', {}, 'fr'));
   const places = () => Promise.all([mark.boundingBox(), tagline.boundingBox()]);
   await expect(mark).toBeVisible();
   const painted = await places();
@@ -53,7 +53,7 @@ declare global {
 }
 
 test('the first page has no enter animation, and the next one has', async ({ page, appUrl }) => {
-  await keepSession(page, appUrl, null);
+  await storeSession(page, appUrl, null);
   await page.addInitScript(() => {
     window.entered = 0;
     document.addEventListener('animationstart', ({ target }) => {
@@ -66,14 +66,18 @@ test('the first page has no enter animation, and the next one has', async ({ pag
   // Longer than the delay of an enter animation.
   await page.waitForTimeout(500);
   expect(await entered()).toBe(0);
-  await page.getByRole('link', { name: text('session:login.register') }).click();
-  await expect(page.getByLabel(text('session:register.mobile'))).toBeVisible();
+  await page.getByRole('link', { name: appText('session:login.register') }).click();
+  await expect(page.getByLabel(appText('session:register.mobile'))).toBeVisible();
   await expect.poll(entered).toBe(1);
 });
 
-test('home requests its figures once, before its script is loaded', async ({ page, appUrl, stack }) => {
+test('home requests its figures once, before the script of the page is loaded', async ({
+  page,
+  appUrl,
+  stack,
+}) => {
   const { session } = await newUser(stack.url);
-  await keepSession(page, appUrl, session);
+  await storeSession(page, appUrl, session);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const letGo = await holdFrame(page);
@@ -94,17 +98,17 @@ test('home requests its figures once, before its script is loaded', async ({ pag
   expect([times('/api/account/assets'), times('/api/stocks/hot')]).toEqual([1, 1]);
 });
 
-test.describe('on the device', () => {
+test.describe('the app installed on a device', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the app can be installed, and opens offline with saved data and its age', async ({
+  test('can be installed, and opens offline with saved data and its age', async ({
     page,
     context,
     appUrl,
     stack,
   }) => {
     const { session } = await newUser(stack.url);
-    await keepSession(page, appUrl, session);
+    await storeSession(page, appUrl, session);
     await page.goto(appUrl);
     const total = page.getByText('¥10,000,000').first();
     await expect(total).toBeVisible();
@@ -141,7 +145,7 @@ test.describe('on the device', () => {
     await page.reload();
     await expect(total).toBeVisible();
     await expect(page.getByText(/^\d\d:\d\d時点・オフライン$/)).toBeVisible();
-    await expect(page.getByText(text('common:paperMark'))).toBeVisible();
+    await expect(page.getByText(appText('common:paperMark'))).toBeVisible();
     expect((await kept()).filter((path) => !/^\/app\/(assets\/.*)?$/.test(path))).toEqual([]);
   });
 });

@@ -3,11 +3,11 @@ import { unwrap } from '@tsubame/sdk';
 import { dayOf, nextBusinessDay, startOfDay } from '@tsubame/sdk/rules';
 import { formatYen } from '../src/domain/format.ts';
 import { PAGES } from '../src/domain/paths.ts';
-import { text } from './app.ts';
+import { appText } from './app.ts';
 import { resetSandbox } from './operator.ts';
-import { settled, visit } from './screens.ts';
+import { visit, waitUntilSettled } from './screens.ts';
 import { type Stack, test } from './stack.ts';
-import { keepSession, newUser, verifiedUser } from './user.ts';
+import { newUser, storeSession, verifiedUser } from './user.ts';
 
 // Paper money from an empty history to the last state of a record, by control and the clock; the autopilot is off.
 
@@ -27,12 +27,12 @@ for (const locale of ['jp', 'es'] as const) {
   test(`a deposit is requested, reported to support and booked, and another one expires (${locale})`, async ({
     page,
   }) => {
-    const say = (key: string, values = {}) => text(key, values, locale);
+    const say = (key: string, values = {}) => appText(key, values, locale);
     const yen = (amount: number) => formatYen(amount, locale);
     const user = await newUser(stack.url);
-    await keepSession(page, appUrl, user.session, locale);
+    await storeSession(page, appUrl, user.session, locale);
     await page.goto(appUrl);
-    await settled(page);
+    await waitUntilSettled(page);
 
     await visit(page, `${PAGES.transactionLog.path}?tab=deposits`);
     await expect(page.getByText(say('funds:empty.deposits'))).toBeVisible();
@@ -73,31 +73,31 @@ test('an unverified user sees the withdrawable amount, and links to missing requ
   page,
 }) => {
   const user = await newUser(stack.url);
-  await keepSession(page, appUrl, user.session);
+  await storeSession(page, appUrl, user.session);
   await page.goto(appUrl);
-  await settled(page);
+  await waitUntilSettled(page);
   await visit(page, PAGES.withdrawal.path);
   await expect(page.getByText(formatYen(10_000_000, 'jp')).first()).toBeVisible();
-  await expect(page.getByText(text('funds:withdrawal.promise'))).toBeVisible();
-  await expect(page.getByText(text('funds:needs.identity'))).toBeVisible();
-  await page.getByText(text('funds:needs.password')).click();
+  await expect(page.getByText(appText('funds:withdrawal.promise'))).toBeVisible();
+  await expect(page.getByText(appText('funds:needs.identity'))).toBeVisible();
+  await page.getByText(appText('funds:needs.password')).click();
   await expect(page).toHaveURL(new RegExp(PAGES.fundPassword.path));
 });
 
 for (const locale of ['jp', 'en'] as const) {
-  test(`an account is added and receives money a day later; another withdrawal is cancelled (${locale})`, async ({
+  test(`a bank account is added and receives a withdrawal a day later; another withdrawal is cancelled (${locale})`, async ({
     page,
   }) => {
-    const say = (key: string, values = {}) => text(key, values, locale);
+    const say = (key: string, values = {}) => appText(key, values, locale);
     const yen = (amount: number) => formatYen(amount, locale);
     const user = await verifiedUser(stack);
     unwrap(await user.api.changeFundPassword({ body: { new_password: FUND_PASSWORD } }));
     const now = Date.parse(unwrap(await user.api.getMarketClock()).now);
     const morning = startOfDay(nextBusinessDay(dayOf(now))) + 10 * HOUR_MS;
     await stack.operate('POST /clock/advance', { to: new Date(morning).toISOString() });
-    await keepSession(page, appUrl, user.session, locale);
+    await storeSession(page, appUrl, user.session, locale);
     await page.goto(appUrl);
-    await settled(page);
+    await waitUntilSettled(page);
 
     await visit(page, PAGES.bankAccount.path);
     await page.getByRole('button', { name: say('funds:account.add') }).click();

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
-import { text } from './app.ts';
+import { appText } from './app.ts';
 import { resetSandbox } from './operator.ts';
 import { visit } from './screens.ts';
 import { test } from './stack.ts';
-import { keepSession, newUser, PASSWORD } from './user.ts';
+import { newUser, storeSession, TEST_PASSWORD } from './user.ts';
 
 // The verification from the first submission to its pass, and the two passwords.
 
@@ -15,7 +15,7 @@ const REVIEWED = { seconds: 30 };
 test.afterAll(({ stack }) => resetSandbox(stack));
 
 const wordsIn = (page: Page, locale: Locale) => {
-  const say = (key: string, values: Record<string, string | number> = {}) => text(key, values, locale);
+  const say = (key: string, values: Record<string, string | number> = {}) => appText(key, values, locale);
   return {
     say,
     press: (key: string) => page.getByRole('button', { name: say(key), exact: true }).click(),
@@ -35,7 +35,7 @@ for (const [locale, colorScheme] of [
   }) => {
     await page.emulateMedia({ colorScheme });
     const { session } = await newUser(stack.url);
-    await keepSession(page, appUrl, session, locale);
+    await storeSession(page, appUrl, session, locale);
     await page.goto(appUrl);
     await visit(page, PAGES.identity.path);
     const { say, press, field, toast } = wordsIn(page, locale);
@@ -100,7 +100,7 @@ test('the fund password is set and changed with the current one; faults are show
   stack,
 }) => {
   const { session } = await newUser(stack.url);
-  await keepSession(page, appUrl, session);
+  await storeSession(page, appUrl, session);
   await page.goto(appUrl);
   const { say, press, field, toast } = wordsIn(page, 'jp');
   await visit(page, PAGES.settings.path);
@@ -129,11 +129,11 @@ test('the fund password is set and changed with the current one; faults are show
 
 test('the login password is changed and works for the next sign-in', async ({ page, appUrl, stack }) => {
   const { session, mobile } = await newUser(stack.url);
-  await keepSession(page, appUrl, session);
+  await storeSession(page, appUrl, session);
   await page.goto(appUrl);
   const { press, field, toast } = wordsIn(page, 'jp');
   await visit(page, PAGES.changePassword.path);
-  await field('secrets:current').fill(PASSWORD);
+  await field('secrets:current').fill(TEST_PASSWORD);
   await field('secrets:next').fill('tsuba456');
   await field('secrets:confirmation').fill('tsuba456');
   await press('secrets:change');
@@ -144,6 +144,6 @@ test('the login password is changed and works for the next sign-in', async ({ pa
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ account: mobile, password }),
     }).then((answer) => answer.json());
-  expect(await login(PASSWORD)).toMatchObject({ code: 1001 });
+  expect(await login(TEST_PASSWORD)).toMatchObject({ code: 1001 });
   expect(await login('tsuba456')).toMatchObject({ code: 1 });
 });

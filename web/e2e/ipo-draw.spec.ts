@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test';
 import type { DrawProof, DrawRosterRow, Ipo, IpoApplication } from '@tsubame/sdk/schema';
 import { PAGES } from '../src/domain/paths.ts';
 import { example } from '../src/test/examples.ts';
-import { text } from './app.ts';
+import { appText } from './app.ts';
 import { test } from './stack.ts';
-import { keepSession, newUser } from './user.ts';
+import { newUser, storeSession } from './user.ts';
 
 // The browser recalculates a draw with its own cryptography, and the guide's program does so with Node's.
 
@@ -33,23 +33,23 @@ async function publish(page: Page, items: readonly DrawRosterRow[]): Promise<voi
 
 test.beforeEach(async ({ page, appUrl, stack }) => {
   const { session } = await newUser(stack.url);
-  await keepSession(page, appUrl, session);
+  await storeSession(page, appUrl, session);
 });
 
 const open = (page: Page, appUrl: string) =>
   page.goto(`${appUrl}#/${PAGES.ipo.path}?draw=${drawn.subject_id}`);
 
-test('published data is valid in every step, and the saved roster has the published hash', async ({
+test('the published data of a draw is valid in every step of the check, and the saved roster has the published hash', async ({
   page,
   appUrl,
 }) => {
   await publish(page, drawn.roster.items);
   await open(page, appUrl);
-  await expect(page.getByText(text('ipo:verify.matches'))).toBeVisible();
-  await expect(page.getByRole('img', { name: text('ipo:verify.holds'), exact: true })).toHaveCount(4);
+  await expect(page.getByText(appText('ipo:verify.matches'))).toBeVisible();
+  await expect(page.getByRole('img', { name: appText('ipo:verify.holds'), exact: true })).toHaveCount(4);
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: text('ipo:verify.roster.download') }).click();
+  await page.getByRole('button', { name: appText('ipo:verify.roster.download') }).click();
   const [, ...rows] = readFileSync(await (await saving).path(), 'utf8')
     .trim()
     .split('\r\n');
@@ -57,11 +57,11 @@ test('published data is valid in every step, and the saved roster has the publis
   expect(createHash('sha256').update(lines.join('')).digest('hex')).toBe(drawn.roster_hash);
 });
 
-test('the check finds a lot that was moved to another application', async ({ page, appUrl }) => {
+test('the check of a draw finds a lot that was moved to another application', async ({ page, appUrl }) => {
   const [first, ...others] = drawn.roster.items;
   if (first === undefined) throw new Error('The example has no roster.');
   await publish(page, [{ ...first, allotted_lots: 1 }, ...others]);
   await open(page, appUrl);
-  await expect(page.getByText(text('ipo:verify.broken'))).toBeVisible();
-  await expect(page.getByText(text('ipo:verify.result.differing', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(appText('ipo:verify.broken'))).toBeVisible();
+  await expect(page.getByText(appText('ipo:verify.result.differing', { count: 1 }))).toBeVisible();
 });

@@ -4,13 +4,13 @@ import type { Ipo } from '@tsubame/sdk/schema';
 import { formatQuantity, formatYen } from '../src/domain/format.ts';
 import type { Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
-import { text } from './app.ts';
+import { appText } from './app.ts';
 import { runDrawGuideScript } from './draw-guide-script.ts';
-import { type Applicant, runDrawWithEveryOutcome } from './ipo-cast.ts';
+import { type Applicant, runDrawWithEveryOutcome } from './ipo-draw-applicants.ts';
 import { moveClockTo, resetSandbox } from './operator.ts';
-import { settled, visit } from './screens.ts';
+import { visit, waitUntilSettled } from './screens.ts';
 import { type Stack, test } from './stack.ts';
-import { keepSession, type TestUser } from './user.ts';
+import { storeSession, type TestUser } from './user.ts';
 
 // From the application to the sale of the shares, with an advancing clock: one user wins and sells, one lets the win lapse, one
 // is waitlisted and moves up. The draw decides who; the page and the guide's program recalculate it.
@@ -39,19 +39,21 @@ test.beforeAll(async ({ stack: shared }) => {
 test.afterAll(() => resetSandbox(stack));
 
 for (const locale of ['jp', 'en'] as const)
-  test(`apply, win, subscribe and sell; lapse; be waitlisted and move up (${locale})`, async ({ page }) => {
+  test(`IPO applications win, are subscribed and sold, lapse, or move up from the waitlist (${locale})`, async ({
+    page,
+  }) => {
     test.setTimeout(300_000);
     const appUrl = `${stack.url}/app/`;
     const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
-      text(key, values, locale);
+      appText(key, values, locale);
     const shares = (quantity: number) => formatQuantity(quantity, locale);
     const headline = (state: string, values: Readonly<Record<string, string | number>> = {}) =>
       page.getByText(say(`ipo:record.headline.${state}`, values), { exact: true });
 
     async function openAs({ session }: TestUser, address: string): Promise<void> {
-      await keepSession(page, appUrl, session, locale);
+      await storeSession(page, appUrl, session, locale);
       await page.goto(appUrl);
-      await settled(page);
+      await waitUntilSettled(page);
       await visit(page, address);
     }
     const applicationOf = ({ application }: Applicant) =>

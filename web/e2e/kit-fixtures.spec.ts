@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type OwnSandbox, routeExamples, sandboxFixture } from '../../mock/examples/playwright.ts';
-import { text } from './app.ts';
+import { appText } from './app.ts';
 import { test as onStack } from './stack.ts';
-import { PASSWORD } from './user.ts';
+import { TEST_PASSWORD } from './user.ts';
 
 // The kit's fixtures for browser tests: the contract's examples without a server, and a sandbox for each worker.
 
@@ -33,9 +33,9 @@ async function routeApp(page: Page): Promise<void> {
 }
 
 async function signIn(page: Page, account: string, password: string): Promise<void> {
-  await page.getByLabel(text('session:login.account')).fill(account);
-  await page.getByLabel(text('session:login.password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: text('session:login.submit'), exact: true }).click();
+  await page.getByLabel(appText('session:login.account')).fill(account);
+  await page.getByLabel(appText('session:login.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: appText('session:login.submit'), exact: true }).click();
 }
 
 const yen = (amount: number) => `¥${amount.toLocaleString('en-US')}`;
@@ -50,13 +50,13 @@ base(
     await routeApp(page);
     await routeExamples(page, bundle, chosen);
     await page.goto(`${NOWHERE}/app/`);
-    await signIn(page, '08012345678', PASSWORD);
+    await signIn(page, '08012345678', TEST_PASSWORD);
     await expect(
-      page.getByLabel(text('session:login.password'), { exact: true }),
+      page.getByLabel(appText('session:login.password'), { exact: true }),
     ).toHaveAccessibleDescription(/.+/);
 
     delete chosen.login;
-    await signIn(page, '08012345678', PASSWORD);
+    await signIn(page, '08012345678', TEST_PASSWORD);
     await expect(page.locator('main')).toContainText(totalOf('getAssets_WithPositions'));
     chosen.getAssets = 'getAssets_MarginCalled';
     await page.reload();
@@ -95,7 +95,7 @@ const test = onStack.extend<object, { sandbox: OwnSandbox; found: undefined }>({
   sandbox: sandboxFixture(behind),
 });
 
-test('a worker’s sandbox loads a scenario, and its app is signed in as the scenario’s user', async ({
+test('loads a scenario into the worker’s sandbox only, and the returned account can sign in to its app', async ({
   page,
   sandbox,
   stack,
@@ -103,14 +103,11 @@ test('a worker’s sandbox loads a scenario, and its app is signed in as the sce
   const opened = await sandbox.load('ipo-won');
   await page.goto(sandbox.appUrl);
   await signIn(page, opened?.account ?? '', opened?.password ?? '');
-  await expect(page.getByText(text('home:assets.total')).first()).toBeVisible();
+  await expect(page.getByText(appText('home:assets.total')).first()).toBeVisible();
   expect(await stack.operate('GET /state')).toMatchObject({ scenario: null });
 });
 
-test('the next test of the worker has the same sandbox with its state, and no other worker has it', async ({
-  sandbox,
-  stack,
-}) => {
+test('the next test of a worker has the worker’s sandbox with its state', async ({ sandbox, stack }) => {
   expect(await sandbox.control('getState', undefined, undefined)).toMatchObject({ scenario: 'ipo-won' });
   const listed = await (await fetch(`${stack.url}/gateway/workspaces`)).json();
   expect(listed).toMatchObject({ items: [{ name: sandbox.name }] });

@@ -1,9 +1,9 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
-import { text } from './app.ts';
-import { mockOutsidePages, settled, signedInScreens } from './screens.ts';
+import { appText } from './app.ts';
+import { mockOutsidePages, signedInAddresses, waitUntilSettled } from './screens.ts';
 import { test } from './stack.ts';
-import { keepSession, newUser, type TestUser } from './user.ts';
+import { newUser, storeSession, type TestUser } from './user.ts';
 
 // Every page while its reads are late, and while they fail: no zero or "none" for what is not known, nothing moves when the answers
 // come, and a failed read can be tried again.
@@ -92,7 +92,7 @@ async function zerosOf(page: Page): Promise<string[]> {
 /** What is wrong with a page that knows nothing yet: a zero in place of an unknown, or no mark, title or content. */
 async function unknownFaults(page: Page): Promise<string[]> {
   const faults = (await zerosOf(page)).map((zero) => `zero: ${zero}`);
-  const mark = page.locator('[role="note"]').filter({ hasText: text('common:paperMark') });
+  const mark = page.locator('[role="note"]').filter({ hasText: appText('common:paperMark') });
   if (!(await mark.first().isVisible())) faults.push('no mark');
   if (!(await page.locator('h1').first().isVisible())) faults.push('no title');
   return faults;
@@ -106,7 +106,7 @@ let screens: string[];
 
 test.beforeAll(async ({ stack }) => {
   user = await newUser(stack.url);
-  screens = await signedInScreens(user, stack);
+  screens = await signedInAddresses(user, stack);
 });
 
 /** The pages of a test: all, or every other one where both sizes together show each page (`TSUBAME_DEEP` for all). */
@@ -114,13 +114,13 @@ const pagesOf = (remainder: number) =>
   process.env.TSUBAME_DEEP ? screens : screens.filter((_, at) => at % 2 === remainder);
 
 for (const [at, size] of SIZES.entries()) {
-  test(`late answers move nothing at ${size.width} px`, async ({ page, appUrl }) => {
+  test(`late responses move nothing on the screen at ${size.width} px`, async ({ page, appUrl }) => {
     test.setTimeout(20 * TEST_WAIT_MS);
     await page.setViewportSize(size);
     await mockOutsidePages(page);
     await page.addInitScript(recordShifts);
     const gate = new ReadGate();
-    await keepSession(page, appUrl, user.session);
+    await storeSession(page, appUrl, user.session);
     await page.route('**/api/**', gate.handle);
     const faults: Record<string, unknown[]> = {};
     for (const address of pagesOf(at)) {
@@ -131,7 +131,7 @@ for (const [at, size] of SIZES.entries()) {
       await page.waitForTimeout(700);
       const found: unknown[] = await unknownFaults(page);
       await gate.answer();
-      await settled(page);
+      await waitUntilSettled(page);
       await page.waitForTimeout(300);
       const shifts = await page.evaluate(() => (window as unknown as WindowWithShifts).shifts);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
@@ -146,10 +146,10 @@ for (const [at, size] of SIZES.entries()) {
     await page.setViewportSize(size);
     await mockOutsidePages(page);
     const gate = new ReadGate();
-    await keepSession(page, appUrl, user.session);
+    await storeSession(page, appUrl, user.session);
     await page.route('**/api/**', gate.handle);
     const faults: Record<string, unknown[]> = {};
-    const retries = page.locator('main').getByRole('button', { name: text('common:retry') });
+    const retries = page.locator('main').getByRole('button', { name: appText('common:retry') });
     for (const address of pagesOf(1 - at)) {
       await page.goto('about:blank');
       gate.fail();
@@ -181,7 +181,7 @@ for (const [at, size] of SIZES.entries()) {
           .first()
           .click({ timeout: 3_000 })
           .catch(() => {});
-        await settled(page);
+        await waitUntilSettled(page);
       }
       if ((await retries.count()) > 0) found.push('a retry that changes nothing');
       if (found.length > 0) faults[address] = found;

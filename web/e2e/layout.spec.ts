@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
-import { text } from './app.ts';
+import { appText } from './app.ts';
 import { resetSandbox } from './operator.ts';
-import { overflowingTexts } from './screen-faults.ts';
+import { findOverflowingTexts } from './screen-faults.ts';
 import { visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
-import { openStock } from './stock.ts';
-import { enterAsNew, keepSession, signInAgain } from './user.ts';
+import { openStockPage } from './stock-page.ts';
+import { openAppAsNewUser, signInAgain, storeSession } from './user.ts';
 
 // Density and width: ten holdings on a phone and in a table, a chart on a phone on its side, and forms in a wide window.
 
@@ -26,7 +26,7 @@ async function enterScenario(page: Page, stack: Stack, name: string, locale: Loc
     `POST /scenarios/${name}/load`,
   );
   const session = await signInAgain(stack.url, opened.account, opened.password);
-  await keepSession(page, `${stack.url}/app/`, session, locale);
+  await storeSession(page, `${stack.url}/app/`, session, locale);
   await page.goto(`${stack.url}/app/`);
 }
 
@@ -36,7 +36,7 @@ test('ten holdings are rows of 60 px on a phone, and a table with whole buttons 
 }) => {
   await enterScenario(page, stack, 'full-of-positions', 'jp');
   await visit(page, PAGES.trade.path);
-  const rows = page.getByRole('region', { name: text('trading:views.holdings') }).getByRole('listitem');
+  const rows = page.getByRole('region', { name: appText('trading:views.holdings') }).getByRole('listitem');
   await expect(rows).toHaveCount(10);
   const boxes = await Promise.all((await rows.all()).map(boxOf));
   for (const { height } of boxes) expect(Math.round(height)).toBeLessThanOrEqual(61);
@@ -44,10 +44,10 @@ test('ten holdings are rows of 60 px on a phone, and a table with whole buttons 
   expect(boxes.filter(({ bottom }) => bottom <= bar.y).length).toBeGreaterThanOrEqual(7);
 
   // The head of the columns stays below the mark while the rows scroll.
-  const head = page.getByRole('button', { name: text('trading:holdings.heads.stock') });
+  const head = page.getByRole('button', { name: appText('trading:holdings.heads.stock') });
   await page.setViewportSize({ width: 375, height: 667 });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const mark = await boxOf(page.getByText(text('common:paperMark')));
+  const mark = await boxOf(page.getByText(appText('common:paperMark')));
   await expect.poll(async () => (await boxOf(head)).y).toBeLessThan(mark.bottom + 30);
   expect((await boxOf(head)).y).toBeGreaterThanOrEqual(mark.bottom);
 
@@ -57,10 +57,10 @@ test('ten holdings are rows of 60 px on a phone, and a table with whole buttons 
       await page.setViewportSize({ width, height: 800 });
       await page.reload();
       await expect(page.getByText('7011', { exact: true })).toBeVisible();
-      expect(await overflowingTexts(page)).toEqual([]);
+      expect(await findOverflowingTexts(page)).toEqual([]);
       if (width < 768) continue;
       const table = await boxOf(page.getByRole('table'));
-      const name = text('trading:intent.close', {}, locale);
+      const name = appText('trading:intent.close', {}, locale);
       const buttons = page.getByRole('table').getByRole('button', { name, exact: true });
       await expect(buttons).toHaveCount(10);
       for (const { right } of await Promise.all((await buttons.all()).map(boxOf)))
@@ -77,30 +77,30 @@ for (const [width, height] of [
     page,
     stack,
   }) => {
-    await openStock(page, stack.url);
+    await openStockPage(page, stack.url);
     await page.setViewportSize({ width, height });
     await expect(page.getByRole('navigation')).toBeHidden();
     const chart = await boxOf(page.getByRole('slider', { name: /トヨタ自動車/ }));
     expect(chart.height).toBeGreaterThanOrEqual(240);
     expect(chart.bottom).toBeLessThanOrEqual(height);
-    const mark = await boxOf(page.getByText(text('common:paperMarkShort')));
+    const mark = await boxOf(page.getByText(appText('common:paperMarkShort')));
     expect(mark.bottom).toBeLessThanOrEqual(48);
     for (const side of ['long', 'short'] as const) {
       const button = await boxOf(
-        page.getByRole('contentinfo').getByRole('button', { name: text(`trading:order.${side}`) }),
+        page.getByRole('contentinfo').getByRole('button', { name: appText(`trading:order.${side}`) }),
       );
       expect(button.x).toBeGreaterThanOrEqual(chart.right);
       expect(button.bottom).toBeLessThanOrEqual(height);
     }
-    expect(await overflowingTexts(page)).toEqual([]);
+    expect(await findOverflowingTexts(page)).toEqual([]);
   });
 }
 
-test('a selected bar does not move the chart, and the full screen has the mark and the price', async ({
+test('selecting a bar does not move the chart, and the full-screen chart has the paper-trading mark and the price', async ({
   page,
   stack,
 }) => {
-  await openStock(page, stack.url);
+  await openStockPage(page, stack.url);
   const chart = page.getByRole('slider', { name: /トヨタ自動車/ });
   const section = page.getByRole('region', { name: /トヨタ自動車/ });
   // In its section, because the page may scroll to what is pressed.
@@ -113,9 +113,9 @@ test('a selected bar does not move the chart, and the full screen has the mark a
   await expect(page.getByText(/^始 |^始値/).first()).toBeVisible();
   expect(await placeOf()).toEqual(before);
 
-  await page.getByRole('button', { name: text('trading:tools.full') }).click();
+  await page.getByRole('button', { name: appText('trading:tools.full') }).click();
   const full = page.getByRole('dialog');
-  await expect(full.getByText(text('common:paperMarkShort'))).toBeVisible();
+  await expect(full.getByText(appText('common:paperMarkShort'))).toBeVisible();
   await expect(full.getByRole('heading', { name: 'トヨタ自動車' })).toBeVisible();
   await expect(full.getByText('7203')).toBeVisible();
 });
@@ -129,9 +129,9 @@ test('forms are at most 480 px wide in a wide window', async ({ page, stack }) =
     for (const { width } of await Promise.all((await fields.all()).map(boxOf)))
       expect(width).toBeLessThanOrEqual(480);
   };
-  await keepSession(page, `${stack.url}/app/`, null);
+  await storeSession(page, `${stack.url}/app/`, null);
   await page.goto(`${stack.url}/app/`);
   for (const name of ['login', 'register'] as const) await check(PAGES[name].path);
-  await enterAsNew(page, stack.url, 'jp');
+  await openAppAsNewUser(page, stack.url, 'jp');
   for (const name of ['changePassword', 'fundPassword', 'identity'] as const) await check(PAGES[name].path);
 });

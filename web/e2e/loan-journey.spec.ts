@@ -2,18 +2,18 @@ import { expect, test } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { formatRate } from '../src/domain/format.ts';
 import { PAGES } from '../src/domain/paths.ts';
-import { text } from './app.ts';
+import { appText } from './app.ts';
 import {
   BORROWER,
-  buy,
+  buyForPledge,
+  fetchLoan,
   LOAN_JOURNEY_LOCALES,
-  loanOf,
+  LOAN_MESSAGE_TITLES,
+  loanRecordAddress,
   loanScreens,
-  MESSAGE_TITLES,
-  recordOf,
 } from './loan-screens.ts';
 import { moveClockTo, resetSandboxAt } from './operator.ts';
-import { consoleErrorsOf } from './screen-check.ts';
+import { collectConsoleErrors } from './screen-check.ts';
 import { visit } from './screens.ts';
 import { type StartedStack, startStack } from './stack.ts';
 import { verifiedUser } from './user.ts';
@@ -64,7 +64,7 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
     page,
   }) => {
     test.setTimeout(180_000);
-    const complaints = consoleErrorsOf(page);
+    const complaints = collectConsoleErrors(page);
     const { say, yen, shown, expectToast, press, openAs, readMessage, look } = loanScreens(page, {
       stack,
       locale,
@@ -75,7 +75,7 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
     await expect(shown('empty.title')).toBeVisible();
     await look();
 
-    await buy(user, CALLED);
+    await buyForPledge(user, CALLED);
     await openAs(user, PAGES.loans.path);
     const terms = unwrap(await user.api.getLoanTerms());
     const most = terms.available_limit;
@@ -110,7 +110,7 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
       .last()
       .evaluate((box) => box.scrollTo(0, box.scrollHeight));
     await expect(shown('agreement.unread')).toBeHidden();
-    await expect(submit).toHaveAccessibleDescription(text('records:hold.consent', {}, locale));
+    await expect(submit).toHaveAccessibleDescription(appText('records:hold.consent', {}, locale));
     await sheet.getByText(say('apply.consent')).click();
     await submit.click();
     const field = (name: string) => sheet.getByLabel(say(`field.${name}`), { exact: true });
@@ -141,26 +141,26 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
     const id = applied?.loan_id ?? '';
     await stack.operate(`POST /records/${id}/decisions`, { event: 'approve' });
     await expect(shown('state.in_progress')).toBeVisible();
-    await readMessage(MESSAGE_TITLES[locale].approved);
+    await readMessage(LOAN_MESSAGE_TITLES[locale].approved);
     await expect(shown('record.free')).toBeVisible();
     await look();
 
     await moveClockTo(stack, LAST_FREE_DAY);
-    expect(await loanOf(user, id)).toMatchObject({ day: 180, waiver_days_left: 0, interest_accrued: 0 });
+    expect(await fetchLoan(user, id)).toMatchObject({ day: 180, waiver_days_left: 0, interest_accrued: 0 });
     await moveClockTo(stack, FIRST_DEAR_DAY);
-    const dear = await loanOf(user, id);
+    const dear = await fetchLoan(user, id);
     expect(dear.interest_accrued).toBe(Math.floor((most * 290) / 3_650_000));
-    await openAs(user, recordOf(id));
+    await openAs(user, loanRecordAddress(id));
     await expect(
       page.getByText(say('record.interest', { amount: yen(dear.interest_accrued) })),
     ).toBeVisible();
     await look();
 
     await moveClockTo(stack, CALL);
-    await buy(user, { code: '7203', quantity: 200 });
+    await buyForPledge(user, { code: '7203', quantity: 200 });
     await openAs(user, PAGES.home.path);
-    await readMessage(MESSAGE_TITLES[locale].called);
-    const { call } = await loanOf(user, id);
+    await readMessage(LOAN_MESSAGE_TITLES[locale].called);
+    const { call } = await fetchLoan(user, id);
     await expect(shown('call.title')).toBeVisible();
     await expect(page.getByText(yen(call?.repayment_needed ?? 0)).first()).toBeVisible();
     await look();
@@ -172,9 +172,9 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
     await look();
     await expectToast('pledge.done', () => press('pledge.submit'));
     await expect(shown('call.title')).toBeHidden();
-    expect((await loanOf(user, id)).call?.status).toBe('met');
+    expect((await fetchLoan(user, id)).call?.status).toBe('met');
 
-    const owed = (await loanOf(user, id)).amount_to_repay;
+    const owed = (await fetchLoan(user, id)).amount_to_repay;
     const repaid = sheet.getByRole('textbox', { name: say('repay.amount') });
     await press('repay.open');
     await repaid.fill(String(owed + 1));
@@ -197,11 +197,11 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
     page,
   }) => {
     test.setTimeout(180_000);
-    const complaints = consoleErrorsOf(page);
+    const complaints = collectConsoleErrors(page);
     const { say, yen, shown, openAs, readMessage, look } = loanScreens(page, { stack, locale });
     await begin(HIGH);
     const user = await verifiedUser(stack);
-    const position_id = await buy(user, LOST);
+    const position_id = await buyForPledge(user, LOST);
     const { available_limit: amount, agreement_version } = unwrap(await user.api.getLoanTerms());
     const collateral = [{ position_id, quantity: LOST.quantity }];
     const body = { ...BORROWER, amount, term_days: 90, collateral, agreement_version };
@@ -210,27 +210,27 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
     await stack.operate(`PUT /halts/${LOST.code}`, {});
     const jump = async (at: string) => {
       await moveClockTo(stack, at);
-      return loanOf(user, loan_id);
+      return fetchLoan(user, loan_id);
     };
 
     expect(await jump(DUE)).toMatchObject({ state: 'in_progress', overdue_days: 0 });
     await jump(OVERDUE);
     await openAs(user, PAGES.home.path);
-    await readMessage(MESSAGE_TITLES[locale].overdue);
+    await readMessage(LOAN_MESSAGE_TITLES[locale].overdue);
     await expect(shown('state.overdue')).toBeVisible();
     await look();
 
     expect(await jump(LAST_MILD_DAY)).toMatchObject({ overdue_days: 7, late_charge: 0 });
     const late = await jump(FIRST_LATE_DAY);
     expect(late.late_charge).toBe(Math.floor((amount * 2_000) / 3_650_000));
-    await openAs(user, recordOf(loan_id));
+    await openAs(user, loanRecordAddress(loan_id));
     await expect(page.getByText(say('record.late', { amount: yen(late.late_charge) }))).toBeVisible();
     await look();
 
     const handed = await jump(HANDED_OVER);
     expect(handed).toMatchObject({ state: 'handed_over', overdue_days: 31, next_actions: [] });
     await openAs(user, PAGES.home.path);
-    await readMessage(MESSAGE_TITLES[locale].handedOver);
+    await readMessage(LOAN_MESSAGE_TITLES[locale].handedOver);
     await expect(shown('state.handed_over')).toBeVisible();
     await expect(page.getByRole('button', { name: say('repay.open') })).toBeHidden();
     await look();
@@ -238,14 +238,14 @@ for (const locale of LOAN_JOURNEY_LOCALES) {
     await jump(LOW);
     await stack.operate(`DELETE /halts/${LOST.code}`, {});
     await openAs(user, PAGES.home.path);
-    await readMessage(MESSAGE_TITLES[locale].sold);
-    const { shortfall } = await loanOf(user, loan_id);
+    await readMessage(LOAN_MESSAGE_TITLES[locale].sold);
+    const { shortfall } = await fetchLoan(user, loan_id);
     expect(shortfall).toBeGreaterThan(0);
     await expect(page.getByText(say('record.shortfallLeft', { amount: yen(shortfall) }))).toBeVisible();
     await look();
 
     // No further loan is granted during the debt.
-    await buy(user, { code: '7203', quantity: 300 });
+    await buyForPledge(user, { code: '7203', quantity: 300 });
     await openAs(user, PAGES.loans.path);
     await expect(page.getByText(say('fault.over', { most: yen(0) })).first()).toBeVisible();
     await look();

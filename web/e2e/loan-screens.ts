@@ -4,11 +4,11 @@ import type { Loan } from '@tsubame/sdk/schema';
 import { formatYen } from '../src/domain/format.ts';
 import type { Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
-import { text } from './app.ts';
+import { appText } from './app.ts';
 import { expectGoodScreen } from './screen-check.ts';
-import { settled, visit } from './screens.ts';
+import { visit, waitUntilSettled } from './screens.ts';
 import type { StartedStack } from './stack.ts';
-import { keepSession, type TestUser } from './user.ts';
+import { storeSession, type TestUser } from './user.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -18,7 +18,7 @@ export const LOAN_JOURNEY_LOCALES = ['jp', 'fr'] as const satisfies readonly Loc
 const LONGEST: Locale = 'fr';
 
 /** Titles of the sandbox's messages. */
-export const MESSAGE_TITLES = {
+export const LOAN_MESSAGE_TITLES = {
   jp: {
     approved: /融資が実行されました/,
     called: /追加担保が必要です/,
@@ -43,14 +43,14 @@ export const BORROWER = {
   email: 'ichiro@example.jp',
 } as const;
 
-export const recordOf = (loanId: string) => `${PAGES.loanRecords.path}?id=${loanId}`;
+export const loanRecordAddress = (loanId: string) => `${PAGES.loanRecords.path}?id=${loanId}`;
 
-export async function loanOf({ api }: TestUser, loan_id: string): Promise<Loan> {
+export async function fetchLoan({ api }: TestUser, loan_id: string): Promise<Loan> {
   return unwrap(await api.getLoan({ path: { loan_id } }));
 }
 
 /** Buys shares without leverage at the market price; returns the position's id. */
-export async function buy(
+export async function buyForPledge(
   { api }: TestUser,
   { code, quantity }: { code: string; quantity: number },
 ): Promise<string> {
@@ -63,7 +63,7 @@ export async function buy(
 
 /** The loan screens in a language, with a user's actions. */
 export function loanScreens(page: Page, { stack, locale }: { stack: StartedStack; locale: Locale }) {
-  const say = (key: string, values: Values = {}) => text(`loans:${key}`, values, locale);
+  const say = (key: string, values: Values = {}) => appText(`loans:${key}`, values, locale);
   return {
     say,
     yen: (amount: number) => formatYen(amount, locale),
@@ -78,9 +78,9 @@ export function loanScreens(page: Page, { stack, locale }: { stack: StartedStack
       page.getByRole('button', { name: say(key, values), exact: true }).click(),
 
     async openAs({ session }: TestUser, address: string): Promise<void> {
-      await keepSession(page, `${stack.url}/app/`, session, locale);
+      await storeSession(page, `${stack.url}/app/`, session, locale);
       await page.goto(`${stack.url}/app/`);
-      await settled(page);
+      await waitUntilSettled(page);
       await visit(page, address);
     },
 
@@ -89,7 +89,7 @@ export function loanScreens(page: Page, { stack, locale }: { stack: StartedStack
       await visit(page, PAGES.messages.path);
       await page.getByRole('button', { name: title }).first().click();
       await expect(page.getByRole('heading', { name: say('record.title') })).toBeVisible();
-      await settled(page);
+      await waitUntilSettled(page);
     },
 
     /** Checks the current screen. */

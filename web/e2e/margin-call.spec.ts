@@ -4,12 +4,12 @@ import { formatYen } from '../src/domain/format.ts';
 import { formatMoment } from '../src/domain/format-time.ts';
 import type { Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
-import { text } from './app.ts';
+import { appText } from './app.ts';
 import { resetSandbox } from './operator.ts';
-import { consoleErrorsOf } from './screen-check.ts';
-import { settled, visit } from './screens.ts';
+import { collectConsoleErrors } from './screen-check.ts';
+import { visit, waitUntilSettled } from './screens.ts';
 import { test } from './stack.ts';
-import { clientOf, keepSession, signInAgain } from './user.ts';
+import { clientOf, signInAgain, storeSession } from './user.ts';
 
 // A margin call after a close: resolved by a deposit, or missed, so that the clock closes all margin positions.
 
@@ -28,9 +28,9 @@ for (const { end, locale } of ENDS) {
     stack,
     appUrl,
   }) => {
-    const say = (key: string, values = {}) => text(key, values, locale);
+    const say = (key: string, values = {}) => appText(key, values, locale);
     const yen = (amount: number) => formatYen(amount, locale);
-    const complaints = consoleErrorsOf(page);
+    const complaints = collectConsoleErrors(page);
     const { opened } = await stack.operate<{ opened: { account: string; password: string } }>(
       'POST /scenarios/margin-short/load',
     );
@@ -43,9 +43,9 @@ for (const { end, locale } of ENDS) {
     if (called === null) throw new Error('Nothing is called for.');
     const { remaining, deadline, closes_from } = called;
 
-    await keepSession(page, appUrl, session, locale);
+    await storeSession(page, appUrl, session, locale);
     await page.goto(appUrl);
-    await settled(page);
+    await waitUntilSettled(page);
     await visit(page, PAGES.home.path);
     const alert = page.getByRole('region', { name: say('urgent:title.margin_call') });
     await expect(alert.getByText(yen(remaining), { exact: true })).toBeVisible();
@@ -86,7 +86,7 @@ for (const { end, locale } of ENDS) {
       const { items } = unwrap(await api.listPositions());
       expect(items.filter(({ quantity }) => quantity > 0).map(({ code }) => code)).toEqual(['9432']);
       await page.reload();
-      await settled(page);
+      await waitUntilSettled(page);
       await expect(page.getByText('7011', { exact: true })).toBeHidden();
     }
     expect(complaints).toEqual([]);

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import type { Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
-import { text } from './app.ts';
-import { settled, visit } from './screens.ts';
+import { appText } from './app.ts';
+import { visit, waitUntilSettled } from './screens.ts';
 import { test } from './stack.ts';
-import { keepSession, newUser } from './user.ts';
+import { newUser, storeSession } from './user.ts';
 
 // Events of the user's orders are announced, counted on the bell until read, and link to their records.
 
@@ -17,11 +17,11 @@ for (const locale of ['jp', 'en'] as const) {
     stack,
     appUrl,
   }) => {
-    const say = (key: string, values = {}) => text(key, values, locale);
+    const say = (key: string, values = {}) => appText(key, values, locale);
     const user = await newUser(stack.url);
-    await keepSession(page, appUrl, user.session, locale);
+    await storeSession(page, appUrl, user.session, locale);
     await page.goto(appUrl);
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(page.getByRole('button', { name: say('home:messages'), exact: true })).toBeVisible();
 
     await user.api.placeOrder({
@@ -45,31 +45,31 @@ for (const locale of ['jp', 'en'] as const) {
 
 test('an article is read by opening it, and links to its issue', async ({ page, stack, appUrl }) => {
   const user = await newUser(stack.url);
-  await keepSession(page, appUrl, user.session);
+  await storeSession(page, appUrl, user.session);
   await page.goto(appUrl);
-  await settled(page);
+  await waitUntilSettled(page);
   await visit(page, 'pages/record/record');
-  await page.getByRole('radio', { name: text('news:category.company') }).click();
+  await page.getByRole('radio', { name: appText('news:category.company') }).click();
   const first = page.locator('main a').first();
-  await expect(first).toContainText(text('news:unread'));
+  await expect(first).toContainText(appText('news:unread'));
   await first.click();
   await expect(page.getByText(/架空のものです/)).toBeVisible();
   await page.locator('article a[href*=gupiaoDetail]').first().click();
   await expect(page).toHaveURL(/gupiaoDetail\?code=/);
-  await page.getByRole('button', { name: text('common:back') }).click();
+  await page.getByRole('button', { name: appText('common:back') }).click();
   await expect(page.getByText(/架空のものです/)).toBeVisible();
-  await page.getByRole('button', { name: text('common:back') }).click();
-  await page.getByRole('radio', { name: text('news:category.company') }).click();
-  await expect(page.locator('main a').first()).not.toContainText(text('news:unread'));
+  await page.getByRole('button', { name: appText('common:back') }).click();
+  await page.getByRole('radio', { name: appText('news:category.company') }).click();
+  await expect(page.locator('main a').first()).not.toContainText(appText('news:unread'));
 });
 
 test('the news of a stock links from its page to the article, and back', async ({ page, stack, appUrl }) => {
   const user = await newUser(stack.url);
-  await keepSession(page, appUrl, user.session);
+  await storeSession(page, appUrl, user.session);
   await page.goto(appUrl);
-  await settled(page);
+  await waitUntilSettled(page);
   await visit(page, `${PAGES.stock.path}?code=7203`);
-  const news = page.getByRole('region', { name: text('news:ofStock.title') });
+  const news = page.getByRole('region', { name: appText('news:ofStock.title') });
   const newsLink = news.getByRole('link').first();
   const [newest] = unwrap(await user.api.listNews({ query: { code: '7203', limit: 1 } })).items;
   if (newest === undefined) throw new Error('There is no news of the stock.');
@@ -77,7 +77,7 @@ test('the news of a stock links from its page to the article, and back', async (
   await newsLink.click();
   await expect(page.getByRole('heading', { name: newest.title })).toBeVisible();
   await expect(page.locator('article a[href*="code=7203"]').first()).toBeVisible();
-  await page.getByRole('button', { name: text('common:back') }).click();
+  await page.getByRole('button', { name: appText('common:back') }).click();
   await expect(page).toHaveURL(new RegExp(`${PAGES.stock.path}\\?code=7203$`));
-  await expect(newsLink).not.toContainText(text('news:unread'));
+  await expect(newsLink).not.toContainText(appText('news:unread'));
 });

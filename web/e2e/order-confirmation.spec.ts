@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { PAGES } from '../src/domain/paths.ts';
-import { footBuy, text, yenIn } from './app.ts';
-import { axeFaults, EVERY_RULE } from './axe.ts';
-import { settled, visit } from './screens.ts';
+import { appText, readYen, stockPageBuyButton } from './app.ts';
+import { ALL_AXE_RULES, axeViolations } from './axe.ts';
+import { visit, waitUntilSettled } from './screens.ts';
 import { test } from './stack.ts';
-import { enterAsNew, type TestUser } from './user.ts';
+import { openAppAsNewUser, type TestUser } from './user.ts';
 
 // The confirmation dialog of an order: its subject, value and reserve.
 
@@ -15,41 +15,41 @@ const ADDRESS = `${PAGES.stock.path}?code=7203`;
 const FUND_PASSWORD = 'fund1234';
 
 const button = (within: Page | Locator, key: string, quantity = 100) =>
-  within.getByRole('button', { name: text(key, { quantity }), exact: true });
-const questionOf = (page: Page) => page.getByRole('dialog', { name: text('trading:ask.title') });
+  within.getByRole('button', { name: appText(key, { quantity }), exact: true });
+const questionOf = (page: Page) => page.getByRole('dialog', { name: appText('trading:ask.title') });
 const ordersOf = async ({ api }: TestUser) => unwrap(await api.listOrders()).items;
 
 /** The ticket of a market order for 100 shares, opened by the button with the text `key`. */
 async function pressTicket(page: Page, key: string): Promise<void> {
-  await footBuy(page).click();
+  await stockPageBuyButton(page).click();
   const press = button(page, key);
   await expect(press).not.toHaveAttribute('aria-disabled', 'true');
   await press.click();
 }
 
 async function leaveReceipt(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: text('trading:placed.filled') })).toBeFocused();
+  await expect(page.getByRole('heading', { name: appText('trading:placed.filled') })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 test('an order is confirmed in a dialog, which Escape and Back close', async ({ page, stack }) => {
-  const user = await enterAsNew(page, stack.url, 'jp');
+  const user = await openAppAsNewUser(page, stack.url, 'jp');
   await visit(page, ADDRESS);
   await pressTicket(page, 'trading:ask.long');
   const question = questionOf(page);
   await expect(question).toContainText('トヨタ自動車');
-  await expect(question).toContainText(text('trading:shares', { quantity: 100 }));
-  await expect(question).toContainText(text('trading:priceType.market'));
+  await expect(question).toContainText(appText('trading:shares', { quantity: 100 }));
+  await expect(question).toContainText(appText('trading:priceType.market'));
   // Only one head is visible: the ticket's is hidden.
   await expect(page.locator('[data-nested-drawer-open]')).toHaveCSS('opacity', '0');
-  await settled(page);
-  expect(await axeFaults(page, EVERY_RULE)).toEqual([]);
+  await waitUntilSettled(page);
+  expect(await axeViolations(page, ALL_AXE_RULES)).toEqual([]);
 
-  const rowOf = (key: string) => question.getByText(text(key), { exact: true }).locator('..');
-  const held = await yenIn(rowOf('trading:preview.reserve'));
-  const back = await yenIn(rowOf('trading:ask.back'));
-  expect(await yenIn(rowOf('trading:ask.pays'))).toBe(held - back);
+  const rowOf = (key: string) => question.getByText(appText(key), { exact: true }).locator('..');
+  const held = await readYen(rowOf('trading:preview.reserve'));
+  const back = await readYen(rowOf('trading:ask.back'));
+  expect(await readYen(rowOf('trading:ask.pays'))).toBe(held - back);
 
   const ticket = button(page, 'trading:ask.long');
   await page.keyboard.press('Escape');
@@ -71,15 +71,15 @@ test('an order is confirmed in a dialog, which Escape and Back close', async ({ 
   expect(await ordersOf(user)).toHaveLength(1);
 });
 
-test('the dialog can be turned off, but not for large orders, and the settings turn it on again', async ({
+test('the confirmation dialog of orders can be turned off, except for large orders, and on again in the settings', async ({
   page,
   stack,
 }) => {
-  const user = await enterAsNew(page, stack.url, 'jp');
+  const user = await openAppAsNewUser(page, stack.url, 'jp');
   await visit(page, ADDRESS);
   await pressTicket(page, 'trading:ask.long');
   const question = questionOf(page);
-  await question.getByRole('switch', { name: text('trading:ask.skip') }).check();
+  await question.getByRole('switch', { name: appText('trading:ask.skip') }).check();
   await button(question, 'trading:ticket.submitLong').click();
   await leaveReceipt(page);
 
@@ -88,11 +88,11 @@ test('the dialog can be turned off, but not for large orders, and the settings t
   await leaveReceipt(page);
   expect(await ordersOf(user)).toHaveLength(2);
 
-  await footBuy(page).click();
+  await stockPageBuyButton(page).click();
   await expect(button(page, 'trading:ticket.submitLong')).toBeVisible();
   await page
     .getByRole('dialog')
-    .getByRole('radio', { name: text('trading:times', { step: 3 }) })
+    .getByRole('radio', { name: appText('trading:times', { step: 3 }) })
     .click();
   await button(page, 'trading:ask.long').click();
   await expect(question).toBeVisible();
@@ -102,15 +102,15 @@ test('the dialog can be turned off, but not for large orders, and the settings t
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await visit(page, PAGES.settings.path);
-  const asks = page.getByRole('switch', { name: text('session:settings.confirmOrders') });
+  const asks = page.getByRole('switch', { name: appText('session:settings.confirmOrders') });
   await expect(asks).not.toBeChecked();
   await asks.check();
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit(page, ADDRESS);
-  const panel = page.getByRole('region', { name: text('trading:order.panel') });
+  const panel = page.getByRole('region', { name: appText('trading:order.panel') });
   await button(panel, 'trading:ask.long').click();
   await button(question, 'trading:ticket.submitLong').click();
-  await expect(panel.getByRole('heading', { name: text('trading:placed.filled') })).toBeFocused();
+  await expect(panel.getByRole('heading', { name: appText('trading:placed.filled') })).toBeFocused();
   expect(await ordersOf(user)).toHaveLength(3);
 });
 
@@ -118,18 +118,18 @@ test('the confirmation dialog asks for the fund password and renews an expired p
   page,
   stack,
 }) => {
-  const user = await enterAsNew(page, stack.url, 'jp');
+  const user = await openAppAsNewUser(page, stack.url, 'jp');
   unwrap(await user.api.changeFundPassword({ body: { new_password: FUND_PASSWORD } }));
   unwrap(await user.api.updateProfile({ body: { order_confirmation: 'fund_password' } }));
   await visit(page, ADDRESS);
   await pressTicket(page, 'trading:ask.long');
   const question = questionOf(page);
-  const field = question.getByLabel(text('records:pad.label'), { exact: true });
+  const field = question.getByLabel(appText('records:pad.label'), { exact: true });
   const send = button(question, 'trading:ticket.submitLong');
-  await expect(send).toHaveAccessibleDescription(text('trading:hold.password_missing'));
+  await expect(send).toHaveAccessibleDescription(appText('trading:hold.password_missing'));
   await field.fill('fund0000');
   await field.press('Enter');
-  await expect(question.getByRole('alert')).toHaveText(text('records:pad.wrong_other', { count: 9 }));
+  await expect(question.getByRole('alert')).toHaveText(appText('records:pad.wrong_other', { count: 9 }));
 
   // The first preview has expired by then: the order has a newer one.
   const { preview_seconds: validFor } = unwrap(await user.api.getTradingTerms());

@@ -1,8 +1,8 @@
 import { type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { axeFaults, EVERY_RULE } from './axe.ts';
-import { faintTexts } from './contrast.ts';
-import { inspectScreen, overflowingTexts, untranslated } from './screen-faults.ts';
-import { settled } from './screens.ts';
+import { ALL_AXE_RULES, axeViolations } from './axe.ts';
+import { findLowContrastTexts } from './low-contrast-texts.ts';
+import { findOverflowingTexts, findUntranslatedTexts, inspectScreen } from './screen-faults.ts';
+import { waitUntilSettled } from './screens.ts';
 
 const WIDTHS = [320, 375, 1280] as const;
 const THEMES = ['dark', 'light'] as const;
@@ -16,16 +16,16 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   const faults: unknown[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ ...BASE, width });
-    faults.push(...(await overflowingTexts(page)).map((text) => `${width} px: ${text}`));
+    faults.push(...(await findOverflowingTexts(page)).map((text) => `${width} px: ${text}`));
   }
   await page.setViewportSize(BASE);
   const { texts, outsideAtLargeText } = await inspectScreen(page);
-  faults.push(...untranslated(texts), ...outsideAtLargeText.map((text) => `200 % text: ${text}`));
-  faults.push(...(await axeFaults(page, EVERY_RULE)));
+  faults.push(...findUntranslatedTexts(texts), ...outsideAtLargeText.map((text) => `200 % text: ${text}`));
+  faults.push(...(await axeViolations(page, ALL_AXE_RULES)));
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
-    await settled(page);
-    faults.push(...(await faintTexts(page)).map((faint) => ({ colorScheme, ...faint })));
+    await waitUntilSettled(page);
+    faults.push(...(await findLowContrastTexts(page)).map((faint) => ({ colorScheme, ...faint })));
   }
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(faults).toEqual([]);
@@ -40,12 +40,12 @@ function isOurs(url: string): boolean {
 }
 
 /** Messages that the app writes to the browser's console from now on. */
-export function consoleErrorsOf(page: Page): string[] {
+export function collectConsoleErrors(page: Page): string[] {
   return consoleTexts(page, (message) => message.type() === 'error' && isOurs(message.location().url));
 }
 
 /** Every error and warning in the browser's console from now on, including other origins. */
-export function consoleProblemsOf(page: Page): string[] {
+export function collectConsoleProblems(page: Page): string[] {
   return consoleTexts(page, (message) => message.type() === 'error' || message.type() === 'warning');
 }
 

@@ -20,12 +20,12 @@ function pathsOf(texts: Texts, prefix = ''): string[] {
 }
 
 /** Data for checking a screen. */
-export interface ScreenView {
+export interface ScreenInspection {
   /** All texts of the screen, visible or announced by screen readers. */
   readonly texts: string;
   /** Texts of the visible marks that cannot be closed. */
   readonly notes: readonly string[];
-  /** As reported by {@link overflowingTexts}. */
+  /** As reported by {@link findOverflowingTexts}. */
   readonly outside: readonly string[];
   readonly outsideAtLargeText: readonly string[];
   /** Names of the text fields below 16 px, into which a phone zooms. */
@@ -33,7 +33,7 @@ export interface ScreenView {
 }
 
 /** Texts that overflow the window at the sides, except in a scrollable box. */
-export function overflowingTexts(page: Page, textPx?: number): Promise<string[]> {
+export function findOverflowingTexts(page: Page, textPx?: number): Promise<string[]> {
   return page.evaluate(async (px) => {
     const root = document.documentElement;
     const { fontSize } = root.style;
@@ -58,7 +58,7 @@ export function overflowingTexts(page: Page, textPx?: number): Promise<string[]>
 }
 
 /** Data of the current screen, also at large text size. */
-export async function inspectScreen(page: Page): Promise<ScreenView> {
+export async function inspectScreen(page: Page): Promise<ScreenInspection> {
   const words = await page.evaluate(() => {
     const SPOKEN = ['aria-label', 'aria-valuetext', 'alt', 'placeholder', 'title'];
     const spoken = [...document.querySelectorAll(SPOKEN.map((name) => `[${name}]`).join())].flatMap(
@@ -80,13 +80,13 @@ export async function inspectScreen(page: Page): Promise<ScreenView> {
   });
   return {
     ...words,
-    outside: await overflowingTexts(page),
-    outsideAtLargeText: await overflowingTexts(page, LARGE_TEXT_PX),
+    outside: await findOverflowingTexts(page),
+    outsideAtLargeText: await findOverflowingTexts(page, LARGE_TEXT_PX),
   };
 }
 
 /** Keys, placeholders and values in place of a text. */
-export function untranslated(texts: string): string[] {
+export function findUntranslatedTexts(texts: string): string[] {
   const words = new Set(texts.split(/[\s:"'()（）「」、。]+/));
   return [...KEYS.filter((key) => words.has(key)), ...(texts.match(/\{\{.*|\bundefined\b|\bNaN\b/g) ?? [])];
 }

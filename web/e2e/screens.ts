@@ -19,7 +19,7 @@ export const SIGNED_OUT_ADDRESSES: readonly string[] = [
 ];
 
 /** Addresses of every page behind the sign-in, with records that `user` creates; the clock is advanced as needed. */
-export async function signedInScreens(user: TestUser, stack: Pick<Stack, 'operate'>): Promise<string[]> {
+export async function signedInAddresses(user: TestUser, stack: Pick<Stack, 'operate'>): Promise<string[]> {
   const outside = Object.values(WEB_PAGES).map((url) => `url=${encodeURIComponent(url)}`);
   const queries = { ...(await records(user, stack)), stock: 'code=7203', confirm: outside, webview: outside };
   const shown = NAMES.filter((name) => !PAGES[name].open).flatMap((name) => {
@@ -172,11 +172,11 @@ export async function visit(page: Page, address: string): Promise<void> {
     document.querySelector('main')?.setAttribute('data-left', '');
     location.hash = hash;
   }, `#/${address}`);
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 /** Waits until nothing is loading or animated. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('main:not([data-left])') !== null &&

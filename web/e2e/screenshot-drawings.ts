@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { PAGES, type PageName, pageAt } from '../src/domain/paths.ts';
 
-export type Width = 375 | 768 | 1280;
+export type ScreenshotWidth = 375 | 768 | 1280;
 
 /** Pages with a separate layout for wide windows: captured at every width. */
 const WIDE: readonly PageName[] = [
@@ -28,15 +28,18 @@ const WIDE: readonly PageName[] = [
 ];
 
 /** Window height for a width: of a phone, a tablet, a desktop. */
-export const HEIGHTS = { 375: 812, 768: 1180, 1280: 800 } as const satisfies Record<Width, number>;
+export const WINDOW_HEIGHTS = { 375: 812, 768: 1180, 1280: 800 } as const satisfies Record<
+  ScreenshotWidth,
+  number
+>;
 
-export function widthsOf(address: string): readonly Width[] {
+export function screenshotWidthsOf(address: string): readonly ScreenshotWidth[] {
   const name = pageAt(address);
   return name !== undefined && WIDE.includes(name) ? [375, 768, 1280] : [375];
 }
 
 /** Name of the drawing for an address, `dark-stock.png` or `light-stock.png`, at a window width. */
-const DRAWN: readonly (readonly [beginning: string, width: Width, name: string])[] = [
+const DRAWN: readonly (readonly [beginning: string, width: ScreenshotWidth, name: string])[] = [
   [PAGES.login.path, 375, 'login'],
   [PAGES.home.path, 375, 'home'],
   [PAGES.home.path, 1280, 'desk-home'],
@@ -68,7 +71,7 @@ const DRAWN: readonly (readonly [beginning: string, width: Width, name: string])
 ];
 
 /** Drawings in a folder and its subfolders, by file name. */
-export function drawingsIn(folder: string | undefined): ReadonlyMap<string, string> {
+export function findDesignDrawings(folder: string | undefined): ReadonlyMap<string, string> {
   if (folder === undefined || !existsSync(folder)) return new Map();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return new Map(
@@ -77,9 +80,9 @@ export function drawingsIn(folder: string | undefined): ReadonlyMap<string, stri
 }
 
 /** Puts the drawing of a screen beside its screenshots. Returns the drawing's file name there, or null without a drawing. */
-export function copyDrawing(
+export function copyDesignDrawing(
   drawings: ReadonlyMap<string, string>,
-  screen: { address: string; width: Width; theme: string },
+  screen: { address: string; width: ScreenshotWidth; theme: string },
   folder: string,
 ): string | null {
   const [, , name] =

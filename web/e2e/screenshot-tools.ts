@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from './chromium.ts';
 import { startStack } from './stack.ts';
-import { writeReport } from './verification-report.ts';
+import { writeVerificationReport } from './verification-report.ts';
 
 // `npm run screenshots:tools -w web`: the screenshots of mock, verification report and documentation in the README, from the current build.
 
@@ -44,7 +44,7 @@ try {
   await takeScreenshot(page, 'docs');
 
   const report = join(folder, 'report.html');
-  await writeReport(report);
+  await writeVerificationReport(report);
   await page.goto(pathToFileURL(report).href);
   await takeScreenshot(page, 'verify');
 } finally {

@@ -3,17 +3,23 @@ import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { isLocale, type Locale } from '../src/domain/locale.ts';
+import { captureEveryScreen } from './capture-every-screen.ts';
 import { findChromium } from './chromium.ts';
-import { mockOutsidePages, SIGNED_OUT_ADDRESSES, signedInScreens, visit } from './screens.ts';
-import { copyDrawing, drawingsIn, HEIGHTS, type Width, widthsOf } from './screenshot-drawings.ts';
-import { SCREENSHOT_THEMES, type Screenshot, screenshotPage } from './screenshot-sheet.ts';
+import { mockOutsidePages, SIGNED_OUT_ADDRESSES, signedInAddresses, visit } from './screens.ts';
+import {
+  copyDesignDrawing,
+  findDesignDrawings,
+  type ScreenshotWidth,
+  screenshotWidthsOf,
+  WINDOW_HEIGHTS,
+} from './screenshot-drawings.ts';
 import { type StartedStack, startStack } from './stack.ts';
-import { clientOf, keepSession, newUser, signInAgain } from './user.ts';
-import { walk } from './walk.ts';
+import { clientOf, newUser, signInAgain, storeSession } from './user.ts';
+import { SCREENSHOT_THEMES, type Screenshot, visualReviewPage } from './visual-review-page.ts';
 
 // `npm run screenshots -w web -- [--walk] [locale] [name…]`: every page and every scenario in both themes, pages with a wide layout
-// at every width, on one page; with TSUBAME_DRAWINGS, a folder, beside their drawings. With `--walk` every page and the sheets of `walk.ts` in the views
-// of `walk-views.ts`, checked; a fault fails the command.
+// at every width, on one page; with TSUBAME_DRAWINGS, a folder, beside their drawings. With `--walk` every page and the sheets of `capture-every-screen.ts` in the views
+// of `screen-variants.ts`, checked; a fault fails the command.
 
 const FOLDER = resolve(import.meta.dirname, '../.tmp/screenshots');
 const isWalk = process.argv.includes('--walk');
@@ -23,11 +29,11 @@ const names = given === undefined || isLocale(given) ? wanted : [given, ...wante
 const isWanted = (name: string) => names.length === 0 || names.some((part) => name.includes(part));
 
 const pictures: Screenshot[] = [];
-const drawings = drawingsIn(process.env.TSUBAME_DRAWINGS);
+const drawings = findDesignDrawings(process.env.TSUBAME_DRAWINGS);
 
 /** A screen at a window width in both themes. A page that does not settle is captured and reported. */
 async function screenshotAt(
-  width: Width,
+  width: ScreenshotWidth,
   page: Page,
   group: string,
   name: string,
@@ -36,7 +42,7 @@ async function screenshotAt(
   const file = `${name.replaceAll(/[^\w]+/g, '-')}${width === 375 ? '' : `-${width}`}`;
   let trouble: string | null = null;
   const drawn: (string | null)[] = [];
-  await page.setViewportSize({ width, height: HEIGHTS[width] });
+  await page.setViewportSize({ width, height: WINDOW_HEIGHTS[width] });
   for (const theme of SCREENSHOT_THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     // Opened in its theme, because a change of theme is not painted immediately.
@@ -45,7 +51,7 @@ async function screenshotAt(
       trouble = message;
     });
     await page.screenshot({ path: join(FOLDER, `${theme}-${file}.png`), fullPage: true });
-    drawn.push(copyDrawing(drawings, { address, width, theme }, FOLDER));
+    drawn.push(copyDesignDrawing(drawings, { address, width, theme }, FOLDER));
   }
   pictures.push({ group, name, width, themes: SCREENSHOT_THEMES, file, drawn, trouble });
   console.log(`${group}: ${name} at ${width} px${trouble === null ? '' : ' did not settle'}`);
@@ -53,7 +59,7 @@ async function screenshotAt(
 
 async function takeScreenshot(page: Page, group: string, name: string, address: string): Promise<void> {
   if (!isWanted(name)) return;
-  for (const width of widthsOf(address)) await screenshotAt(width, page, group, name, address);
+  for (const width of screenshotWidthsOf(address)) await screenshotAt(width, page, group, name, address);
 }
 
 async function allPages(browser: Browser, stack: StartedStack): Promise<void> {
@@ -62,12 +68,12 @@ async function allPages(browser: Browser, stack: StartedStack): Promise<void> {
   const appUrl = `${url}/app/`;
   await mockOutsidePages(page);
   const user = await newUser(url);
-  const screens = await signedInScreens(user, stack);
+  const screens = await signedInAddresses(user, stack);
   for (const [session, addresses] of [
     [null, SIGNED_OUT_ADDRESSES],
     [user.session, screens],
   ] as const) {
-    await keepSession(page, appUrl, session, locale);
+    await storeSession(page, appUrl, session, locale);
     await page.goto(appUrl);
     for (const address of addresses) await takeScreenshot(page, 'pages', address, address);
   }
@@ -99,7 +105,7 @@ async function scenarios(browser: Browser, stack: StartedStack, loaded: readonly
     const { account, password, address, session } = opened;
     const signedIn = await signInAgain(stack.url, account, password);
     const page = await browser.newPage({ viewport: { width: 375, height: 812 }, timezoneId: 'Asia/Tokyo' });
-    await keepSession(page, appUrl, signedIn, locale);
+    await storeSession(page, appUrl, signedIn, locale);
     if (session === 'ended') unwrap(await clientOf(stack.url, signedIn.token).logout());
     await page.goto(`${appUrl}#/${address}`);
     await takeScreenshot(page, 'scenarios', name, address);
@@ -117,9 +123,17 @@ const browser = await chromium.launch({
 try {
   if (isWalk) {
     const user = await newUser(stack.url);
-    const screens = await signedInScreens(user, stack);
+    const screens = await signedInAddresses(user, stack);
     pictures.push(
-      ...(await walk({ browser, url: stack.url, user, screens, isWanted, folder: FOLDER, locale: given })),
+      ...(await captureEveryScreen({
+        browser,
+        url: stack.url,
+        user,
+        screens,
+        isWanted,
+        folder: FOLDER,
+        locale: given,
+      })),
     );
   } else {
     await allPages(browser, stack);
@@ -129,7 +143,7 @@ try {
   await browser.close();
   await stack.stop();
 }
-writeFileSync(join(FOLDER, 'index.html'), screenshotPage(pictures, locale));
+writeFileSync(join(FOLDER, 'index.html'), visualReviewPage(pictures, locale));
 console.log(`${pictures.length} screens: ${join(FOLDER, 'index.html')}`);
 const troubled = pictures.filter(({ trouble }) => trouble !== null);
 if (troubled.length > 0) process.exitCode = 1;

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import type { Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
-import { openClosing, text } from './app.ts';
-import { settled } from './screens.ts';
+import { appText, openClosePositionSheet } from './app.ts';
+import { waitUntilSettled } from './screens.ts';
 import { test } from './stack.ts';
-import { keepSession, newUser, signInAgain, type TestUser } from './user.ts';
+import { newUser, signInAgain, storeSession, type TestUser } from './user.ts';
 
 // A session that ends under an open sheet or dialog: the specification's message, then login, never an empty page.
 
@@ -75,7 +75,7 @@ const PLACES: readonly Place[] = [
     what: 'the sheet that closes a position',
     locale: 'zh',
     address: PAGES.trade.path,
-    open: (page) => openClosing(page, 'zh'),
+    open: (page) => openClosePositionSheet(page, 'zh'),
     press: async (page, word) => {
       await page.getByRole('button', { name: word('trading:close.submit', { quantity: 100 }) }).click();
       await page.getByRole('button', { name: word('trading:close.confirm') }).click();
@@ -120,23 +120,23 @@ async function fill({ api }: TestUser): Promise<void> {
 }
 
 for (const { what, locale, address, open, press } of PLACES) {
-  test(`under ${what} (${locale}) the end of a session is reported once in each tab, and login opens`, async ({
+  test(`the end of a session under ${what} (${locale}) is reported once in each tab, and login opens`, async ({
     page,
     appUrl,
     stack,
     context,
   }) => {
-    const word: Word = (key, values) => text(key, values, locale);
+    const word: Word = (key, values) => appText(key, values, locale);
     const user = await newUser(stack.url);
     await fill(user);
     const session = await signInAgain(stack.url, user.mobile);
-    await keepSession(page, appUrl, session, locale);
+    await storeSession(page, appUrl, session, locale);
     await context.addInitScript(watchTab, LOOK_EVERY_MS);
     const other = await context.newPage();
     await other.goto(`${appUrl}#/${PAGES.news.path}`);
-    await settled(other);
+    await waitUntilSettled(other);
     await page.goto(`${appUrl}#/${address}`);
-    await settled(page);
+    await waitUntilSettled(page);
     await open(page, word);
     const covering = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     await expect(covering).toBeVisible();

@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 import { LANGUAGE_NAME } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
-import { text } from './app.ts';
+import { appText } from './app.ts';
 import { visit } from './screens.ts';
 import { test } from './stack.ts';
-import { keepSession, newUser, PASSWORD, signInAgain } from './user.ts';
+import { newUser, signInAgain, storeSession, TEST_PASSWORD } from './user.ts';
 
 // Signing in, staying signed in, and every way in which a session ends.
 
 const signInButton = (page: Page) =>
-  page.getByRole('button', { name: text('session:login.submit'), exact: true });
-const atHome = (page: Page) => expect(page.getByText(text('home:assets.total')).first()).toBeVisible();
+  page.getByRole('button', { name: appText('session:login.submit'), exact: true });
+const atHome = (page: Page) => expect(page.getByText(appText('home:assets.total')).first()).toBeVisible();
 const isAtLogin = (page: Page) => expect(signInButton(page)).toBeVisible();
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('tsubame.token'));
 
 async function signIn(page: Page, account: string, password: string): Promise<void> {
-  await page.getByLabel(text('session:login.account')).fill(account);
-  await page.getByLabel(text('session:login.password'), { exact: true }).fill(password);
+  await page.getByLabel(appText('session:login.account')).fill(account);
+  await page.getByLabel(appText('session:login.password'), { exact: true }).fill(password);
   await signInButton(page).click();
 }
 
@@ -61,19 +61,19 @@ function timeSessionEnd(message: string): void {
 test('missing and wrong values at sign-in are reported at their fields', async ({ page, appUrl, stack }) => {
   const { mobile } = await newUser(stack.url);
   await page.goto(appUrl);
-  const account = page.getByLabel(text('session:login.account'));
-  const password = page.getByLabel(text('session:login.password'), { exact: true });
+  const account = page.getByLabel(appText('session:login.account'));
+  const password = page.getByLabel(appText('session:login.password'), { exact: true });
 
   await signInButton(page).click();
-  await expect(account).toHaveAccessibleDescription(text('session:error.accountEmpty'));
-  await expect(password).toHaveAccessibleDescription(text('session:error.passwordEmpty'));
+  await expect(account).toHaveAccessibleDescription(appText('session:error.accountEmpty'));
+  await expect(password).toHaveAccessibleDescription(appText('session:error.passwordEmpty'));
 
   await signIn(page, mobile, 'wrong123');
   await expect(password).toHaveAccessibleDescription(/.+/);
-  await expect(password).not.toHaveAccessibleDescription(text('session:error.passwordEmpty'));
+  await expect(password).not.toHaveAccessibleDescription(appText('session:error.passwordEmpty'));
   expect(await storedToken(page)).toBeNull();
 
-  await signIn(page, mobile, PASSWORD);
+  await signIn(page, mobile, TEST_PASSWORD);
   await atHome(page);
 });
 
@@ -83,7 +83,7 @@ test('a session ended elsewhere is reported once, and login opens 1.5 s later in
   stack,
 }) => {
   const { mobile, api } = await newUser(stack.url);
-  await keepSession(page, appUrl, await signInAgain(stack.url, mobile));
+  await storeSession(page, appUrl, await signInAgain(stack.url, mobile));
   await page.goto(appUrl);
   await atHome(page);
   const other = await page.context().newPage();
@@ -92,7 +92,7 @@ test('a session ended elsewhere is reported once, and login opens 1.5 s later in
 
   const devices = await api.listDevices();
   const theirs = devices.code === 1 ? devices.data.items.find(({ current }) => !current) : undefined;
-  for (const tab of [page, other]) await tab.evaluate(timeSessionEnd, text('common:request.expired'));
+  for (const tab of [page, other]) await tab.evaluate(timeSessionEnd, appText('common:request.expired'));
   await api.revokeDevice({ path: { device_id: theirs?.device_id ?? '' } });
   await page.evaluate((hash) => {
     location.hash = hash;
@@ -105,16 +105,16 @@ test('a session ended elsewhere is reported once, and login opens 1.5 s later in
   }
 });
 
-test('signing out in one tab signs the other out', async ({ page, appUrl, stack }) => {
+test('signing out in one tab signs the other tab out', async ({ page, appUrl, stack }) => {
   const { session } = await newUser(stack.url);
-  await keepSession(page, appUrl, session);
+  await storeSession(page, appUrl, session);
   await page.goto(appUrl);
   const other = await page.context().newPage();
   await other.goto(appUrl);
   await atHome(other);
 
   await visit(page, PAGES.logout.path);
-  await page.getByRole('button', { name: text('session:logout.action') }).click();
+  await page.getByRole('button', { name: appText('session:logout.action') }).click();
   await isAtLogin(page);
   await isAtLogin(other);
   expect(await storedToken(other)).toBeNull();
@@ -122,9 +122,9 @@ test('signing out in one tab signs the other out', async ({ page, appUrl, stack 
 
 test('a selected language survives a reload', async ({ page, appUrl }) => {
   await page.goto(appUrl);
-  await page.getByRole('link', { name: text('session:login.language') }).click();
+  await page.getByRole('link', { name: appText('session:login.language') }).click();
   await page.getByText(LANGUAGE_NAME.fr).click();
-  const title = page.getByRole('heading', { name: text('session:language.title', {}, 'fr'), exact: true });
+  const title = page.getByRole('heading', { name: appText('session:language.title', {}, 'fr'), exact: true });
   await expect(title).toBeVisible();
   await page.reload();
   await expect(title).toBeVisible();
@@ -133,35 +133,35 @@ test('a selected language survives a reload', async ({ page, appUrl }) => {
 
 test('an address without a page is reported, with a link home', async ({ page, appUrl, stack }) => {
   const { session } = await newUser(stack.url);
-  await keepSession(page, appUrl, session);
+  await storeSession(page, appUrl, session);
   await page.goto(`${appUrl}#/pages/nowhere`);
-  await expect(page.getByRole('heading', { name: text('common:notFound.title') })).toBeVisible();
-  await page.getByRole('button', { name: text('common:notFound.home') }).click();
+  await expect(page.getByRole('heading', { name: appText('common:notFound.title') })).toBeVisible();
+  await page.getByRole('button', { name: appText('common:notFound.home') }).click();
   await atHome(page);
 });
 
 test('an address without a stock is reported, with a link to the search', async ({ page, appUrl, stack }) => {
   const { session } = await newUser(stack.url);
-  await keepSession(page, appUrl, session);
+  await storeSession(page, appUrl, session);
   for (const code of ['9990', '72', '']) {
     await page.goto(`${appUrl}#/${PAGES.stock.path}?code=${code}`);
-    await expect(page.getByText(text('stock:missing.title'))).toBeVisible();
+    await expect(page.getByText(appText('stock:missing.title'))).toBeVisible();
   }
-  await page.getByRole('button', { name: text('stock:missing.action') }).click();
+  await page.getByRole('button', { name: appText('stock:missing.action') }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
 
-test('a deep link requires a sign-in first and then opens', async ({ page, appUrl, stack }) => {
+test('the page of a deep link opens after the sign-in that it requires', async ({ page, appUrl, stack }) => {
   const { mobile } = await newUser(stack.url);
   await page.goto(`${appUrl}#/${PAGES.stock.path}?code=7203`);
-  await signIn(page, mobile, PASSWORD);
+  await signIn(page, mobile, TEST_PASSWORD);
   const title = page.getByRole('heading', { name: 'トヨタ自動車' });
   await expect(title).toBeVisible();
   await page.reload();
   await expect(title).toBeVisible();
 });
 
-test('a corrupt store falls back to Japanese and signed out', async ({ page, appUrl }) => {
+test('the app starts signed out and in Japanese if its stored data is corrupt', async ({ page, appUrl }) => {
   await page.goto(`${appUrl}favicon.svg`);
   await page.evaluate(() => {
     localStorage.setItem('tsubame.token', '{"no": token');

@@ -3,12 +3,12 @@ import { unwrap } from '@tsubame/sdk';
 import { formatQuantity, formatYen } from '../src/domain/format.ts';
 import type { Locale } from '../src/domain/locale.ts';
 import { PAGES, pathTo } from '../src/domain/paths.ts';
-import { text } from './app.ts';
+import { appText } from './app.ts';
 import { resetSandbox } from './operator.ts';
-import { consoleErrorsOf } from './screen-check.ts';
-import { settled, visit } from './screens.ts';
+import { collectConsoleErrors } from './screen-check.ts';
+import { visit, waitUntilSettled } from './screens.ts';
 import { test } from './stack.ts';
-import { clientOf, keepSession, signInAgain } from './user.ts';
+import { clientOf, signInAgain, storeSession } from './user.ts';
 
 // A stock with a position splits overnight, with an advancing clock.
 
@@ -18,22 +18,22 @@ const LOCALE: Locale = 'jp';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.afterAll(({ stack }) => resetSandbox(stack));
 
-test('a split is announced before it happens, and doubles a position at the same cost', async ({
+test('a share split is announced before it happens, and doubles a position at the same cost', async ({
   page,
   stack,
   appUrl,
 }) => {
-  const say = (key: string, values = {}) => text(key, values, LOCALE);
-  const complaints = consoleErrorsOf(page);
+  const say = (key: string, values = {}) => appText(key, values, LOCALE);
+  const complaints = collectConsoleErrors(page);
   const { opened } = await stack.operate<{ opened: { account: string; password: string } }>(
     'POST /scenarios/split-near/load',
   );
   await stack.operate('PUT /clock', { standing: true });
   const session = await signInAgain(stack.url, opened.account, opened.password);
   const api = clientOf(stack.url, session.token);
-  await keepSession(page, appUrl, session, LOCALE);
+  await storeSession(page, appUrl, session, LOCALE);
   await page.goto(appUrl);
-  await settled(page);
+  await waitUntilSettled(page);
 
   await visit(page, pathTo('stock', { code: CODE }).slice(1));
   const card = page.getByRole('region', { name: say('stock:splits.title') });

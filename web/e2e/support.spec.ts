@@ -3,13 +3,13 @@ import { unwrap } from '@tsubame/sdk';
 import { WEB_PAGES } from '@tsubame/sdk/rules';
 import type { Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
-import { text } from './app.ts';
-import { faintTexts } from './contrast.ts';
+import { appText } from './app.ts';
+import { findLowContrastTexts } from './low-contrast-texts.ts';
 import { resetSandbox } from './operator.ts';
-import { inspectScreen, untranslated } from './screen-faults.ts';
-import { settled, visit } from './screens.ts';
+import { findUntranslatedTexts, inspectScreen } from './screen-faults.ts';
+import { visit, waitUntilSettled } from './screens.ts';
 import { type Stack, test } from './stack.ts';
-import { keepSession, newUser } from './user.ts';
+import { newUser, storeSession } from './user.ts';
 
 // The simulated support from the first question to a record's last state, with a clock that only control moves.
 
@@ -44,8 +44,8 @@ const answered = () => stack.operate('POST /clock/advance', { seconds: ANSWER_S 
 async function fits(page: Page, locale: Locale, name: string): Promise<void> {
   const faults = async () => {
     const { texts, notes, outside, outsideAtLargeText } = await inspectScreen(page);
-    const mark = notes.includes(text('common:paperMark', {}, locale)) ? [] : ['no mark that stays'];
-    return [...untranslated(texts), ...outside, ...outsideAtLargeText, ...mark];
+    const mark = notes.includes(appText('common:paperMark', {}, locale)) ? [] : ['no mark that stays'];
+    return [...findUntranslatedTexts(texts), ...outside, ...outsideAtLargeText, ...mark];
   };
   // Retried, because the change of width or theme may still be in progress.
   for (const width of [320, 1280, 375]) {
@@ -54,7 +54,7 @@ async function fits(page: Page, locale: Locale, name: string): Promise<void> {
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expect.poll(() => faintTexts(page), colorScheme).toEqual([]);
+    await expect.poll(() => findLowContrastTexts(page), colorScheme).toEqual([]);
     await page.screenshot({ path: `test-results/${name}-${locale}-${colorScheme}.png` });
   }
 }
@@ -78,28 +78,28 @@ function blockedFrame(page: Page, src: string): Promise<string> {
 for (const locale of ['jp', 'en'] as const) {
   test(`a question is answered from the user’s records, with links to them (${locale})`, async ({ page }) => {
     const appUrl = `${stack.url}/app/`;
-    const say = (key: string, values = {}) => text(key, values, locale);
+    const say = (key: string, values = {}) => appText(key, values, locale);
     const complaints: string[] = [];
     page.on('console', (message) => {
       const { url } = message.location();
-      // The image that keepSession uses has no icon.
+      // The image that storeSession uses has no icon.
       if (message.type() === 'error' && !url.endsWith('/favicon.ico'))
         complaints.push(`${message.text()} ${url}`);
     });
     await page.route(`${new URL(WEB_PAGES.warnings).origin}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: OUTSIDE }),
     );
-    await keepSession(page, appUrl, null, locale);
+    await storeSession(page, appUrl, null, locale);
     await page.goto(`${appUrl}#/${PAGES.support.path}`);
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(page.getByText(say('support:guest.money.question'))).toBeVisible();
     await page.getByRole('button', { name: say('support:guest.login') }).click();
     await expect(page).toHaveURL(/login\/login/);
 
     const user = await newUser(stack.url);
-    await keepSession(page, appUrl, user.session, locale);
+    await storeSession(page, appUrl, user.session, locale);
     await page.goto(appUrl);
-    await settled(page);
+    await waitUntilSettled(page);
     await page.getByRole('link', { name: say('home:actions.support') }).click();
     await expect(page.getByText(say('support:empty.title'))).toBeVisible();
     await page.getByRole('radio', { name: DESK[locale].topic }).click();

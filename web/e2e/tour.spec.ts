@@ -2,11 +2,11 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import type { Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
-import { openTab, text } from './app.ts';
+import { appText, openTab } from './app.ts';
 import { expectGoodScreen } from './screen-check.ts';
-import { settled, visit } from './screens.ts';
+import { visit, waitUntilSettled } from './screens.ts';
 import { test } from './stack.ts';
-import { enterAsNew, keepSession, newUser, PASSWORD } from './user.ts';
+import { newUser, openAppAsNewUser, storeSession, TEST_PASSWORD } from './user.ts';
 
 // Features around the desk: the tour, a link to a stock, and row actions. With animations, as users see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -14,18 +14,18 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const CARDS = ['paper', 'find', 'order', 'help'] as const;
 
 async function signIn(page: Page, account: string, locale: Locale = 'jp'): Promise<void> {
-  await page.getByLabel(text('session:login.account', {}, locale)).fill(account);
-  await page.getByLabel(text('session:login.password', {}, locale), { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: text('session:login.submit', {}, locale), exact: true }).click();
+  await page.getByLabel(appText('session:login.account', {}, locale)).fill(account);
+  await page.getByLabel(appText('session:login.password', {}, locale), { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: appText('session:login.submit', {}, locale), exact: true }).click();
 }
 
 test.describe('the first tour', () => {
   test.use({ tourSeen: false });
 
   const tour = (page: Page, locale: Locale = 'jp') =>
-    page.getByRole('dialog', { name: text('tour:title', {}, locale) });
+    page.getByRole('dialog', { name: appText('tour:title', {}, locale) });
   const card = (page: Page, name: (typeof CARDS)[number], locale: Locale = 'jp') =>
-    tour(page, locale).getByRole('heading', { name: text(`tour:card.${name}.title`, {}, locale) });
+    tour(page, locale).getByRole('heading', { name: appText(`tour:card.${name}.title`, {}, locale) });
 
   test('opens once after the first sign-in, never over the target of a link, and again from the user’s page', async ({
     page,
@@ -33,7 +33,7 @@ test.describe('the first tour', () => {
     stack,
   }) => {
     const { mobile } = await newUser(stack.url);
-    await keepSession(page, appUrl, null);
+    await storeSession(page, appUrl, null);
     await page.goto(`${appUrl}#/${PAGES.stock.path}?code=7203`);
     await signIn(page, mobile);
     // Back at the stock of the link.
@@ -44,13 +44,13 @@ test.describe('the first tour', () => {
     await expect(tour(page)).toHaveCount(0);
 
     // There is no earlier page of the app.
-    await page.getByRole('button', { name: text('common:back') }).click();
+    await page.getByRole('button', { name: appText('common:back') }).click();
     await expect(page).toHaveURL(new RegExp(PAGES.home.path));
     await expect(card(page, 'paper')).toBeVisible();
     await expectGoodScreen(page);
-    const forward = tour(page).getByRole('button', { name: text('tour:next') });
+    const forward = tour(page).getByRole('button', { name: appText('tour:next') });
     await expect(forward).toBeFocused();
-    await expect(forward).toHaveAccessibleDescription(new RegExp(text('tour:card.paper.title')));
+    await expect(forward).toHaveAccessibleDescription(new RegExp(appText('tour:card.paper.title')));
     for (const name of CARDS.slice(1)) {
       await page.keyboard.press('ArrowRight');
       await expect(card(page, name)).toBeVisible();
@@ -62,12 +62,12 @@ test.describe('the first tour', () => {
     expect(page.url()).toContain(PAGES.home.path);
 
     await page.reload();
-    await expect(page.getByText(text('home:assets.total')).first()).toBeVisible();
+    await expect(page.getByText(appText('home:assets.total')).first()).toBeVisible();
     await page.waitForTimeout(3_500);
     await expect(tour(page)).toHaveCount(0);
 
     await openTab(page, 'user');
-    await page.getByRole('button', { name: text('account:menu.tour') }).click();
+    await page.getByRole('button', { name: appText('account:menu.tour') }).click();
     await expect(card(page, 'paper')).toBeVisible();
     await page.goBack();
     await expect(tour(page)).toHaveCount(0);
@@ -82,29 +82,29 @@ test('a link to a stock is copied, and opens for a new user after registration',
   stack,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await enterAsNew(page, stack.url, 'jp');
+  await openAppAsNewUser(page, stack.url, 'jp');
   await visit(page, `${PAGES.stock.path}?code=7203&period=week`);
-  await page.getByRole('button', { name: text('trading:share.label') }).click();
-  await expect(page.getByText(text('trading:share.copied'))).toBeVisible();
+  await page.getByRole('button', { name: appText('trading:share.label') }).click();
+  await expect(page.getByText(appText('trading:share.copied'))).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${appUrl}#/${PAGES.stock.path}?code=7203`);
 
-  await keepSession(page, appUrl, null);
+  await storeSession(page, appUrl, null);
   await page.goto(link);
-  await page.getByRole('link', { name: text('session:login.register') }).click();
+  await page.getByRole('link', { name: appText('session:login.register') }).click();
   const fill = (field: string, value: string) =>
-    page.getByLabel(text(`session:register.${field}`), { exact: true }).fill(value);
+    page.getByLabel(appText(`session:register.${field}`), { exact: true }).fill(value);
   await fill('mobile', `080${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`);
-  await fill('password', PASSWORD);
-  await fill('confirmation', PASSWORD);
+  await fill('password', TEST_PASSWORD);
+  await fill('confirmation', TEST_PASSWORD);
   await fill('invitation', 'TSUBAME');
-  await page.getByRole('button', { name: text('session:register.submit') }).click();
+  await page.getByRole('button', { name: appText('session:register.submit') }).click();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(page.url()).toBe(link);
 });
 
-test('a reload restores the position of the page', async ({ page, stack }) => {
-  await enterAsNew(page, stack.url, 'jp');
+test('a reload restores the scroll position of the page', async ({ page, stack }) => {
+  await openAppAsNewUser(page, stack.url, 'jp');
   await visit(page, PAGES.market.path);
   // A short list cannot be scrolled that far.
   await expect
@@ -116,7 +116,7 @@ test('a reload restores the position of the page', async ({ page, stack }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1_200);
 });
 
-test.describe('a row', () => {
+test.describe('a list row', () => {
   test.use({ hasTouch: true });
 
   /** A touch from one point to another. It rests before it is lifted, because a tap after a fling would end the fling. */
@@ -137,12 +137,12 @@ test.describe('a row', () => {
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  test('shows its actions by a swipe, a long press and the keyboard, and asks for confirmation', async ({
+  test('shows its actions by a swipe, a long press and the keyboard, and asks for a confirmation', async ({
     page,
     context,
     stack,
   }) => {
-    const { api } = await enterAsNew(page, stack.url, 'jp');
+    const { api } = await openAppAsNewUser(page, stack.url, 'jp');
     await api.addToWatchlist({ path: { code: '7203' } });
     const { quote, short_name } = unwrap(await api.getStock({ path: { code: '7203' } }));
     const body = {
@@ -168,34 +168,34 @@ test.describe('a row', () => {
       const { x = 0, y = 0, width = 0, height = 0 } = (await card.boundingBox()) ?? {};
       return { x: x + width * 0.7, y: y + height / 2 };
     };
-    const cancel = page.getByRole('button', { name: text('trading:cancel.action') });
+    const cancel = page.getByRole('button', { name: appText('trading:cancel.action') });
     await drag(page, finger, await middle(), { x: -140, y: 8 });
     // The card has a button beside the revealed one.
     await expect(cancel).toHaveCount(2);
     expect(page.url()).toBe(address);
     await cancel.first().tap();
-    const dialog = page.getByRole('alertdialog', { name: text('trading:cancel.title') });
-    await dialog.getByRole('button', { name: text('common:back') }).tap();
+    const dialog = page.getByRole('alertdialog', { name: appText('trading:cancel.title') });
+    await dialog.getByRole('button', { name: appText('common:back') }).tap();
     await expect(dialog).toHaveCount(0);
 
-    const actions = { name: text('trading:actions', { name }) };
+    const actions = { name: appText('trading:actions', { name }) };
     await page.getByRole('button', actions).focus();
-    await settled(page);
+    await waitUntilSettled(page);
     await expectGoodScreen(page);
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', actions);
     await expectGoodScreen(page);
-    await sheet.getByRole('button', { name: text('trading:cancel.action') }).click();
-    await dialog.getByRole('button', { name: text('trading:cancel.confirm') }).click();
+    await sheet.getByRole('button', { name: appText('trading:cancel.action') }).click();
+    await dialog.getByRole('button', { name: appText('trading:cancel.confirm') }).click();
     await expect.poll(async () => unwrap(await api.getOrder({ path: order })).state).toBe('cancelled');
 
     await visit(page, `${PAGES.market.path}?view=watchlist`);
     const { x, y } = await middle();
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    const remove = page.getByRole('dialog').getByRole('button', { name: text('watchlist:remove') });
+    const remove = page.getByRole('dialog').getByRole('button', { name: appText('watchlist:remove') });
     await expect(remove).toBeVisible();
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await remove.tap();
-    await expect(page.getByText(text('watchlist:empty.title'))).toBeVisible();
+    await expect(page.getByText(appText('watchlist:empty.title'))).toBeVisible();
   });
 });

@@ -1,9 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PAGES } from '../src/domain/paths.ts';
-import { footBuy, openClosing, openTab, sendLong, signUp, text, yenIn } from './app.ts';
+import {
+  appText,
+  openClosePositionSheet,
+  openTab,
+  readYen,
+  sendLongOrder,
+  signUp,
+  stockPageBuyButton,
+} from './app.ts';
 import { visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
-import { enterAsNew } from './user.ts';
+import { openAppAsNewUser } from './user.ts';
 
 // The main task of the product with the real sandbox: find an issue, read it, trade it, and find every step in the history and in
 // a balanced ledger, also after the sandbox was killed. With animations, as users see it.
@@ -12,8 +20,8 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 async function searchFor(page: Page, code: string): Promise<void> {
   await openTab(page, 'market');
   // On a wide window the search is beside every title.
-  const search = page.getByRole('button', { name: text('market:search') });
-  await search.or(page.getByRole('button', { name: text('desk:search') })).click();
+  const search = page.getByRole('button', { name: appText('market:search') });
+  await search.or(page.getByRole('button', { name: appText('desk:search') })).click();
   await page.getByRole('searchbox').fill(code);
   await page
     .getByRole('link', { name: new RegExp(code) })
@@ -22,7 +30,7 @@ async function searchFor(page: Page, code: string): Promise<void> {
 }
 
 async function goBackTo(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: text('common:back') }).click();
+  await page.getByRole('button', { name: appText('common:back') }).click();
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
 }
 
@@ -43,17 +51,17 @@ async function chartIsDrawn(page: Page): Promise<void> {
 }
 
 async function readChart(page: Page): Promise<void> {
-  const chooser = page.getByRole('radiogroup', { name: text('stock:period.label') });
+  const chooser = page.getByRole('radiogroup', { name: appText('stock:period.label') });
   for (const period of ['series', '1m', '45m', 'day', 'week', 'year']) {
-    await chooser.getByRole('radio', { name: text(`stock:period.${period}`), exact: true }).click();
+    await chooser.getByRole('radio', { name: appText(`stock:period.${period}`), exact: true }).click();
     await chartIsDrawn(page);
   }
 }
 
 /** The ticket to buy: a column of a wide window, else a sheet. */
 async function openTicket(page: Page): Promise<{ ticket: Locator; isColumn: boolean }> {
-  const column = page.getByRole('region', { name: text('trading:order.panel') });
-  const toBuy = footBuy(page);
+  const column = page.getByRole('region', { name: appText('trading:order.panel') });
+  const toBuy = stockPageBuyButton(page);
   await expect(column.or(toBuy)).toBeVisible();
   if (await column.isVisible()) return { ticket: column, isColumn: true };
   await toBuy.click();
@@ -62,16 +70,18 @@ async function openTicket(page: Page): Promise<{ ticket: Locator; isColumn: bool
 
 async function buyAtMarket(page: Page): Promise<void> {
   const { ticket: sheet, isColumn } = await openTicket(page);
-  await sheet.getByRole('textbox', { name: text('trading:ticket.quantity') }).fill('300');
-  await sheet.getByRole('radio', { name: text('trading:times', { step: 2 }) }).click();
+  await sheet.getByRole('textbox', { name: appText('trading:ticket.quantity') }).fill('300');
+  await sheet.getByRole('radio', { name: appText('trading:times', { step: 2 }) }).click();
   await expect(
-    sheet.getByText(new RegExp(text('trading:preview.forcedCloseAt', { price: '[\\d,.]+' }))),
+    sheet.getByText(new RegExp(appText('trading:preview.forcedCloseAt', { price: '[\\d,.]+' }))),
   ).toBeVisible();
-  await sendLong(page, '300');
-  await expect(sheet.getByRole('heading', { name: text('trading:placed.filled') })).toBeVisible();
-  await expect(sheet.getByText(text('trading:preview.feeBy', { plan: 'スタンダードプラン' }))).toBeVisible();
+  await sendLongOrder(page, '300');
+  await expect(sheet.getByRole('heading', { name: appText('trading:placed.filled') })).toBeVisible();
+  await expect(
+    sheet.getByText(appText('trading:preview.feeBy', { plan: 'スタンダードプラン' })),
+  ).toBeVisible();
   await sheet
-    .getByRole('button', { name: text('trading:receipt.done') })
+    .getByRole('button', { name: appText('trading:receipt.done') })
     .last()
     .click();
   await demandEmpty(sheet, isColumn);
@@ -80,90 +90,90 @@ async function buyAtMarket(page: Page): Promise<void> {
 /** After an order the sheet is closed, or the column has a new ticket. */
 async function demandEmpty(ticket: Locator, isColumn: boolean): Promise<void> {
   if (!isColumn) return expect(ticket).toBeHidden();
-  await expect(ticket.getByRole('textbox', { name: text('trading:ticket.quantity') })).toHaveValue('100');
-  await expect(ticket.getByRole('radio', { name: text('trading:priceType.market') })).toBeChecked();
+  await expect(ticket.getByRole('textbox', { name: appText('trading:ticket.quantity') })).toHaveValue('100');
+  await expect(ticket.getByRole('radio', { name: appText('trading:priceType.market') })).toBeChecked();
 }
 
 async function orderAtLimit(page: Page): Promise<void> {
   const { ticket: sheet, isColumn } = await openTicket(page);
-  await sheet.getByRole('radio', { name: text('trading:priceType.limit') }).click();
-  const price = sheet.getByRole('textbox', { name: text('trading:ticket.price') });
+  await sheet.getByRole('radio', { name: appText('trading:priceType.limit') }).click();
+  const price = sheet.getByRole('textbox', { name: appText('trading:ticket.price') });
   const limits = sheet.getByText(/〜/).first();
   const lowest = /([\d,.]+)〜/.exec(await limits.innerText())?.[1]?.replaceAll(',', '') ?? '';
   await price.fill(lowest);
-  await sheet.getByRole('button', { name: text('trading:ticket.submitLong', { quantity: 100 }) }).click();
-  await expect(page.getByText(text('trading:placed.working'))).toBeVisible();
+  await sheet.getByRole('button', { name: appText('trading:ticket.submitLong', { quantity: 100 }) }).click();
+  await expect(page.getByText(appText('trading:placed.working'))).toBeVisible();
   await demandEmpty(sheet, isColumn);
 }
 
 async function closePart(page: Page): Promise<void> {
-  await openClosing(page);
+  await openClosePositionSheet(page);
   const sheet = page.getByRole('dialog');
   await sheet
-    .getByRole('radiogroup', { name: text('trading:close.part') })
+    .getByRole('radiogroup', { name: appText('trading:close.part') })
     .getByRole('radio')
     .nth(1)
     .click();
-  await sheet.getByRole('button', { name: text('trading:close.submit', { quantity: 100 }) }).click();
-  await page.getByRole('button', { name: text('trading:close.confirm') }).click();
-  await expect(page.getByText(text('trading:closed.filled'))).toBeVisible();
+  await sheet.getByRole('button', { name: appText('trading:close.submit', { quantity: 100 }) }).click();
+  await page.getByRole('button', { name: appText('trading:close.confirm') }).click();
+  await expect(page.getByText(appText('trading:closed.filled'))).toBeVisible();
   await expect(sheet).toBeHidden();
 }
 
 async function changePending(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: text('trading:views.orders') }).click();
-  await page.getByRole('link', { name: new RegExp(text('trading:orderState.working')) }).click();
-  await page.getByRole('button', { name: text('trading:change.action') }).click();
+  await page.getByRole('radio', { name: appText('trading:views.orders') }).click();
+  await page.getByRole('link', { name: new RegExp(appText('trading:orderState.working')) }).click();
+  await page.getByRole('button', { name: appText('trading:change.action') }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('textbox', { name: text('trading:ticket.quantity') }).fill('200');
-  await expect(sheet.getByText(text('trading:change.place.back'))).toBeVisible();
+  await sheet.getByRole('textbox', { name: appText('trading:ticket.quantity') }).fill('200');
+  await expect(sheet.getByText(appText('trading:change.place.back'))).toBeVisible();
   await sheet.getByRole('button', { name: /^200株 @ / }).click();
-  await expect(page.getByText(text('trading:change.done'))).toBeVisible();
+  await expect(page.getByText(appText('trading:change.done'))).toBeVisible();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('main')).toContainText('200株');
-  await goBackTo(page, text('trading:title'));
+  await goBackTo(page, appText('trading:title'));
 }
 
 async function cancelPending(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: text('trading:views.orders') }).click();
-  await page.getByRole('button', { name: text('trading:cancel.action') }).click();
+  await page.getByRole('radio', { name: appText('trading:views.orders') }).click();
+  await page.getByRole('button', { name: appText('trading:cancel.action') }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: text('trading:cancel.confirm') })
+    .getByRole('button', { name: appText('trading:cancel.confirm') })
     .click();
-  await expect(page.getByText(text('trading:cancel.done'))).toBeVisible();
+  await expect(page.getByText(appText('trading:cancel.done'))).toBeVisible();
 }
 
 /** Sets a fund password, requires it for orders, and closes the rest, first with a wrong password. */
 async function confirmByPassword(page: Page): Promise<void> {
   await visit(page, PAGES.settings.path);
-  await page.getByRole('link', { name: text('session:settings.fundPassword') }).click();
+  await page.getByRole('link', { name: appText('session:settings.fundPassword') }).click();
   for (const field of ['next', 'confirmation'])
-    await page.getByLabel(text(`secrets:${field}`), { exact: true }).fill('fund1234');
-  await page.getByRole('button', { name: text('secrets:set') }).click();
-  const confirming = page.getByRole('switch', { name: text('secrets:orders.title') });
+    await page.getByLabel(appText(`secrets:${field}`), { exact: true }).fill('fund1234');
+  await page.getByRole('button', { name: appText('secrets:set') }).click();
+  const confirming = page.getByRole('switch', { name: appText('secrets:orders.title') });
   await confirming.click();
   await expect(confirming).toBeChecked();
 
   await visit(page, PAGES.trade.path);
-  await openClosing(page);
+  await openClosePositionSheet(page);
   const sheet = page.getByRole('dialog');
-  const field = sheet.getByLabel(text('records:pad.label'), { exact: true });
+  const field = sheet.getByLabel(appText('records:pad.label'), { exact: true });
   for (const password of ['fund0000', 'fund1234']) {
     await field.fill(password);
     await field.press('Enter');
-    await page.getByRole('button', { name: text('trading:close.confirm') }).click();
+    await page.getByRole('button', { name: appText('trading:close.confirm') }).click();
     if (password === 'fund0000')
-      await expect(sheet.getByRole('alert')).toHaveText(text('records:pad.wrong_other', { count: 9 }));
+      await expect(sheet.getByRole('alert')).toHaveText(appText('records:pad.wrong_other', { count: 9 }));
   }
-  await expect(page.getByText(text('trading:closed.filled'))).toBeVisible();
+  await expect(page.getByText(appText('trading:closed.filled'))).toBeVisible();
   await expect(sheet).toBeHidden();
 
   await visit(page, PAGES.settings.path);
   await confirming.click();
   for (const digit of '999999') await sheet.getByRole('button', { name: digit, exact: true }).click();
-  await sheet.getByRole('button', { name: text('secrets:orders.turnOff') }).click();
-  await expect(sheet.getByRole('alert')).toHaveText(text('records:pad.wrong_other', { count: 9 }));
+  await sheet.getByRole('button', { name: appText('secrets:orders.turnOff') }).click();
+  await expect(sheet.getByRole('alert')).toHaveText(appText('records:pad.wrong_other', { count: 9 }));
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(confirming).toBeChecked();
@@ -172,16 +182,16 @@ async function confirmByPassword(page: Page): Promise<void> {
 /** Data that must survive a restart: order history and ledger, as on the screens. */
 async function recordOf(page: Page): Promise<string[]> {
   await openTab(page, 'trade');
-  await page.getByRole('radio', { name: text('trading:views.orders') }).click();
+  await page.getByRole('radio', { name: appText('trading:views.orders') }).click();
   const orders = page.getByRole('link', { name: /7203/ });
   await expect(orders).toHaveCount(3);
   const history = await orders.allInnerTexts();
   await openTab(page, 'user');
-  await page.getByRole('link', { name: text('account:menu.ledger') }).click();
-  const entries = page.getByText(text('account:ledger.balanced'));
+  await page.getByRole('link', { name: appText('account:menu.ledger') }).click();
+  const entries = page.getByText(appText('account:ledger.balanced'));
   await expect.poll(() => entries.count()).toBeGreaterThanOrEqual(5);
   const ledger = await page.getByRole('main').innerText();
-  await goBackTo(page, text('account:title'));
+  await goBackTo(page, appText('account:title'));
   return [...history, ledger];
 }
 
@@ -207,7 +217,7 @@ async function ledgerBalances(page: Page, stack: Stack): Promise<number> {
   return items.length;
 }
 
-test('a new user trades 7203 from search to ledger, and a killed sandbox loses nothing', async ({
+test('a new user trades 7203 from the search to the ledger, and nothing is lost when the sandbox is killed', async ({
   page,
   appUrl,
   stack,
@@ -218,15 +228,15 @@ test('a new user trades 7203 from search to ledger, and a killed sandbox loses n
   await readChart(page);
   await buyAtMarket(page);
   await orderAtLimit(page);
-  await goBackTo(page, text('search:title'));
-  await goBackTo(page, text('market:title'));
+  await goBackTo(page, appText('search:title'));
+  await goBackTo(page, appText('market:title'));
 
   await openTab(page, 'trade');
   const holding = page.getByRole('link', { name: /トヨタ自動車/ });
   await expect(holding).toHaveCount(1);
   await expect(holding).toContainText('300');
-  const first = await yenIn(holding);
-  await expect.poll(() => yenIn(holding)).not.toBe(first);
+  const first = await readYen(holding);
+  await expect.poll(() => readYen(holding)).not.toBe(first);
 
   await closePart(page);
   await expect(holding).toContainText('200');
@@ -241,7 +251,7 @@ test('a new user trades 7203 from search to ledger, and a killed sandbox loses n
   expect(await ledgerBalances(page, stack)).toBe(entries);
   // The tab is as it was left: at the orders.
   await openTab(page, 'trade');
-  await page.getByRole('radio', { name: text('trading:views.holdings') }).click();
+  await page.getByRole('radio', { name: appText('trading:views.holdings') }).click();
   await expect(holding).toContainText('200');
   await confirmByPassword(page);
 });
@@ -252,7 +262,7 @@ for (const width of [768, 1280]) {
     stack,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await enterAsNew(page, stack.url, 'jp');
+    await openAppAsNewUser(page, stack.url, 'jp');
     await searchFor(page, '7203');
     await buyAtMarket(page);
     await orderAtLimit(page);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PAGES } from '../src/domain/paths.ts';
 import { test } from './stack.ts';
-import { enterAsNew } from './user.ts';
+import { openAppAsNewUser } from './user.ts';
 
 // With the worker, because its address needs a policy.
 test.use({ serviceWorkers: 'allow' });
@@ -45,13 +45,13 @@ const takesHtml = (page: Page) =>
     }
   });
 
-test('the visited pages of app, documentation and control panel keep their policy, and none takes a text for HTML', async ({
+test('app, documentation and control panel follow their Trusted Types policy: no page takes a text as HTML', async ({
   page,
   appUrl,
   stack,
 }) => {
   const violations = await violationsOf(page);
-  await enterAsNew(page, stack.url, 'en');
+  await openAppAsNewUser(page, stack.url, 'en');
   for (const name of VISITED_PAGES) {
     await page.goto(`${appUrl}#/${PAGES[name].path}?code=7203`);
     await expect(page.getByRole('main')).toBeVisible();

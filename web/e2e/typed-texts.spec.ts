@@ -1,25 +1,25 @@
 import { expect, type Locator } from '@playwright/test';
 import { formatPrice, formatYen } from '../src/domain/format.ts';
 import { PAGES } from '../src/domain/paths.ts';
-import { footBuy, text } from './app.ts';
-import { settled, visit } from './screens.ts';
+import { appText, stockPageBuyButton } from './app.ts';
+import { visit, waitUntilSettled } from './screens.ts';
 import { test } from './stack.ts';
-import { enterAsNew } from './user.ts';
+import { openAppAsNewUser } from './user.ts';
 
 // Typed and pasted text stays unchanged: no key is dropped, nothing is truncated, and the caret keeps its position.
 
 const caretOf = (field: Locator) =>
   field.evaluate((input) => (input instanceof HTMLInputElement ? input.selectionStart : null));
 
-test('a price is read in the user’s notation, typed, pasted and edited in the middle (fr)', async ({
+test('a price field reads the user’s notation when it is typed, pasted and edited in the middle (fr)', async ({
   page,
   stack,
 }) => {
-  const say = (key: string, values = {}) => text(key, values, 'fr');
-  const { api } = await enterAsNew(page, stack.url, 'fr');
+  const say = (key: string, values = {}) => appText(key, values, 'fr');
+  const { api } = await openAppAsNewUser(page, stack.url, 'fr');
   await visit(page, `${PAGES.stock.path}?code=7203`);
-  await settled(page);
-  await footBuy(page, 'fr').click();
+  await waitUntilSettled(page);
+  await stockPageBuyButton(page, 'fr').click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: say('trading:priceType.limit') }).click();
   const price = sheet.getByRole('textbox', { name: say('trading:ticket.price') });
@@ -51,9 +51,9 @@ test('a price is read in the user’s notation, typed, pasted and edited in the 
   expect((await api.listOrders({ query: { limit: 10 } })).data).toMatchObject({ items: [] });
 });
 
-test('an amount is the typed number, or none (es)', async ({ page, stack }) => {
-  const say = (key: string, values = {}) => text(key, values, 'es');
-  await enterAsNew(page, stack.url, 'es');
+test('an amount field reads the typed number or reports it (es)', async ({ page, stack }) => {
+  const say = (key: string, values = {}) => appText(key, values, 'es');
+  await openAppAsNewUser(page, stack.url, 'es');
   await visit(page, PAGES.deposit.path);
   const amount = page.getByRole('textbox', { name: say('funds:deposit.amount') });
   await amount.pressSequentially('1.000.000');
@@ -71,13 +71,13 @@ test('an amount is the typed number, or none (es)', async ({ page, stack }) => {
 
 test('a password that is too long is reported at its field and not truncated', async ({ page, stack }) => {
   await page.goto(`${stack.url}/app/#/${PAGES.register.path}`);
-  const fields = [text('session:register.password'), text('session:register.confirmation')];
+  const fields = [appText('session:register.password'), appText('session:register.confirmation')];
   for (const label of fields) {
     const field = page.getByLabel(label, { exact: true });
     await field.focus();
     await page.keyboard.insertText('correct-horse-battery');
     await expect(field).toHaveValue('correct-horse-battery');
   }
-  await page.getByRole('button', { name: text('session:register.submit') }).click();
-  await expect(page.getByText(text('session:error.passwordLength'))).toBeVisible();
+  await page.getByRole('button', { name: appText('session:register.submit') }).click();
+  await expect(page.getByText(appText('session:error.passwordLength'))).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import type { Locale } from '../src/domain/locale.ts';
 import type { StartedStack } from './stack.ts';
 
-export const PASSWORD = 'tsuba123';
+export const TEST_PASSWORD = 'tsuba123';
 /** A grey image of one pixel. */
 const CARD =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -20,7 +20,7 @@ export interface TestUser {
 /** Opens an account by API, with its opening balance. */
 export async function newUser(url: string): Promise<TestUser> {
   const mobile = `080${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`;
-  const body = { mobile, password: PASSWORD, invitation_code: 'TSUBAME' };
+  const body = { mobile, password: TEST_PASSWORD, invitation_code: 'TSUBAME' };
   const session = unwrap(await clientOf(url, null).register({ body }));
   return { mobile, session, api: clientOf(url, session.token) };
 }
@@ -48,7 +48,7 @@ export async function verifiedUser({
 }
 
 /** Another session of the same user, on a second device. */
-export async function signInAgain(url: string, mobile: string, password = PASSWORD): Promise<Session> {
+export async function signInAgain(url: string, mobile: string, password = TEST_PASSWORD): Promise<Session> {
   return unwrap(await clientOf(url, null).login({ body: { account: mobile, password } }));
 }
 
@@ -58,16 +58,16 @@ export function clientOf(url: string, token: string | null): TsubameClient {
 }
 
 /** A new user, with the app open on its home in a language. */
-export async function enterAsNew(page: Page, url: string, locale: Locale): Promise<TestUser> {
+export async function openAppAsNewUser(page: Page, url: string, locale: Locale): Promise<TestUser> {
   const user = await newUser(url);
   const appUrl = `${url}/app/`;
-  await keepSession(page, appUrl, user.session, locale);
+  await storeSession(page, appUrl, user.session, locale);
   await page.goto(appUrl);
   return user;
 }
 
 /** Stores a session (or none) and a language for the next start of the app. */
-export async function keepSession(
+export async function storeSession(
   page: Page,
   appUrl: string,
   session: Session | null,

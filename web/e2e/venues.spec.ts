@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
-import { lotsYen } from '../src/domain/block-form.ts';
+import { costOfLots } from '../src/domain/block-form.ts';
 import { formatQuantity, formatYen } from '../src/domain/format.ts';
 import { PAGES } from '../src/domain/paths.ts';
-import { sendLong, text } from './app.ts';
+import { appText, sendLongOrder } from './app.ts';
 import { resetSandbox } from './operator.ts';
 import { visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
-import { enterAsNew } from './user.ts';
+import { openAppAsNewUser } from './user.ts';
 
 // Trading outside the order book, with an advancing clock.
 
@@ -21,8 +21,8 @@ test.afterAll(() => resetSandbox(stack));
 for (const locale of ['jp', 'es'] as const) {
   test(`a block trade is applied for, drawn in public and delivered (${locale})`, async ({ page }) => {
     const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
-      text(`blocks:${key}`, values, locale);
-    const { api } = await enterAsNew(page, stack.url, locale);
+      appText(`blocks:${key}`, values, locale);
+    const { api } = await openAppAsNewUser(page, stack.url, locale);
     await visit(page, PAGES.blockTrades.path);
     const [block] = unwrap(await api.listBlockTrades({ query: { state: ['open'] } })).items.filter(
       ({ next_actions, estimated_total }) => next_actions.length > 0 && estimated_total < 4_000_000,
@@ -36,7 +36,7 @@ for (const locale of ['jp', 'es'] as const) {
     await sheet.getByRole('textbox', { name: say('apply.lots') }).fill('9');
     await expect(sheet.getByText(say('apply.invalid', { count: block.maximum_lots }))).toBeVisible();
     await sheet.getByRole('textbox', { name: say('apply.lots') }).fill('2');
-    const amount = formatYen(lotsYen(2, block), locale);
+    const amount = formatYen(costOfLots(2, block), locale);
     await sheet
       .getByRole('button', { name: say('apply.submit', { lots: say('lots_other', { count: 2 }), amount }) })
       .click();
@@ -60,15 +60,15 @@ for (const locale of ['jp', 'fr'] as const) {
     page,
   }) => {
     const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
-      text(key, values, locale);
-    const { api } = await enterAsNew(page, stack.url, locale);
+      appText(key, values, locale);
+    const { api } = await openAppAsNewUser(page, stack.url, locale);
     await visit(page, PAGES.intraday.path);
     const { items, closing } = unwrap(await api.listIntradayStocks({ query: { limit: 1 } }));
     const [first] = items;
     if (first === undefined) throw new Error('Nothing is traded within the day.');
     await expect(page.getByRole('timer')).toBeVisible();
     await page.getByRole('button', { name: first.code }).click();
-    await sendLong(page, formatQuantity(100, locale), locale);
+    await sendLongOrder(page, formatQuantity(100, locale), locale);
     await expect(page.getByText(say('trading:placed.filled'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: say('intraday:positions') })).toBeVisible();
@@ -90,10 +90,12 @@ for (const locale of ['jp', 'fr'] as const) {
 const OUTSIDE = `${PAGES.details.path}?topic=pre_market`;
 
 for (const locale of ['jp', 'zh'] as const) {
-  test(`off-hours shares are applied for, cancelled, bought and missed (${locale})`, async ({ page }) => {
+  test(`applications for off-hours shares are cancelled, filled and unfilled (${locale})`, async ({
+    page,
+  }) => {
     const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
-      text(`premarket:${key}`, values, locale);
-    const { api } = await enterAsNew(page, stack.url, locale);
+      appText(`premarket:${key}`, values, locale);
+    const { api } = await openAppAsNewUser(page, stack.url, locale);
     const issue = async () => {
       const { items } = unwrap(await api.listPreMarket());
       const found = items.find(({ upper_limit }) => Number(upper_limit) < 20_000);
@@ -159,7 +161,7 @@ for (const locale of ['jp', 'zh'] as const) {
     await page.reload();
     await expect(state('successful')).toBeVisible();
     await page.getByRole('link', { name: say('record.position') }).click();
-    await expect(page.getByText(text('trading:positionState.holding', {}, locale)).first()).toBeVisible();
+    await expect(page.getByText(appText('trading:positionState.holding', {}, locale)).first()).toBeVisible();
 
     await visit(page, OUTSIDE);
     await page.getByRole('radio', { name: say('views.applications') }).click();

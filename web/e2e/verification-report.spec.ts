@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { axeFaults, EVERY_RULE } from './axe.ts';
-import { writeReport } from './verification-report.ts';
+import { ALL_AXE_RULES, axeViolations } from './axe.ts';
+import { writeVerificationReport } from './verification-report.ts';
 
 // The page of `verify --html`, opened from a file without a network.
 
@@ -12,8 +12,10 @@ const FOLDER = mkdtempSync(join(tmpdir(), 'tsubame-report-'));
 const REPORT = join(FOLDER, 'report.html');
 test.afterAll(() => rmSync(FOLDER, { recursive: true }));
 
-test('a report shows the failed checks and filters checks by outcome and text', async ({ page }) => {
-  await writeReport(REPORT);
+test('the HTML report of the verifier shows the failed checks, and filters checks by outcome and text', async ({
+  page,
+}) => {
+  await writeVerificationReport(REPORT);
   const consoleTexts: string[] = [];
   page.on('console', (message) => consoleTexts.push(message.text()));
   await page.goto(pathToFileURL(REPORT).href);
@@ -40,7 +42,7 @@ test('a report shows the failed checks and filters checks by outcome and text', 
   await expect(shown).toHaveText(`0 of ${all} operations`);
 
   await page.getByLabel('Operation or text').fill('');
-  expect(await axeFaults(page, EVERY_RULE)).toEqual([]);
+  expect(await axeViolations(page, ALL_AXE_RULES)).toEqual([]);
   const tooWide = () => document.documentElement.scrollWidth - window.innerWidth;
   expect(await page.evaluate(tooWide)).toBe(0);
   expect(consoleTexts).toEqual([]);

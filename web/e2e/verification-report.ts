@@ -9,7 +9,7 @@ const KIT = fileURLToPath(new URL('../../contract-tests/', import.meta.url));
  * Verifies a provider of a part of the contract with one seeded fault, and writes the page of `verify --html`.
  * @throws Error if the verifier finds no fault
  */
-export async function writeReport(file: string): Promise<void> {
+export async function writeVerificationReport(file: string): Promise<void> {
   const provider = spawn(
     process.execPath,
     [join(KIT, 'reference-providers/node/serve.ts'), '--fault', 'a price is a number'],

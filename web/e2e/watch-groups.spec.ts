@@ -1,23 +1,27 @@
 import { expect } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { PAGES } from '../src/domain/paths.ts';
-import { text } from './app.ts';
-import { faintTexts } from './contrast.ts';
-import { inspectScreen, untranslated } from './screen-faults.ts';
-import { settled, visit } from './screens.ts';
+import { appText } from './app.ts';
+import { findLowContrastTexts } from './low-contrast-texts.ts';
+import { findUntranslatedTexts, inspectScreen } from './screen-faults.ts';
+import { visit, waitUntilSettled } from './screens.ts';
 import { test } from './stack.ts';
-import { keepSession, newUser } from './user.ts';
+import { newUser, storeSession } from './user.ts';
 
 // The user's watch groups and search history, stored by the provider.
 
 for (const locale of ['jp', 'fr'] as const) {
-  test(`a watchlist is grouped, and a search repeated (${locale})`, async ({ page, stack, appUrl }) => {
-    const say = (key: string, values = {}) => text(key, values, locale);
+  test(`a user groups the watchlist and repeats a search from the history (${locale})`, async ({
+    page,
+    stack,
+    appUrl,
+  }) => {
+    const say = (key: string, values = {}) => appText(key, values, locale);
     const user = await newUser(stack.url);
     for (const code of ['7203', '6758', '9984']) await user.api.addToWatchlist({ path: { code } });
-    await keepSession(page, appUrl, user.session, locale);
+    await storeSession(page, appUrl, user.session, locale);
     await page.goto(appUrl);
-    await settled(page);
+    await waitUntilSettled(page);
     await visit(page, `${PAGES.market.path}?view=watchlist`);
     const list = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem');
     await expect(list(say('watchlist:label'))).toHaveCount(3);
@@ -29,8 +33,8 @@ for (const locale of ['jp', 'fr'] as const) {
     await sheet.getByLabel(say('watchlist:group.name')).fill('A');
     for (const code of ['9984', '7203']) await sheet.getByText(code).click();
     const { texts, outside, outsideAtLargeText } = await inspectScreen(page);
-    expect([...untranslated(texts), ...outside, ...outsideAtLargeText]).toEqual([]);
-    expect(await faintTexts(page)).toEqual([]);
+    expect([...findUntranslatedTexts(texts), ...outside, ...outsideAtLargeText]).toEqual([]);
+    expect(await findLowContrastTexts(page)).toEqual([]);
     await page.screenshot({ path: `test-results/group-${locale}.png` });
     await sheet.getByRole('button', { name: say('watchlist:group.make') }).click();
     await expect(page.getByRole('status').filter({ hasText: say('watchlist:group.made') })).toBeVisible();
@@ -39,7 +43,7 @@ for (const locale of ['jp', 'fr'] as const) {
     await page.screenshot({ path: `test-results/groups-${locale}.png` });
 
     await page.reload();
-    await settled(page);
+    await waitUntilSettled(page);
     await page.getByRole('radio', { name: 'A', exact: true }).click();
     await page.getByRole('button', { name: say('watchlist:group.edit') }).click();
     await sheet.getByRole('button', { name: say('watchlist:group.remove') }).click();

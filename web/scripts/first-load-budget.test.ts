@@ -25,7 +25,7 @@ it.each([
   expect(named).toEqual([id.replace('/repo/', '')]);
 });
 
-it('passes allowed modules, and modules that were removed completely', () => {
+it('accepts allowed modules, and modules whose code was removed completely', () => {
   const gone = {
     modules: { '/repo/sdk/src/gen/words-jp.gen.ts': { code: '', renderedLength: 0, renderedExports: [] } },
   };
@@ -68,7 +68,7 @@ function buildMessages(budget: number, bytes: Readonly<Record<string, number>>):
   return lines;
 }
 
-it('counts the written files with their imports only', () => {
+it('counts only the written files of a screen and their imports', () => {
   const [line] = buildMessages(4_000, { 'entry.js': 0, 'page.js': 0, 'part.js': 0, 'other.js': 9_000 });
   expect(line).toBe('first load of start: 3 bytes brotli in 3 files');
 });
@@ -82,7 +82,7 @@ it.each(['entry.js', 'page.js', 'part.js'])(
   },
 );
 
-it('reports a module in no file, because its size would not be counted', () => {
+it('reports a module that is in no file, because its size would not be counted', () => {
   const plugin = firstLoadBudget({ start: { budget: 4_000, modules: ['src/gone.tsx'] } });
   expect(() => Reflect.apply(plugin.writeBundle as () => void, {}, [{ dir }, {}])).toThrow(
     'src/gone.tsx is in no file.',

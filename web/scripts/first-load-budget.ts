@@ -14,7 +14,7 @@ export const FIRST_SCREENS = {
   login: { budget: 112_000, modules: ['features/session/login-page.tsx'] },
   home: {
     budget: 128_000,
-    modules: ['features/home/home-page.tsx', 'app/query-frame.tsx', 'api/live.ts'],
+    modules: ['features/home/home-page.tsx', 'app/query-cache-provider.tsx', 'api/live-stream.ts'],
   },
 } as const satisfies Readonly<Record<string, FirstScreen>>;
 
@@ -38,7 +38,7 @@ export function forbiddenModules(chunks: readonly Pick<Rolldown.OutputChunk, 'mo
  * The files that a browser fetches for a screen: the entry, the screen's modules, and all their imports.
  * @throws Error for a module that is in no chunk, because its size would not be counted
  */
-export function filesOf(
+export function firstLoadFiles(
   modules: readonly string[],
   bundle: Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>,
 ): Rolldown.OutputChunk[] {
@@ -70,7 +70,7 @@ export function firstLoadBudget(screens: Readonly<Record<string, FirstScreen>> =
     apply: 'build',
     writeBundle({ dir = '' }, bundle) {
       for (const [screen, { budget, modules }] of Object.entries(screens)) {
-        const files = filesOf(modules, bundle);
+        const files = firstLoadFiles(modules, bundle);
         const [intruder] = forbiddenModules(files);
         if (intruder !== undefined) this.error(`${intruder} has no place in the first load of ${screen}.`);
         const bytes = files.reduce(

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { PAGES } from '#domain/paths.ts';
 import {
   fillPlaceholder,
-  pathsOpening,
+  pathsOfFirstScreen,
   pathsWithoutTabs,
   prefetchedAddresses,
   shellTexts,
@@ -13,7 +13,7 @@ import {
 
 const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 
-it('fills the placeholders, and escapes texts in scripts', () => {
+it('fills the placeholders of index.html, and escapes texts in scripts', () => {
   const filled = fillPlaceholder(fillPlaceholder(page, 'choices', { languages: {} }), 'words', {
     ja: '</script>',
   });
@@ -31,15 +31,15 @@ it('places the stylesheet behind the shell, so that it does not delay the paint'
   expect(moved.indexOf(sheet)).toBeGreaterThan(moved.indexOf('class="shell"'));
 });
 
-it('shows home to signed-in users, and login to others for pages that need a sign-in', () => {
-  expect(pathsOpening('home')).toEqual({
+it('opens home for signed-in users, and login for others on pages that need a sign-in', () => {
+  expect(pathsOfFirstScreen('home')).toEqual({
     signedIn: ['', PAGES.home.path, PAGES.loading.path],
     signedOut: [],
   });
-  expect(pathsOpening('login').signedOut).toEqual(
+  expect(pathsOfFirstScreen('login').signedOut).toEqual(
     expect.arrayContaining(['', PAGES.stock.path, PAGES.login.path]),
   );
-  expect(pathsOpening('login').signedOut).not.toContain(PAGES.register.path);
+  expect(pathsOfFirstScreen('login').signedOut).not.toContain(PAGES.register.path);
 });
 
 it('reserves the place of the tabs for every page that needs a sign-in', () => {

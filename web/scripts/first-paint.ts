@@ -8,7 +8,7 @@ import { FIRST_TEXTS } from '#app/first-texts.ts';
 import { pageAfterSignInCheck } from '#domain/entry.ts';
 import { documentTag, LOCALES, type Locale } from '#domain/locale.ts';
 import { PAGES } from '#domain/paths.ts';
-import { FIRST_SCREENS, filesOf } from './first-load-budget.ts';
+import { FIRST_SCREENS, firstLoadFiles } from './first-load-budget.ts';
 import { hashOf, LOCALES_FOLDER, readTexts } from './texts.ts';
 
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
@@ -37,7 +37,7 @@ export function firstPaint(): Plugin {
           (['login', 'home'] as const).map((screen) => [
             screen,
             {
-              met: pathsOpening(screen),
+              met: pathsOfFirstScreen(screen),
               files: bundle === undefined ? [] : filesOfScreen(screen, bundle),
               reads: prefetchedAddresses(screen),
             },
@@ -95,7 +95,7 @@ export function shellTexts(): Record<string, ShellWords> {
 }
 
 /** The paths of a first screen, without trailing slashes. */
-export function pathsOpening(screen: Screen): Record<'signedIn' | 'signedOut', string[]> {
+export function pathsOfFirstScreen(screen: Screen): Record<'signedIn' | 'signedOut', string[]> {
   const paths = ['', ...Object.values(PAGES).map(({ path }) => path)];
   const at = (signedIn: boolean) => paths.filter((path) => pageAfterSignInCheck(path, signedIn) === screen);
   return { signedIn: at(true), signedOut: at(false) };
@@ -120,8 +120,8 @@ export function prefetchedAddresses(screen: Screen): string[] {
 /** Files that the page itself does not reference. */
 function filesOfScreen(screen: Screen, bundle: Bundle): FirstFile[] {
   const { modules } = FIRST_SCREENS[screen];
-  const entry = new Set(filesOf([], bundle));
-  const chunks = filesOf(modules, bundle).filter((chunk) => !entry.has(chunk));
+  const entry = new Set(firstLoadFiles([], bundle));
+  const chunks = firstLoadFiles(modules, bundle).filter((chunk) => !entry.has(chunk));
   const sheets = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
   const texts = `assets/texts-${hashOf(readTexts(LOCALES_FOLDER))}/{locale}/`;
   return [

@@ -93,7 +93,7 @@ function start(caches = new Map<string, Map<string, Answer>>()) {
 
 const page = { mode: 'navigate' };
 
-it('opens cached files offline, and files that were opened since', async () => {
+it('opens files offline that were cached at installation or opened later', async () => {
   const { net, tell, ask } = start();
   await tell('install');
   await tell('activate');
@@ -113,7 +113,7 @@ it('ignores the API, other origins, requests other than GET, and pages outside t
   expect(await ask('favicon.svg', page)).toBeUndefined();
 });
 
-it('discards an incomplete installation', async () => {
+it('discards a cache whose installation is incomplete', async () => {
   const { net, tell, caches } = start();
   net.status = 500;
   await expect(tell('install')).rejects.toThrow();
@@ -138,7 +138,7 @@ it('a new version waits for a message and keeps the previous version’s files f
   expect(await ask('assets/tsubame-one.js')).toBe('tsubame-one');
 });
 
-it('uses the network for the next start when the server no longer has a file', async () => {
+it('loads the app from the network at the next start when the server no longer has a cached file', async () => {
   const { net, tell, ask } = start();
   await tell('install');
   net.status = 404;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import type { Plugin, Rolldown } from 'vite';
-import { filesOf } from './first-load-budget.ts';
+import { firstLoadFiles } from './first-load-budget.ts';
 import { hashOf, LOCALES_FOLDER, readTexts } from './texts.ts';
 
 const SOURCE = new URL('../src/worker/service-worker.ts', import.meta.url);
@@ -14,11 +14,11 @@ const KEPT = [
   'features/session/login-page.tsx',
   'features/session/login-wait-page.tsx',
   'features/home/home-page.tsx',
-  'app/query-frame.tsx',
-  'api/live.ts',
+  'app/query-cache-provider.tsx',
+  'api/live-stream.ts',
   'api/saved-responses.ts',
   'app/deferred-app-content.tsx',
-  'app/offers.tsx',
+  'app/update-or-install-offer.tsx',
   'app/lazy-page.tsx',
   'app/market-route.tsx',
   'app/trade-route.tsx',
@@ -42,7 +42,7 @@ export function cachedFiles(
   bundle: Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>,
   modules: readonly string[] = KEPT,
 ): string[] {
-  const chunks = filesOf(modules, bundle);
+  const chunks = firstLoadFiles(modules, bundle);
   const sheets = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   return [...new Set([...chunks.map(({ fileName }) => fileName), ...sheets])].sort();
 }

@@ -27,7 +27,7 @@ function runPlugin(command: 'build' | 'serve'): { address: string; files: Map<st
   return { address: JSON.parse(define['import.meta.env.TEXTS']), files };
 }
 
-it('writes every file to the address that the app reads', () => {
+it('writes every text file to the address that the app reads', () => {
   const { address, files } = runPlugin('build');
   expect(address).toMatch(/^assets\/texts-[\w-]{8}\/$/);
   expect([...files]).toEqual([[`${address}jp/common.json`, '{"product":"Tsubame"}']]);
@@ -39,7 +39,7 @@ it('omits the texts of the control panel', () => {
   expect(runPlugin('build').files).toEqual(files);
 });
 
-it('reads the sources in development', () => {
+it('serves the text files from the sources in development', () => {
   expect(runPlugin('serve').address).toBe('src/i18n/locales/');
 });
 
@@ -47,14 +47,14 @@ it.each([
   ['a text', () => writeFileSync(join(folder, 'jp/common.json'), '{ "product": "Tsubami" }')],
   ['a file more', () => writeFileSync(join(folder, 'jp/home.json'), '{}')],
   ['a file gone', () => rmSync(join(folder, 'jp/common.json'))],
-])('changes the address for %s, so that no browser keeps an old text', (_, change) => {
+])('changes the address of the texts for %s, so that no browser keeps an old text', (_, change) => {
   const before = hashOf(readTexts(folder));
   expect(hashOf(readTexts(folder))).toBe(before);
   change();
   expect(hashOf(readTexts(folder))).not.toBe(before);
 });
 
-it('fails the build for a file that is no JSON', () => {
+it('fails the build for a text file that is no JSON', () => {
   writeFileSync(join(folder, 'jp/common.json'), '{ "product": ');
   expect(() => runPlugin('build')).toThrow(SyntaxError);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTsubameClient } from '../client.ts';
 import { createIntentionKeeper } from '../intention-keeper.ts';
-import { answering, serve } from '../test/loopback.ts';
+import { startFixedResponseServer, startLoopbackServer } from '../test/loopback.ts';
 import { tsubameMutation } from './mutation.ts';
 
 const path = { order_id: 'ord_01k8z3v5q2m7r9t4w6x8y0a1be' };
@@ -10,7 +10,7 @@ const SUCCESS = { code: 1, msg: '成功', data: {} };
 const keeperAt = (baseUrl: string) => createIntentionKeeper(createTsubameClient({ baseUrl }));
 
 test('sends an idempotency key only with mutations that move money', async () => {
-  const { baseUrl, seen } = await answering(200, SUCCESS);
+  const { baseUrl, seen } = await startFixedResponseServer(200, SUCCESS);
   const keeper = keeperAt(baseUrl);
   await tsubameMutation(keeper, 'cancelOrder').mutationFn({ path });
   await tsubameMutation(keeper, 'addToWatchlist').mutationFn({ path: { code: '7203' } });
@@ -21,7 +21,7 @@ test('sends an idempotency key only with mutations that move money', async () =>
 
 test('repeats an order unchanged even if its preview was renewed', async () => {
   const sent: unknown[] = [];
-  const baseUrl = await serve((request, response) => {
+  const baseUrl = await startLoopbackServer((request, response) => {
     request.setEncoding('utf8').on('data', (body: string) => {
       sent.push([request.headers['idempotency-key'], JSON.parse(body).preview_id]);
       if (sent.length === 1) request.socket.destroy();
@@ -43,7 +43,7 @@ test('repeats an order unchanged even if its preview was renewed', async () => {
 
 test('repeats an unanswered order with the same key, and uses a new key after a response', async () => {
   const keys: unknown[] = [];
-  const baseUrl = await serve((request, response) => {
+  const baseUrl = await startLoopbackServer((request, response) => {
     keys.push(request.headers['idempotency-key']);
     if (keys.length === 1) request.socket.destroy();
     else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(SUCCESS));
@@ -58,7 +58,7 @@ test('repeats an unanswered order with the same key, and uses a new key after a 
 
 test('repeats an unanswered message with the same key, which its operation takes but does not require', async () => {
   const keys: unknown[] = [];
-  const baseUrl = await serve((request, response) => {
+  const baseUrl = await startLoopbackServer((request, response) => {
     keys.push(request.headers['idempotency-key']);
     if (keys.length === 1) request.socket.destroy();
     else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(SUCCESS));
@@ -71,9 +71,9 @@ test('repeats an unanswered message with the same key, which its operation takes
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('uses a new intention for another order, and TanStack retries neither', async () => {
+test('sends another order with a new key, and leaves no retry to TanStack', async () => {
   const keys: unknown[] = [];
-  const baseUrl = await serve((request) => {
+  const baseUrl = await startLoopbackServer((request) => {
     keys.push(request.headers['idempotency-key']);
     request.socket.destroy();
   });

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createTsubameClient, type TsubameClient } from '../client.ts';
 import { HttpError, NetworkError, RefusalError, TimeoutError } from '../errors.ts';
 import type { Stock } from '../gen/schema.gen.ts';
-import { answering, serve } from '../test/loopback.ts';
+import { startFixedResponseServer, startLoopbackServer } from '../test/loopback.ts';
 import { type TsubameQuery, tsubameInfiniteQuery, tsubameQuery } from './query.ts';
 import type { QueryScope } from './scope.ts';
 
@@ -13,7 +13,7 @@ const path = { code: '7203' };
 
 /** A provider that returns the language and token of each request. */
 async function echoing(): Promise<string> {
-  return serve((request, response) => {
+  return startLoopbackServer((request, response) => {
     const lang = new URL(request.url ?? '', 'http://x').searchParams.get('lang');
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ code: 1, msg: 'ok', data: { lang, token: request.headers.token } }));
@@ -32,13 +32,13 @@ const observe = (query: StockQuery) =>
   new QueryObserver<Stock, Error, Stock, Stock, StockQuery['queryKey']>(store(), query);
 
 test('the query key has operation, arguments, language and user', async () => {
-  const { baseUrl } = await answering(200, { code: 1, msg: '成功', data: { items: [] } });
+  const { baseUrl } = await startFixedResponseServer(200, { code: 1, msg: '成功', data: { items: [] } });
   const query = tsubameQuery(createTsubameClient({ baseUrl }), 'listHotStocks', {}, SATO);
   expect(query.queryKey).toEqual(['listHotStocks', {}, SATO]);
   expect(await query.queryFn({ signal })).toEqual({ items: [] });
 });
 
-test('shares open operations between users and calls them while signed out', () => {
+test('shares the data of open operations between users, and calls these operations while signed out', () => {
   const client = createTsubameClient({ baseUrl: 'http://127.0.0.1:1/api' });
   const environment = tsubameQuery(client, 'getEnvironment', {}, SATO);
   expect(environment.queryKey[2]).toEqual({ locale: 'jp', userId: null });
@@ -47,9 +47,13 @@ test('shares open operations between users and calls them while signed out', () 
   expect(tsubameQuery(client, 'getAssets', {}, signedOut).enabled).toBe(false);
 });
 
-test('fails with the refusal and does not retry it', async () => {
+test('a refused query fails with the refusal, and is not retried', async () => {
   const data = { id: 'stock_unknown', field: 'code', rule: null, params: {}, nearest: [], retryable: false };
-  const { baseUrl, seen } = await answering(200, { code: 2014, msg: '該当する銘柄がありません', data });
+  const { baseUrl, seen } = await startFixedResponseServer(200, {
+    code: 2014,
+    msg: '該当する銘柄がありません',
+    data,
+  });
   const query = tsubameQuery(createTsubameClient({ baseUrl }), 'getStock', { path }, SATO);
   const failure = store().fetchQuery(query);
   await expect(failure).rejects.toThrow(RefusalError);
@@ -57,7 +61,7 @@ test('fails with the refusal and does not retry it', async () => {
   expect(seen).toHaveLength(1);
 });
 
-test('retries only temporary errors, twice, and never a timeout', () => {
+test('a failed query is retried twice after a temporary error, and never after a timeout', () => {
   const client = createTsubameClient({ baseUrl: 'http://127.0.0.1:1/api' });
   const { retry, retryDelay } = tsubameQuery(client, 'getAssets', {}, SATO);
   const lost = new NetworkError('getAssets', null);
@@ -73,7 +77,7 @@ test('retries only temporary errors, twice, and never a timeout', () => {
   expect(retry(0, new TimeoutError('getAssets', 5000))).toBe(false);
 });
 
-test('keeps the old texts after a change of language until the new ones arrive', async () => {
+test('keeps data in the old language after a change of language until the new data arrives', async () => {
   let locale: QueryScope['locale'] = 'jp';
   const client = createTsubameClient({ baseUrl: await echoing(), getLocale: () => locale });
   const ask = () => tsubameQuery(client, 'getStock', { path }, { ...SATO, locale });
@@ -98,7 +102,7 @@ test('keeps no earlier data for another issue or another user', async () => {
   expect(observer.getCurrentResult().data).toBeUndefined();
 });
 
-test('keepPrevious keeps earlier data until the next arrive, but never another user’s', async () => {
+test('keepPrevious keeps the data of earlier arguments until the next data arrives, but never another user’s', async () => {
   const client = createTsubameClient({ baseUrl: await echoing() });
   const sorted = (sort: 'code' | 'volume', scope = SATO) =>
     tsubameQuery(client, 'listStocks', { query: { sort } }, scope, { keepPrevious: true });
@@ -115,7 +119,7 @@ test('keepPrevious keeps earlier data until the next arrive, but never another u
 });
 
 test('reads a list page by page until there is no cursor', async () => {
-  const baseUrl = await serve((request, response) => {
+  const baseUrl = await startLoopbackServer((request, response) => {
     const cursor = new URL(request.url ?? '', 'http://x').searchParams.get('cursor');
     const data = cursor === null ? { items: [1, 2], next_cursor: 'more' } : { items: [3], next_cursor: null };
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -142,7 +146,7 @@ function recordingClient() {
   return { requests, client: { listOrders } as unknown as TsubameClient };
 }
 
-test('passes the signal of the query, and the cursor of the page', async () => {
+test('passes the query’s abort signal and the page’s cursor to the client', async () => {
   const { requests, client } = recordingClient();
   const query = { limit: 2 };
   await tsubameQuery(client, 'listOrders', { query }, SATO).queryFn({ signal });
@@ -165,7 +169,7 @@ test('an infinite query has another key than its first page', () => {
   expect(getNextPageParam({ items: [], next_cursor: 'more' } as never)).toBe('more');
 });
 
-test('has no placeholder without earlier data', () => {
+test('has no placeholder data for a first query', () => {
   const { client } = recordingClient();
   const { placeholderData } = tsubameQuery(client, 'listOrders', {}, SATO);
   expect(placeholderData({} as never, undefined)).toBeUndefined();

@@ -2,11 +2,11 @@ import type { TsubameClient } from '../client.ts';
 import { TimeoutError } from '../errors.ts';
 import { isWorthRepeating, repeatDelayMs } from '../intention.ts';
 import type { ArgsOf, CallableId, DataOf, ListArgs, ListId, Page } from '../operation-types.ts';
-import { call } from './call.ts';
+import { callOperation } from './call-operation.ts';
 import {
   differOnlyInLocale,
-  isAllowed,
-  isOfSameUser,
+  haveSameOperationAndUser,
+  isOperationAllowed,
   type QueryScope,
   scopeOf,
   type TsubameKey,
@@ -80,7 +80,7 @@ export function tsubameQuery<Id extends CallableId>(
   const queryKey = [operationId, args, scopeOf(operationId, scope)] as const;
   return {
     queryKey,
-    queryFn: ({ signal }) => call(client, operationId, { ...args, signal }),
+    queryFn: ({ signal }) => callOperation(client, operationId, { ...args, signal }),
     ...common<DataOf<Id>>(operationId, scope, queryKey, options),
   };
 }
@@ -99,7 +99,11 @@ export function tsubameInfiniteQuery<Id extends ListId>(
     queryKey,
     initialPageParam: null,
     queryFn: ({ signal, pageParam }) =>
-      call(client, operationId, { ...args, query: { ...query, cursor: pageParam ?? undefined }, signal }),
+      callOperation(client, operationId, {
+        ...args,
+        query: { ...query, cursor: pageParam ?? undefined },
+        signal,
+      }),
     getNextPageParam: (page) => (page as Page).next_cursor,
     ...common<Pages<Id>>(operationId, scope, queryKey, options),
   };
@@ -111,9 +115,9 @@ function common<Data>(
   queryKey: readonly unknown[],
   { keepPrevious = false }: QueryOptions,
 ): Common<Data> {
-  const mayStandIn = keepPrevious ? isOfSameUser : differOnlyInLocale;
+  const mayStandIn = keepPrevious ? haveSameOperationAndUser : differOnlyInLocale;
   return {
-    enabled: isAllowed(id, scope),
+    enabled: isOperationAllowed(id, scope),
     retry: (failures, error) => failures < 2 && isWorthRepeating(error) && !(error instanceof TimeoutError),
     retryDelay: repeatDelayMs,
     placeholderData: (previous, query) =>

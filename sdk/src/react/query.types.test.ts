@@ -45,7 +45,7 @@ test('requires the arguments of an operation, but neither cursor nor signal', ()
   () => tsubameInfiniteQuery(client, 'listOrders', { query: { cursor: 'x' } }, scope);
 });
 
-test('only lists by cursor can be read page by page', () => {
+test('an infinite query accepts only operations that return lists with a cursor', () => {
   expectTypeOf<'listOrders'>().toExtend<ListId>();
   expectTypeOf<'listLedgerEntries'>().toExtend<ListId>();
   expectTypeOf<'getAssets'>().not.toExtend<ListId>();

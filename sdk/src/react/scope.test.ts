@@ -2,14 +2,14 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTsubameClient } from '../client.ts';
 import { createIntentionKeeper } from '../intention-keeper.ts';
-import { serve } from '../test/loopback.ts';
+import { startLoopbackServer } from '../test/loopback.ts';
 import { tsubameMutation } from './mutation.ts';
 import { tsubameQuery } from './query.ts';
 import {
   differOnlyInLocale,
   forgetUsers,
-  isAllowed,
-  isOfSameUser,
+  haveSameOperationAndUser,
+  isOperationAllowed,
   type QueryScope,
   scopeOf,
 } from './scope.ts';
@@ -39,7 +39,7 @@ test('signing out cancels a running query and drops its result', async () => {
   let requestClosed = (): void => {};
   const arrived = new Promise<void>((resolve) => (requestArrived = resolve));
   const closed = new Promise<void>((resolve) => (requestClosed = resolve));
-  const baseUrl = await serve((_, response) => {
+  const baseUrl = await startLoopbackServer((_, response) => {
     response.on('close', requestClosed);
     requestArrived();
   });
@@ -72,8 +72,14 @@ test('public data belong to no user and can be read by everyone', () => {
   const signedOut: QueryScope = { locale: 'fr', userId: null };
   expect(scopeOf('getEnvironment', SATO)).toEqual({ locale: 'jp', userId: null });
   expect(scopeOf('getAssets', SATO)).toEqual(SATO);
-  expect([isAllowed('getEnvironment', signedOut), isAllowed('getAssets', signedOut)]).toEqual([true, false]);
-  expect([isAllowed('getEnvironment', SATO), isAllowed('getAssets', SATO)]).toEqual([true, true]);
+  expect([
+    isOperationAllowed('getEnvironment', signedOut),
+    isOperationAllowed('getAssets', signedOut),
+  ]).toEqual([true, false]);
+  expect([isOperationAllowed('getEnvironment', SATO), isOperationAllowed('getAssets', SATO)]).toEqual([
+    true,
+    true,
+  ]);
 });
 
 const KEY = ['listOrders', { query: { limit: 20 } }, SATO, 'pages'] as const;
@@ -91,9 +97,13 @@ test('tells whether two keys differ only in language', () => {
 });
 
 test('tells whether two keys have the same operation, user and kind of query', () => {
-  expect([KEY, otherLocale, otherArgs].map((key) => isOfSameUser(KEY, key))).toEqual([true, true, true]);
+  expect([KEY, otherLocale, otherArgs].map((key) => haveSameOperationAndUser(KEY, key))).toEqual([
+    true,
+    true,
+    true,
+  ]);
   for (const other of [otherUser, otherOperation, otherReading, [operation, args], []])
-    expect(isOfSameUser(KEY, other)).toBe(false);
+    expect(haveSameOperationAndUser(KEY, other)).toBe(false);
 });
 
 test('signing out keeps queries without a key, without a user, or of other libraries', () => {

@@ -18,7 +18,7 @@ export function scopeOf(operationId: CallableId, { locale, userId }: QueryScope)
 }
 
 /** Returns whether an operation can be called; most need a sign-in. */
-export function isAllowed(operationId: CallableId, { userId }: QueryScope): boolean {
+export function isOperationAllowed(operationId: CallableId, { userId }: QueryScope): boolean {
   return OPERATIONS[operationId].open || userId !== null;
 }
 
@@ -32,7 +32,7 @@ export function differOnlyInLocale(a: readonly unknown[], b: readonly unknown[])
 }
 
 /** Returns whether two keys have the same operation, kind of query and user. */
-export function isOfSameUser(a: readonly unknown[], b: readonly unknown[]): boolean {
+export function haveSameOperationAndUser(a: readonly unknown[], b: readonly unknown[]): boolean {
   const owner = ([operationId, , scope, ...rest]: readonly unknown[]): string =>
     JSON.stringify([operationId, (scope as Partial<QueryScope> | undefined)?.userId, rest]);
   return owner(a) === owner(b);

@@ -8,14 +8,22 @@ type Envelope = { readonly code: number; readonly msg: string; readonly data: un
 export const RIGHT_PASSWORD = 'right1';
 export const WRONG_PASSWORD = 'wrong1';
 /** A withdrawal above it is refused by a rule, and the refusal is stored under its key. */
-export const LIMIT = 1000;
+export const WITHDRAWAL_LIMIT = 1000;
 
 /**
  * What becomes of one send: it is answered; it gets lost on its way; it is carried out and the answer gets lost; it arrives only after
  * the client has given it up; the provider is unavailable, too busy or still at work; the session has ended.
  */
-export const FATES = ['answered', 'lost', 'silent', 'late', 'unavailable', 'busy', 'signed out'] as const;
-export type Fate = (typeof FATES)[number];
+export const SEND_OUTCOMES = [
+  'answered',
+  'lost',
+  'silent',
+  'late',
+  'unavailable',
+  'busy',
+  'signed out',
+] as const;
+export type SendOutcome = (typeof SEND_OUTCOMES)[number];
 
 /** A provider that carries out operations by the contract's rules for idempotency keys, with network faults that a test controls. */
 export class KeyedProvider {
@@ -24,7 +32,7 @@ export class KeyedProvider {
   /** Requests that got 409: the same key with another body. */
   readonly conflicts: Request[] = [];
   readonly keys: string[] = [];
-  fate: Fate = 'answered';
+  fate: SendOutcome = 'answered';
   password = RIGHT_PASSWORD;
   /** Whether the outcome of the next sends reaches the client only with `release`. */
   isSlow = false;
@@ -33,7 +41,7 @@ export class KeyedProvider {
   #late: Request[] = [];
   #held: { readonly page: unknown; readonly go: () => void }[] = [];
 
-  constructor(isRefused = ({ body }: Request): boolean => Number(body?.amount) > LIMIT) {
+  constructor(isRefused = ({ body }: Request): boolean => Number(body?.amount) > WITHDRAWAL_LIMIT) {
     this.#isRefused = isRefused;
   }
 
@@ -116,7 +124,7 @@ function refusal(code: number, field: string): Envelope {
 }
 
 /** A storage that pages share and that survives them. */
-export function sharedStorage(): Pick<Storage, 'getItem' | 'setItem'> {
+export function createSharedStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   const kept = new Map<string, string>();
   return { getItem: (name) => kept.get(name) ?? null, setItem: (name, text) => void kept.set(name, text) };
 }

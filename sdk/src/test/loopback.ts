@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /** Starts an HTTP server on a free loopback port until the test ends. Returns its `/api` URL. */
-export async function serve(listener: RequestListener): Promise<string> {
+export async function startLoopbackServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -14,9 +14,12 @@ export async function serve(listener: RequestListener): Promise<string> {
 }
 
 /** Starts a server that gives every request the same response, and records the requests. */
-export async function answering(status: number, body: unknown): Promise<{ baseUrl: string; seen: Seen[] }> {
+export async function startFixedResponseServer(
+  status: number,
+  body: unknown,
+): Promise<{ baseUrl: string; seen: Seen[] }> {
   const seen: Seen[] = [];
-  const baseUrl = await serve(async (request, response) => {
+  const baseUrl = await startLoopbackServer(async (request, response) => {
     seen.push(await readRequest(request));
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));

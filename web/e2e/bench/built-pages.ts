@@ -8,8 +8,8 @@ import { texts } from '../../scripts/texts.ts';
 
 const PAGES = fileURLToPath(new URL('pages', import.meta.url));
 
-export const PAGE_NAMES = ['live-list', 'plain-list', 'app-chart', 'bare-chart', 'idle'] as const;
-export type BenchPageName = (typeof PAGE_NAMES)[number];
+export const BENCH_PAGE_NAMES = ['live-list', 'plain-list', 'app-chart', 'bare-chart', 'idle'] as const;
+export type BenchPageName = (typeof BENCH_PAGE_NAMES)[number];
 
 export interface BuiltPages {
   urlOf(page: BenchPageName): string;
@@ -17,7 +17,7 @@ export interface BuiltPages {
 }
 
 /** Builds the bench pages as the app is built and serves them on a free port. */
-export async function buildPages(): Promise<BuiltPages> {
+export async function serveBuiltBenchPages(): Promise<BuiltPages> {
   const outDir = mkdtempSync(join(tmpdir(), 'tsubame-bench-'));
   const shared = { configFile: false, root: PAGES, logLevel: 'error' } as const;
   await build({
@@ -28,7 +28,7 @@ export async function buildPages(): Promise<BuiltPages> {
       emptyOutDir: true,
       target: 'es2023',
       assetsInlineLimit: 0,
-      rolldownOptions: { input: PAGE_NAMES.map((name) => join(PAGES, `${name}.html`)) },
+      rolldownOptions: { input: BENCH_PAGE_NAMES.map((name) => join(PAGES, `${name}.html`)) },
     },
   });
   const server = await preview({ ...shared, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });

@@ -1,25 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser, Page, Response } from '@playwright/test';
-import { keepSession, newUser, PASSWORD } from '../user.ts';
+import { newUser, storeSession, TEST_PASSWORD } from '../user.ts';
 
 const ASSETS = new URL('../../dist/assets/', import.meta.url);
 
-export interface Load {
+export interface LoadedScripts {
   /** Transferred bytes of scripts, in brotli. */
   readonly bytes: number;
   readonly files: readonly string[];
 }
 
-export interface FirstLoads {
+export interface FirstLoadScripts {
   /** The two screens on which the app can open, each in a browser without cached scripts. */
-  readonly login: Load;
-  readonly home: Load;
+  readonly login: LoadedScripts;
+  readonly home: LoadedScripts;
   /** From the address through sign-in and its wait screen to home: both screens. */
-  readonly loginToHome: Load;
+  readonly loginToHome: LoadedScripts;
 }
 
 /** Opens the app in a real browser and counts every script that it fetches. */
-export async function firstLoads(browser: Browser, url: string): Promise<FirstLoads> {
+export async function measureFirstLoads(browser: Browser, url: string): Promise<FirstLoadScripts> {
   const { mobile, session } = await newUser(url);
   const appUrl = `${url}/app/`;
 
@@ -28,14 +28,14 @@ export async function firstLoads(browser: Browser, url: string): Promise<FirstLo
   await signedOut.page.locator('button[type=submit]').waitFor();
   const login = await signedOut.load();
   await signedOut.page.locator('input[autocomplete=username]').fill(mobile);
-  await signedOut.page.locator('input[type=password]').fill(PASSWORD);
+  await signedOut.page.locator('input[type=password]').fill(TEST_PASSWORD);
   await signedOut.page.locator('button[type=submit]').click();
   await signedOut.page.getByRole('navigation').waitFor();
   const loginToHome = await signedOut.load();
   await signedOut.page.context().close();
 
   const signedIn = await freshPage(browser);
-  await keepSession(signedIn.page, appUrl, session);
+  await storeSession(signedIn.page, appUrl, session);
   await signedIn.page.goto(appUrl);
   await signedIn.page.getByRole('navigation').waitFor();
   const home = await signedIn.load();
@@ -43,7 +43,7 @@ export async function firstLoads(browser: Browser, url: string): Promise<FirstLo
   return { login, home, loginToHome };
 }
 
-async function freshPage(browser: Browser): Promise<{ page: Page; load(): Promise<Load> }> {
+async function freshPage(browser: Browser): Promise<{ page: Page; load(): Promise<LoadedScripts> }> {
   const context = await browser.newContext({ viewport: { width: 375, height: 812 }, locale: 'ja-JP' });
   const page = await context.newPage();
   const scripts: Response[] = [];
@@ -69,7 +69,7 @@ async function brotliBytes(script: Response): Promise<number> {
 const fileOf = (script: Response) => new URL(script.url()).pathname.split('/').at(-1) ?? script.url();
 
 /** The build's file with the chart library, found by a name of the library's options. */
-export function chartFile(): string {
+export function chartLibraryFile(): string {
   const found = readdirSync(ASSETS).find(
     (file) =>
       file.endsWith('.js') &&

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
 import { freePort, startStack } from '../stack.ts';
-import { keepSession, newUser } from '../user.ts';
+import { newUser, storeSession } from '../user.ts';
 
 // Lighthouse's scores of the built app on a mobile phone, and the browser's check whether it can be installed: `npm run
 // lighthouse -w web [-- rounds]`. Lighthouse is fetched on demand, because nothing else needs its 200 packages.
@@ -84,7 +84,7 @@ async function scoresOf(url: string, screen: Screen): Promise<Scores> {
   const user = screen === 'home' ? await newUser(url) : null;
   return withBrowser(async (context, port) => {
     const page = await firstPage(context);
-    await keepSession(page, appUrl, user?.session ?? null);
+    await storeSession(page, appUrl, user?.session ?? null);
     await page.goto('about:blank');
     return lighthouseScores(appUrl, port);
   });

@@ -6,7 +6,7 @@ export const median = (values: readonly number[]): number =>
   values.toSorted((one, two) => one - two)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Opens a bench page in its own window, at the design's size. */
-export async function openBench(browser: Browser, url: string): Promise<Page> {
+export async function openBenchPage(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 375, height: 812 } });
   await page.goto(url);
   await page.waitForFunction(() => window.bench !== undefined);
@@ -14,14 +14,14 @@ export async function openBench(browser: Browser, url: string): Promise<Page> {
 }
 
 /** Share of a second that the main thread works, with the browser's metric names. */
-export interface MainThread {
+export interface MainThreadWork {
   readonly task: number;
   readonly script: number;
   readonly layout: number;
 }
 
 /** Work of the main thread while the page ticks for `ms`. */
-export async function mainThreadWhileTicking(page: Page, ms: number): Promise<MainThread> {
+export async function measureMainThread(page: Page, ms: number): Promise<MainThreadWork> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const read = async () => {
@@ -49,7 +49,7 @@ export async function mainThreadWhileTicking(page: Page, ms: number): Promise<Ma
 }
 
 /** Gaps between animation frames in ms while the page ticks for `ms`. */
-export async function frameGaps(page: Page, ms: number): Promise<number[]> {
+export async function measureFrameGaps(page: Page, ms: number): Promise<number[]> {
   return page.evaluate(async (length) => {
     window.bench?.start();
     const gaps: number[] = [];

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { keepSession, newUser } from '../user.ts';
+import { newUser, storeSession } from '../user.ts';
 
 /** A slow phone with a slow connection. */
 const SLOWDOWN = 4;
@@ -105,7 +105,7 @@ function watch(): void {
 export type LoadedScreen = 'login' | 'home' | 'bare';
 
 /** Loads login, home and the bare page in turn, `rounds` times. */
-export async function pageLoads(
+export async function measurePageLoads(
   browser: Browser,
   stackUrl: string,
   bareUrl: string,
@@ -118,7 +118,7 @@ export async function pageLoads(
     taken.push({
       bare: await load(browser, bareUrl),
       login: await load(browser, appUrl),
-      home: await load(browser, appUrl, (page) => keepSession(page, appUrl, session)),
+      home: await load(browser, appUrl, (page) => storeSession(page, appUrl, session)),
     });
   }
   return taken;

@@ -3,10 +3,16 @@ import { FIRST_SCREENS } from '../../scripts/first-load-budget.ts';
 import { findChromium } from '../chromium.ts';
 import { startStack } from '../stack.ts';
 import { serveBarePage } from './bare-page.ts';
-import { type BuiltPages, buildPages } from './built-pages.ts';
-import { chartFile, firstLoads, type Load } from './first-load.ts';
-import { frameGaps, type MainThread, mainThreadWhileTicking, median, openBench } from './measure.ts';
-import { type LoadedScreen, type PageLoad, pageLoads } from './page-load.ts';
+import { type BuiltPages, serveBuiltBenchPages } from './built-pages.ts';
+import { chartLibraryFile, type LoadedScripts, measureFirstLoads } from './first-load.ts';
+import {
+  type MainThreadWork,
+  measureFrameGaps,
+  measureMainThread,
+  median,
+  openBenchPage,
+} from './measure.ts';
+import { type LoadedScreen, measurePageLoads, type PageLoad } from './page-load.ts';
 
 // Compares the web app with minimal implementations, in turns within one run, so that a busy machine affects both. Only ratios
 // are meaningful; values beyond a bound are reported. A busy machine drops frames in any case.
@@ -44,14 +50,14 @@ async function benchFirstLoad(browser: Browser): Promise<void> {
   const stack = await startStack();
   try {
     await benchPaints(browser, stack.url);
-    const { login, home, loginToHome } = await firstLoads(browser, stack.url);
-    const formatted = ({ bytes, files }: Load) => `${bytes} bytes brotli in ${files.length} scripts`;
-    const sayOfBudget = (name: string, load: Load, { budget }: { readonly budget: number }) =>
+    const { login, home, loginToHome } = await measureFirstLoads(browser, stack.url);
+    const formatted = ({ bytes, files }: LoadedScripts) => `${bytes} bytes brotli in ${files.length} scripts`;
+    const sayOfBudget = (name: string, load: LoadedScripts, { budget }: { readonly budget: number }) =>
       say(name, `${formatted(load)}, ${times(load.bytes / budget)} the budget`, load.bytes <= budget);
     sayOfBudget('scripts of login as first screen', login, FIRST_SCREENS.login);
     sayOfBudget('scripts of home as first screen', home, FIRST_SCREENS.home);
     say('scripts of both, login to home', formatted(loginToHome));
-    const chart = chartFile();
+    const chart = chartLibraryFile();
     const lazy = !loginToHome.files.includes(chart);
     say('chart library', `${chart}: ${lazy ? 'not among them' : 'among them'}`, lazy);
   } finally {
@@ -63,7 +69,7 @@ async function benchFirstLoad(browser: Browser): Promise<void> {
 async function benchPaints(browser: Browser, url: string): Promise<void> {
   const bare = await serveBarePage();
   try {
-    const rounds = await pageLoads(browser, url, bare.url, LOAD_ROUNDS);
+    const rounds = await measurePageLoads(browser, url, bare.url, LOAD_ROUNDS);
     for (const screen of ['login', 'home'] as const) {
       const of = (one: LoadedScreen, what: 'firstPaint' | 'largestPaint' | 'blocked' | 'shift') =>
         rounds.map((round) => round[one][what]);
@@ -95,18 +101,18 @@ async function benchPaints(browser: Browser, url: string): Promise<void> {
 }
 
 async function benchList(browser: Browser, pages: BuiltPages, scene: string, name: string): Promise<void> {
-  const rounds: [MainThread, MainThread][] = [];
+  const rounds: [MainThreadWork, MainThreadWork][] = [];
   const run = async (page: 'live-list' | 'plain-list') => {
-    const opened = await openBench(browser, `${pages.urlOf(page)}?scene=${scene}`);
+    const opened = await openBenchPage(browser, `${pages.urlOf(page)}?scene=${scene}`);
     await opened.locator('li').first().waitFor();
-    await mainThreadWhileTicking(opened, LIST_MS / 5);
-    const worked = await mainThreadWhileTicking(opened, LIST_MS);
+    await measureMainThread(opened, LIST_MS / 5);
+    const worked = await measureMainThread(opened, LIST_MS);
     await opened.close();
     return worked;
   };
   for (let round = 0; round < LIST_ROUNDS; round += 1)
     rounds.push([await run('live-list'), await run('plain-list')]);
-  const share = (side: 0 | 1, of: keyof MainThread) =>
+  const share = (side: 0 | 1, of: keyof MainThreadWork) =>
     percent(median(rounds.map((round) => round[side][of])));
   const ratio = median(rounds.map(([ours, plain]) => ours.task / plain.task));
   say(
@@ -119,7 +125,7 @@ async function benchList(browser: Browser, pages: BuiltPages, scene: string, nam
 
 async function benchChart(browser: Browser, pages: BuiltPages): Promise<void> {
   const draw = async (name: 'app-chart' | 'bare-chart') => {
-    const page = await openBench(browser, pages.urlOf(name));
+    const page = await openBenchPage(browser, pages.urlOf(name));
     const ms = (await page.evaluate(() => window.bench?.draw())) ?? Number.NaN;
     await page.close();
     return ms;
@@ -137,12 +143,12 @@ async function benchChart(browser: Browser, pages: BuiltPages): Promise<void> {
 /** Late frames while prices arrive, in comparison with an idle page; after the chart's first drawing. */
 async function benchFrames(browser: Browser, pages: BuiltPages, slowdown: number): Promise<void> {
   const run = async (name: 'app-chart' | 'idle') => {
-    const page = await openBench(browser, pages.urlOf(name));
+    const page = await openBenchPage(browser, pages.urlOf(name));
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     if (name !== 'idle') await page.evaluate(() => window.bench?.draw());
     await page.waitForTimeout(SETTLED_MS);
-    const gaps = await frameGaps(page, FRAMES_MS);
+    const gaps = await measureFrameGaps(page, FRAMES_MS);
     await page.close();
     return gaps;
   };
@@ -176,7 +182,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const isLoadAlone = process.argv.includes('load');
-const pages = isLoadAlone ? null : await buildPages();
+const pages = isLoadAlone ? null : await serveBuiltBenchPages();
 try {
   await benchFirstLoad(browser);
   if (pages !== null) await benchLive(browser, pages);

@@ -14,7 +14,7 @@ export const TABS = [
 export const LOADING_PATH = 'subPackages/indexLoading/indexLoading';
 
 /** Section 2: the other pages. */
-export const PATH = {
+export const PAGE_PATHS = {
   login: 'subPackages/login/login',
   loginWait: 'subPackages/login/wait',
   register: 'subPackages/register/register',
@@ -51,15 +51,15 @@ export const PATH = {
 } as const;
 
 /** Section 3. */
-export const RANKS = ['none', 'trial', 'junior', 'intermediate', 'premium', 'core'];
+export const USER_RANKS = ['none', 'trial', 'junior', 'intermediate', 'premium', 'core'];
 
 /** Sections 5 and 9. */
 export const PASSWORD_LENGTH = { least: 6, most: 10 };
-export const TEXT_LENGTH = 140;
-export const FOLLOW_DECIMALS = 2;
+export const MAX_INPUT_LENGTH = 140;
+export const MAX_FOLLOW_DECIMALS = 2;
 
 /** Sections 5 and 8: messages, word for word. */
-export const MESSAGE = {
+export const MESSAGES = {
   accountEmpty: 'Account cannot be empty',
   passwordEmpty: 'Password cannot be empty',
   passwordsDiffer: 'The passwords entered twice are different',
@@ -91,7 +91,7 @@ export const TIME_MS = {
 } as const;
 
 /** Section 8: codes of failed uploads. */
-export const UPLOAD_CODE = { network: 602_001, abort: 600_003 } as const;
+export const UPLOAD_FAILURE_CODES = { network: 602_001, abort: 600_003 } as const;
 
 /** Section 9, in px. */
 export const SIZE_PX = {
@@ -112,12 +112,12 @@ export const NAVIGATION_BAR_REM = 3.13;
 export const TAB_COLOUR = { selected: 'rgb(116, 137, 251)', other: 'rgb(155, 155, 155)' } as const;
 
 /** Section 9. */
-export const VERSION = '1.0.0';
+export const APP_VERSION = '1.0.0';
 export const DEFAULT_LOCALE = 'jp';
-export const CHART_PERIODS = ['1m', '5m', '15m', '30m', '45m', 'day', 'week', 'month', 'year'] as const;
-export const IPO_UNIT = 100;
-export const WITHDRAWAL = { opens: '09:00', closes: '15:30', fee: 0, arrivesWithinHours: 24 } as const;
-export const LOAN = {
+export const CANDLE_PERIODS = ['1m', '5m', '15m', '30m', '45m', 'day', 'week', 'month', 'year'] as const;
+export const IPO_UNIT_SHARES = 100;
+export const WITHDRAWAL_RULES = { opens: '09:00', closes: '15:30', fee: 0, arrivesWithinHours: 24 } as const;
+export const LOAN_RULES = {
   maximum: 100_000_000,
   waiverDays: 180,
   waivers: 5,

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
-import { text } from '../app.ts';
-import { settled } from '../screens.ts';
+import { appText } from '../app.ts';
+import { waitUntilSettled } from '../screens.ts';
 import { test as base } from '../stack.ts';
-import { keepSession, type TestUser } from '../user.ts';
+import { storeSession, type TestUser } from '../user.ts';
 
 // What the tests of the specification share. They run in English, the language of the specification's messages.
 
 type Values = Readonly<Record<string, string | number>>;
 
 /** A text of the app that the specification does not fix. */
-export const say = (key: string, values: Values = {}): string => text(key, values, 'en');
+export const englishText = (key: string, values: Values = {}): string => appText(key, values, 'en');
 
 declare global {
   interface Window {
@@ -42,22 +42,22 @@ export const test = base.extend<{ toasts: () => Promise<string[]> }>({
 });
 
 /** The toast that is shown. */
-export const toastOf = (page: Page) => page.locator('[aria-live] > p');
+export const shownToast = (page: Page) => page.locator('[aria-live] > p');
 
 /** Opens the app at an address as a user, or signed out. */
-export async function openAs(
+export async function openAppAs(
   page: Page,
   appUrl: string,
   user: Pick<TestUser, 'session'> | null,
   address = '',
 ): Promise<void> {
-  await keepSession(page, appUrl, user?.session ?? null, 'en');
+  await storeSession(page, appUrl, user?.session ?? null, 'en');
   await page.goto(`${appUrl}#/${address}`);
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 /** Path and query of the address after `#/`. */
-export function addressOf(page: Page): { path: string; query: URLSearchParams } {
+export function pathAndQueryOf(page: Page): { path: string; query: URLSearchParams } {
   const url = new URL(new URL(page.url()).hash.slice(1), 'http://app');
   return { path: url.pathname.slice(1), query: url.searchParams };
 }
@@ -66,13 +66,13 @@ export function addressOf(page: Page): { path: string; query: URLSearchParams } 
 const SETTLE_MS = 200;
 
 /** Lets time pass in a page with an installed clock, and waits for what its timers start. */
-export async function pass(page: Page, ms: number): Promise<void> {
+export async function passTime(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await page.waitForTimeout(SETTLE_MS);
 }
 
 /** Opens an address like a typed link, without waiting for its content. */
-export async function type(page: Page, address: string): Promise<void> {
+export async function enterAddress(page: Page, address: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
   }, `#/${address}`);
@@ -95,7 +95,7 @@ export interface ApiRequest {
 }
 
 /** Every request of the app to the API from now on. */
-export function apiRequestsOf(page: Page): ApiRequest[] {
+export function collectApiRequests(page: Page): ApiRequest[] {
   const seen: ApiRequest[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -108,9 +108,9 @@ export function apiRequestsOf(page: Page): ApiRequest[] {
 
 /** Opens the sheet to apply for a loan from the calculator. */
 export async function openLoanSheet(page: Page) {
-  await page.getByRole('button', { name: say('loans:apply.open'), exact: true }).click();
+  await page.getByRole('button', { name: englishText('loans:apply.open'), exact: true }).click();
   const sheet = page.getByRole('dialog');
-  const unread = sheet.getByText(say('loans:agreement.unread'), { exact: true }).first();
+  const unread = sheet.getByText(englishText('loans:agreement.unread'), { exact: true }).first();
   await sheet.getByRole('checkbox').waitFor();
   await unread.waitFor();
   const agreement = sheet.getByRole('region').last();
@@ -122,16 +122,16 @@ export async function openLoanSheet(page: Page) {
       await agreement.evaluate((box) => box.scrollTo(0, box.scrollHeight));
       await unread.waitFor({ state: 'hidden' });
     },
-    consent: () => sheet.getByText(say('loans:apply.consent')).click(),
+    consent: () => sheet.getByText(englishText('loans:apply.consent')).click(),
   };
 }
 
 /** Fills the first step of a verification and goes on to its images. */
-export async function toImages(page: Page): Promise<void> {
-  const field = (name: string) => page.getByLabel(say(`identity:field.${name}`), { exact: true });
+export async function goToIdentityImages(page: Page): Promise<void> {
+  const field = (name: string) => page.getByLabel(englishText(`identity:field.${name}`), { exact: true });
   await field('name_kanji').fill('佐藤 一郎');
   await field('name_kana').fill('サトウ イチロウ');
   await field('birth_date').fill('1988-04-12');
-  await page.getByRole('button', { name: say('identity:next'), exact: true }).click();
-  await page.getByText(say('records:imageChoice.warning')).waitFor();
+  await page.getByRole('button', { name: englishText('identity:next'), exact: true }).click();
+  await page.getByText(englishText('records:imageChoice.warning')).waitFor();
 }

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { visit } from '../screens.ts';
-import { newUser, PASSWORD } from '../user.ts';
-import { PATH, TABS } from './constants.ts';
-import { addressOf, buyShares, openAs, say, test } from './product.ts';
+import { newUser, TEST_PASSWORD } from '../user.ts';
+import { PAGE_PATHS, TABS } from './constants.ts';
+import { buyShares, englishText, openAppAs, pathAndQueryOf, test } from './product.ts';
 
 // Section 3: entities that live in the app. `contract-tests/specification` has those of the API.
 
@@ -13,11 +13,11 @@ test('token, userId, userInfo with user_id and locale are stored and survive a r
   stack,
 }) => {
   const { mobile, session } = await newUser(stack.url);
-  await openAs(page, appUrl, null, PATH.login);
-  await page.getByLabel(say('session:login.account')).fill(mobile);
-  await page.getByLabel(say('session:login.password'), { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: say('session:login.submit') }).click();
-  await expect.poll(() => addressOf(page).path).toBe(TABS[0].path);
+  await openAppAs(page, appUrl, null, PAGE_PATHS.login);
+  await page.getByLabel(englishText('session:login.account')).fill(mobile);
+  await page.getByLabel(englishText('session:login.password'), { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: englishText('session:login.submit') }).click();
+  await expect.poll(() => pathAndQueryOf(page).path).toBe(TABS[0].path);
   const stored = () =>
     page.evaluate(() => {
       const [token, userId, userInfo, locale] = ['token', 'userId', 'userInfo', 'locale'].map((key) =>
@@ -34,7 +34,7 @@ test('token, userId, userInfo with user_id and locale are stored and survive a r
     locale: 'en',
   });
   await page.reload();
-  await expect(page.getByText(say('home:assets.total')).first()).toBeVisible();
+  await expect(page.getByText(englishText('home:assets.total')).first()).toBeVisible();
   expect(await stored()).toEqual(before);
 });
 
@@ -54,8 +54,10 @@ test('a tab bar item has its page, icon, text, badge and red dot; the selected o
       json: { code: 1, msg: 'ok', data: { ...badges, tabs: { ...tabs, news: counted, user: dotted } } },
     }),
   );
-  await openAs(page, appUrl, user);
-  const items = page.getByRole('navigation', { name: say('common:tabs.label') }).getByRole('listitem');
+  await openAppAs(page, appUrl, user);
+  const items = page
+    .getByRole('navigation', { name: englishText('common:tabs.label') })
+    .getByRole('listitem');
   const [, market, , news, profile] = await items.all();
   await expect(market?.locator('svg') ?? items).toBeVisible();
   await expect(market?.getByRole('link') ?? items).toHaveAttribute('href', new RegExp(`${TABS[1].path}$`));
@@ -85,16 +87,16 @@ test('a user’s balance, total assets, used funds, floating result, credit scor
   const user = await newUser(stack.url);
   await buyShares(user, 100);
   const { credit_score, rank, identity_state } = unwrap(await user.api.getUserInfo());
-  await openAs(page, appUrl, user);
+  await openAppAs(page, appUrl, user);
   const main = page.getByRole('main');
   for (const key of ['total', 'used', 'floating'])
-    await expect(main.getByText(say(`home:assets.${key}`), { exact: true }).first()).toBeVisible();
+    await expect(main.getByText(englishText(`home:assets.${key}`), { exact: true }).first()).toBeVisible();
   await visit(page, TABS[4].path);
   for (const shown of [
-    say('account:balance'),
+    englishText('account:balance'),
     String(credit_score),
-    say(`account:rank.${rank}`),
-    say(`account:identity.${identity_state}`),
+    englishText(`account:rank.${rank}`),
+    englishText(`account:identity.${identity_state}`),
   ])
     await expect(main.getByText(shown).first(), shown).toBeVisible();
 });
@@ -106,17 +108,17 @@ test('an order’s number, direction, price type, price, quantity, leverage, val
 }) => {
   const user = await newUser(stack.url);
   const { order_id, position_id } = await buyShares(user, 100);
-  await openAs(page, appUrl, user, `${PATH.tradeDetail}?order_id=${order_id}`);
+  await openAppAs(page, appUrl, user, `${PAGE_PATHS.tradeDetail}?order_id=${order_id}`);
   const main = page.getByRole('main');
   await expect(main).toContainText(order_id);
-  await expect(main).toContainText(say('trading:direction.long'));
-  await expect(main).toContainText(say('trading:priceType.market'));
+  await expect(main).toContainText(englishText('trading:direction.long'));
+  await expect(main).toContainText(englishText('trading:priceType.market'));
   await expect(main).toContainText('100');
   // The timeline says what happened and why; the specification calls it remarks.
-  await expect(main.getByRole('region', { name: say('records:timeline.past') })).toContainText(
-    say('trading:orderState.filled'),
+  await expect(main.getByRole('region', { name: englishText('records:timeline.past') })).toContainText(
+    englishText('trading:orderState.filled'),
   );
-  await visit(page, `${PATH.tradeDetail}?position_id=${position_id}`);
+  await visit(page, `${PAGE_PATHS.tradeDetail}?position_id=${position_id}`);
   for (const key of [
     'trading:position.entry',
     'trading:detail.cost',
@@ -125,5 +127,5 @@ test('an order’s number, direction, price type, price, quantity, leverage, val
     'trading:detail.unrealised',
     'trading:detail.openedAt',
   ])
-    await expect(main.getByText(say(key), { exact: true }).first(), key).toBeVisible();
+    await expect(main.getByText(englishText(key), { exact: true }).first(), key).toBeVisible();
 });

@@ -1,10 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
-import { openClosing } from '../app.ts';
-import { settled, visit } from '../screens.ts';
+import { openClosePositionSheet } from '../app.ts';
+import { visit, waitUntilSettled } from '../screens.ts';
 import { newUser, signInAgain } from '../user.ts';
-import { MESSAGE, PATH, SIZE_PX, TABS, TIME_MS } from './constants.ts';
-import { addressOf, apiRequestsOf, buyShares, openAs, pass, say, test, toastOf } from './product.ts';
+import { MESSAGES, PAGE_PATHS, SIZE_PX, TABS, TIME_MS } from './constants.ts';
+import {
+  buyShares,
+  collectApiRequests,
+  englishText,
+  openAppAs,
+  passTime,
+  pathAndQueryOf,
+  shownToast,
+  test,
+} from './product.ts';
 
 // Section 4: states of the app. `contract-tests/specification` has those of records.
 
@@ -15,12 +24,12 @@ const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage)
 
 test('at the start the session is the stored one, or none', async ({ page, appUrl, stack }) => {
   const user = await newUser(stack.url);
-  const requests = apiRequestsOf(page);
-  await openAs(page, appUrl, user);
-  expect(addressOf(page).path).toBe(home.path);
+  const requests = collectApiRequests(page);
+  await openAppAs(page, appUrl, user);
+  expect(pathAndQueryOf(page).path).toBe(home.path);
   expect(new Set(requests.map(({ token }) => token))).toEqual(new Set([user.session.token]));
-  await openAs(page, appUrl, null);
-  expect(addressOf(page).path).toBe(PATH.login);
+  await openAppAs(page, appUrl, null);
+  expect(pathAndQueryOf(page).path).toBe(PAGE_PATHS.login);
 });
 
 test('clearing the session removes token, userId and userInfo; without a token the user is not fetched again', async ({
@@ -28,11 +37,11 @@ test('clearing the session removes token, userId and userInfo; without a token t
   appUrl,
   stack,
 }) => {
-  await openAs(page, appUrl, await newUser(stack.url), PATH.logout);
+  await openAppAs(page, appUrl, await newUser(stack.url), PAGE_PATHS.logout);
   expect(await storedKeys(page)).toEqual(expect.arrayContaining(SESSION_KEYS));
-  const requests = apiRequestsOf(page);
-  await page.getByRole('button', { name: say('session:logout.action') }).click();
-  await expect.poll(() => addressOf(page).path).toBe(PATH.login);
+  const requests = collectApiRequests(page);
+  await page.getByRole('button', { name: englishText('session:logout.action') }).click();
+  await expect.poll(() => pathAndQueryOf(page).path).toBe(PAGE_PATHS.login);
   await expect.poll(() => storedKeys(page)).not.toEqual(expect.arrayContaining([SESSION_KEYS[0]]));
   const kept = await storedKeys(page);
   expect(kept.filter((key) => SESSION_KEYS.includes(key))).toEqual([]);
@@ -49,18 +58,18 @@ test('a 401 clears token, userId and userInfo, says so, and opens login 1.5 s la
   const user = await newUser(stack.url);
   const session = await signInAgain(stack.url, user.mobile);
   await page.clock.install();
-  await openAs(page, appUrl, { session }, PATH.search);
+  await openAppAs(page, appUrl, { session }, PAGE_PATHS.search);
   await page.clock.pauseAt(Date.now() + 2_000);
   for (const { current, device_id } of unwrap(await user.api.listDevices()).items)
     if (!current) await user.api.revokeDevice({ path: { device_id } });
   await page.getByRole('searchbox').fill('7203');
-  await pass(page, TIME_MS.input);
-  await expect(toastOf(page)).toHaveText(MESSAGE.expired);
+  await passTime(page, TIME_MS.input);
+  await expect(shownToast(page)).toHaveText(MESSAGES.expired);
   expect((await storedKeys(page)).filter((key) => SESSION_KEYS.includes(key))).toEqual([]);
-  await pass(page, TIME_MS.loginAfterExpiry - 20);
-  expect(addressOf(page).path).toBe(PATH.search);
-  await pass(page, 40);
-  await expect.poll(() => addressOf(page).path).toBe(PATH.login);
+  await passTime(page, TIME_MS.loginAfterExpiry - 20);
+  expect(pathAndQueryOf(page).path).toBe(PAGE_PATHS.search);
+  await passTime(page, 40);
+  await expect.poll(() => pathAndQueryOf(page).path).toBe(PAGE_PATHS.login);
 });
 
 test('a pending order is cancelled after a confirmation', async ({ page, appUrl, stack }) => {
@@ -70,15 +79,15 @@ test('a pending order is cancelled after a confirmation', async ({ page, appUrl,
   const body = { ...order, price: quote.lower_limit };
   const { order_id } = unwrap(await user.api.placeOrder({ body, idempotencyKey: crypto.randomUUID() }));
   const state = async () => unwrap(await user.api.getOrder({ path: { order_id } })).state;
-  await openAs(page, appUrl, user, PATH.orders);
+  await openAppAs(page, appUrl, user, PAGE_PATHS.orders);
   const main = page.getByRole('main');
-  await expect(main).toContainText(say('trading:orderState.working'));
-  await page.getByRole('button', { name: say('trading:cancel.action') }).click();
+  await expect(main).toContainText(englishText('trading:orderState.working'));
+  await page.getByRole('button', { name: englishText('trading:cancel.action') }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(say('trading:cancel.title'));
+  await expect(question).toContainText(englishText('trading:cancel.title'));
   expect(await state()).toBe('working');
-  await question.getByRole('button', { name: say('trading:cancel.confirm') }).click();
-  await expect(main).toContainText(say('trading:orderState.cancelled'));
+  await question.getByRole('button', { name: englishText('trading:cancel.confirm') }).click();
+  await expect(main).toContainText(englishText('trading:orderState.cancelled'));
   expect(await state()).toBe('cancelled');
 });
 
@@ -86,19 +95,19 @@ test('a holding position is closed after a confirmation', async ({ page, appUrl,
   const user = await newUser(stack.url);
   const { position_id } = await buyShares(user, 100);
   const state = async () => unwrap(await user.api.getPosition({ path: { position_id } })).state;
-  await openAs(page, appUrl, user, trade.path);
-  await expect(page.getByRole('main')).toContainText(say('trading:positionState.holding'));
-  await openClosing(page, 'en');
-  await page.getByRole('button', { name: say('trading:close.submit', { quantity: 100 }) }).click();
-  const confirm = page.getByRole('button', { name: say('trading:close.confirm') });
+  await openAppAs(page, appUrl, user, trade.path);
+  await expect(page.getByRole('main')).toContainText(englishText('trading:positionState.holding'));
+  await openClosePositionSheet(page, 'en');
+  await page.getByRole('button', { name: englishText('trading:close.submit', { quantity: 100 }) }).click();
+  const confirm = page.getByRole('button', { name: englishText('trading:close.confirm') });
   await expect(confirm).toBeVisible();
   expect(await state()).toBe('holding');
   await confirm.click();
   await expect.poll(state).toBe('closed');
   // The sheet leaves the history, which would undo an address entered before.
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await visit(page, `${PATH.tradeDetail}?position_id=${position_id}`);
-  await expect(page.getByRole('main')).toContainText(say('trading:positionState.closed'));
+  await visit(page, `${PAGE_PATHS.tradeDetail}?position_id=${position_id}`);
+  await expect(page.getByRole('main')).toContainText(englishText('trading:positionState.closed'));
 });
 
 test.describe('with a finger', () => {
@@ -110,8 +119,8 @@ test.describe('with a finger', () => {
     context,
     stack,
   }) => {
-    await openAs(page, appUrl, await newUser(stack.url), news.path);
-    const requests = apiRequestsOf(page);
+    await openAppAs(page, appUrl, await newUser(stack.url), news.path);
+    const requests = collectApiRequests(page);
     const refreshed = () => requests.filter(({ path }) => path === '/api/news').length;
     const finger = await context.newCDPSession(page);
     const touch = (kind: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -123,7 +132,7 @@ test.describe('with a finger', () => {
     await touch('touchStart', 300);
     await touch('touchMove', 320);
     await touch('touchMove', 300 + SIZE_PX.pull - 1);
-    await expect(state).toHaveText(say('common:pull.pull'));
+    await expect(state).toHaveText(englishText('common:pull.pull'));
     await touch('touchEnd');
     await expect(state).toHaveCount(0);
     expect(refreshed()).toBe(0);
@@ -136,12 +145,12 @@ test.describe('with a finger', () => {
     await touch('touchStart', 300);
     await touch('touchMove', 320);
     await touch('touchMove', 300 + SIZE_PX.pull);
-    await expect(state).toHaveText(say('common:pull.release'));
+    await expect(state).toHaveText(englishText('common:pull.release'));
     await touch('touchEnd');
-    await expect(state).toHaveText(say('common:pull.refreshing'));
+    await expect(state).toHaveText(englishText('common:pull.refreshing'));
     expect(refreshed()).toBe(1);
     answer();
     await expect(state).toHaveCount(0);
-    await settled(page);
+    await waitUntilSettled(page);
   });
 });

@@ -2,21 +2,29 @@ import { expect, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { dayOf, nextBusinessDay, startOfDay } from '@tsubame/sdk/rules';
 import { formatYen } from '../../src/domain/format.ts';
-import { footBuy } from '../app.ts';
+import { stockPageBuyButton } from '../app.ts';
 import { resetSandbox } from '../operator.ts';
 import { visit } from '../screens.ts';
 import type { Stack } from '../stack.ts';
-import { newUser, PASSWORD, type TestUser, verifiedUser } from '../user.ts';
-import { FOLLOW_DECIMALS, IPO_UNIT, MESSAGE, PASSWORD_LENGTH, PATH, TABS, TEXT_LENGTH } from './constants.ts';
+import { newUser, TEST_PASSWORD, type TestUser, verifiedUser } from '../user.ts';
 import {
-  addressOf,
-  apiRequestsOf,
+  IPO_UNIT_SHARES,
+  MAX_FOLLOW_DECIMALS,
+  MAX_INPUT_LENGTH,
+  MESSAGES,
+  PAGE_PATHS,
+  PASSWORD_LENGTH,
+  TABS,
+} from './constants.ts';
+import {
   buyShares,
-  openAs,
+  collectApiRequests,
+  englishText,
+  goToIdentityImages,
+  openAppAs,
   openLoanSheet,
-  say,
+  pathAndQueryOf,
   test,
-  toImages,
 } from './product.ts';
 
 // Section 5: what the app says about wrong and missing input, and that it sends none of it.
@@ -28,29 +36,29 @@ const yen = (amount: number) => formatYen(amount, 'en');
 test.beforeAll(({ stack }) => resetSandbox(stack, { isAutopilotOn: false }));
 test.afterAll(({ stack }) => resetSandbox(stack));
 
-const isFixed = (error: string): error is keyof typeof MESSAGE => Object.hasOwn(MESSAGE, error);
+const isFixed = (error: string): error is keyof typeof MESSAGES => Object.hasOwn(MESSAGES, error);
 
 /** A form by the prefixes of its labels’ and errors’ keys; errors with a text in the specification are taken from the constants. */
 function formOf(page: Page, keys: string, errors: string) {
-  const field = (name: string) => page.getByLabel(say(keys + name), { exact: true });
+  const field = (name: string) => page.getByLabel(englishText(keys + name), { exact: true });
   return {
     field,
-    press: (key: string) => page.getByRole('button', { name: say(key), exact: true }).click(),
+    press: (key: string) => page.getByRole('button', { name: englishText(key), exact: true }).click(),
     says: (name: string, error: string) =>
       expect
         .soft(field(name), `${name}: ${error}`)
-        .toHaveAccessibleDescription(isFixed(error) ? MESSAGE[error] : say(errors + error)),
+        .toHaveAccessibleDescription(isFixed(error) ? MESSAGES[error] : englishText(errors + error)),
   };
 }
 
 /** Requests that change something. */
 const writesOf = (page: Page) => {
-  const requests = apiRequestsOf(page);
+  const requests = collectApiRequests(page);
   return () => requests.filter(({ method, path }) => method !== 'GET' && !path.includes('/stream/'));
 };
 
 test('login: an empty account and an empty password are reported', async ({ page, appUrl }) => {
-  await openAs(page, appUrl, null, PATH.login);
+  await openAppAs(page, appUrl, null, PAGE_PATHS.login);
   const writes = writesOf(page);
   const { press, says } = formOf(page, 'session:login.', 'session:error.');
   await press('session:login.submit');
@@ -63,7 +71,7 @@ test('register: number, password, confirmation and invitation are required; the 
   page,
   appUrl,
 }) => {
-  await openAs(page, appUrl, null, PATH.register);
+  await openAppAs(page, appUrl, null, PAGE_PATHS.register);
   const writes = writesOf(page);
   const { field, press, says } = formOf(page, 'session:register.', 'session:error.');
   await press('session:register.submit');
@@ -77,14 +85,14 @@ test('register: number, password, confirmation and invitation are required; the 
   await field('confirmation').fill('tsuba124');
   await press('session:register.submit');
   await says('confirmation', 'passwordsDiffer');
-  await expectLengths(page, 'session:register.password', say('session:error.passwordLength'));
+  await expectLengths(page, 'session:register.password', englishText('session:error.passwordLength'));
   expect(writes()).toEqual([]);
 });
 
 /** A password field that refuses one character less and more than the bounds, and accepts the bounds. */
 async function expectLengths(page: Page, label: string, error: string): Promise<void> {
   const { least, most } = PASSWORD_LENGTH;
-  const field = page.getByLabel(say(label), { exact: true });
+  const field = page.getByLabel(englishText(label), { exact: true });
   for (const [length, isRefused] of [
     [least - 1, true],
     [least, false],
@@ -98,10 +106,15 @@ async function expectLengths(page: Page, label: string, error: string): Promise<
 }
 
 for (const { what, path, action, hasCurrent } of [
-  { what: 'login password', path: PATH.changePassword, action: 'secrets:change', hasCurrent: true },
-  { what: 'transaction password', path: PATH.fundPassword, action: 'secrets:change', hasCurrent: true },
+  { what: 'login password', path: PAGE_PATHS.changePassword, action: 'secrets:change', hasCurrent: true },
+  { what: 'transaction password', path: PAGE_PATHS.fundPassword, action: 'secrets:change', hasCurrent: true },
   // Without a first one there is nothing to confirm the change with.
-  { what: 'first transaction password', path: PATH.fundPassword, action: 'secrets:set', hasCurrent: false },
+  {
+    what: 'first transaction password',
+    path: PAGE_PATHS.fundPassword,
+    action: 'secrets:set',
+    hasCurrent: false,
+  },
 ]) {
   test(`${what}: current, new and confirmation are required, 6 to 10 characters, and both must match`, async ({
     page,
@@ -110,15 +123,15 @@ for (const { what, path, action, hasCurrent } of [
   }) => {
     const user = await newUser(stack.url);
     if (hasCurrent) unwrap(await user.api.changeFundPassword({ body: { new_password: 'fund123' } }));
-    await openAs(page, appUrl, user, path);
+    await openAppAs(page, appUrl, user, path);
     const writes = writesOf(page);
     const { field, press, says } = formOf(page, 'secrets:', 'secrets:error.');
     await press(action);
     if (hasCurrent) await says('current', 'currentEmpty');
     await says('next', 'nextEmpty');
     await says('confirmation', 'confirmationEmpty');
-    await expectLengths(page, 'secrets:next', say('secrets:error.passwordLength'));
-    if (hasCurrent) await field('current').fill(PASSWORD);
+    await expectLengths(page, 'secrets:next', englishText('secrets:error.passwordLength'));
+    if (hasCurrent) await field('current').fill(TEST_PASSWORD);
     await field('next').fill('tsuba456');
     await field('confirmation').fill('tsuba457');
     await press(action);
@@ -132,17 +145,17 @@ test('bank account: name, number, bank, branch and branch number are required', 
   appUrl,
   stack,
 }) => {
-  await openAs(page, appUrl, await newUser(stack.url), `${PATH.bankAccount}?view=add`);
+  await openAppAs(page, appUrl, await newUser(stack.url), `${PAGE_PATHS.bankAccount}?view=add`);
   const writes = writesOf(page);
   const { press, says } = formOf(page, 'funds:form.', 'funds:form.');
   await press('funds:account.submit');
   // Bank and branch, with its number, are chosen from lists.
   for (const key of ['bankEmpty', 'branchEmpty'])
-    await expect(page.getByRole('alert').filter({ hasText: say(`funds:form.${key}`) })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: englishText(`funds:form.${key}`) })).toBeVisible();
   await says('number', 'numberEmpty');
   await says('holder', 'holderEmpty');
-  await page.getByRole('button', { name: say('funds:form.chooseBank') }).click();
-  await page.getByLabel(say('funds:form.search')).fill('9998');
+  await page.getByRole('button', { name: englishText('funds:form.chooseBank') }).click();
+  await page.getByLabel(englishText('funds:form.search')).fill('9998');
   await page.getByRole('dialog').getByRole('button', { name: /9998/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: /001/ }).click();
   await expect(page.getByRole('main')).toContainText('001');
@@ -169,27 +182,27 @@ test('withdrawal: amount, bank account and transaction password are required, an
   appUrl,
   stack,
 }) => {
-  await openAs(page, appUrl, await withdrawing(stack, false), PATH.withdrawal);
+  await openAppAs(page, appUrl, await withdrawing(stack, false), PAGE_PATHS.withdrawal);
   const writes = writesOf(page);
-  const amount = page.getByLabel(say('funds:withdrawal.amount'));
-  await page.getByRole('button', { name: say('funds:withdrawal.submitEmpty'), exact: true }).click();
-  await expect(amount).toHaveAccessibleDescription(say('funds:amount.empty'));
-  await expect(page.getByRole('alert').filter({ hasText: say('funds:account.empty') })).toBeVisible();
+  const amount = page.getByLabel(englishText('funds:withdrawal.amount'));
+  await page.getByRole('button', { name: englishText('funds:withdrawal.submitEmpty'), exact: true }).click();
+  await expect(amount).toHaveAccessibleDescription(englishText('funds:amount.empty'));
+  await expect(page.getByRole('alert').filter({ hasText: englishText('funds:account.empty') })).toBeVisible();
 
   const user = await withdrawing(stack, true);
   const { minimum_amount } = unwrap(await user.api.getWithdrawalTerms());
-  await openAs(page, appUrl, user, PATH.withdrawal);
+  await openAppAs(page, appUrl, user, PAGE_PATHS.withdrawal);
   await amount.fill(String(minimum_amount - 1));
   await expect(amount).toHaveAccessibleDescription(
-    say('funds:amount.belowMinimum', { minimum: yen(minimum_amount) }),
+    englishText('funds:amount.belowMinimum', { minimum: yen(minimum_amount) }),
   );
   await amount.fill(String(minimum_amount));
   await page
-    .getByRole('button', { name: say('funds:withdrawal.submit', { amount: yen(minimum_amount) }) })
+    .getByRole('button', { name: englishText('funds:withdrawal.submit', { amount: yen(minimum_amount) }) })
     .click();
-  const confirm = page.getByRole('button', { name: say('funds:password.confirm') });
+  const confirm = page.getByRole('button', { name: englishText('funds:password.confirm') });
   await expect(confirm).toHaveAccessibleDescription(
-    say('records:pad.short', { least: PASSWORD_LENGTH.least }),
+    englishText('records:pad.short', { least: PASSWORD_LENGTH.least }),
   );
   await confirm.press('Enter');
   expect(writes()).toEqual([]);
@@ -203,15 +216,15 @@ test('follow-up: the buy amount is required and has at most two decimals', async
   const user = await newUser(stack.url);
   const { items } = unwrap(await user.api.listFollowProducts({ query: { sort: 'risk' } }));
   const product = items.find(({ next_actions }) => next_actions.includes('follow'));
-  await openAs(page, appUrl, user, `${PATH.copyTrading}?id=${product?.product_id}`);
+  await openAppAs(page, appUrl, user, `${PAGE_PATHS.copyTrading}?id=${product?.product_id}`);
   const writes = writesOf(page);
   await page.getByRole('contentinfo').getByRole('button').first().click();
-  const amount = page.getByLabel(say('follow:follow.amount'), { exact: true });
+  const amount = page.getByLabel(englishText('follow:follow.amount'), { exact: true });
   await amount.fill('');
-  await expect(amount).toHaveAccessibleDescription(say('follow:follow.fault.empty'));
+  await expect(amount).toHaveAccessibleDescription(englishText('follow:follow.fault.empty'));
   await amount.fill('60000.123');
   await expect(amount).toHaveAccessibleDescription(
-    say('follow:follow.fault.decimals', { decimals: FOLLOW_DECIMALS }),
+    englishText('follow:follow.fault.decimals', { decimals: MAX_FOLLOW_DECIMALS }),
   );
   await amount.fill('60000.12');
   await expect(amount).toHaveAccessibleDescription('');
@@ -226,19 +239,21 @@ test('loan: the agreement is read and consented to, there is a minimum and a lim
   const user = await verifiedUser(stack);
   await buyShares(user, 300);
   const { minimum_amount, available_limit, amount_step } = unwrap(await user.api.getLoanTerms());
-  await openAs(page, appUrl, user, PATH.loans);
+  await openAppAs(page, appUrl, user, PAGE_PATHS.loans);
   const writes = writesOf(page);
-  const amount = page.getByRole('textbox', { name: say('loans:amount.label') });
+  const amount = page.getByRole('textbox', { name: englishText('loans:amount.label') });
   await amount.fill(String(minimum_amount - amount_step));
-  await expect(amount).toHaveAccessibleDescription(say('loans:fault.below', { least: yen(minimum_amount) }));
+  await expect(amount).toHaveAccessibleDescription(
+    englishText('loans:fault.below', { least: yen(minimum_amount) }),
+  );
   await amount.fill('100000000');
-  await expect(amount).toHaveAccessibleDescription(new RegExp(`^${MESSAGE.loanLimit}`));
+  await expect(amount).toHaveAccessibleDescription(new RegExp(`^${MESSAGES.loanLimit}`));
   await amount.fill(String(available_limit));
 
   const { sheet, submit, read, consent } = await openLoanSheet(page);
-  await expect(submit).toHaveAccessibleDescription(say('loans:agreement.unread'));
+  await expect(submit).toHaveAccessibleDescription(englishText('loans:agreement.unread'));
   await read();
-  await expect(submit).toHaveAccessibleDescription(say('records:hold.consent'));
+  await expect(submit).toHaveAccessibleDescription(englishText('records:hold.consent'));
   await consent();
   await submit.click();
   for (const [field, fault] of [
@@ -249,27 +264,27 @@ test('loan: the agreement is read and consented to, there is a minimum and a lim
     ['email', 'emailEmpty'],
   ])
     await expect
-      .soft(sheet.getByLabel(say(`loans:field.${field}`), { exact: true }))
-      .toHaveAccessibleDescription(say(`loans:formFault.${fault}`));
+      .soft(sheet.getByLabel(englishText(`loans:field.${field}`), { exact: true }))
+      .toHaveAccessibleDescription(englishText(`loans:formFault.${fault}`));
   expect(writes().filter(({ path }) => path === '/api/loans')).toEqual([]);
 });
 
 /** The ticket to buy 7203, with its quantity and its button. */
 async function openTicket(page: Page) {
-  await footBuy(page, 'en').click();
+  await stockPageBuyButton(page, 'en').click();
   const ticket = page.getByRole('dialog');
-  const quantity = ticket.getByRole('textbox', { name: say('trading:ticket.quantity') });
+  const quantity = ticket.getByRole('textbox', { name: englishText('trading:ticket.quantity') });
   await expect(quantity).toHaveValue('100');
   return { ticket, quantity, send: ticket.locator('button[data-wide]') };
 }
 
 test('a purchase has a minimum quantity', async ({ page, appUrl, stack }) => {
-  await openAs(page, appUrl, await newUser(stack.url), `${PATH.stock}?code=7203`);
+  await openAppAs(page, appUrl, await newUser(stack.url), `${PAGE_PATHS.stock}?code=7203`);
   const writes = writesOf(page);
   const { quantity, send } = await openTicket(page);
-  await quantity.fill(String(IPO_UNIT / 2));
+  await quantity.fill(String(IPO_UNIT_SHARES / 2));
   await expect(quantity).toHaveAccessibleDescription(
-    say('records:order.fault.quantity_below_minimum', { least: IPO_UNIT }),
+    englishText('records:order.fault.quantity_below_minimum', { least: IPO_UNIT_SHARES }),
   );
   await expect(send).toHaveAttribute('aria-disabled', 'true');
   expect(writes().filter(({ path }) => path === '/api/orders')).toEqual([]);
@@ -282,9 +297,9 @@ test('number inputs take no non-numeric text: a stepper and a field of yen say h
   appUrl,
   stack,
 }) => {
-  await openAs(page, appUrl, await newUser(stack.url), `${PATH.stock}?code=7203`);
+  await openAppAs(page, appUrl, await newUser(stack.url), `${PAGE_PATHS.stock}?code=7203`);
   const { ticket, quantity, send } = await openTicket(page);
-  const fault = say('common:number.whole', { example: '12,345' });
+  const fault = englishText('common:number.whole', { example: '12,345' });
   for (const typed of ['abc', '1e6', '3OO']) {
     await quantity.fill(typed);
     await expect(quantity).toHaveAccessibleDescription(fault);
@@ -295,25 +310,27 @@ test('number inputs take no non-numeric text: a stepper and a field of yen say h
   await expect(quantity).toHaveValue('200');
   await quantity.fill('30x');
   await ticket
-    .getByRole('button', { name: say('common:stepper.more', { label: say('trading:ticket.quantity') }) })
+    .getByRole('button', {
+      name: englishText('common:stepper.more', { label: englishText('trading:ticket.quantity') }),
+    })
     .click();
   await expect(quantity).toHaveValue('100');
 
   await visit(page, TABS[0].path);
-  await visit(page, PATH.deposit);
+  await visit(page, PAGE_PATHS.deposit);
   const writes = writesOf(page);
-  const amount = page.getByLabel(say('funds:deposit.amount'));
+  const amount = page.getByLabel(englishText('funds:deposit.amount'));
   for (const typed of ['abc', '1e6']) {
     await amount.fill(typed);
     await expect(amount).toHaveAccessibleDescription(fault);
-    await page.getByRole('button', { name: say('funds:deposit.submitEmpty'), exact: true }).click();
+    await page.getByRole('button', { name: englishText('funds:deposit.submitEmpty'), exact: true }).click();
   }
   expect(writes()).toEqual([]);
-  expect(addressOf(page).path).toBe(PATH.deposit);
+  expect(pathAndQueryOf(page).path).toBe(PAGE_PATHS.deposit);
 });
 
 test('real-name: name and ID number are required', async ({ page, appUrl, stack }) => {
-  await openAs(page, appUrl, await newUser(stack.url), PATH.identity);
+  await openAppAs(page, appUrl, await newUser(stack.url), PAGE_PATHS.identity);
   const writes = writesOf(page);
   const { field, press, says } = formOf(page, 'identity:field.', 'identity:error.');
   await field('document_number').fill('');
@@ -329,38 +346,38 @@ test('a text input takes 140 characters unless it has a length of its own', asyn
   appUrl,
   stack,
 }) => {
-  await openAs(page, appUrl, await newUser(stack.url), PATH.search);
-  const requests = apiRequestsOf(page);
+  await openAppAs(page, appUrl, await newUser(stack.url), PAGE_PATHS.search);
+  const requests = collectApiRequests(page);
   const field = page.getByRole('searchbox');
-  for (const length of [TEXT_LENGTH, TEXT_LENGTH + 1]) {
+  for (const length of [MAX_INPUT_LENGTH, MAX_INPUT_LENGTH + 1]) {
     await field.fill('a'.repeat(length));
-    const fault = say('common:tooLong', { most: TEXT_LENGTH, length });
-    await expect(field).toHaveAccessibleDescription(length > TEXT_LENGTH ? fault : '');
+    const fault = englishText('common:tooLong', { most: MAX_INPUT_LENGTH, length });
+    await expect(field).toHaveAccessibleDescription(length > MAX_INPUT_LENGTH ? fault : '');
     await expect(field).toHaveValue('a'.repeat(length));
   }
   await expect.poll(() => requests.filter(({ path }) => path === '/api/stocks').length).toBe(1);
-  await visit(page, PATH.deposit);
-  const amount = page.getByLabel(say('funds:deposit.amount'));
-  await amount.fill('1'.repeat(TEXT_LENGTH + 1));
+  await visit(page, PAGE_PATHS.deposit);
+  const amount = page.getByLabel(englishText('funds:deposit.amount'));
+  await amount.fill('1'.repeat(MAX_INPUT_LENGTH + 1));
   await expect(amount).toHaveAccessibleDescription(
-    say('common:tooLong', { most: TEXT_LENGTH, length: TEXT_LENGTH + 1 }),
+    englishText('common:tooLong', { most: MAX_INPUT_LENGTH, length: MAX_INPUT_LENGTH + 1 }),
   );
-  await visit(page, PATH.settings);
-  const name = page.getByLabel(say('session:settings.name'), { exact: true });
-  await name.fill('a'.repeat(TEXT_LENGTH));
-  await page.getByRole('button', { name: say('session:settings.save') }).click();
-  await expect(name).toHaveAccessibleDescription(say('session:settings.nameLength'));
+  await visit(page, PAGE_PATHS.settings);
+  const name = page.getByLabel(englishText('session:settings.name'), { exact: true });
+  await name.fill('a'.repeat(MAX_INPUT_LENGTH));
+  await page.getByRole('button', { name: englishText('session:settings.save') }).click();
+  await expect(name).toHaveAccessibleDescription(englishText('session:settings.nameLength'));
 });
 
 // The specification's default of nine files has no use here: the contract has one image for each side and each account.
 test('images are chosen from files, one for each place', async ({ page, appUrl, stack }) => {
-  await openAs(page, appUrl, await newUser(stack.url), PATH.identity);
-  await toImages(page);
-  const own = page.getByRole('radio', { name: say('records:imageChoice.own') });
+  await openAppAs(page, appUrl, await newUser(stack.url), PAGE_PATHS.identity);
+  await goToIdentityImages(page);
+  const own = page.getByRole('radio', { name: englishText('records:imageChoice.own') });
   const files = page.locator('input[type=file]');
   await own.check({ force: true });
   await expect(files).toHaveCount(2);
-  await visit(page, `${PATH.bankAccount}?view=add`);
+  await visit(page, `${PAGE_PATHS.bankAccount}?view=add`);
   await own.check({ force: true });
   await expect(files).toHaveCount(1);
   expect(await files.evaluateAll((inputs) => inputs.map((input) => input.hasAttribute('multiple')))).toEqual([

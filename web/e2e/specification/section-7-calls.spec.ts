@@ -1,8 +1,16 @@
 import { expect } from '@playwright/test';
 import { visit } from '../screens.ts';
-import { newUser, PASSWORD } from '../user.ts';
-import { DEFAULT_LOCALE, PATH, TABS, TIME_MS } from './constants.ts';
-import { addressOf, apiRequestsOf, openAs, pass, say, test, type } from './product.ts';
+import { newUser, TEST_PASSWORD } from '../user.ts';
+import { DEFAULT_LOCALE, PAGE_PATHS, TABS, TIME_MS } from './constants.ts';
+import {
+  collectApiRequests,
+  englishText,
+  enterAddress,
+  openAppAs,
+  passTime,
+  pathAndQueryOf,
+  test,
+} from './product.ts';
 
 // Section 7: the calls that the app sends. `contract-tests/specification` has what answers them.
 
@@ -12,9 +20,9 @@ test('every request has the base path /api, the query lang with the stored local
   stack,
 }) => {
   const user = await newUser(stack.url);
-  const requests = apiRequestsOf(page);
-  await openAs(page, appUrl, user);
-  for (const path of [TABS[1].path, TABS[2].path, PATH.ipo, PATH.search]) await visit(page, path);
+  const requests = collectApiRequests(page);
+  await openAppAs(page, appUrl, user);
+  for (const path of [TABS[1].path, TABS[2].path, PAGE_PATHS.ipo, PAGE_PATHS.search]) await visit(page, path);
   expect(requests.length).toBeGreaterThan(10);
   for (const { path, query, token } of requests) {
     expect(path).toMatch(/^\/api\//);
@@ -24,13 +32,13 @@ test('every request has the base path /api, the query lang with the stored local
 
 test('lang is jp if no locale is stored, which is then stored', async ({ page, appUrl, stack }) => {
   const { mobile } = await newUser(stack.url);
-  const requests = apiRequestsOf(page);
+  const requests = collectApiRequests(page);
   await page.goto(appUrl);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await page.locator('input[name=account]').fill(mobile);
-  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=password]').fill(TEST_PASSWORD);
   await page.locator('button[type=submit]').click();
-  await expect.poll(() => addressOf(page).path).toBe(TABS[0].path);
+  await expect.poll(() => pathAndQueryOf(page).path).toBe(TABS[0].path);
   expect(new Set(requests.map(({ query }) => query.lang))).toEqual(new Set([DEFAULT_LOCALE]));
   expect(await page.evaluate(() => localStorage.getItem('tsubame.locale'))).toBe(DEFAULT_LOCALE);
 });
@@ -42,10 +50,10 @@ test('login fetches GET /api/index/getUserInfo with the user_id, and stores the 
 }) => {
   const { mobile, session, api } = await newUser(stack.url);
   await api.updateProfile({ body: { display_name: 'Hanako' } });
-  await openAs(page, appUrl, null, PATH.login);
-  const requests = apiRequestsOf(page);
+  await openAppAs(page, appUrl, null, PAGE_PATHS.login);
+  const requests = collectApiRequests(page);
   const places: string[] = [];
-  page.on('framenavigated', () => places.push(addressOf(page).path));
+  page.on('framenavigated', () => places.push(pathAndQueryOf(page).path));
   // The answer of the sign-in has the user as well, so the stored name must be that of the later answer.
   await page.route('**/api/session/login?*', async (route) => {
     const answer = await route.fetch();
@@ -53,11 +61,11 @@ test('login fetches GET /api/index/getUserInfo with the user_id, and stores the 
     body.data.user_info.display_name = 'Before';
     await route.fulfill({ response: answer, json: body });
   });
-  await page.getByLabel(say('session:login.account')).fill(mobile);
-  await page.getByLabel(say('session:login.password'), { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: say('session:login.submit') }).click();
-  await expect.poll(() => addressOf(page).path).toBe(TABS[0].path);
-  expect(places).toContain(PATH.loginWait);
+  await page.getByLabel(englishText('session:login.account')).fill(mobile);
+  await page.getByLabel(englishText('session:login.password'), { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: englishText('session:login.submit') }).click();
+  await expect.poll(() => pathAndQueryOf(page).path).toBe(TABS[0].path);
+  expect(places).toContain(PAGE_PATHS.loginWait);
   const requested = requests.filter(({ path }) => path === '/api/index/getUserInfo');
   expect(requested.length).toBeGreaterThan(0);
   for (const { method, query } of requested)
@@ -68,7 +76,7 @@ test('login fetches GET /api/index/getUserInfo with the user_id, and stores the 
 
 test('an answer with another code than 1 is not stored as the user info', async ({ page, appUrl, stack }) => {
   const user = await newUser(stack.url);
-  await openAs(page, appUrl, user);
+  await openAppAs(page, appUrl, user);
   const stored = () => page.evaluate(() => localStorage.getItem('tsubame.userInfo'));
   const before = await stored();
   const refusal = { code: 1001, msg: 'No', data: { id: 'refused', field: null, nearest: [] } };
@@ -80,21 +88,21 @@ test('an answer with another code than 1 is not stored as the user info', async 
 for (const { line, screen, path, hasUserId } of [
   {
     line: 'deposit sends GET /api/index/getCzhiurl without parameters',
-    screen: PATH.deposit,
+    screen: PAGE_PATHS.deposit,
     path: '/api/index/getCzhiurl',
     hasUserId: false,
   },
   {
     line: 'withdrawal sends GET /api/index/withdrawal with the user_id',
-    screen: PATH.withdrawal,
+    screen: PAGE_PATHS.withdrawal,
     path: '/api/index/withdrawal',
     hasUserId: true,
   },
 ]) {
   test(line, async ({ page, appUrl, stack }) => {
     const user = await newUser(stack.url);
-    const requests = apiRequestsOf(page);
-    await openAs(page, appUrl, user, screen);
+    const requests = collectApiRequests(page);
+    await openAppAs(page, appUrl, user, screen);
     const sent = requests.find((request) => request.path === path);
     expect(sent?.method).toBe('GET');
     const query = { lang: 'en', ...(hasUserId ? { user_id: user.session.user_id } : {}) };
@@ -105,22 +113,22 @@ for (const { line, screen, path, hasUserId } of [
 test('the shared client gives up after 5,000 ms', async ({ page, appUrl, stack }) => {
   await page.clock.install();
   // Not from home, which reads news too and gives up when it is left.
-  await openAs(page, appUrl, await newUser(stack.url), TABS[4].path);
+  await openAppAs(page, appUrl, await newUser(stack.url), TABS[4].path);
   await page.route('**/api/news?*', () => {});
   await page.clock.pauseAt(Date.now() + 2_000);
   const failures: string[] = [];
   page.on('requestfailed', (request) => failures.push(new URL(request.url()).pathname));
-  const requests = apiRequestsOf(page);
+  const requests = collectApiRequests(page);
   const sent = () => requests.some(({ path }) => path === '/api/news');
-  await type(page, TABS[3].path);
+  await enterAddress(page, TABS[3].path);
   // The page itself needs its timers to load.
   const step = async () => {
     await page.clock.runFor(50);
     return sent();
   };
   await expect.poll(step, { intervals: [20] }).toBe(true);
-  await pass(page, TIME_MS.call - 100);
+  await passTime(page, TIME_MS.call - 100);
   expect(failures).not.toContain('/api/news');
-  await pass(page, 200);
+  await passTime(page, 200);
   await expect.poll(() => failures).toContain('/api/news');
 });

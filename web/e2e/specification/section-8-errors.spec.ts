@@ -4,18 +4,18 @@ import { formatYen } from '../../src/domain/format.ts';
 import { BORROWER } from '../loan-screens.ts';
 import { resetSandbox } from '../operator.ts';
 import { newUser, verifiedUser } from '../user.ts';
-import { MESSAGE, PATH, TABS, TIME_MS } from './constants.ts';
+import { MESSAGES, PAGE_PATHS, TABS, TIME_MS } from './constants.ts';
 import {
-  addressOf,
   buyShares,
-  openAs,
+  englishText,
+  enterAddress,
+  goToIdentityImages,
+  openAppAs,
   openLoanSheet,
-  pass,
-  say,
+  passTime,
+  pathAndQueryOf,
+  shownToast,
   test,
-  toastOf,
-  toImages,
-  type,
 } from './product.ts';
 
 // Section 8: what the app says when a request succeeds or fails. The end of a session is in section 4, the loading mark, a locked
@@ -41,7 +41,7 @@ const ANSWERS: readonly {
   readonly toast: string;
   readonly shownMs: number;
 }[] = [
-  { line: 'code 1: a success toast', answer: null, toast: MESSAGE.success, shownMs: TIME_MS.toast },
+  { line: 'code 1: a success toast', answer: null, toast: MESSAGES.success, shownMs: TIME_MS.toast },
   {
     line: 'another code than 1: a failure toast with the server’s msg',
     answer: (route) => route.fulfill(refusal('The server says no')),
@@ -57,19 +57,19 @@ const ANSWERS: readonly {
   {
     line: 'an HTTP error without a msg: a failure toast with the error text',
     answer: (route) => route.fulfill({ status: 502, body: '' }),
-    toast: MESSAGE.failed,
+    toast: MESSAGES.failed,
     shownMs: TIME_MS.failureToast,
   },
   {
     line: 'a network failure: a network error',
     answer: (route) => route.abort(),
-    toast: say('common:request.network'),
+    toast: englishText('common:request.network'),
     shownMs: TIME_MS.failureToast,
   },
   {
     line: 'a timeout: a timeout message',
     answer: () => {},
-    toast: say('common:request.timeout'),
+    toast: englishText('common:request.timeout'),
     shownMs: TIME_MS.failureToast,
   },
 ];
@@ -80,24 +80,26 @@ test('each outcome of a request has its toast: 1,500 ms for a success, 2,000 ms 
   stack,
 }) => {
   await page.clock.install();
-  await openAs(page, appUrl, await newUser(stack.url), PATH.settings);
+  await openAppAs(page, appUrl, await newUser(stack.url), PAGE_PATHS.settings);
   await page.clock.pauseAt(Date.now() + 2_000);
-  const toast = toastOf(page);
+  const toast = shownToast(page);
   for (const { line, answer, toast: text, shownMs } of ANSWERS) {
     await test.step(line, async () => {
       await page.unroute(PROFILE);
       if (answer !== null) await page.route(PROFILE, answer);
-      await page.getByLabel(say('session:settings.name'), { exact: true }).fill(`Hanako ${text.length}`);
-      await page.getByRole('button', { name: say('session:settings.save') }).click();
+      await page
+        .getByLabel(englishText('session:settings.name'), { exact: true })
+        .fill(`Hanako ${text.length}`);
+      await page.getByRole('button', { name: englishText('session:settings.save') }).click();
       await expect
         .poll(async () => {
-          await page.clock.runFor(text === say('common:request.timeout') ? TIME_MS.call : 10);
+          await page.clock.runFor(text === englishText('common:request.timeout') ? TIME_MS.call : 10);
           return toast.allInnerTexts();
         }, line)
         .toEqual([text]);
-      await pass(page, shownMs - 200);
+      await passTime(page, shownMs - 200);
       await expect(toast, line).toBeVisible();
-      await pass(page, 400);
+      await passTime(page, 400);
       await expect(toast, line).toHaveCount(0);
     });
   }
@@ -110,12 +112,12 @@ test('after a refusal the caller has the answer’s body: the form stays, and sh
   toasts,
 }) => {
   const { mobile } = await newUser(stack.url);
-  await openAs(page, appUrl, null, PATH.login);
-  await page.getByLabel(say('session:login.account')).fill(mobile);
-  const password = page.getByLabel(say('session:login.password'), { exact: true });
+  await openAppAs(page, appUrl, null, PAGE_PATHS.login);
+  await page.getByLabel(englishText('session:login.account')).fill(mobile);
+  const password = page.getByLabel(englishText('session:login.password'), { exact: true });
   await password.fill('wrong123');
   const answered = page.waitForResponse('**/api/session/login?*');
-  await page.getByRole('button', { name: say('session:login.submit') }).click();
+  await page.getByRole('button', { name: englishText('session:login.submit') }).click();
   const { code, msg } = await (await answered).json();
   expect(code).not.toBe(1);
   await expect(password).toHaveAccessibleDescription(msg);
@@ -125,18 +127,18 @@ test('after a refusal the caller has the answer’s body: the form stays, and sh
 // Reads that fail together are announced once, and each shows a retry in its place.
 test('a read that fails has a failure toast, too', async ({ page, appUrl, stack, toasts }) => {
   await page.route('**/api/news?*', (route) => route.fulfill(problem(500, 'The server broke')));
-  await openAs(page, appUrl, await newUser(stack.url), PATH.orders);
-  await type(page, TABS[3].path);
+  await openAppAs(page, appUrl, await newUser(stack.url), PAGE_PATHS.orders);
+  await enterAddress(page, TABS[3].path);
   await expect.poll(toasts).toEqual(['The server broke']);
-  await expect(page.getByRole('button', { name: say('common:retry') }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: englishText('common:retry') }).first()).toBeVisible();
 });
 
 test('changing a password says Request Success', async ({ page, appUrl, stack, toasts }) => {
-  await openAs(page, appUrl, await newUser(stack.url), PATH.fundPassword);
+  await openAppAs(page, appUrl, await newUser(stack.url), PAGE_PATHS.fundPassword);
   for (const name of ['next', 'confirmation'])
-    await page.getByLabel(say(`secrets:${name}`), { exact: true }).fill('fund123');
-  await page.getByRole('button', { name: say('secrets:set') }).click();
-  await expect.poll(toasts).toEqual([MESSAGE.success]);
+    await page.getByLabel(englishText(`secrets:${name}`), { exact: true }).fill('fund123');
+  await page.getByRole('button', { name: englishText('secrets:set') }).click();
+  await expect.poll(toasts).toEqual([MESSAGES.success]);
 });
 
 test('toasts say that an upload failed, and that the front and the back image were uploaded', async ({
@@ -145,46 +147,46 @@ test('toasts say that an upload failed, and that the front and the back image we
   stack,
   toasts,
 }) => {
-  await openAs(page, appUrl, await newUser(stack.url), PATH.identity);
+  await openAppAs(page, appUrl, await newUser(stack.url), PAGE_PATHS.identity);
   await page.route('**/api/uploads?*', (route) => route.abort(), { times: 1 });
-  await toImages(page);
-  await expect.poll(toasts).toContain(MESSAGE.uploadFailed);
-  await page.getByRole('button', { name: say('records:image.retry') }).click();
-  await expect.poll(toasts).toContain(say('identity:toast.front'));
-  await expect.poll(toasts).toContain(say('identity:toast.back'));
+  await goToIdentityImages(page);
+  await expect.poll(toasts).toContain(MESSAGES.uploadFailed);
+  await page.getByRole('button', { name: englishText('records:image.retry') }).click();
+  await expect.poll(toasts).toContain(englishText('identity:toast.front'));
+  await expect.poll(toasts).toContain(englishText('identity:toast.back'));
 });
 
 test('an upload ends after 60 s', async ({ page, appUrl, stack }) => {
   await page.clock.install();
-  await openAs(page, appUrl, await newUser(stack.url), PATH.identity);
+  await openAppAs(page, appUrl, await newUser(stack.url), PAGE_PATHS.identity);
   await page.route('**/api/uploads?*', () => {});
   const sent = page.waitForRequest('**/api/uploads?*');
-  await toImages(page);
+  await goToIdentityImages(page);
   await sent;
-  await pass(page, TIME_MS.upload - 10_000);
-  const progress = page.getByRole('progressbar', { name: say('records:image.progress') });
+  await passTime(page, TIME_MS.upload - 10_000);
+  const progress = page.getByRole('progressbar', { name: englishText('records:image.progress') });
   await expect(progress.first()).toBeVisible();
-  await pass(page, 11_000);
-  await expect(page.getByRole('button', { name: say('records:image.retry') }).first()).toBeVisible();
+  await passTime(page, 11_000);
+  await expect(page.getByRole('button', { name: englishText('records:image.retry') }).first()).toBeVisible();
 });
 
 // A stream that stays silent is opened again after 8 s, which is sooner than the 60 s of the specification.
 test('a download ends after 60 s', async ({ page, appUrl, stack, toasts }) => {
   await page.clock.install();
-  await openAs(page, appUrl, await newUser(stack.url), PATH.accountLog);
+  await openAppAs(page, appUrl, await newUser(stack.url), PAGE_PATHS.accountLog);
   await page.route('**/api/account/statements?*', () => {});
   const sent = page.waitForRequest('**/api/account/statements?*');
-  await page.getByRole('button', { name: say('account:ledger.save') }).click();
+  await page.getByRole('button', { name: englishText('account:ledger.save') }).click();
   await sent;
-  await pass(page, TIME_MS.download - 5_000);
-  expect(await toasts()).not.toContain(say('common:request.timeout'));
-  await pass(page, 6_000);
-  await expect.poll(toasts).toContain(say('common:request.timeout'));
+  await passTime(page, TIME_MS.download - 5_000);
+  expect(await toasts()).not.toContain(englishText('common:request.timeout'));
+  await passTime(page, 6_000);
+  await expect.poll(toasts).toContain(englishText('common:request.timeout'));
 });
 
 test('a passed verification says not to submit again', async ({ page, appUrl, stack }) => {
-  await openAs(page, appUrl, await verifiedUser(stack), PATH.identity);
-  await expect(page.getByRole('main').getByText(MESSAGE.identityPassed)).toBeVisible();
+  await openAppAs(page, appUrl, await verifiedUser(stack), PAGE_PATHS.identity);
+  await expect(page.getByRole('main').getByText(MESSAGES.identityPassed)).toBeVisible();
 });
 
 test('block trades: toasts say that a subscription failed and succeeded', async ({
@@ -198,12 +200,12 @@ test('block trades: toasts say that a subscription failed and succeeded', async 
   const block = items.find(
     ({ next_actions, estimated_total }) => next_actions.length > 0 && estimated_total < 9_000_000,
   );
-  await openAs(page, appUrl, user, PATH.blockTrades);
+  await openAppAs(page, appUrl, user, PAGE_PATHS.blockTrades);
   const card = page.locator('main section').filter({ hasText: block?.code ?? '?' });
-  await card.getByRole('button', { name: say('blocks:apply.action') }).click();
+  await card.getByRole('button', { name: englishText('blocks:apply.action') }).click();
   await expectRefusalThenSuccess(page, '**/api/block-trades/*/applications?*');
-  await expect.poll(toasts).toEqual(['Subscription failed', say('blocks:apply.done')]);
-  await expect(page.getByText(say('blocks:applicationState.applying')).first()).toBeVisible();
+  await expect.poll(toasts).toEqual(['Subscription failed', englishText('blocks:apply.done')]);
+  await expect(page.getByText(englishText('blocks:applicationState.applying')).first()).toBeVisible();
 });
 
 test('pre-market trades: toasts say that a subscription failed and succeeded', async ({
@@ -217,11 +219,11 @@ test('pre-market trades: toasts say that a subscription failed and succeeded', a
   const opens = (await issues())[0]?.next_open_at;
   if (opens) await stack.operate('POST /clock/advance', { to: opens });
   const issue = (await issues()).find(({ upper_limit }) => Number(upper_limit) < 20_000);
-  await openAs(page, appUrl, user, `${PATH.details}?topic=pre_market`);
+  await openAppAs(page, appUrl, user, `${PAGE_PATHS.details}?topic=pre_market`);
   const card = page.locator('main section').filter({ hasText: issue?.code ?? '?' });
-  await card.getByRole('button', { name: say('premarket:apply.action') }).click();
+  await card.getByRole('button', { name: englishText('premarket:apply.action') }).click();
   await expectRefusalThenSuccess(page, '**/api/pre-market/*/applications?*');
-  await expect.poll(toasts).toEqual(['Subscription failed', say('premarket:apply.done')]);
+  await expect.poll(toasts).toEqual(['Subscription failed', englishText('premarket:apply.done')]);
 });
 
 /** Sends the open sheet twice: the first answer is a refusal, which the sheet shows beside the fields to correct. */
@@ -245,18 +247,18 @@ test('loan: an insufficient limit is reported, and a submitted application says 
   const user = await verifiedUser(stack);
   await buyShares(user, 300);
   const { available_limit } = unwrap(await user.api.getLoanTerms());
-  await openAs(page, appUrl, user, PATH.loans);
-  const amount = page.getByRole('textbox', { name: say('loans:amount.label') });
+  await openAppAs(page, appUrl, user, PAGE_PATHS.loans);
+  const amount = page.getByRole('textbox', { name: englishText('loans:amount.label') });
   // It stands at the field, with the nearest amount to take.
   await amount.fill('100000000');
-  await expect(amount).toHaveAccessibleDescription(new RegExp(`^${MESSAGE.loanLimit}`));
+  await expect(amount).toHaveAccessibleDescription(new RegExp(`^${MESSAGES.loanLimit}`));
   await page.getByRole('button', { name: formatYen(available_limit, 'en'), exact: true }).click();
   const { sheet, submit, read, consent } = await openLoanSheet(page);
   await read();
   await consent();
   for (const [name, value] of Object.entries(BORROWER))
-    await sheet.getByLabel(say(`loans:field.${name}`), { exact: true }).fill(value);
+    await sheet.getByLabel(englishText(`loans:field.${name}`), { exact: true }).fill(value);
   await submit.click();
-  await expect.poll(toasts).toContain(MESSAGE.loanSubmitted);
-  await expect.poll(() => addressOf(page).path).toBe(PATH.loanRecords);
+  await expect.poll(toasts).toContain(MESSAGES.loanSubmitted);
+  await expect.poll(() => pathAndQueryOf(page).path).toBe(PAGE_PATHS.loanRecords);
 });

@@ -3,18 +3,18 @@ import { unwrap } from '@tsubame/sdk';
 import { visit } from '../screens.ts';
 import { newUser, type TestUser } from '../user.ts';
 import {
-  CHART_PERIODS,
-  IPO_UNIT,
+  APP_VERSION,
+  CANDLE_PERIODS,
+  IPO_UNIT_SHARES,
   NAVIGATION_BAR_REM,
-  PATH,
+  PAGE_PATHS,
   SIZE_PX,
   TAB_COLOUR,
   TABS,
   TIME_MS,
-  VERSION,
-  WITHDRAWAL,
+  WITHDRAWAL_RULES,
 } from './constants.ts';
-import { apiRequestsOf, buyShares, openAs, pass, say, test } from './product.ts';
+import { buyShares, collectApiRequests, englishText, openAppAs, passTime, test } from './product.ts';
 
 // Section 9: sizes, colours, times and limits that the browser shows. Times of toasts, of the end of a session, of page changes,
 // loading and calls are in the sections that describe them; `contract-tests/specification` has the limits of the API.
@@ -40,18 +40,18 @@ test('tab bar: 50 px high, icons of 24 px, labels of 10 px, #7489fb when selecte
   page,
   appUrl,
 }) => {
-  await openAs(page, appUrl, user);
-  const bar = page.getByRole('navigation', { name: say('common:tabs.label') });
+  await openAppAs(page, appUrl, user);
+  const bar = page.getByRole('navigation', { name: englishText('common:tabs.label') });
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     // Without the line above it, which belongs to the page.
     expect.soft((await boxOf(bar.getByRole('list'))).height).toBe(SIZE_PX.tabBar);
     for (const { name } of TABS) {
-      const tab = bar.getByRole('listitem').filter({ hasText: say(`common:tabs.${name}`) });
+      const tab = bar.getByRole('listitem').filter({ hasText: englishText(`common:tabs.${name}`) });
       const isSelected = (await tab.locator('[aria-current=page]').count()) === 1;
       const { width, height } = await boxOf(tab.locator('svg'));
       expect.soft([name, width, height]).toEqual([name, SIZE_PX.tabIcon, SIZE_PX.tabIcon]);
-      const label = tab.getByText(say(`common:tabs.${name}`), { exact: true });
+      const label = tab.getByText(englishText(`common:tabs.${name}`), { exact: true });
       expect.soft(await styleOf(label, 'fontSize')).toBe(`${SIZE_PX.tabLabel}px`);
       const colour = isSelected ? TAB_COLOUR.selected : TAB_COLOUR.other;
       expect.soft(await styleOf(label, 'color'), `${name} in ${colorScheme}`).toBe(colour);
@@ -62,8 +62,8 @@ test('tab bar: 50 px high, icons of 24 px, labels of 10 px, #7489fb when selecte
 
 // Home greets its user in a higher one, and from 1,180 px on every page has one row with the desk’s tools.
 test('the navigation bar is 3.13rem high', async ({ page, appUrl }) => {
-  await openAs(page, appUrl, user, PATH.settings);
-  for (const path of [PATH.settings, TABS[1].path, PATH.ipo]) {
+  await openAppAs(page, appUrl, user, PAGE_PATHS.settings);
+  for (const path of [PAGE_PATHS.settings, TABS[1].path, PAGE_PATHS.ipo]) {
     await visit(page, path);
     const { height } = await boxOf(page.getByRole('banner').locator('> div').first());
     expect.soft(height, path).toBeCloseTo(NAVIGATION_BAR_REM * (await rootFontPx(page)), 0);
@@ -74,7 +74,7 @@ test('the layout is based on a width of 375 px: it grows with the window up to 7
   page,
   appUrl,
 }) => {
-  await openAs(page, appUrl, user, PATH.settings);
+  await openAppAs(page, appUrl, user, PAGE_PATHS.settings);
   for (const { width, height, fontPx } of [
     { width: SIZE_PX.base, height: 812, fontPx: 16 },
     { width: 600, height: 1_400, fontPx: (16 * 600) / SIZE_PX.base },
@@ -89,15 +89,15 @@ test('the layout is based on a width of 375 px: it grows with the window up to 7
 
 // From 768 px on, pages with columns are wider, and each of their columns is not.
 test('a column of a page is at most 960 px wide in any window', async ({ page, appUrl }) => {
-  await openAs(page, appUrl, null, PATH.register);
+  await openAppAs(page, appUrl, null, PAGE_PATHS.register);
   for (const width of [1_100, 1_600, 3_200]) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await mainWidth(page), `at ${width} px`).toBeLessThanOrEqual(SIZE_PX.widest);
   }
   expect(await mainWidth(page)).toBe(SIZE_PX.widest);
-  await openAs(page, appUrl, user, PATH.fundPassword);
+  await openAppAs(page, appUrl, user, PAGE_PATHS.fundPassword);
   expect(await mainWidth(page)).toBeLessThanOrEqual(SIZE_PX.widest);
-  await visit(page, PATH.settings);
+  await visit(page, PAGE_PATHS.settings);
   const columns = await page
     .getByRole('main')
     .evaluate((main) => [...(main.firstElementChild?.children ?? [])].map((one) => one.clientWidth));
@@ -106,14 +106,16 @@ test('a column of a page is at most 960 px wide in any window', async ({ page, a
 });
 
 test('the settings show version 1.0.0', async ({ page, appUrl }) => {
-  await openAs(page, appUrl, user, PATH.settings);
-  const version = page.getByText(say('session:settings.version', { version: VERSION }), { exact: true });
+  await openAppAs(page, appUrl, user, PAGE_PATHS.settings);
+  const version = page.getByText(englishText('session:settings.version', { version: APP_VERSION }), {
+    exact: true,
+  });
   await expect(version).toBeVisible();
   expect((await boxOf(version)).height).toBeGreaterThan(8);
 });
 
 test('Japanese is the default language, and five are offered', async ({ page, appUrl }) => {
-  await page.goto(`${appUrl}#/${PATH.language}`);
+  await page.goto(`${appUrl}#/${PAGE_PATHS.language}`);
   await expect(page.getByRole('radio')).toHaveCount(5);
   await expect(page.getByRole('radio', { name: '日本語' })).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
@@ -123,30 +125,30 @@ test('the chart has bars of 1, 5, 15, 30 and 45 minutes, a day, a week, a month 
   page,
   appUrl,
 }) => {
-  await openAs(page, appUrl, user, `${PATH.stock}?code=7203`);
-  const requests = apiRequestsOf(page);
-  const periods = page.getByRole('radiogroup', { name: say('stock:period.label') });
-  for (const period of [...CHART_PERIODS].reverse())
-    await periods.getByRole('radio', { name: say(`stock:period.${period}`), exact: true }).click();
-  await periods.getByRole('radio', { name: say('stock:period.day'), exact: true }).click();
-  // The bars of a day came with the page.
+  const requests = collectApiRequests(page);
+  await openAppAs(page, appUrl, user, `${PAGE_PATHS.stock}?code=7203`);
+  const periods = page.getByRole('radiogroup', { name: englishText('stock:period.label') });
+  for (const period of [...CANDLE_PERIODS].reverse())
+    await periods.getByRole('radio', { name: englishText(`stock:period.${period}`), exact: true }).click();
   const requested = () =>
     new Set(requests.filter(({ path }) => path.endsWith('/candles')).map(({ query }) => query.period));
-  await expect.poll(() => CHART_PERIODS.filter((period) => !requested().has(period))).toEqual(['day']);
+  await expect.poll(() => CANDLE_PERIODS.filter((period) => !requested().has(period))).toEqual([]);
 });
 
 test('a unit of an IPO is 100 shares', async ({ page, appUrl }) => {
   const { items } = unwrap(await user.api.listIpos({ query: { state: ['accepting'] } }));
-  await openAs(page, appUrl, user, `${PATH.ipo}?view=offerings`);
-  await expect(page.getByText(say('ipo:unit', { unit: IPO_UNIT })).first()).toBeVisible();
-  await visit(page, `${PATH.ipo}?id=${items[0]?.ipo_id}`);
-  await page.getByRole('button', { name: say('ipo:apply.action'), exact: true }).click();
-  const quantity = page.getByRole('textbox', { name: say('ipo:apply.quantity') });
-  await expect(quantity).toHaveValue(String(IPO_UNIT));
+  await openAppAs(page, appUrl, user, `${PAGE_PATHS.ipo}?view=offerings`);
+  await expect(page.getByText(englishText('ipo:unit', { unit: IPO_UNIT_SHARES })).first()).toBeVisible();
+  await visit(page, `${PAGE_PATHS.ipo}?id=${items[0]?.ipo_id}`);
+  await page.getByRole('button', { name: englishText('ipo:apply.action'), exact: true }).click();
+  const quantity = page.getByRole('textbox', { name: englishText('ipo:apply.quantity') });
+  await expect(quantity).toHaveValue(String(IPO_UNIT_SHARES));
   await page
-    .getByRole('button', { name: say('common:stepper.more', { label: say('ipo:apply.quantity') }) })
+    .getByRole('button', {
+      name: englishText('common:stepper.more', { label: englishText('ipo:apply.quantity') }),
+    })
     .click();
-  await expect(quantity).toHaveValue(String(2 * IPO_UNIT));
+  await expect(quantity).toHaveValue(String(2 * IPO_UNIT_SHARES));
 });
 
 test('the withdrawal page says from which amount of yen, on weekdays 9:00–15:30, without a fee, and that money arrives within 24 hours', async ({
@@ -154,14 +156,14 @@ test('the withdrawal page says from which amount of yen, on weekdays 9:00–15:3
   appUrl,
 }) => {
   const { minimum_amount } = unwrap(await user.api.getWithdrawalTerms());
-  await openAs(page, appUrl, user, PATH.withdrawal);
+  await openAppAs(page, appUrl, user, PAGE_PATHS.withdrawal);
   const main = page.getByRole('main');
-  await expect(main.getByText(say('funds:withdrawal.hours'))).toContainText(/9:00.15:30/);
+  await expect(main.getByText(englishText('funds:withdrawal.hours'))).toContainText(/9:00.15:30/);
   await expect(main).toContainText(
-    say('funds:withdrawal.from', { minimum: `¥${minimum_amount.toLocaleString('en')}` }),
+    englishText('funds:withdrawal.from', { minimum: `¥${minimum_amount.toLocaleString('en')}` }),
   );
-  const hours = WITHDRAWAL.arrivesWithinHours;
-  await expect(main.getByText(say('funds:withdrawal.arrival', { hours }))).toBeVisible();
+  const hours = WITHDRAWAL_RULES.arrivesWithinHours;
+  await expect(main.getByText(englishText('funds:withdrawal.arrival', { hours }))).toBeVisible();
 });
 
 test('a long press fires at 350 ms, and a movement of more than 10 px cancels it', async ({
@@ -172,7 +174,7 @@ test('a long press fires at 350 ms, and a movement of more than 10 px cancels it
   const reader = await newUser(stack.url);
   await buyShares(reader, 100);
   await page.clock.install();
-  await openAs(page, appUrl, reader, PATH.messages);
+  await openAppAs(page, appUrl, reader, PAGE_PATHS.messages);
   const reads: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' && request.url().includes('/api/messages/')) reads.push(request.url());
@@ -184,7 +186,7 @@ test('a long press fires at 350 ms, and a movement of more than 10 px cancels it
     await page.mouse.move(middleX, middleY);
     await page.mouse.down();
     await page.mouse.move(middleX + move, middleY);
-    await pass(page, ms);
+    await passTime(page, ms);
   };
   await press(SIZE_PX.pressMove + 2, TIME_MS.longPress + 50);
   expect(reads).toEqual([]);
@@ -193,17 +195,17 @@ test('a long press fires at 350 ms, and a movement of more than 10 px cancels it
   await page.mouse.up();
   await press(SIZE_PX.pressMove, TIME_MS.longPress - 10);
   expect(reads).toEqual([]);
-  await pass(page, 20);
+  await passTime(page, 20);
   await expect.poll(() => reads.length).toBe(1);
   await page.mouse.up();
 });
 
 test('a list’s next page is fetched when its end is within 50 px of the window', async ({ page, appUrl }) => {
   await page.clock.install();
-  await openAs(page, appUrl, user, TABS[3].path);
-  const requests = apiRequestsOf(page);
+  await openAppAs(page, appUrl, user, TABS[3].path);
+  const requests = collectApiRequests(page);
   const fetched = () => requests.some(({ path, query }) => path === '/api/news' && 'cursor' in query);
-  const end = page.getByRole('button', { name: say('common:showMore') });
+  const end = page.getByRole('button', { name: englishText('common:showMore') });
   /** Scrolls until the end of the list is so far below the window. */
   const scrollTo = async (below: number) => {
     await end.evaluate((button, distance) => {
@@ -215,7 +217,7 @@ test('a list’s next page is fetched when its end is within 50 px of the window
     );
   };
   await scrollTo(SIZE_PX.reachBottom + 10);
-  await pass(page, 200);
+  await passTime(page, 200);
   expect(fetched()).toBe(false);
   await scrollTo(SIZE_PX.reachBottom - 10);
   await expect.poll(fetched).toBe(true);
@@ -223,17 +225,17 @@ test('a list’s next page is fetched when its end is within 50 px of the window
 
 test('typed text is searched for at most every 100 ms', async ({ page, appUrl }) => {
   await page.clock.install();
-  await openAs(page, appUrl, user, PATH.search);
+  await openAppAs(page, appUrl, user, PAGE_PATHS.search);
   await page.clock.pauseAt(Date.now() + 2_000);
-  const requests = apiRequestsOf(page);
+  const requests = collectApiRequests(page);
   const searched = () =>
     requests.filter(({ path }) => path === '/api/stocks').map(({ query }) => query.query ?? query.q);
   const field = page.getByRole('searchbox');
   await field.fill('7');
-  await pass(page, TIME_MS.input / 2);
+  await passTime(page, TIME_MS.input / 2);
   await field.fill('72');
-  await pass(page, TIME_MS.input / 2 - 5);
+  await passTime(page, TIME_MS.input / 2 - 5);
   expect(searched()).toEqual([]);
-  await pass(page, TIME_MS.input / 2 + 10);
+  await passTime(page, TIME_MS.input / 2 + 10);
   await expect.poll(searched).toEqual(['72']);
 });

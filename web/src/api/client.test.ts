@@ -29,7 +29,7 @@ afterEach(() => {
   fetched.mockClear();
 });
 
-it('uses each request of index.html once, and only for the same user', async () => {
+it('uses each prefetched response of index.html once, and only for the same user', async () => {
   globalThis.prefetchedResponses = new Map([
     [keyOf(TOKEN), answer('asked ahead')],
     [keyOf('abe'), answer('of another user')],
@@ -40,7 +40,7 @@ it('uses each request of index.html once, and only for the same user', async () 
   expect([...globalThis.prefetchedResponses.keys()]).toEqual([keyOf('abe')]);
 });
 
-it('fails like any request when a request of index.html has failed', async () => {
+it('fails like any request when the prefetch of index.html has failed', async () => {
   const failed = Promise.reject(new TypeError('offline'));
   failed.catch(() => {});
   globalThis.prefetchedResponses = new Map([[keyOf(TOKEN), failed]]);
@@ -92,7 +92,7 @@ describe('a 401 for an old token', () => {
     expectNewer();
   });
 
-  it('ends the session with this token', async () => {
+  it('ends the session that has this token', async () => {
     signIn('suzuki'.padEnd(43, '_'), { user_id: 'usr_suzuki', display_name: '鈴木' });
     await failLate(() => {});
     expect(getSession()).toMatchObject({ token: null, expired: true });

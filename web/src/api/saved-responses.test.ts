@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reportReachable } from '#stores/connection-store.ts';
 import { clearSession, SAVED_RESPONSES_KEY, signIn } from '#stores/session-store.ts';
 import { queryClient } from './query-client.ts';
-import { restoreResponses, savableResponses, saveResponses, saveResponsesOf } from './saved-responses.ts';
+import {
+  restoreResponses,
+  savableResponses,
+  saveResponses,
+  startSavingResponses,
+} from './saved-responses.ts';
 
 const SATO = 'usr_sato';
 const key = (operation: string, userId: string | null = SATO, ...rest: string[]) => [
@@ -75,7 +80,7 @@ it.each([
   '[]',
   '{"userId":"usr_sato"}',
   JSON.stringify({ userId: SATO, shapes: 'older', answers: [] }),
-])('ignores a stored value %j', (stored) => {
+])('ignores saved responses that are stored as %j', (stored) => {
   localStorage.setItem(SAVED_RESPONSES_KEY, stored);
   restoreResponses(SATO);
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
@@ -108,7 +113,7 @@ it('does not show responses older than a week', () => {
 
 it('saves while the server responds, and shows saved responses when it stops', () => {
   vi.useFakeTimers();
-  const stop = saveResponsesOf(SATO);
+  const stop = startSavingResponses(SATO);
   know('getAssets', 1);
   vi.advanceTimersByTime(2_000);
   expect(kept()).toContain('getAssets');

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { CallableId } from '@tsubame/sdk';
 import * as v from 'valibot';
-import { isReachable, reportKnownAt, subscribeReachable } from '#stores/connection-store.ts';
+import { isReachable, reportSavedDataTime, subscribeReachable } from '#stores/connection-store.ts';
 import { getSession, SAVED_RESPONSES_KEY } from '#stores/session-store.ts';
 import { queryClient } from './query-client.ts';
 
@@ -121,11 +121,11 @@ export function restoreResponses(userId: string): void {
     newest = Math.max(newest ?? 0, at);
     if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data, { updatedAt: at });
   }
-  reportKnownAt(newest);
+  reportSavedDataTime(newest);
 }
 
 /** Saves a user's latest responses, and shows them while the server is unreachable. Returns a function that stops it. */
-export function saveResponsesOf(userId: string): () => void {
+export function startSavingResponses(userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     timer = undefined;
@@ -149,6 +149,6 @@ export function saveResponsesOf(userId: string): () => void {
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();
-    reportKnownAt(null);
+    reportSavedDataTime(null);
   };
 }

@@ -80,13 +80,14 @@ const SECOND_PRESS: {
 };
 
 /** What a request is a choice of, so that a later one replaces it; null if a second press is not sent. */
-export function choiceOf<Id extends CallableId>(operation: Id, args: MutationArgs<Id>): string | null {
+export function choiceKeyOf<Id extends CallableId>(operation: Id, args: MutationArgs<Id>): string | null {
   const meaning = meaningOf(operation);
   return typeof meaning === 'function' ? meaning(args) : null;
 }
 
 /** Whether the app opens a confirmation dialog before it repeats a request that may already have been carried out. */
-export const needsConfirmation = (operation: CallableId): boolean => meaningOf(operation) === 'confirmed';
+export const needsResendConfirmation = (operation: CallableId): boolean =>
+  meaningOf(operation) === 'confirmed';
 
 function meaningOf<Id extends CallableId>(operation: Id) {
   type Meaning = KeyedPress | 'refused' | ((args: MutationArgs<Id>) => string | null);
@@ -98,13 +99,13 @@ const newest = new Map<string, object>();
 const underWay = new Map<string, Promise<unknown>>();
 
 /** Whether a choice is being sent. */
-export const isBeingChosen = (choice: string): boolean => newest.has(choice);
+export const isChoiceBeingSent = (choice: string): boolean => newest.has(choice);
 
 /**
  * Sends the requests of a choice one at a time, so that the latest wins. One that was replaced while it waited is not sent.
  * @returns null for a replaced request
  */
-export async function sendLatest<Result>(
+export async function sendLatestChoice<Result>(
   choice: string,
   send: () => Promise<Result>,
 ): Promise<Result | null> {

@@ -3,7 +3,7 @@ import { clearSession } from '#stores/session-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 
 /** Between a 401 and the login page, in ms (specification, sections 4 and 9). */
-export const LOGIN_AFTER_MS = 1500;
+export const LOGIN_REDIRECT_DELAY_MS = 1500;
 
 /**
  * Handles an invalid token: shows a message and deletes the session, in every open tab; the app then opens login. There is no

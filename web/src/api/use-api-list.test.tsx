@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('fetches as many pages ahead as requested', async () => {
+it('fetches as many pages of a list as the screen requests at once', async () => {
   calls.listStocks.mockImplementation(async ({ query }) => ({
     code: 1,
     msg: 'ok',
@@ -35,7 +35,7 @@ it('fetches as many pages ahead as requested', async () => {
   calls.listStocks.mockClear();
 });
 
-it('refetches a list of several pages less often, so that it sends no more requests', async () => {
+it('refetches a list of several pages less often than one of one page, so that it sends no more requests', async () => {
   calls.listStocks.mockImplementation(async ({ query }) => ({
     code: 1,
     msg: 'ok',

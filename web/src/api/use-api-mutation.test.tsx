@@ -23,7 +23,7 @@ beforeEach(() => {
   clearSession();
 });
 
-describe('an intention', () => {
+describe('the intention of a mutation', () => {
   it('keeps its idempotency key without a response, so that a retry cannot act twice', async () => {
     const { current } = mutation();
     sent.mockRejectedValueOnce(new TimeoutError('cancelOrder', 5000)).mockResolvedValueOnce(done);
@@ -33,7 +33,7 @@ describe('an intention', () => {
     expect(keys()[1]).toBe(keys()[0]);
   });
 
-  it('ends with a response: the next click is a new intention', async () => {
+  it('ends with a response, so that the next click is a new intention', async () => {
     const { current } = mutation();
     sent.mockResolvedValue(done);
     await act(() => current.send(order));
@@ -41,7 +41,7 @@ describe('an intention', () => {
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
-  it('is a new one for another request', async () => {
+  it('is a new intention for another request', async () => {
     const { current } = mutation();
     sent.mockRejectedValue(new TimeoutError('cancelOrder', 5000));
     await act(() => current.send(order));
@@ -79,7 +79,7 @@ it.each([
   expect(refresh.mock.calls).toEqual(Array(times).fill([['listOrders']]));
 });
 
-describe('a failure', () => {
+describe('the toast of a failed mutation', () => {
   it('shows the provider’s message for a refusal', async () => {
     const result = mutation();
     sent.mockResolvedValue(refused);
@@ -111,7 +111,7 @@ describe('a failure', () => {
   });
 });
 
-describe('a second choice before the response', () => {
+describe('a second choice before the response to the first', () => {
   const choices = (refreshes: readonly ['getUserInfo'] | readonly [] = []) =>
     renderHook(() => useApiMutation('updateProfile', { refreshes })).result;
   const choose = ({ current }: ReturnType<typeof choices>, locale: 'en' | 'es' | 'fr') =>
@@ -131,7 +131,7 @@ describe('a second choice before the response', () => {
     sent.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   });
 
-  it('is sent after the response, and one that it replaces is not sent: the latest wins', async () => {
+  it('is sent after the response, and a choice between the two is not sent: the latest wins', async () => {
     const [page, otherPage] = [choices(), choices()];
     const results = await act(() =>
       answered([choose(page, 'en'), choose(page, 'es'), choose(otherPage, 'fr')], 2),
@@ -140,7 +140,7 @@ describe('a second choice before the response', () => {
     expect(results).toEqual([null, null, { done: true, data: {} }]);
   });
 
-  it('of something else does not replace it', async () => {
+  it('does not replace a choice about something else', async () => {
     const { current } = choices();
     const colours = () => current.send({ body: { colour_convention: 'red_up_blue_down' } });
     const results = await act(() => answered([choose({ current }, 'en'), colours()], 2));
@@ -150,7 +150,7 @@ describe('a second choice before the response', () => {
     ]);
   });
 
-  it('refetches once, after the latest, even if that one failed', async () => {
+  it('refetches once, after the latest choice, even if it failed', async () => {
     const refresh = vi.fn();
     connectQueryCache({ refresh });
     const result = choices(['getUserInfo']);
@@ -159,7 +159,7 @@ describe('a second choice before the response', () => {
     expect(refresh).toHaveBeenCalledExactlyOnceWith(['getUserInfo']);
   });
 
-  it('shows only the failure of the latest', async () => {
+  it('shows a failure only of the latest choice', async () => {
     const result = choices();
     showToast('保存しました');
     sent.mockRejectedValueOnce(new TimeoutError('updateProfile', 5000)).mockResolvedValueOnce(done);
@@ -185,7 +185,7 @@ describe('a second choice before the response', () => {
   });
 });
 
-it('removes the variables from the cache when the screen unmounts', async () => {
+it('removes a mutation’s variables from the cache when the screen unmounts', async () => {
   const { result, unmount } = renderHook(() => useApiMutation('cancelOrder'));
   sent.mockResolvedValue(done);
   await act(() => result.current.send(order));

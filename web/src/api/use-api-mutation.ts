@@ -5,10 +5,10 @@ import { useRef } from 'react';
 import { getSession } from '#stores/session-store.ts';
 import { announceFailure } from './announce-failure.ts';
 import { confirmEarlierRequest } from './earlier-request.ts';
-import { intentions } from './intentions.ts';
+import { intentionKeeper } from './intention-keeper.ts';
 import { refreshQueries } from './query-cache-link.ts';
 import { queryClient } from './query-client.ts';
-import { choiceOf, needsConfirmation, sendLatest } from './second-press.ts';
+import { choiceKeyOf, needsResendConfirmation, sendLatestChoice } from './second-press.ts';
 
 export interface ApiMutationOptions {
   /** Operations that this mutation changes; they are refetched once it was, or may have been, carried out. */
@@ -35,11 +35,11 @@ export interface ApiMutation<Id extends CallableId> {
 /** Opens the confirmation dialog while an earlier identical request has no known result; resolves to false if nothing is to be sent. */
 async function confirmRepeat<Id extends CallableId>(operation: Id, args: MutationArgs<Id>): Promise<boolean> {
   for (;;) {
-    const earlier = intentions.earlier(operation, args);
+    const earlier = intentionKeeper.earlier(operation, args);
     if (earlier === null) return true;
     const choice = await confirmEarlierRequest(earlier);
     if (choice !== 'new') return choice === 'finish';
-    intentions.forget(earlier.key);
+    intentionKeeper.forget(earlier.key);
   }
 }
 
@@ -50,7 +50,7 @@ export function useApiMutation<Id extends CallableId>(
 ): ApiMutation<Id> {
   const { mutateAsync, isPending, error, reset } = useMutation<DataOf<Id>, Error, MutationArgs<Id>>(
     {
-      ...tsubameMutation(intentions, operation),
+      ...tsubameMutation(intentionKeeper, operation),
       networkMode: 'always',
       // The variables may contain a password, so they are deleted with the screen.
       gcTime: 0,
@@ -61,12 +61,12 @@ export function useApiMutation<Id extends CallableId>(
   const underWay = useRef(false);
 
   const send = async (args: MutationArgs<Id>): Promise<MutationResult<Id> | null> => {
-    const choice = choiceOf(operation, args);
+    const choice = choiceKeyOf(operation, args);
     if (underWay.current && choice === null) return null;
     const { userId } = getSession();
     const isOfOther = () => ![null, userId].includes(getSession().userId);
     const sendOnce = async () => {
-      if (needsConfirmation(operation) && !(await confirmRepeat(operation, args))) return null;
+      if (needsResendConfirmation(operation) && !(await confirmRepeat(operation, args))) return null;
       // A choice that waited is not sent for the next user.
       if (isOfOther()) return null;
       return mutateAsync(args).then(
@@ -75,7 +75,7 @@ export function useApiMutation<Id extends CallableId>(
       );
     };
     underWay.current = true;
-    const outcome = await (choice === null ? sendOnce() : sendLatest(choice, sendOnce));
+    const outcome = await (choice === null ? sendOnce() : sendLatestChoice(choice, sendOnce));
     underWay.current = false;
     if (outcome === null || isOfOther()) return null;
     if ('data' in outcome) {

@@ -47,8 +47,8 @@ afterEach(() => {
   for (const mock of Object.values(client)) mock.mockReset();
 });
 
-describe('a response belongs to a user and a language', () => {
-  it('the query key contains operation, arguments, language and user', async () => {
+describe('responses by user and language', () => {
+  it('have a query key of operation, arguments, language and user', async () => {
     const { current } = assets();
     await waitFor(() => expect(client.getAssets).toHaveBeenCalled());
     const keys = queryClient.getQueryCache().getAll();
@@ -58,7 +58,7 @@ describe('a response belongs to a user and a language', () => {
     expect(current.data).toBeUndefined();
   });
 
-  it('fetches another language while the old texts stay', async () => {
+  it('stay on the screen while those of another language are fetched', async () => {
     const result = assets();
     await waitFor(() => expect(result.current.data).toBe('usr_sato jp'));
     act(() => setLocale('fr'));
@@ -66,7 +66,7 @@ describe('a response belongs to a user and a language', () => {
     await waitFor(() => expect(result.current.data).toBe('usr_sato fr'));
   });
 
-  it('never shows a response to another user', async () => {
+  it('are never shown to another user', async () => {
     const result = assets();
     await waitFor(() => expect(result.current.data).toBe('usr_sato jp'));
     signInAs(ABE);
@@ -74,7 +74,7 @@ describe('a response belongs to a user and a language', () => {
     await waitFor(() => expect(result.current.data).toBe('usr_abe jp'));
   });
 
-  it('signing out removes a user’s responses and keeps public ones', async () => {
+  it('are removed at sign-out, except public ones', async () => {
     client.getEnvironment.mockResolvedValue(ok('paper'));
     const result = assets();
     renderHook(() => useApiQuery('getEnvironment', {}), { wrapper });
@@ -89,10 +89,10 @@ describe('a response belongs to a user and a language', () => {
   });
 });
 
-describe('while signed out', () => {
+describe('a query while signed out', () => {
   beforeEach(() => act(() => clearSession()));
 
-  it('fetches only operations that the contract allows for guests', async () => {
+  it('is sent only if the contract allows its operation for guests', async () => {
     client.getEnvironment.mockResolvedValue(ok('paper'));
     const environment = renderHook(() => useApiQuery('getEnvironment', {}), { wrapper }).result;
     assets();
@@ -100,7 +100,7 @@ describe('while signed out', () => {
     expect(client.getAssets).not.toHaveBeenCalled();
   });
 
-  it('keeps the data of a page after its session ended, without new requests', async () => {
+  it('keeps the data of its page after the session ended, and is not sent again', async () => {
     signInAs(SATO);
     const lingering = ({ children }: { children: ReactNode }) =>
       wrapper({ children: <EndedSessionUser value="usr_sato">{children}</EndedSessionUser> });

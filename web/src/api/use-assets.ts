@@ -1,7 +1,7 @@
 import { useApiQuery } from './use-api-query.ts';
 
 const REFRESH_MS = 5_000;
-/** Avoids a second request for a response that was used just before the first render. */
+/** Avoids a second request when a prefetched response has just filled the cache. */
 const FRESH_MS = 1_000;
 
 /**

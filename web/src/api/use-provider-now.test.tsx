@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('keeps the time after a change of language, until the next response', async () => {
+it('keeps the provider’s time after a change of language, until the next response', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T14:00:00+09:00') });
   signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
   calls.getMarketClock.mockResolvedValue({ code: 1, msg: 'ok', data: { now: '2026-11-20T10:00:00+09:00' } });

@@ -27,7 +27,7 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('keeps the chosen colours when a response is older than the choice', async () => {
+it('keeps the chosen colour convention when a response is older than the choice', async () => {
   let answerRead: (value: unknown) => void = () => {};
   let answerSave: (value: unknown) => void = () => {};
   calls.getUserInfo.mockReturnValueOnce(new Promise((resolve) => (answerRead = resolve)));

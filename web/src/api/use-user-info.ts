@@ -2,7 +2,7 @@ import type { UserInfo } from '@tsubame/sdk/schema';
 import { useEffect } from 'react';
 import { setPreferences } from '#stores/preferences-store.ts';
 import { storeUserInfo, useSession } from '#stores/session-store.ts';
-import { choiceOf, isBeingChosen } from './second-press.ts';
+import { choiceKeyOf, isChoiceBeingSent } from './second-press.ts';
 import { useApiQuery } from './use-api-query.ts';
 
 /** The signed-in user. Each response is stored (specification, section 7), and its colour convention applies to this device. */
@@ -20,8 +20,8 @@ export function useUserInfo() {
     storeUserInfo(user);
     // While newer colours are being saved, a response may be older than the choice.
     const { colour_convention: colours } = user;
-    const choice = choiceOf('updateProfile', { body: { colour_convention: colours } });
-    if (choice === null || !isBeingChosen(choice)) setPreferences({ colours });
+    const choice = choiceKeyOf('updateProfile', { body: { colour_convention: colours } });
+    if (choice === null || !isChoiceBeingSent(choice)) setPreferences({ colours });
   }, [user]);
 
   return query;

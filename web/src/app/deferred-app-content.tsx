@@ -4,10 +4,13 @@ import { preloadTexts } from '#i18n/i18n.ts';
 import { useInstallOffered } from '#stores/install-store.ts';
 import { useSession } from '#stores/session-store.ts';
 import { FirstTour } from './first-tour.tsx';
-import { cacheTexts, startWorker } from './worker.ts';
+import { cacheTexts, registerServiceWorker } from './service-worker.ts';
 
-const Offers = lazy(async () => {
-  const [{ Offers: shown }] = await Promise.all([import('./offers.tsx'), preloadTexts('installed')]);
+const UpdateOrInstallOffer = lazy(async () => {
+  const [{ UpdateOrInstallOffer: shown }] = await Promise.all([
+    import('./update-or-install-offer.tsx'),
+    preloadTexts('installed'),
+  ]);
   return { default: shown };
 });
 
@@ -26,7 +29,7 @@ export function DeferredAppContent() {
   const offered = useInstallOffered();
   const confirmation = useSyncExternalStore(subscribeEarlierRequest, earlierRequestConfirmation);
 
-  useEffect(() => startWorker((take) => setRenew(() => take)), []);
+  useEffect(() => registerServiceWorker((take) => setRenew(() => take)), []);
   useEffect(() => cacheTexts(locale), [locale]);
   useEffect(() => {
     if (confirmation !== null && confirmation.userId !== userId) confirmation.choose(null);
@@ -35,8 +38,8 @@ export function DeferredAppContent() {
     if (userId === null) return;
     let stop = () => {};
     let left = false;
-    void import('#api/saved-responses.ts').then(({ saveResponsesOf }) => {
-      if (!left) stop = saveResponsesOf(userId);
+    void import('#api/saved-responses.ts').then(({ startSavingResponses }) => {
+      if (!left) stop = startSavingResponses(userId);
     });
     return () => {
       left = true;
@@ -54,7 +57,7 @@ export function DeferredAppContent() {
       )}
       {renew === undefined && !offered ? null : (
         <Suspense fallback={null}>
-          <Offers renew={renew} onLater={() => setRenew(undefined)} />
+          <UpdateOrInstallOffer renew={renew} onLater={() => setRenew(undefined)} />
         </Suspense>
       )}
     </>

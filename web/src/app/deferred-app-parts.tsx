@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useReachable } from '#stores/connection-store.ts';
-import { awaitInstallOffer } from '#stores/install-offer.ts';
+import { storeInstallPrompt } from '#stores/install-prompt.ts';
 
 /** Time after which the first screen has loaded, in ms. */
 const LATER_MS = 3_000;
 
-awaitInstallOffer();
+storeInstallPrompt();
 
 /**
  * Loads parts that are not needed for the first screen: service worker, saved responses, offers and tour. Offline they load

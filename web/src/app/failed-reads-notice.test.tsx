@@ -41,7 +41,7 @@ async function show(): Promise<void> {
 
 afterEach(() => queryClient.clear());
 
-it('offers one retry for failed reads that no component shows, and disappears when they succeed', async () => {
+it('offers one retry for all failed reads that no component shows, and disappears when they succeed', async () => {
   client.getAssets.mockImplementation(succeed);
   client.getBadges.mockImplementation(failWith(500));
   await show();
@@ -53,7 +53,7 @@ it('offers one retry for failed reads that no component shows, and disappears wh
   expect(client.getBadges).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a failure to the part of the page that shows it', async () => {
+it('shows nothing for a failure that a part of the page shows', async () => {
   client.getAssets.mockImplementation(failWith(500));
   client.getBadges.mockImplementation(succeed);
   await show();

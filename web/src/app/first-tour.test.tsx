@@ -18,7 +18,7 @@ beforeEach(() => {
   setPreferences({ tour: 'due' });
 });
 
-it('opens on home when it is due, and not again after it was closed', async () => {
+it('opens on home when the tour is due, and not again after it was closed', async () => {
   tourAt(HOME);
   await opened();
   fireEvent.click(screen.getByRole('button', { name: 'スキップ' }));
@@ -26,7 +26,7 @@ it('opens on home when it is due, and not again after it was closed', async () =
   expect(restorePreferences().tour).toBe('seen');
 });
 
-it.each(['unseen', 'seen'] as const)('does not open while it is %s', async (tour) => {
+it.each(['unseen', 'seen'] as const)('does not open while the tour is %s', async (tour) => {
   setPreferences({ tour });
   tourAt(HOME);
   await settled();
@@ -34,7 +34,7 @@ it.each(['unseen', 'seen'] as const)('does not open while it is %s', async (tour
 });
 
 it.each([pathTo('stock', { code: '7203' }), pathTo('deposit'), pathTo('user'), pathTo('search')])(
-  'does not open at %s, and stays due',
+  'does not open the tour at %s, where it stays due',
   async (at) => {
     tourAt(at);
     await settled();
@@ -43,14 +43,14 @@ it.each([pathTo('stock', { code: '7203' }), pathTo('deposit'), pathTo('user'), p
   },
 );
 
-it('shows nothing to a signed-out user', async () => {
+it('shows no tour to a signed-out user', async () => {
   clearSession();
   tourAt(HOME);
   await settled();
   expect(dialog()).toBeNull();
 });
 
-it('closes when another tab has shown it', async () => {
+it('closes the tour when another tab has shown it', async () => {
   tourAt(HOME);
   await opened();
   act(() => {

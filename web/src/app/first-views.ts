@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageName } from '#domain/paths.ts';
 import { FIRST_TEXTS } from './first-texts.ts';
-import { createPageView } from './view.ts';
+import { createPageView } from './page-view.ts';
 
 /** The pages on which the app can open; all pages of the first load. The entry module renders none of them (`main.tsx`). */
 export const FIRST_VIEWS = {
@@ -18,8 +18,8 @@ export const FIRST_VIEWS = {
 export type FirstPage = keyof typeof FIRST_VIEWS;
 
 /** Preloads the page if it is one of these. */
-export async function preloadFirst(page: PageName | undefined): Promise<void> {
-  if (page !== undefined && isFirst(page)) await FIRST_VIEWS[page].preload();
+export async function preloadFirstPage(page: PageName | undefined): Promise<void> {
+  if (page !== undefined && isFirstPage(page)) await FIRST_VIEWS[page].preload();
 }
 
-export const isFirst = (page: PageName): page is FirstPage => page in FIRST_VIEWS;
+export const isFirstPage = (page: PageName): page is FirstPage => page in FIRST_VIEWS;

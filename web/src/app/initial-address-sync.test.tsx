@@ -26,7 +26,7 @@ function open(first: string, meanwhile: string | null): void {
 it.each([
   ['#/first', '/second'],
   ['#/first?view=a', '/first?view=b'],
-])('of %s, follows an address change during the first render: %s', async (first, meanwhile) => {
+])('from %s, follows a change of the address during the first render to %s', async (first, meanwhile) => {
   open(first, meanwhile);
   expect(await screen.findByText(meanwhile)).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IntradayPage } from '#features/intraday/intraday-page.tsx';
-import { CloseSheet } from '#features/trading/close-sheet.tsx';
+import { ClosePositionSheet } from '#features/trading/close-position-sheet.tsx';
 import { OrderSheet } from '#features/trading/order-sheet.tsx';
 import { PositionCard, type PositionCardProps } from '#features/trading/position-card.tsx';
 import { LiveProfit } from '#features/trading/profit-figure.tsx';
@@ -29,7 +29,7 @@ function Closable({ position }: Pick<PositionCardProps, 'position'>) {
   return (
     <>
       <PositionCard position={position} onClose={() => setOpen(true)} />
-      <CloseSheet position={position} open={open} onClose={() => setOpen(false)} />
+      <ClosePositionSheet position={position} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

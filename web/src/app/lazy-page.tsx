@@ -1,8 +1,8 @@
 import type { PageName } from '#domain/paths.ts';
 import type { FirstPage } from './first-views.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { createPageView } from './page-view.ts';
 import { PAGE_VIEWS } from './page-views.ts';
-import { createPageView } from './view.ts';
 
 /** The frame of wide screens; a phone does not fetch it. */
 const Desk = createPageView(() => import('#features/desk/desk-frame.tsx'), { texts: ['desk', 'market'] });

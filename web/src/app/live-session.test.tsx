@@ -4,7 +4,7 @@ import { clearSession, signIn } from '#stores/session-store.ts';
 import { LiveSession } from './live-session.tsx';
 
 const stop = vi.fn();
-const startLive = vi.fn(() => stop);
+const startLiveStream = vi.fn(() => stop);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,23 +14,23 @@ afterEach(() => {
   act(() => clearSession());
   vi.useRealTimers();
   stop.mockClear();
-  startLive.mockClear();
+  startLiveStream.mockClear();
 });
 
 it('opens the stream after its code could not be loaded at first', async () => {
-  const load = vi.fn(async () => ({ startLive }));
+  const load = vi.fn(async () => ({ startLiveStream }));
   load.mockRejectedValueOnce(new TypeError('no network'));
   load.mockRejectedValueOnce(new TypeError('no network'));
   render(<LiveSession load={load} />);
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(load).toHaveBeenCalledTimes(2);
-  expect(startLive).not.toHaveBeenCalled();
+  expect(startLiveStream).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(startLive).toHaveBeenCalledExactlyOnceWith('jp');
+  expect(startLiveStream).toHaveBeenCalledExactlyOnceWith('jp');
 });
 
 it('closes the stream, and loads nothing more, after the session ended', async () => {
-  const load = vi.fn(async () => ({ startLive }));
+  const load = vi.fn(async () => ({ startLiveStream }));
   render(<LiveSession load={load} />);
   await act(() => vi.advanceTimersByTimeAsync(0));
   act(() => clearSession());

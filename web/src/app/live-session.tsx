@@ -7,10 +7,10 @@ const LONGEST_RETRY_MS = 300_000;
 
 export interface LiveSessionProps {
   /** Loads the code of the stream. */
-  load?: () => Promise<Pick<typeof import('#api/live.ts'), 'startLive'>>;
+  load?: () => Promise<Pick<typeof import('#api/live-stream.ts'), 'startLiveStream'>>;
 }
 
-const loadLive = () => import('#api/live.ts');
+const loadLive = () => import('#api/live-stream.ts');
 
 /** Keeps the stream open while a user is signed in, in the current language. Its code loads after the first screen. */
 export function LiveSession({ load = loadLive }: LiveSessionProps) {
@@ -23,8 +23,8 @@ export function LiveSession({ load = loadLive }: LiveSessionProps) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const start = (retryMs: number) => {
       void load().then(
-        ({ startLive }) => {
-          if (!left) stop = startLive(locale);
+        ({ startLiveStream }) => {
+          if (!left) stop = startLiveStream(locale);
         },
         () => {
           if (!left) timer = setTimeout(start, retryMs, Math.min(retryMs * 2, LONGEST_RETRY_MS));

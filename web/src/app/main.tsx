@@ -7,7 +7,7 @@ import { startI18n } from '#i18n/i18n.ts';
 import { applyPreferences } from '#stores/preferences-store.ts';
 import { getSession } from '#stores/session-store.ts';
 import { App } from './app.tsx';
-import { preloadFirst } from './first-views.ts';
+import { preloadFirstPage } from './first-views.ts';
 
 /** How long the static shell waits for the first page, in ms; after that the loading indicator is shown. */
 const PATIENCE_MS = 2_000;
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   if (pageAt(address) === 'loading') window.history.replaceState(null, '', `#${entryPath(signedIn)}`);
   const texts = startI18n(locale);
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  const first = Promise.race([preloadFirst(page), patience]);
+  const first = Promise.race([preloadFirstPage(page), patience]);
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   // While the page loads, and in a separate task.

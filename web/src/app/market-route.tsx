@@ -1,7 +1,7 @@
 import { MarketPage } from '#features/market/market-page.tsx';
-import { OwnWatchlist } from './own-watchlist.tsx';
+import { WatchlistWithHoldings } from './watchlist-with-holdings.tsx';
 
 /** Market and watchlist are two features on one page. */
 export function MarketRoute() {
-  return <MarketPage watchlist={<OwnWatchlist />} />;
+  return <MarketPage watchlist={<WatchlistWithHoldings />} />;
 }

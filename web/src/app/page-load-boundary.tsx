@@ -6,7 +6,7 @@ import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
 
 /** A page that did not load within 60 s. */
-export class PageTimeout extends Error {}
+export class PageTimeoutError extends Error {}
 
 interface State {
   readonly error: Error | null;
@@ -22,7 +22,11 @@ export class PageLoadBoundary extends Component<{ children: ReactNode }, State> 
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error === null ? this.props.children : <ReloadPrompt timedOut={error instanceof PageTimeout} />;
+    return error === null ? (
+      this.props.children
+    ) : (
+      <ReloadPrompt timedOut={error instanceof PageTimeoutError} />
+    );
   }
 }
 

@@ -33,7 +33,7 @@ it('shows a loading indicator after 200 ms, and a reload button after 60 s', asy
   expect(screen.getByRole('alert').textContent).toContain('再読み込み');
 });
 
-it('says that the connection is slow after 5 s', async () => {
+it('says after 5 s that the connection is slow', async () => {
   renderScreen(<PageLoading />);
   await pass(4_999);
   expect(mark()).toContain('読み込み中');

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { LoadingMark } from '#ui/loading-mark.tsx';
-import { PageTimeout } from './page-load-boundary.tsx';
+import { PageTimeoutError } from './page-load-boundary.tsx';
 
 /** Shown while a page's chunk loads; fails after 60 s. */
 export function PageLoading() {
   const [late, setLate] = useState(false);
-  if (late) throw new PageTimeout();
+  if (late) throw new PageTimeoutError();
   return <LoadingMark onTimeout={() => setLate(true)} />;
 }

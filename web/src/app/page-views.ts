@@ -1,12 +1,12 @@
 import type { PageName } from '#domain/paths.ts';
 import type { FirstPage } from './first-views.ts';
-import { createPageView, type View } from './view.ts';
+import { createPageView, type PageView } from './page-view.ts';
 
 /**
  * All pages except the first ones (`first-views.ts`). The table loads with the first page of it that opens, so that the first
  * load does not grow with the product.
  */
-export const PAGE_VIEWS: Readonly<Record<Exclude<PageName, FirstPage>, View>> = {
+export const PAGE_VIEWS: Readonly<Record<Exclude<PageName, FirstPage>, PageView>> = {
   loading: createPageView(() => import('#features/loading/loading-page.tsx'), { queries: false }),
   register: createPageView(() => import('#features/session/register-page.tsx'), {
     texts: ['session'],
@@ -55,8 +55,8 @@ export const PAGE_VIEWS: Readonly<Record<Exclude<PageName, FirstPage>, View>> = 
   loanRecords: createPageView(() => import('#features/loans/loan-records-page.tsx'), {
     texts: ['loans', 'records'],
   }),
-  loanDeals: createPageView(() => import('#features/loans/loan-deal-page.tsx'), { texts: ['loans'] }),
-  userDeals: createPageView(() => import('#features/deals/user-deal-page.tsx'), { texts: ['deals'] }),
+  loanDeals: createPageView(() => import('#features/loans/loan-agreement-page.tsx'), { texts: ['loans'] }),
+  userDeals: createPageView(() => import('#features/deals/user-agreement-page.tsx'), { texts: ['deals'] }),
   deposit: createPageView(() => import('#features/funds/deposit-page.tsx'), { texts: ['funds', 'records'] }),
   withdrawal: createPageView(() => import('#features/funds/withdrawal-page.tsx'), {
     texts: ['funds', 'records'],
@@ -82,7 +82,7 @@ export const PAGE_VIEWS: Readonly<Record<Exclude<PageName, FirstPage>, View>> = 
   support: createPageView(() => import('./support-route.tsx'), {
     texts: ['support', 'funds', 'trading', 'records'],
   }),
-  confirm: createPageView(() => import('#features/outside/confirm-page.tsx'), {
+  confirm: createPageView(() => import('#features/outside/external-page-confirmation.tsx'), {
     texts: ['outside'],
     queries: false,
   }),

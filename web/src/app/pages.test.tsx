@@ -21,7 +21,7 @@ it.each([
   ['topic', 'ニュースへ', `/${PAGES.details.path}`],
   ['id', 'ニュースへ', `/${PAGES.details.path}?topic=news`],
   ['id', 'ニュースへ', `/${PAGES.details.path}?topic=message`],
-])('names the missing parameter %s, and offers the way “%s”: %s', async (name, way, at) => {
+])('reports the missing parameter %s, with the link “%s”: %s', async (name, way, at) => {
   window.scrollTo = () => {};
   renderScreen(<Pages />, { at });
   expect(await screen.findByText(`表示する内容の指定（${name}）がアドレスにありません。`)).toBeTruthy();

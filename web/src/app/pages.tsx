@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStor
 import { useLocation } from 'react-router-dom';
 import { readPageQuery, takesQuery } from '#domain/page-queries.ts';
 import { PAGES, type PageName, pageAt } from '#domain/paths.ts';
-import { historyEntryId } from '#ui/place.ts';
+import { historyEntryId } from '#ui/history-entry.ts';
 import { TabBar } from '#ui/tab-bar.tsx';
-import { pendingTarget, subscribeTransition } from '#ui/transition.ts';
-import { useMedia } from '#ui/use-media.ts';
-import { FIRST_VIEWS, isFirst } from './first-views.ts';
+import { pendingNavigationTarget, subscribeTransition } from '#ui/transition.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+import { FIRST_VIEWS, isFirstPage } from './first-views.ts';
 import { PageLoadBoundary } from './page-load-boundary.tsx';
 import { PageLoading } from './page-loading.tsx';
 import css from './pages.module.css';
@@ -28,13 +28,13 @@ function names(page: PageName, search: string): boolean {
  */
 export function Pages() {
   const location = useLocation();
-  const leaving = useSyncExternalStore(subscribeTransition, pendingTarget) !== null;
+  const leaving = useSyncExternalStore(subscribeTransition, pendingNavigationTarget) !== null;
   const stage = useRef<HTMLDivElement>(null);
   const place = historyEntryId(location);
   const page = pageAt(location.pathname);
   const name = page !== undefined && names(page, location.search) ? page : undefined;
   const first = useRef<string | null>(place);
-  const isDesk = useMedia('(min-width: 1180px)');
+  const isDesk = useMediaQuery('(min-width: 1180px)');
   const hasTabs = name !== undefined && !PAGES[name].open;
   useScrollMemory(place);
 
@@ -85,7 +85,7 @@ export function Pages() {
 }
 
 function PageOf({ name, isDesk }: { name: PageName | undefined; isDesk: boolean }) {
-  if (name === undefined || !isFirst(name)) return <LaterPage page={name} />;
+  if (name === undefined || !isFirstPage(name)) return <LaterPage page={name} />;
   const First = FIRST_VIEWS[name];
   if (name !== 'home' || !isDesk) return <First />;
   // The page does not wait for the side column of a wide window.

@@ -32,7 +32,7 @@ it('redirects a signed-out user to login, and remembers the requested page', asy
   expect(address()).toBe(pathTo('login', { from: pathTo('market') }));
 });
 
-it('leaves open pages accessible', async () => {
+it('shows a signed-out user the pages that need no sign-in', async () => {
   open(pathTo('register'));
   await pass(2000);
   expect(screen.getByText('page')).toBeTruthy();
@@ -88,10 +88,10 @@ function Covered({ levels }: { levels: number }) {
   return levels > 1 ? <Covered levels={levels - 1} /> : <p>{shown ? 'covered' : 'page'}</p>;
 }
 
-describe.each([1, 2, 3])('under %d sheets the end of a session', (levels) => {
+describe.each([1, 2, 3])('the end of a session under %d sheets', (levels) => {
   beforeEach(() => vi.useRealTimers());
 
-  it('opens login and never an empty page', async () => {
+  it('leads to login, and never to an empty page', async () => {
     window.history.replaceState(null, '', `#${pathTo('home')}`);
     signIn(TOKEN, USER);
     const { container } = render(

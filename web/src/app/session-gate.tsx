@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { EndedSessionUser } from '#api/scope.ts';
-import { LOGIN_AFTER_MS, showSessionExpired } from '#api/session-expiry.ts';
+import { LOGIN_REDIRECT_DELAY_MS, showSessionExpired } from '#api/session-expiry.ts';
 import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { followOtherTabs, forgetUser, useSession } from '#stores/session-store.ts';
@@ -40,7 +40,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => {
       settle();
       if (open) navigate(pathTo('login'), { replace: true });
-    }, LOGIN_AFTER_MS);
+    }, LOGIN_REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [token, userId, seen, open, expired, navigate]);
 

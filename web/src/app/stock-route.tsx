@@ -5,14 +5,14 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { decimalPriceOf } from '#charts/bars.ts';
 import { ownOrders } from '#domain/board-view.ts';
 import { pathTo } from '#domain/paths.ts';
-import { nextInList, stocksInGroup } from '#domain/watch-group.ts';
+import { nextStockInList, stocksInGroup } from '#domain/watch-group.ts';
 import { StockNews } from '#features/news/stock-news.tsx';
 import { StockPage } from '#features/stock/stock-page.tsx';
-import { ChangeSheet } from '#features/trading/change-sheet.tsx';
-import { HeldLine } from '#features/trading/held-line.tsx';
+import { ChangeOrderSheet } from '#features/trading/change-order-sheet.tsx';
+import { HeldSharesLine } from '#features/trading/held-shares-line.tsx';
 import { OrderPanel } from '#features/trading/order-panel.tsx';
 import { OrderSheet } from '#features/trading/order-sheet.tsx';
-import { StockTrades } from '#features/trading/stock-trades.tsx';
+import { StockTradesCard } from '#features/trading/stock-trades-card.tsx';
 import { TradesPane } from '#features/trading/trades-pane.tsx';
 import { useStockTrades } from '#features/trading/use-stock-trades.ts';
 import { useTradeMarks } from '#features/trading/use-trade-marks.ts';
@@ -21,7 +21,7 @@ import { useAlertMarks } from '#features/watchlist/use-alert-marks.ts';
 import { WatchButton } from '#features/watchlist/watch-button.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
-import { OwnWatchlist } from './own-watchlist.tsx';
+import { WatchlistWithHoldings } from './watchlist-with-holdings.tsx';
 
 /** A stock's page with the watchlist's star, bell and alerts and trading's orders and positions. */
 export function StockRoute() {
@@ -53,7 +53,7 @@ export function StockRoute() {
     // Settings of the chart and the list are kept for the next stock.
     const { alert: _, ...chosen } = Object.fromEntries(new URLSearchParams(search));
     const group = groups.find(({ group_id }) => group_id === chosen.group);
-    const next = nextInList(stocksInGroup(watched, group), code, direction);
+    const next = nextStockInList(stocksInGroup(watched, group), code, direction);
     if (next === undefined || next.code === code) return;
     navigation.redirectTo(pathTo('stock', { ...chosen, code: next.code }));
   };
@@ -73,10 +73,10 @@ export function StockRoute() {
           <AlertButton stock={stock} {...alerts} onOpenChange={(open) => setAlerts({ open, chosen: null })} />
         )}
         orders={orders}
-        own={(below) => <StockTrades query={trades}>{below}</StockTrades>}
-        held={<HeldLine query={trades} />}
+        own={(below) => <StockTradesCard query={trades}>{below}</StockTradesCard>}
+        held={<HeldSharesLine query={trades} />}
         trades={<TradesPane />}
-        watchlist={<OwnWatchlist />}
+        watchlist={<WatchlistWithHoldings />}
         orderPanel={(request) => <OrderPanel {...request} />}
         onStep={step}
         news={(of) => <StockNews code={of} />}
@@ -87,7 +87,7 @@ export function StockRoute() {
         onMarkMoved={change}
       />
       {changing === null ? null : (
-        <ChangeSheet {...changing} open={isChangeSheetOpen} onClose={() => setChangeSheetOpen(false)} />
+        <ChangeOrderSheet {...changing} open={isChangeSheetOpen} onClose={() => setChangeSheetOpen(false)} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
-import { TransferGlance } from '#features/funds/transfer-glance.tsx';
+import { EmbeddedTransfer } from '#features/funds/embedded-transfer.tsx';
 import type { RenderRecord } from '#features/support/render-record.ts';
 import { SupportPage } from '#features/support/support-page.tsx';
-import { OrderGlance } from '#features/trading/order-glance.tsx';
+import { EmbeddedOrder } from '#features/trading/embedded-order.tsx';
 
 /** The support page; other capabilities render the records that it refers to. */
 export function SupportRoute() {
@@ -9,7 +9,7 @@ export function SupportRoute() {
 }
 
 const recordOf: RenderRecord = ({ params: { id = '' } }) => {
-  if (id.startsWith('dep_') || id.startsWith('wdr_')) return <TransferGlance id={id} />;
-  if (id.startsWith('ord_')) return <OrderGlance id={id} />;
+  if (id.startsWith('dep_') || id.startsWith('wdr_')) return <EmbeddedTransfer id={id} />;
+  if (id.startsWith('ord_')) return <EmbeddedOrder id={id} />;
   return null;
 };

@@ -76,7 +76,7 @@ it('restores the position when a shorter page has grown to its former length', (
   expect(window.scrollY).toBe(100);
 });
 
-it('keeps the stored position when the page is left while it is short', () => {
+it('keeps the stored position when a page is left before it has grown to its former length', () => {
   const { goTo } = walk('c-list');
   window.scrollTo(0, 3_210);
   goTo('c-stock');
@@ -119,7 +119,7 @@ const loadedBy = (way: 'reload' | 'address') =>
 it.each([
   ['reload', 3_210],
   ['address', 0],
-] as const)('after a %s, starts the page at %i', async (type, top) => {
+] as const)('opens the page after a %s at position %i', async (type, top) => {
   const left = walk(`f-${type}`);
   window.scrollTo(0, 3_210);
   fireEvent(window, new Event('pagehide'));
@@ -138,7 +138,7 @@ it.each([
   expect(window.scrollY).toBe(0);
 });
 
-it('keeps the stored position after a reload while the page is short', () => {
+it('keeps the stored position after a reload until the page has grown to its former length', () => {
   loadedBy('reload');
   sessionStorage.setItem('tsubame.top', '3210 g-list');
   const { goTo } = walk('g-stock');

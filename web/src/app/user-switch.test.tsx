@@ -61,33 +61,33 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('another user who signs in in another tab gets answers to all reads', async () => {
+it('a user who signs in in another tab gets responses to all reads of this tab', async () => {
   act(() => signInElsewhere(ABE));
   await waitFor(() => screen.getByText('usr_abe'));
   expect(screen.queryByText('usr_sato')).toBeNull();
 });
 
-it('a tab that missed it, such as one in the back-forward cache, follows when it is shown again', async () => {
+it('a tab that missed the sign-in, such as one in the back-forward cache, follows when it is shown again', async () => {
   signInElsewhere(ABE);
   act(() => void restoreSession());
   await waitFor(() => screen.getByText('usr_abe'));
 });
 
-it('what the user before typed is gone', async () => {
+it('text that the previous user typed is not shown to the next one', async () => {
   fireEvent.change(screen.getByLabelText('amount'), { target: { value: '300' } });
   act(() => signInElsewhere(ABE));
   await waitFor(() => screen.getByText('usr_abe'));
   expect(screen.getByLabelText<HTMLInputElement>('amount').value).toBe('');
 });
 
-it('no quote of the session before is shown', () => {
+it('a quote of the previous session is not shown in the next one', () => {
   putQuotes([example<Stock>('getStock_Toyota').quote]);
   expect(quoteOf('7203')).toBeDefined();
   act(() => signInElsewhere(ABE));
   expect(quoteOf('7203')).toBeUndefined();
 });
 
-it('a late response of the user before is not told to the next one', async () => {
+it('a late response for the previous user shows no toast to the next one', async () => {
   let answer: (value: unknown) => void = () => {};
   calls.cancelOrder.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   act(() => screen.getByRole('button').click());

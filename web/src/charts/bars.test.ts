@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChartBar, MAX_BARS, mergeBars, updateBarPrice } from './bars.ts';
+import { type ChartBar, MAX_OLDER_BARS, mergeBars, updateBarPrice } from './bars.ts';
 
 const bar = (at: number, close = 100): ChartBar => ({ at, open: 100, high: 101, low: 99, close, volume: 10 });
 const jst = (text: string) => Date.parse(`${text}+09:00`);
@@ -16,9 +16,9 @@ describe('chart bars', () => {
     expect(mergeBars([bar(1)], [])).toHaveLength(1);
   });
 
-  it('are limited in number', () => {
-    const many = Array.from({ length: MAX_BARS }, (_, at) => bar(at));
-    expect(mergeBars(many, [bar(MAX_BARS)])).toHaveLength(MAX_BARS);
+  it('are limited to a maximum number of older bars', () => {
+    const many = Array.from({ length: MAX_OLDER_BARS }, (_, at) => bar(at));
+    expect(mergeBars(many, [bar(MAX_OLDER_BARS)])).toHaveLength(MAX_OLDER_BARS);
   });
 
   it('update the last bar with prices that belong to it', () => {
@@ -32,7 +32,7 @@ describe('chart bars', () => {
     expect(updateBarPrice(bar(at), '5m', 103, at - 1)).toBeNull();
   });
 
-  it('use days, weeks, months and years of Japan', () => {
+  it('begin with days, weeks, months and years of Japan', () => {
     const friday = jst('2026-11-20T00:00:00');
     expect(updateBarPrice(bar(friday), 'day', 103, jst('2026-11-20T23:59:59'))).not.toBeNull();
     expect(updateBarPrice(bar(friday), 'day', 103, jst('2026-11-21T00:00:00'))).toBeNull();

@@ -12,12 +12,12 @@ export interface ChartBar {
 }
 
 /** Maximum number of older bars that load while the user scrolls left, to limit memory. */
-export const MAX_BARS = 20_000;
+export const MAX_OLDER_BARS = 20_000;
 
 /** A price of the chart as a decimal string of the contract, rounded to a tenth of a yen; not formatted for display. */
 export const decimalPriceOf = (price: number) => String(Math.round(price * 10) / 10);
 
-export function candleBar(candle: Candle): ChartBar {
+export function barOfCandle(candle: Candle): ChartBar {
   return {
     at: Date.parse(candle.at),
     open: Number(candle.open),
@@ -29,7 +29,7 @@ export function candleBar(candle: Candle): ChartBar {
 }
 
 /** A point of the time series as a bar without a body. */
-export function tickBar(point: Ticks['items'][number]): ChartBar {
+export function barOfSeriesPoint(point: Ticks['items'][number]): ChartBar {
   const price = Number(point.price);
   return {
     at: Date.parse(point.at),
@@ -48,7 +48,7 @@ export function mergeBars<Bar extends { readonly at: number }>(
 ): Bar[] {
   const first = newer[0];
   if (first === undefined) return [...older];
-  return [...older.filter((bar) => bar.at < first.at), ...newer].slice(-MAX_BARS);
+  return [...older.filter((bar) => bar.at < first.at), ...newer].slice(-MAX_OLDER_BARS);
 }
 
 const DAY_MS = 86_400_000;
@@ -91,7 +91,7 @@ function belongs(barAt: number, period: CandlePeriod, at: number): boolean {
  * Times after the newest daily or weekly bar, for lines that extend beyond it; none for other periods. Weekends are omitted; a
  * holiday is included until its day has come.
  */
-export function momentsAfter(last: ChartBar, period: CandlePeriod, count: number): number[] {
+export function barTimesAfter(last: ChartBar, period: CandlePeriod, count: number): number[] {
   if (period !== 'week' && period !== 'day') return [];
   const moments: number[] = [];
   for (let days = 1; moments.length < count; days += 1) {

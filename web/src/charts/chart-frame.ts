@@ -1,6 +1,6 @@
 import { CrosshairMode, type IChartApi, type Time, type UTCTimestamp } from 'lightweight-charts';
 import type { ChartTheme } from './chart-theme.ts';
-import type { MarkPlaces } from './price-marks.ts';
+import type { MarkPositions } from './price-marks.ts';
 
 export interface StockChartOptions {
   /** BCP 47 tag for the dates of the time scale. */
@@ -17,7 +17,7 @@ export interface StockChartOptions {
   /** Called when a mark is clicked. */
   readonly onMark: (id: string) => void;
   /** Positions of the marks, at every drawing. */
-  readonly onPlaces: (places: MarkPlaces) => void;
+  readonly onPlaces: (places: MarkPositions) => void;
   /** Called when the drawn values change, now or in the next frame. */
   readonly onValues: () => void;
 }
@@ -27,7 +27,7 @@ const BARS_ON_SCREEN = 60;
 const NEAR_START_BARS = 20;
 
 /** The library formats seconds as UTC; nine hours are added to show Japan's time. */
-export const chartTime = (ms: number) => (Math.floor(ms / 1000) + JST_SECONDS) as UTCTimestamp;
+export const toChartTime = (ms: number) => (Math.floor(ms / 1000) + JST_SECONDS) as UTCTimestamp;
 
 const instantOf = (time: Time) => (Number(time) - JST_SECONDS) * 1000;
 

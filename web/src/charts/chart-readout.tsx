@@ -4,7 +4,7 @@ import type { IndicatorId } from '#domain/chart-indicators.ts';
 import { formatDate, formatDateTime, formatPrice, formatVolume } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { type ChartBar, decimalPriceOf } from './bars.ts';
-import type { LineValue } from './indicator-layers.ts';
+import type { IndicatorLineValue } from './indicator-layers.ts';
 import { isPriceIndicator } from './indicator-plans.ts';
 import css from './stock-chart.module.css';
 
@@ -15,7 +15,7 @@ export interface ChartReadoutProps {
    */
   pointed: ChartBar | undefined;
   /** Indicator values at that bar. */
-  values: readonly LineValue[];
+  values: readonly IndicatorLineValue[];
   kind: 'candles' | 'line';
   intraday: boolean;
   tickText: string;

@@ -5,7 +5,7 @@ import { alignToBars, changeBaseOf, changePercent, valueAtChangePercent } from '
 
 const bar = (at: number, close = 100): ChartBar => ({ at, open: 1, high: 1, low: 1, close, volume: 0 });
 
-describe('compared values', () => {
+describe('the values of a compared series', () => {
   it('are the last known at the start of a bar, and null before the first', () => {
     const bars = [10, 20, 30, 40].map((at) => bar(at));
     const points = [
@@ -19,7 +19,7 @@ describe('compared values', () => {
     expect(alignToBars([], points)).toEqual([]);
   });
 
-  it('are one for each bar', () => {
+  it('are as many as the bars', () => {
     const moments = fc.uniqueArray(fc.nat(500)).map((all) => all.toSorted((a, b) => a - b));
     fc.assert(
       fc.property(moments, moments, (bars, points) => {
@@ -33,7 +33,7 @@ describe('compared values', () => {
   });
 });
 
-describe('changes', () => {
+describe('percentage changes of a comparison', () => {
   const bars = [bar(1, 50), bar(2, 80), bar(3, 100)];
 
   it('start at the first bar in view', () =>
@@ -51,7 +51,7 @@ describe('changes', () => {
     expect(changeBaseOf([], [], 0)).toBeNull();
   });
 
-  it('convert to percent and back', () => {
+  it('are converted to percent and back', () => {
     expect(changePercent(101, 100)).toBeCloseTo(1);
     expect(changePercent(80, 100)).toBeCloseTo(-20);
     expect(valueAtChangePercent(changePercent(2841.5, 2803), 2803)).toBeCloseTo(2841.5);

@@ -1,6 +1,6 @@
 import type { Assets } from '@tsubame/sdk/schema';
 import { useId } from 'react';
-import { fromFirstChange } from '#domain/equity.ts';
+import { curveFromFirstChange } from '#domain/equity.ts';
 import { formatDateTime, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { usePreferences } from '#stores/preferences-store.ts';
@@ -25,7 +25,7 @@ export function EquityChart({ points: known, label }: EquityChartProps) {
   const locale = useLocale();
   const { masked } = usePreferences();
   const gradient = useId();
-  const points = fromFirstChange(known);
+  const points = curveFromFirstChange(known);
   const last = points.length - 1;
   const { at, listeners } = useScrub(last);
   const drawn = pointsInBox(

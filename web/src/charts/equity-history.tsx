@@ -1,6 +1,6 @@
 import type { Assets, AssetsSpan } from '@tsubame/sdk/schema';
 import { useId } from 'react';
-import { fromFirstChange } from '#domain/equity.ts';
+import { curveFromFirstChange } from '#domain/equity.ts';
 import { axisInstants, equityAxis } from '#domain/equity-axis.ts';
 import {
   formatDate,
@@ -34,7 +34,7 @@ export function EquityHistory({ points: known, span, label }: EquityHistoryProps
   const locale = useLocale();
   const { masked } = usePreferences();
   const gradient = useId();
-  const points = span === 'day' ? known : fromFirstChange(known);
+  const points = span === 'day' ? known : curveFromFirstChange(known);
   const last = points.length - 1;
   const { at, listeners } = useScrub(last);
   const point = points[at ?? last];

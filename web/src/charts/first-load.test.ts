@@ -22,7 +22,7 @@ describe('the chart library', () => {
     ]);
   });
 
-  it('is loaded by one lazy import, outside the first load', () => {
+  it('is loaded by one lazy import only, outside the first load', () => {
     const imports =
       /^import (?!type).*['/](stock-chart(-engine)?|price-marks|chart-frame|indicator-layers)\.tsx?'/m;
     expect(importersOf(imports).sort()).toEqual(['charts/stock-chart-engine.ts', 'charts/stock-chart.tsx']);

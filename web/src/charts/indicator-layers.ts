@@ -8,7 +8,7 @@ import {
 import { type IndicatorId, indicatorPane } from '#domain/chart-indicators.ts';
 import type { ChartBar } from './bars.ts';
 import type { ChartTheme } from './chart-theme.ts';
-import { INDICATOR_PLANS, type NewestValues, type PlannedLine } from './indicator-plans.ts';
+import { INDICATOR_PLANS, type NewestLineValues, type PlannedLine } from './indicator-plans.ts';
 
 /** An indicator with its parameters. */
 export interface ChosenIndicator {
@@ -17,7 +17,7 @@ export interface ChosenIndicator {
 }
 
 /** An indicator line's value at a bar. */
-export interface LineValue {
+export interface IndicatorLineValue {
   readonly id: IndicatorId;
   readonly name: string;
   readonly colour: PlannedLine['colour'];
@@ -27,7 +27,7 @@ export interface LineValue {
 interface Layer extends ChosenIndicator {
   readonly series: readonly ISeriesApi<'Line' | 'Histogram'>[];
   lines: readonly MovingLine[];
-  newest: NewestValues;
+  newest: NewestLineValues;
 }
 
 /** A line; its newest value changes with the last bar. */
@@ -48,7 +48,7 @@ export interface IndicatorLayers {
   /** Draws the recalculated newest value of each line. */
   drawLast(bars: readonly ChartBar[], future: readonly number[]): void;
   restyle(theme: ChartTheme): void;
-  valuesAt(at: number): LineValue[];
+  valuesAt(at: number): IndicatorLineValue[];
 }
 
 /**

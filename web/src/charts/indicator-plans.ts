@@ -30,13 +30,13 @@ export interface PlannedLine {
 
 type Lines = (bars: readonly PricedBar[], parameters: readonly number[]) => PlannedLine[];
 /** The newest value of each line for the last bar. */
-export type NewestValues = (last: PricedBar) => SeriesValues;
+export type NewestLineValues = (last: PricedBar) => SeriesValues;
 
 interface Plan {
   /** Its lines for these bars. */
   readonly lines: Lines;
   /** The newest value of each line for a changing last bar; the values before that bar are calculated once, here. */
-  newest(before: readonly PricedBar[], parameters: readonly number[]): NewestValues;
+  newest(before: readonly PricedBar[], parameters: readonly number[]): NewestLineValues;
 }
 
 /** Lines that depend only on the last bars, as many as the longest parameter. */

@@ -18,7 +18,7 @@ const LOOKS = {
 } as const satisfies Record<ChartMark['kind'], { colour: keyof ChartTheme; style: LineStyle }>;
 
 /** Positions of the marks in px from the top of the chart; none for a mark out of view. */
-export type MarkPlaces = ReadonlyMap<string, number>;
+export type MarkPositions = ReadonlyMap<string, number>;
 
 export interface PriceMarks {
   show(marks: readonly ChartMark[]): void;
@@ -41,7 +41,7 @@ export function priceMarks(
   series: readonly Series[],
   scale: PriceScale,
   onPress: (id: string) => void,
-  onPlaces: (places: MarkPlaces) => void,
+  onPlaces: (places: MarkPositions) => void,
 ): PriceMarks {
   let marks: readonly ChartMark[] = [];
   let lines: { readonly id: string; readonly on: Series; readonly line: IPriceLine }[] = [];

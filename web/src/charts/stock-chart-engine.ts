@@ -11,16 +11,16 @@ import type { ChartBar } from './bars.ts';
 import { type BarChanges, createChangeScale } from './change-scale.ts';
 import {
   chartOptions,
-  chartTime,
   type StockChartOptions,
   scrollBarIntoView,
   showLatestBars,
   subscribeToChart,
+  toChartTime,
 } from './chart-frame.ts';
 import type { ChartMark } from './chart-mark.ts';
 import { type ChartTheme, readChartTheme } from './chart-theme.ts';
 import type { ComparedSeries } from './comparison.ts';
-import { type ChosenIndicator, indicatorLayers, type LineValue } from './indicator-layers.ts';
+import { type ChosenIndicator, type IndicatorLineValue, indicatorLayers } from './indicator-layers.ts';
 import { priceMarks } from './price-marks.ts';
 import { volumeCeiling } from './volume-ceiling.ts';
 
@@ -54,7 +54,7 @@ export interface StockChartEngine {
   /** The price at a height of the chart in px; null outside it. */
   priceAt(y: number): number | null;
   /** The values of all indicators at a bar. */
-  valuesAt(at: number): LineValue[];
+  valuesAt(at: number): IndicatorLineValue[];
   /** Changes of a bar from the first one in view, with the compared series; null without a comparison. */
   changesAt(at: number): BarChanges | null;
   restyle(): void;
@@ -85,8 +85,8 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
     lineWidth: 1,
     axisLabelVisible: false,
   });
-  const scale = createChangeScale(chart, chartTime, options.formatPercent);
-  const layers = indicatorLayers(chart, VOLUME_PANE + 1, chartTime, scale.place);
+  const scale = createChangeScale(chart, toChartTime, options.formatPercent);
+  const layers = indicatorLayers(chart, VOLUME_PANE + 1, toChartTime, scale.place);
   const marked = priceMarks(chart, [candles, area], scale, options.onMark, options.onPlaces);
 
   let data: ChartData = NOTHING;
@@ -115,13 +115,13 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
   };
 
   const candlePoint = ({ at, open, high, low, close }: ChartBar) => ({
-    time: chartTime(at),
+    time: toChartTime(at),
     open: scale.place(open),
     high: scale.place(high),
     low: scale.place(low),
     close: scale.place(close),
   });
-  const linePoint = ({ at, close }: ChartBar) => ({ time: chartTime(at), value: scale.place(close) });
+  const linePoint = ({ at, close }: ChartBar) => ({ time: toChartTime(at), value: scale.place(close) });
 
   const drawAll = () => {
     const line = data.kind === 'line';
@@ -245,7 +245,7 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
       keyed = bar !== undefined;
       if (bar === undefined) return chart.clearCrosshairPosition();
       const put = () =>
-        chart.setCrosshairPosition(scale.place(bar.close), chartTime(bar.at), main() as ISeriesApi<'Area'>);
+        chart.setCrosshairPosition(scale.place(bar.close), toChartTime(bar.at), main() as ISeriesApi<'Area'>);
       // Until a moved view is drawn, the coordinate still belongs to another bar.
       if (scrollBarIntoView(chart, at)) pointing = requestAnimationFrame(put);
       else put();
@@ -292,7 +292,7 @@ function isGrown(before: readonly ChartBar[], next: readonly ChartBar[]): boolea
 }
 
 const volumePoint = (bar: ChartBar, theme: ChartTheme) => ({
-  time: chartTime(bar.at),
+  time: toChartTime(bar.at),
   value: bar.volume,
   color: bar.close >= bar.open ? theme.upSoft : theme.downSoft,
 });

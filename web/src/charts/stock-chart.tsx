@@ -8,7 +8,7 @@ import type { ChartMark } from './chart-mark.ts';
 import { ChartReadout } from './chart-readout.tsx';
 import { followChartTheme } from './chart-theme.ts';
 import { ComparisonLegend } from './comparison-legend.tsx';
-import type { LineValue } from './indicator-layers.ts';
+import type { IndicatorLineValue } from './indicator-layers.ts';
 import { MarkLabels, type MarkLabelsProps } from './mark-labels.tsx';
 import css from './stock-chart.module.css';
 import { type ChartData, createStockChart, type StockChartEngine } from './stock-chart-engine.ts';
@@ -37,7 +37,7 @@ export function StockChart(props: StockChartProps) {
   const labels = useRef(new Map<string, HTMLElement>());
   // By its time, because older bars change its index.
   const [pointedAt, setPointedAt] = useState<number | null>(null);
-  const [values, setValues] = useState<readonly LineValue[]>([]);
+  const [values, setValues] = useState<readonly IndicatorLineValue[]>([]);
   const [changes, setChanges] = useState<BarChanges | null>(null);
   const format = (price: number) => formatPrice(decimalPriceOf(price), locale, { tick: tickText });
   const moment = (ms: number) => (intraday ? formatDateTime(ms, locale) : formatDate(ms, locale));
@@ -108,7 +108,7 @@ export function StockChart(props: StockChartProps) {
     if (live !== null) engine.current?.moveLast(live);
   }, [live]);
 
-  // Values of the bar at the pointer.
+  // Indicator values and the comparison's changes at the pointed bar; at the last bar without a pointer.
   useEffect(readValues, [at]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { approvalsOf } from './approvals.ts';
+import { approvingDecisions } from './approvals.ts';
 
 it('approves each record by its own event, and leaves out a record that can only be refused', () => {
   const decision = (record_id: string, events: readonly (readonly [string, readonly string[]])[]) => ({
@@ -15,8 +15,8 @@ it('approves each record by its own event, and leaves out a record that can only
     ]),
     decision('usr_1', [['pass', ['approved']]]),
     decision('loa_1', [['reject', ['documents']]]),
-  ] as unknown as Parameters<typeof approvalsOf>[0];
-  expect(approvalsOf(decisions)).toEqual([
+  ] as unknown as Parameters<typeof approvingDecisions>[0];
+  expect(approvingDecisions(decisions)).toEqual([
     { record_id: 'wdr_1', event: 'approve' },
     { record_id: 'usr_1', event: 'pass' },
   ]);

@@ -109,7 +109,7 @@ describe('ControlPanel', () => {
     await waitFor(() => expect(changes).toEqual([['reset', undefined, undefined]]));
   });
 
-  it('opens scenarios by their link in the drawer', async () => {
+  it('opens a scenario in the drawer of the app by its link', async () => {
     renderPanel({ isEmbedded: true });
     const scenarios = await section(t('scenarios.heading'));
     expect(scenarios.getByRole('link', { name: /^ipo-won/ }).getAttribute('href')).toContain('?open=ipo-won');
@@ -131,7 +131,7 @@ describe('ControlPanel', () => {
     expect(screen.queryByRole('region', { name: t('clock.heading') })).toBeNull();
   });
 
-  it('runs changes one after another, and shows the first refusal though later ones succeed', async () => {
+  it('runs an operator’s changes one after another, and shows the first refusal although later ones succeed', async () => {
     const noControl = { reason: 'no_control', params: {}, nearest: [] } as const;
     const first = Promise.withResolvers<never>();
     const second = Promise.withResolvers<unknown>();
@@ -162,7 +162,7 @@ describe('ControlPanel', () => {
     await waitFor(() => expect(message()).toBe(''));
   });
 
-  it('keeps showing why the sandbox cannot be read while it tries again', async () => {
+  it('keeps showing why the sandbox cannot be read while it reads it again', async () => {
     const noControl = { reason: 'no_control', params: {}, nearest: [] } as const;
     const second = Promise.withResolvers<never>();
     let reads = 0;

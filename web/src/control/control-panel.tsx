@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#domain/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Confirm } from '#ui/confirm.tsx';
+import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { ClockSection } from './clock-section.tsx';
 import css from './control.module.css';
 import type { ControlHost } from './control-host.ts';
-import { type Reasons, useControlTexts } from './control-texts.ts';
+import { type TransitionReasons, useControlTexts } from './control-texts.ts';
 import { DecisionsSection } from './decisions-section.tsx';
 import { describeFailure } from './describe-failure.ts';
 import { DrawerToolbar } from './drawer-toolbar.tsx';
@@ -15,10 +15,10 @@ import { FaultsSection } from './faults-section.tsx';
 import { askForLinkedScenario, type LinkedScenario } from './linked-scenario.ts';
 import { OperationsSection } from './operations-section.tsx';
 import { PageHeader } from './page-header.tsx';
-import { type Confirmation, type PanelContext, PanelProvider } from './panel-context.ts';
+import { type PanelConfirmation, type PanelContext, PanelProvider } from './panel-context.ts';
 import { RequestsSection } from './requests-section.tsx';
 import { ScenariosSection } from './scenarios-section.tsx';
-import { CONTROL_KEY, useGatewaySnapshot, useSandboxSnapshot } from './snapshots.ts';
+import { CONTROL_QUERY_KEY, useGatewaySnapshot, useSandboxSnapshot } from './snapshots.ts';
 import { TimelineSection } from './timeline-section.tsx';
 import { WorkspacesSection } from './workspaces-section.tsx';
 
@@ -61,12 +61,12 @@ function Panel({
   onLanguageChange,
   linkedScenario,
   reasons,
-}: ControlPanelProps & { reasons: Reasons }) {
+}: ControlPanelProps & { reasons: TransitionReasons }) {
   const { t } = useTranslation('control');
   const client = useQueryClient();
   const sandbox = useSandboxSnapshot(host);
   const gateway = useGatewaySnapshot(host);
-  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  const [confirmation, setConfirmation] = useState<PanelConfirmation | null>(null);
   const [highlightedPart, setHighlightedPart] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const change = useMutation({
@@ -75,7 +75,7 @@ function Panel({
     scope: { id: 'control' },
     async mutationFn({ run }: Change) {
       await run();
-      await client.refetchQueries({ queryKey: CONTROL_KEY });
+      await client.refetchQueries({ queryKey: CONTROL_QUERY_KEY });
     },
     // A change that waited must not hide how an earlier one failed.
     onMutate: () => {
@@ -149,7 +149,7 @@ function Panel({
           </PanelProvider>
         )}
       </Main>
-      <Confirm
+      <ConfirmationDialog
         open={confirmation !== null}
         title={confirmation?.question ?? ''}
         action={confirmation?.action ?? ''}

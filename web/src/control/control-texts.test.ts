@@ -8,9 +8,9 @@ import { LOCALES, type Locale } from '#domain/locale.ts';
 import { textsOf } from '#i18n/locale-files.ts';
 import { CliError } from '../../../mock/control/cli-error.ts';
 import { REFUSALS } from '../../../mock/control/refusals.ts';
-import { type DecidedKind, labelEvent, labelReason, labelState } from './decision-labels.ts';
+import { type DecidedRecordKind, labelDecision, labelReason, labelRecordState } from './decision-labels.ts';
 import { describeFailure } from './describe-failure.ts';
-import { firstLocale } from './first-locale.ts';
+import { initialPanelLocale } from './first-locale.ts';
 
 const LOCALES_FOLDER = new URL('../i18n/locales/', import.meta.url);
 const SCENARIOS = new URL('../../../mock/scenarios/', import.meta.url);
@@ -37,14 +37,14 @@ function controlTexts(locale: Locale, prefix: string): Map<string, string> {
   return new Map(texts.map(([key, text]) => [key.slice(prefix.length), text]));
 }
 
-it('starts in the chosen language, else in the first known one of the browser’s, else in English', () => {
-  expect(firstLocale('fr', ['ja-JP'])).toBe('fr');
-  expect(firstLocale(null, ['de-DE', 'zh-TW', 'en'])).toBe('zh');
-  expect(firstLocale(null, ['JA'])).toBe('jp');
-  expect(firstLocale(null, ['de', 'ar'])).toBe('en');
+it('starts the panel in the chosen language, else in the first known one of the browser’s, else in English', () => {
+  expect(initialPanelLocale('fr', ['ja-JP'])).toBe('fr');
+  expect(initialPanelLocale(null, ['de-DE', 'zh-TW', 'en'])).toBe('zh');
+  expect(initialPanelLocale(null, ['JA'])).toBe('jp');
+  expect(initialPanelLocale(null, ['de', 'ar'])).toBe('en');
 });
 
-it.each(LOCALES)('%s keeps the code of the Japanese texts', (locale) => {
+it.each(LOCALES)('the panel’s texts of %s keep the inline code of the Japanese ones', (locale) => {
   const codeIn = (text = '') => (text.match(/`[^`]*`/g) ?? []).sort();
   const texts = textsOf(locale, 'control');
   for (const [key, japanese] of textsOf('jp', 'control'))
@@ -53,25 +53,28 @@ it.each(LOCALES)('%s keeps the code of the Japanese texts', (locale) => {
 
 const figures = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 
-it.each(TRANSLATED)('%s has a title for every scenario, with the accounts to sign in with', (locale) => {
-  const files = readdirSync(SCENARIOS).filter((name) => name.endsWith('.json'));
-  const titles = controlTexts(locale, 'scenarioTitles.');
-  expect([...titles.keys()].sort()).toEqual(files.map((file) => file.replace('.json', '')).sort());
-  for (const file of files) {
-    const { title } = JSON.parse(readFileSync(new URL(file, SCENARIOS), 'utf8')) as { title: string };
-    const own = titles.get(file.replace('.json', '')) ?? '';
-    expect(figures(own), file).toEqual(
-      expect.arrayContaining(figures(title.slice(title.lastIndexOf('090')))),
-    );
-    expect(own, file).not.toBe(title);
-  }
-});
+it.each(TRANSLATED)(
+  'the panel’s texts of %s have a title for every scenario, with the accounts to sign in with',
+  (locale) => {
+    const files = readdirSync(SCENARIOS).filter((name) => name.endsWith('.json'));
+    const titles = controlTexts(locale, 'scenarioTitles.');
+    expect([...titles.keys()].sort()).toEqual(files.map((file) => file.replace('.json', '')).sort());
+    for (const file of files) {
+      const { title } = JSON.parse(readFileSync(new URL(file, SCENARIOS), 'utf8')) as { title: string };
+      const own = titles.get(file.replace('.json', '')) ?? '';
+      expect(figures(own), file).toEqual(
+        expect.arrayContaining(figures(title.slice(title.lastIndexOf('090')))),
+      );
+      expect(own, file).not.toBe(title);
+    }
+  },
+);
 
 /** Failures of the connection, which no API can report. */
 const CONNECTION_FAILURES = ['unreachable', 'no_sandbox', 'other_token'];
 
 it.each(TRANSLATED)(
-  '%s has a sentence for every refusal, with the parameters of the English one',
+  'the panel’s texts of %s have a sentence for every refusal, with the parameters of the English one',
   (locale) => {
     const sentences = controlTexts(locale, 'refusals.');
     expect([...sentences.keys()].sort()).toEqual([...Object.keys(REFUSALS), ...CONNECTION_FAILURES].sort());
@@ -84,7 +87,7 @@ it.each(TRANSLATED)(
   },
 );
 
-const TABLES: Readonly<Record<DecidedKind, readonly transitions.Move[]>> = {
+const TABLES: Readonly<Record<DecidedRecordKind, readonly transitions.Move[]>> = {
   block_trade: transitions.BLOCK_TRADE_MOVES,
   deposit: transitions.DEPOSIT_MOVES,
   follow_record: transitions.FOLLOW_MOVES,
@@ -96,21 +99,21 @@ const TABLES: Readonly<Record<DecidedKind, readonly transitions.Move[]>> = {
 };
 
 it.each(LOCALES)(
-  '%s labels every decision of an operator, and every state of the decided records',
+  'the panel’s texts of %s label every decision of an operator, and every state of the decided records',
   async (locale) => {
     await i18next.changeLanguage(locale);
     for (const [kind, moves] of Object.entries(TABLES)) {
       expect(i18next.exists(`control:decisions.kinds.${kind}`), kind).toBe(true);
       for (const { event, from, to, actors } of moves) {
-        expect(labelState(kind, to), `${kind} ${to}`).not.toBe(to.replaceAll('_', ' '));
+        expect(labelRecordState(kind, to), `${kind} ${to}`).not.toBe(to.replaceAll('_', ' '));
         if (from !== null && actors.includes('operator'))
-          expect(labelEvent(event), kind).not.toBe(event.replaceAll('_', ' '));
+          expect(labelDecision(event), kind).not.toBe(event.replaceAll('_', ' '));
       }
     }
   },
 );
 
-it('describes a refusal in the chosen language, and one of a newer sandbox by its own message', async () => {
+it('describes a refusal in the chosen language, or by the sandbox’s message if it is unknown', async () => {
   const why = {
     reason: 'other_event',
     params: { kind: 'withdrawal', state: 'approved', possible: 'approve or decline', event: 'call_off' },
@@ -127,8 +130,8 @@ it('describes a refusal in the chosen language, and one of a newer sandbox by it
   await i18next.changeLanguage('jp');
   expect(describeFailure(failure, reasons)).toBe('シナリオ ipo はありません。 近い名前：ipo-won');
   expect(labelReason(reasons, 'collateral_short')).not.toBe('collateral short');
-  expect(labelState('identity', 'under_review')).toBe('審査中');
-  expect(labelState('of_tomorrow', 'under_way')).toBe('under way');
+  expect(labelRecordState('identity', 'under_review')).toBe('審査中');
+  expect(labelRecordState('of_tomorrow', 'under_way')).toBe('under way');
   const newReason = { ...unknownName, reason: 'of_tomorrow' as never, nearest: ['next'] };
   expect(describeFailure(new CliError('in English', newReason), reasons)).toBe('in English');
   expect(describeFailure(new CliError('in English'), reasons)).toBe('in English');

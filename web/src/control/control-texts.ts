@@ -8,7 +8,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 const NAMESPACES = ['control', 'blocks', 'follow', 'funds', 'identity', 'ipo', 'loans', 'secrets'] as const;
 
 /** The contract's reasons of transitions. */
-export type Reasons = Partial<Words['reasons']>;
+export type TransitionReasons = Partial<Words['reasons']>;
 
 /**
  * Loads the texts of the panel.
@@ -16,7 +16,7 @@ export type Reasons = Partial<Words['reasons']>;
  * @returns the contract's reasons; undefined until all texts are loaded, and those of the previous language until a newly chosen
  *   one is loaded
  */
-export function useControlTexts(): { readonly reasons: Reasons } | undefined {
+export function useControlTexts(): { readonly reasons: TransitionReasons } | undefined {
   const locale = useLocale();
   const { data } = useQuery({
     queryKey: ['texts', locale],

@@ -5,11 +5,11 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { instantWords } from '../../../mock/control/words.ts';
-import { type Approval, approvalsOf } from './approvals.ts';
+import { type ApprovingDecision, approvingDecisions } from './approvals.ts';
 import css from './control.module.css';
 import type { ControlHost } from './control-host.ts';
 import { useControlTexts } from './control-texts.ts';
-import { labelEvent, labelKind, labelReason, labelState } from './decision-labels.ts';
+import { labelDecision, labelReason, labelRecordKind, labelRecordState } from './decision-labels.ts';
 import { usePanel } from './panel-context.ts';
 import { PanelSection, ScrollingList } from './panel-section.tsx';
 import type { SandboxSnapshot } from './snapshots.ts';
@@ -20,7 +20,7 @@ export function DecisionsSection() {
   const { t } = useTranslation('control');
   const { decisions, state } = sandbox;
   const { autopilot } = state;
-  const approvals = approvalsOf(decisions);
+  const approvals = approvingDecisions(decisions);
   return (
     <PanelSection
       id="decisions"
@@ -65,11 +65,11 @@ function DecisionRow({ decision }: { decision: SandboxSnapshot['decisions'][numb
     <li>
       <span className={css.twoLines}>
         <span>
-          <b>{labelKind(kind)}</b> {/* The contract's own names are those of tests and logs. */}
+          <b>{labelRecordKind(kind)}</b> {/* The contract's own names are those of tests and logs. */}
           <code className={css.quiet}>{`${kind} · ${state}`}</code>
         </span>{' '}
         <span className={css.quiet}>
-          {t('decisions.since', { state: labelState(kind, state), at: instantWords(since, tag) })}
+          {t('decisions.since', { state: labelRecordState(kind, state), at: instantWords(since, tag) })}
         </span>
       </span>
       <span className={css.buttons}>
@@ -83,8 +83,8 @@ function DecisionRow({ decision }: { decision: SandboxSnapshot['decisions'][numb
               onClick={() => run(() => host.control('decide', { record_id }, { event, reason }))}
             >
               {reasons.length === 1
-                ? labelEvent(event)
-                : `${labelEvent(event)}: ${labelReason(reasonTexts, reason)}`}
+                ? labelDecision(event)
+                : `${labelDecision(event)}: ${labelReason(reasonTexts, reason)}`}
             </Button>
           )),
         )}
@@ -94,7 +94,7 @@ function DecisionRow({ decision }: { decision: SandboxSnapshot['decisions'][numb
 }
 
 /** Approves one record after the other: an approval may change which decisions the next record has. */
-async function approveAll({ control }: ControlHost, approvals: readonly Approval[]): Promise<void> {
+async function approveAll({ control }: ControlHost, approvals: readonly ApprovingDecision[]): Promise<void> {
   for (const { record_id, event } of approvals)
     await control('decide', { record_id }, { event, reason: 'approved' });
 }

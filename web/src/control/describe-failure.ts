@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { CliError, type CommandFailure } from '../../../mock/control/cli-error.ts';
-import { findText, type Reasons } from './control-texts.ts';
-import { labelEvent, labelKind, labelReason, labelState } from './decision-labels.ts';
+import { findText, type TransitionReasons } from './control-texts.ts';
+import { labelDecision, labelReason, labelRecordKind, labelRecordState } from './decision-labels.ts';
 
 type Params = CommandFailure['params'];
 
@@ -9,7 +9,7 @@ type Params = CommandFailure['params'];
  * Returns why a call to the control API failed, translated. A refusal has the API's own message in English and if it has no
  * translation.
  */
-export function describeFailure(error: unknown, reasons: Reasons): string {
+export function describeFailure(error: unknown, reasons: TransitionReasons): string {
   const { message, why } =
     error instanceof CliError ? error : { message: String((error as Error).message), why: null };
   if (why === null) return message;
@@ -19,23 +19,23 @@ export function describeFailure(error: unknown, reasons: Reasons): string {
   return `${description} ${i18next.t('control:didYouMean', { names: why.nearest.join(', ') })}`;
 }
 
-function translateParams(params: Params, reasons: Reasons): Params {
+function translateParams(params: Params, reasons: TransitionReasons): Params {
   const kind = String(params.kind);
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, translateParam(name, String(value), kind, reasons)]),
   );
 }
 
-function translateParam(name: string, value: string, kind: string, reasons: Reasons): string {
+function translateParam(name: string, value: string, kind: string, reasons: TransitionReasons): string {
   switch (name) {
     case 'kind':
-      return labelKind(value);
+      return labelRecordKind(value);
     case 'state':
-      return labelState(kind, value);
+      return labelRecordState(kind, value);
     case 'event':
-      return labelEvent(value);
+      return labelDecision(value);
     case 'possible':
-      return joinLabels(value.split(' or '), labelEvent);
+      return joinLabels(value.split(' or '), labelDecision);
     case 'reasons':
       return joinLabels(value.split(', '), (reason) => labelReason(reasons, reason));
     case 'schedule':

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import css from './control.module.css';
-import { type PanelHeadProps, Seed } from './page-header.tsx';
+import { MarketSeed, type PanelHeadProps } from './page-header.tsx';
 
 /** Head of the panel in the app's drawer: seed and reset. */
 export function DrawerToolbar({ sandbox, onReset }: PanelHeadProps) {
@@ -9,7 +9,7 @@ export function DrawerToolbar({ sandbox, onReset }: PanelHeadProps) {
   if (sandbox === null) return null;
   return (
     <div className={css.toolbar}>
-      <Seed sandbox={sandbox} />
+      <MarketSeed sandbox={sandbox} />
       <Button variant="quiet" size="small" onClick={onReset}>
         {t('reset')}
       </Button>

@@ -8,6 +8,6 @@ it.each([
     'anna',
     "npm run control -- --workspace anna fault 'placeOrder' --latency 3000 --drop answer --times 2 --share 20",
   ],
-] as const)('writes the command of %o', (fault, workspace, command) => {
+] as const)('writes the command line that adds the fault %o', (fault, workspace, command) => {
   expect(faultCommand(fault, workspace)).toBe(command);
 });

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { changeLanguage, startI18n } from '#i18n/i18n.ts';
 import { ControlPanel } from './control-panel.tsx';
-import { firstLocale } from './first-locale.ts';
+import { initialPanelLocale } from './first-locale.ts';
 import { linkedScenarioOf } from './linked-scenario.ts';
 import { createPageHost } from './page-host.ts';
 
@@ -64,7 +64,7 @@ function chooseLanguage(locale: Locale): void {
   void changeLanguage(locale);
 }
 
-await startI18n(firstLocale(storedLocale(), navigator.languages), bundledTexts);
+await startI18n(initialPanelLocale(storedLocale(), navigator.languages), bundledTexts);
 const root = document.getElementById('root');
 if (root === null) throw new Error('The control page has no #root.');
 createRoot(root).render(

@@ -74,7 +74,7 @@ export function PageHeader(props: PageHeaderProps) {
         </label>
         {sandbox === null ? null : (
           <>
-            <Seed sandbox={sandbox} />
+            <MarketSeed sandbox={sandbox} />
             <Button variant="quiet" size="small" onClick={onReset}>
               {t('reset')}
             </Button>
@@ -87,7 +87,7 @@ export function PageHeader(props: PageHeaderProps) {
 }
 
 /** The seed of the sandbox's market, by which a run can be repeated. */
-export function Seed({ sandbox }: { sandbox: SandboxSnapshot }) {
+export function MarketSeed({ sandbox }: { sandbox: SandboxSnapshot }) {
   const { t } = useTranslation('control');
   return (
     <span className={css.quiet}>

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ControlHost } from './control-host.ts';
 import type { GatewaySnapshot, SandboxSnapshot } from './snapshots.ts';
 
-export interface Confirmation {
+export interface PanelConfirmation {
   readonly question: string;
   /** Label of the button that confirms. */
   readonly action: string;
@@ -22,7 +22,7 @@ export interface PanelContext {
   /** Runs a change and reads everything again. The panel shows a failure, or else `success` if it is given. */
   readonly run: (change: () => Promise<unknown>, success?: string) => void;
   /** Runs a change after the user has confirmed it. */
-  readonly confirm: (confirmation: Confirmation) => void;
+  readonly confirm: (confirmation: PanelConfirmation) => void;
   /** Element id of the part that a timeline link led to. */
   readonly highlightedPart: string | null;
   /** Scrolls to a part of the panel, highlights it and moves the focus there. */

@@ -19,7 +19,7 @@ export interface GatewaySnapshot {
 }
 
 /** Starts the key of every query that a change of the sandbox can affect. */
-export const CONTROL_KEY = ['control'] as const;
+export const CONTROL_QUERY_KEY = ['control'] as const;
 
 /** With initial data, a failure of the first read is shown until a later one succeeds, and not only until it starts. */
 const POLL = { initialData: null, refetchInterval: 2_000, retry: false, networkMode: 'always' } as const;
@@ -31,7 +31,7 @@ export function useSandboxSnapshot({
 }: ControlHost): DefinedUseQueryResult<SandboxSnapshot | null> {
   return useQuery({
     ...POLL,
-    queryKey: [...CONTROL_KEY, workspace, 'sandbox'],
+    queryKey: [...CONTROL_QUERY_KEY, workspace, 'sandbox'],
     async queryFn() {
       const [state, scenarios, decisions, faults, operations] = await Promise.all([
         control('getState', undefined, undefined),
@@ -58,7 +58,7 @@ export function useGatewaySnapshot({
 }: ControlHost): DefinedUseQueryResult<GatewaySnapshot | null> {
   return useQuery({
     ...POLL,
-    queryKey: [...CONTROL_KEY, workspace, 'gateway'],
+    queryKey: [...CONTROL_QUERY_KEY, workspace, 'gateway'],
     async queryFn() {
       const [requests, timeline, workspaces] = await Promise.all([
         gateway('listRequests', undefined, undefined),

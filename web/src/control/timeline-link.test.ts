@@ -31,14 +31,14 @@ const PATH_VALUES: Readonly<Record<string, string>> = {
 };
 
 describe('linkOfTimelineItem', () => {
-  it('leads from a user’s action to the record in the app', () => {
+  it('links a user’s action to its record in the app', () => {
     const appAddress = `subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail?order_id=${ORDER}`;
     expect(linkOfTimelineItem(timelineItem({ about: ORDER }))).toEqual({ appAddress });
     expect(linkOfTimelineItem(timelineItem({ operation: 'login', path: '/api/session/login' }))).toBeNull();
     expect(linkOfTimelineItem(timelineItem({ operation: 'setClock', path: '/api/clock' }))).toBeNull();
   });
 
-  it('has a link for every change that an operator can make', () => {
+  it('links every change that an operator can make', () => {
     const changes = changingOperations();
     expect(changes.length).toBeGreaterThan(8);
     for (const { operation, path } of changes) {

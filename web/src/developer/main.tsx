@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchCalls } from './calls.ts';
+import { recordApiCalls } from './api-calls.ts';
 import { DeveloperPanel } from './developer-panel.tsx';
 
 // The development server loads this module before the app's entry, so that it sees the app's first requests.
-watchCalls();
+recordApiCalls();
 
 function mountDeveloperPanel(): void {
   const container = document.createElement('div');

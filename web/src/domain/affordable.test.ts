@@ -28,7 +28,7 @@ describe('the affordable quantity', () => {
     expect(affordableShares(10_000, 33_030, 1, bounds, terms)).toBe(0);
   });
 
-  it('is affordable at any price, and one more lot is not', () => {
+  it('can be reserved at any price, and one lot more cannot', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 50_000_000 }),

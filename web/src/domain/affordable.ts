@@ -27,7 +27,7 @@ export function reservedPriceTenths(
     : order.priceTenths;
 }
 
-export interface Bounds {
+export interface AffordableBounds {
   readonly lotSize: number;
   readonly maximumQuantity: number;
 }
@@ -40,7 +40,7 @@ export function affordableShares(
   yen: number,
   heldTenths: number,
   leverage: number,
-  { lotSize, maximumQuantity }: Bounds,
+  { lotSize, maximumQuantity }: AffordableBounds,
   terms: Pick<TradingTerms, 'fee_plan'>,
 ): number {
   const fits = (lots: number) =>

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { example } from '#test/examples.ts';
 import {
   type AlertForm,
+  alertDistance,
   alertDraft,
   alertFault,
-  alertValue,
-  distanceTo,
   initialAlertForm,
-  reduceAlert,
-  steppedAlert,
+  reduceAlertForm,
+  steppedAlertValue,
   suggestedAlertPrices,
+  wireAlertValue,
 } from './alert-form.ts';
 
 const stock = example<Stock>('getStock_Toyota');
@@ -33,7 +33,7 @@ describe('a new alert', () => {
   );
 
   it('on a price moves to the other side of the current price with its condition', () => {
-    const turned = reduceAlert(
+    const turned = reduceAlertForm(
       initialAlertForm('price', reference),
       { type: 'condition_chosen', condition: 'at_or_below' },
       reference,
@@ -62,28 +62,28 @@ describe('the request', () => {
     ).toBeNull();
   });
 
-  it('has a fall as a negative change', () => {
+  it('has a negative ratio for a fall', () => {
     const fall: AlertForm = { measure: 'change_rate', condition: 'at_or_below', value: '2.5' };
-    expect(alertValue(fall)).toBe('-0.0250');
-    expect(alertValue({ ...fall, condition: 'at_or_above' })).toBe('0.0250');
-    expect(alertValue({ ...fall, value: '0' })).toBe('0.0000');
+    expect(wireAlertValue(fall)).toBe('-0.0250');
+    expect(wireAlertValue({ ...fall, condition: 'at_or_above' })).toBe('0.0250');
+    expect(wireAlertValue({ ...fall, value: '0' })).toBe('0.0000');
   });
 
-  it.each(['', '0', '1.2.3', '-1', 'x'])('is null for %j', (value) => {
+  it.each(['', '0', '1.2.3', '-1', 'x'])('is null while the typed value is %j', (value) => {
     expect(alertDraft(price(value), reference)).toBeNull();
     expect(alertFault(price(value), reference)?.fault).toBe('missing');
   });
 });
 
-describe('a fault', () => {
-  it('names the prices around an invalid one', () => {
+describe('the fault of an alert form', () => {
+  it('of a price between two price steps names the valid prices around it', () => {
     expect(alertFault(price('2999.3'), reference)).toEqual({
       fault: 'off_tick',
       nearest: ['2999', '2999.5'],
     });
   });
 
-  it('reports a value that is already reached, including the exact value', () => {
+  it('is reported for a value that is already reached, also at exactly the value', () => {
     const now = stock.quote.price;
     expect(alertFault(price(now), reference)?.fault).toBe('met');
     expect(alertFault(price(now, 'at_or_below'), reference)?.fault).toBe('met');
@@ -93,19 +93,19 @@ describe('a fault', () => {
   });
 });
 
-describe('steps', () => {
+describe('the steps of an alert’s value', () => {
   it('use price steps, lots and half percents, and stay within the valid range', () => {
-    expect(steppedAlert(price('2870'), 1, reference)).toBe('2870.5');
-    expect(steppedAlert(price('3000'), 1, reference)).toBe('3001');
-    expect(steppedAlert(price(''), 1, reference)).toBe(stock.quote.price);
+    expect(steppedAlertValue(price('2870'), 1, reference)).toBe('2870.5');
+    expect(steppedAlertValue(price('3000'), 1, reference)).toBe('3001');
+    expect(steppedAlertValue(price(''), 1, reference)).toBe(stock.quote.price);
     const rate: AlertForm = { measure: 'change_rate', condition: 'at_or_above', value: '3' };
-    expect(steppedAlert(rate, 1, reference)).toBe('3.5');
-    expect(steppedAlert({ ...rate, value: '0' }, -1, reference)).toBe('0');
-    expect(steppedAlert({ ...rate, measure: 'volume', value: '100' }, -1, reference)).toBe('100');
+    expect(steppedAlertValue(rate, 1, reference)).toBe('3.5');
+    expect(steppedAlertValue({ ...rate, value: '0' }, -1, reference)).toBe('0');
+    expect(steppedAlertValue({ ...rate, measure: 'volume', value: '100' }, -1, reference)).toBe('100');
   });
 });
 
-it('offers only prices that are ahead, the nearest first', () => {
+it('suggests only prices that the condition can still reach, the nearest first', () => {
   for (const condition of ['at_or_above', 'at_or_below'] as const) {
     const values = suggestedAlertPrices(price('1', condition), reference).map(({ value }) => Number(value));
     const now = Number(stock.quote.price);
@@ -116,17 +116,17 @@ it('offers only prices that are ahead, the nearest first', () => {
   expect(suggestedAlertPrices({ ...price('1'), measure: 'volume' }, reference)).toEqual([]);
 });
 
-it('shows the distance of a price', () => {
-  expect(distanceTo('2870', '2800')).toBe('0.0250');
-  expect(distanceTo('2660', '2800')).toBe('-0.0500');
+it('calculates the distance of an alert’s price from the current price as a ratio', () => {
+  expect(alertDistance('2870', '2800')).toBe('0.0250');
+  expect(alertDistance('2660', '2800')).toBe('-0.0500');
 });
 
-describe('a change', () => {
+describe('a change in an alert form', () => {
   const form = price('3000');
 
-  it('resets the form for another measure, and does nothing for the same one', () => {
-    expect(reduceAlert(form, { type: 'measure_chosen', measure: 'price' }, reference)).toBe(form);
-    expect(reduceAlert(form, { type: 'measure_chosen', measure: 'change_rate' }, reference)).toEqual({
+  it('to another measure resets the form, and to the same measure changes nothing', () => {
+    expect(reduceAlertForm(form, { type: 'measure_chosen', measure: 'price' }, reference)).toBe(form);
+    expect(reduceAlertForm(form, { type: 'measure_chosen', measure: 'change_rate' }, reference)).toEqual({
       measure: 'change_rate',
       condition: 'at_or_above',
       value: '3',
@@ -138,35 +138,35 @@ describe('a change', () => {
     });
   });
 
-  it('a change of the condition keeps a value that is no price', () => {
+  it('of the condition keeps a value that is no price', () => {
     const volume: AlertForm = { measure: 'volume', condition: 'at_or_above', value: '100' };
     const event = { type: 'condition_chosen', condition: 'at_or_below' } as const;
-    expect(reduceAlert(volume, event, reference)).toEqual({ ...volume, condition: 'at_or_below' });
+    expect(reduceAlertForm(volume, event, reference)).toEqual({ ...volume, condition: 'at_or_below' });
   });
 
-  it('a change of the value keeps the text as typed', () => {
-    expect(reduceAlert(form, { type: 'value_changed', value: 'x' }, reference)).toEqual({
+  it('of the value keeps the text as typed', () => {
+    expect(reduceAlertForm(form, { type: 'value_changed', value: 'x' }, reference)).toEqual({
       ...form,
       value: 'x',
     });
   });
 });
 
-it('suggests one and a half times the traded volume, in whole lots', () => {
+it('starts a volume alert at one and a half times the traded volume, in whole lots', () => {
   const { volume } = stock.quote;
   expect(initialAlertForm('volume', reference).value).toBe(String(volume * 1.5 + stock.lot_size));
 });
 
-it('steps down too, and by a hundred lots for a volume', () => {
-  expect(steppedAlert(price('3000'), -1, reference)).toBe('2999.5');
+it('steps a price down too, and a volume by a hundred lots', () => {
+  expect(steppedAlertValue(price('3000'), -1, reference)).toBe('2999.5');
   const volume: AlertForm = { measure: 'volume', condition: 'at_or_above', value: '50000' };
-  expect(steppedAlert(volume, 1, reference)).toBe('60000');
-  expect(steppedAlert({ ...volume, measure: 'change_rate', value: '1000' }, 1, reference)).toBe('1000');
+  expect(steppedAlertValue(volume, 1, reference)).toBe('60000');
+  expect(steppedAlertValue({ ...volume, measure: 'change_rate', value: '1000' }, 1, reference)).toBe('1000');
 });
 
-describe('a percentage', () => {
-  const rate = (value: string) => alertValue({ measure: 'change_rate', condition: 'at_or_above', value });
-  it.each(['', '-1', '1%', '12345', '1.234', '1000.01', '1.'])('refuses %j', (text) => {
+describe('a typed percentage', () => {
+  const rate = (value: string) => wireAlertValue({ measure: 'change_rate', condition: 'at_or_above', value });
+  it.each(['', '-1', '1%', '12345', '1.234', '1000.01', '1.'])('is refused as %j', (text) => {
     expect(rate(text)).toBeNull();
   });
   it('has up to two decimals and at most a thousand', () => {
@@ -175,7 +175,7 @@ describe('a percentage', () => {
 });
 
 it.each(['x100', '100x', '0', '', '1000000000000'])('refuses %j as a volume', (value) => {
-  expect(alertValue({ measure: 'volume', condition: 'at_or_above', value })).toBeNull();
+  expect(wireAlertValue({ measure: 'volume', condition: 'at_or_above', value })).toBeNull();
 });
 
 describe('a value that is already reached', () => {
@@ -183,7 +183,7 @@ describe('a value that is already reached', () => {
   const fault = (measure: AlertForm['measure'], condition: AlertForm['condition'], value: string) =>
     alertFault({ measure, condition, value }, reference);
 
-  it('is compared with the figure of its own measure', () => {
+  it('is found by the current figure of the alert’s own measure', () => {
     const met = { fault: 'met', nearest: [] };
     expect(fault('volume', 'at_or_above', String(quote.volume))).toEqual(met);
     expect(fault('volume', 'at_or_above', String(quote.volume + 1))).toBeNull();
@@ -192,11 +192,11 @@ describe('a value that is already reached', () => {
     expect(fault('change_rate', 'at_or_above', '90')).toBeNull();
   });
 
-  it('is never reached without a position', () => {
+  it('is never found for a margin rate without a position', () => {
     expect(fault('margin_rate', 'at_or_above', '1')).toBeNull();
   });
 
-  it('is not sent', () => {
+  it('makes the form invalid', () => {
     expect(alertDraft(price(quote.price), reference)).toBeNull();
     expect(fault('price', 'at_or_above', '')).toEqual({ fault: 'missing', nearest: [] });
   });

@@ -40,7 +40,11 @@ export function initialAlertForm(measure: AlertMeasure, reference: AlertReferenc
   return { measure, condition, value: usualValue(measure, condition, reference) };
 }
 
-export function reduceAlert(form: AlertForm, event: AlertFormEvent, reference: AlertReference): AlertForm {
+export function reduceAlertForm(
+  form: AlertForm,
+  event: AlertFormEvent,
+  reference: AlertReference,
+): AlertForm {
   switch (event.type) {
     case 'measure_chosen':
       return event.measure === form.measure ? form : initialAlertForm(event.measure, reference);
@@ -80,7 +84,7 @@ function awayFrom(
 }
 
 /** The value after one press of the stepper. */
-export function steppedAlert(form: AlertForm, step: 1 | -1, { stock }: AlertReference): string {
+export function steppedAlertValue(form: AlertForm, step: 1 | -1, { stock }: AlertReference): string {
   if (form.measure === 'price') {
     const tenths = typedTenths(form.value);
     if (tenths === null) return stock.quote.price;
@@ -101,7 +105,7 @@ function typedBasisPoints(text: string): number | null {
 }
 
 /** The value in the wire format; null if it is invalid for its measure. A fall is a negative change. */
-export function alertValue({ measure, condition, value }: AlertForm): string | null {
+export function wireAlertValue({ measure, condition, value }: AlertForm): string | null {
   if (measure === 'price') {
     const tenths = typedTenths(value);
     return tenths === null ? null : fromTenths(tenths);
@@ -120,7 +124,7 @@ export function alertFault(
   form: AlertForm,
   { stock, position }: AlertReference,
 ): { readonly fault: AlertFault; readonly nearest: readonly string[] } | null {
-  const value = alertValue(form);
+  const value = wireAlertValue(form);
   if (value === null) return { fault: 'missing', nearest: [] };
   if (form.measure === 'price') {
     const tenths = typedTenths(value) ?? 0;
@@ -148,7 +152,7 @@ function figureNow(measure: AlertMeasure, { stock: { quote }, position }: AlertR
 
 /** The alert for the contract; null while the form breaks a rule. */
 export function alertDraft(form: AlertForm, reference: AlertReference): CreatePriceAlertRequest | null {
-  const value = alertValue(form);
+  const value = wireAlertValue(form);
   if (value === null || alertFault(form, reference) !== null) return null;
   const { measure, condition } = form;
   if (measure !== 'margin_rate') return { measure, condition, value, code: reference.stock.code };
@@ -190,7 +194,7 @@ export function suggestedAlertPrices(
 }
 
 /** Distance of an alert's price from the current price, as a ratio in the wire format. */
-export function distanceTo(value: string, price: string): string {
+export function alertDistance(value: string, price: string): string {
   const [wanted, now] = [typedTenths(value) ?? 0, typedTenths(price) ?? 0];
   return ratioOf(wanted - now, now);
 }

@@ -10,17 +10,20 @@ it.each([
   ['subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', { id: `pos_${ID}` }, 'tradeDetail'],
   ['subPackages/index/gupiaoDetail/gupiaoDetail', { code: '7203' }, 'stock'],
   ['subPackages/details/details', { topic: 'news', id: `nws_${ID}` }, 'details'],
-] as const)('opens for %s with %j a page that accepts the parameters', (page, params, name) => {
-  const path = linkedPath({ page, params });
-  expect(pageAt(path)).toBe(name);
-  expect(readPageQuery(name, new URLSearchParams(path.split('?')[1]))).not.toBeNull();
-});
+] as const)(
+  'opens, for the link’s path %s with %j, a page that accepts the parameters',
+  (page, params, name) => {
+    const path = linkedPath({ page, params });
+    expect(pageAt(path)).toBe(name);
+    expect(readPageQuery(name, new URLSearchParams(path.split('?')[1]))).not.toBeNull();
+  },
+);
 
-it('opens the page only, without a record', () => {
+it('opens only the page for a link without a record', () => {
   expect(linkedPath({ page: 'subPackages/seting/seting', params: {} })).toBe('/subPackages/seting/seting');
 });
 
-it('names a trade by its kind of record, and keeps the other parameters', () => {
+it('names the record of a trade link by its kind, and keeps the other parameters', () => {
   const trade = (params: Record<string, string>) =>
     linkedPath({ page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', params });
   expect(trade({ id: `pos_${ID}` })).toBe(

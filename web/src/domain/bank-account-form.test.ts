@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import {
   BANK_ACCOUNT_FAULTS,
   bankAccountChanges,
-  bankAccountEdit,
-  bankAccountForm,
-  holderAtBank,
+  bankAccountEditSchema,
+  bankAccountFormSchema,
+  bankHolderName,
 } from './bank-account-form.ts';
 import { readForm } from './form-faults.ts';
 
 const filled = { bank: '9998', branch: '012', type: 'ordinary', number: '34821', holder: 'サトウ イチロウ' };
-const faults = (change: object) => readForm(bankAccountForm, { ...filled, ...change }).faults;
+const faults = (change: object) => readForm(bankAccountFormSchema, { ...filled, ...change }).faults;
 
-describe('a bank account', () => {
+describe('a new bank account', () => {
   it('accepts full-width digits and any kana', () => {
-    const { read } = readForm(bankAccountForm, {
+    const { read } = readForm(bankAccountFormSchema, {
       ...filled,
       number: '００３ ４８２１',
       holder: 'さとう　いちろう',
@@ -38,8 +38,8 @@ describe('a bank account', () => {
   });
 
   it('shows the holder as the bank writes it, once it is a name', () => {
-    expect(holderAtBank('キョーコ')).toBe('ｷﾖ-ｺ');
-    expect(holderAtBank('Kyoko')).toBeNull();
+    expect(bankHolderName('キョーコ')).toBe('ｷﾖ-ｺ');
+    expect(bankHolderName('Kyoko')).toBeNull();
   });
 });
 
@@ -51,14 +51,14 @@ describe('an existing account', () => {
     holder_kana: 'サトウ イチロウ',
   } as const;
   const changed = (change: object) => {
-    const { read } = readForm(bankAccountEdit, { ...filled, number: '', ...change });
+    const { read } = readForm(bankAccountEditSchema, { ...filled, number: '', ...change });
     return read && bankAccountChanges(account, read);
   };
 
   it('keeps its number if none is typed, and refuses a wrong one', () => {
     expect(changed({})).toEqual({});
     expect(changed({ number: '３４８-２１' })).toEqual({ account_number: '34821' });
-    expect(readForm(bankAccountEdit, { ...filled, number: '12345678' }).faults).toEqual({
+    expect(readForm(bankAccountEditSchema, { ...filled, number: '12345678' }).faults).toEqual({
       number: 'numberFormat',
     });
   });
@@ -74,7 +74,7 @@ describe('an existing account', () => {
     expect(changed({ holder: 'サトウ ジロウ' })).toEqual({ holder_kana: 'サトウ ジロウ' });
   });
 
-  it('has a text for each fault', () => {
+  it('has a text for each fault of the form', () => {
     for (const fault of BANK_ACCOUNT_FAULTS) expect(fault).toMatch(/^(bank|branch|number|holder)[A-Z]/);
   });
 });

@@ -22,7 +22,7 @@ const digits = v.transform((text: string) => normalizeIdentifier(text).replaceAl
 const isNumber = (text: string) => text === '' || DIGITS.test(text);
 
 /** A bank account in a form: full width and hiragana are allowed, and the codes determine the names of bank and branch. */
-export const bankAccountForm = v.object({
+export const bankAccountFormSchema = v.object({
   bank: requiredText('bankEmpty'),
   branch: requiredText('branchEmpty'),
   type: v.picklist(TYPES),
@@ -35,18 +35,18 @@ export const bankAccountForm = v.object({
   ),
 });
 
-export type BankAccountFields = v.InferInput<typeof bankAccountForm>;
+export type BankAccountFields = v.InferInput<typeof bankAccountFormSchema>;
 
 /** The form for an existing account: its number is masked, and empty means unchanged. */
-export const bankAccountEdit = v.object({
-  ...bankAccountForm.entries,
+export const bankAccountEditSchema = v.object({
+  ...bankAccountFormSchema.entries,
   number: v.pipe(v.string(), digits, v.check(isNumber, 'numberFormat')),
 });
 
 /** The changed fields of an existing account; omitted fields do not change. */
 export function bankAccountChanges(
   account: Pick<BankAccount, 'bank_code' | 'branch_code' | 'account_type' | 'holder_kana'>,
-  read: v.InferOutput<typeof bankAccountEdit>,
+  read: v.InferOutput<typeof bankAccountEditSchema>,
 ): UpdateBankAccountRequest {
   // Bank and branch change together (contract).
   const isElsewhere = read.bank !== account.bank_code || read.branch !== account.branch_code;
@@ -59,6 +59,6 @@ export function bankAccountChanges(
 }
 
 /** The holder's name as the bank writes it; null if it is no name in kana. */
-export function holderAtBank(typed: string): string | null {
+export function bankHolderName(typed: string): string | null {
   return isWideKana(wideKana(typed)) ? bankKana(typed) : null;
 }

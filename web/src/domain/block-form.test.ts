@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lotsYen, steppedLots, typedLots } from './block-form.ts';
+import { costOfLots, steppedLots, typedLots } from './block-form.ts';
 
 const five = { maximum_lots: 5 };
 
@@ -11,7 +11,7 @@ it.each([
   ['', null],
   ['2.5', null],
   ['99999999', null],
-])('reads typed lots %s as %s of at most five', (text, lots) => {
+])('reads the typed lots %s as %s if one user may take five', (text, lots) => {
   expect(typedLots(text, five)).toBe(lots);
 });
 
@@ -21,10 +21,10 @@ it.each([
   ['5', 1, '5'],
   ['', 1, '1'],
   ['90', -1, '5'],
-] as const)('steps from %s by %i to %s', (text, direction, lots) => {
+] as const)('steps the typed lots from %s by %i to %s', (text, direction, lots) => {
   expect(steppedLots(text, direction, five)).toBe(lots);
 });
 
-it('calculates the cost of lots of a hundred shares at the offer price', () => {
-  expect(lotsYen(2, { offer_price: '1028.5' })).toBe(205_700);
+it('calculates the cost of lots: a hundred shares each, at the offer price', () => {
+  expect(costOfLots(2, { offer_price: '1028.5' })).toBe(205_700);
 });

@@ -2,10 +2,10 @@ import { notionalYen, toTenths } from '@tsubame/sdk/rules';
 import type { BlockTrade, BlockTradeApplicationState, BlockTradeState } from '@tsubame/sdk/schema';
 
 /** Shares in a lot of every block trade (contract, `DrawProof.lot_shares`). */
-export const BLOCK_LOT = 100;
+export const BLOCK_LOT_SHARES = 100;
 
 /** Tone of each state of a block trade. */
-export const BLOCK_STATES = {
+export const BLOCK_STATE_TONES = {
   upcoming: 'neutral',
   open: 'accent',
   drawn: 'neutral',
@@ -14,7 +14,7 @@ export const BLOCK_STATES = {
 } as const satisfies Record<BlockTradeState, string>;
 
 /** Tone of each state of an application. */
-export const BLOCK_APPLICATION_STATES = {
+export const BLOCK_APPLICATION_STATE_TONES = {
   applying: 'accent',
   successful: 'ok',
   failed: 'outline',
@@ -36,6 +36,6 @@ export function steppedLots(text: string, direction: 1 | -1, { maximum_lots }: B
 }
 
 /** Cost of lots in yen, which an application reserves; block trades have no fee. */
-export function lotsYen(lots: number, { offer_price }: Pick<BlockTrade, 'offer_price'>): number {
-  return notionalYen(toTenths(offer_price) ?? 0, lots * BLOCK_LOT);
+export function costOfLots(lots: number, { offer_price }: Pick<BlockTrade, 'offer_price'>): number {
+  return notionalYen(toTenths(offer_price) ?? 0, lots * BLOCK_LOT_SHARES);
 }

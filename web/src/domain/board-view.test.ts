@@ -24,7 +24,7 @@ const order = {
   direction: 'long',
 } as const;
 
-describe('own orders on the board', () => {
+describe('the user’s own orders on the board', () => {
   it.each([
     ['open', 'long', 'bid'],
     ['close', 'long', 'ask'],
@@ -36,13 +36,13 @@ describe('own orders on the board', () => {
     ]);
   });
 
-  it('are only those with a price', () => {
+  it('are only those with a limit price', () => {
     expect(ownOrders([{ ...order, price: null }])).toEqual([]);
     for (const state of ['queued', 'filled', 'cancelled', 'expired', 'rejected'] as const)
       expect(ownOrders([{ ...order, state }])).toEqual([]);
   });
 
-  it('are summed at their price, in any notation, on their side only', () => {
+  it('are summed at each price of a side, whatever the notation of the price', () => {
     const own: OwnOrder[] = ['2840.0', '2840', '2839.5'].map((price, at) => ({
       orderId: `ord_${at}`,
       side: 'bid',
@@ -55,7 +55,7 @@ describe('own orders on the board', () => {
 });
 
 describe('the spread', () => {
-  it('is given in yen, in price steps and as a ratio to the bid', () => {
+  it('has its size in yen, in price steps and as a ratio to the bid', () => {
     expect(spreadOf(board, 'T500')).toEqual({ yen: '0.5', ticks: 1, rate: '0.0002' });
   });
 
@@ -84,14 +84,14 @@ describe('price steps between two prices', () => {
     );
   });
 
-  it('are limited, for any distance and for odd prices', () => {
+  it('are counted up to a limit, also for prices between two steps', () => {
     expect(ticksBetween('T500', 10, 900_000_000)).toBe(999);
     expect(ticksBetween('T500', 28_410, 28_413)).toBe(0);
   });
 });
 
 describe('a selected price', () => {
-  it('meets the other side, or queues behind existing orders', () => {
+  it('meets the orders of the other side, or queues behind those of its own side', () => {
     expect(queueAt(board, 'bid', '2841.5')).toBe('now');
     expect(queueAt(board, 'bid', '2840')).toBe(18_600);
     expect(queueAt(board, 'bid', '2830')).toBe(0);
@@ -99,7 +99,7 @@ describe('a selected price', () => {
     expect(queueAt(board, 'ask', '2842')).toBe(11_200);
   });
 
-  it('queues if the other side is empty', () => {
+  it('queues if the other side of the board is empty', () => {
     expect(queueAt({ asks: [], bids: board.bids }, 'bid', '2841')).toBe(9_100);
   });
 });

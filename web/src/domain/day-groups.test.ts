@@ -5,7 +5,7 @@ const NOW = Date.parse('2026-11-20T00:30:00+09:00');
 const names = (...times: string[]) =>
   groupByDay(times, (at) => at, NOW).map(({ name, items }) => [name, items.length]);
 
-it('groups by days in Japan, not in the device’s zone', () => {
+it('groups items by days in Japan, not in the device’s zone', () => {
   expect(
     names(
       '2026-11-20T00:10:00+09:00',
@@ -20,7 +20,7 @@ it('groups by days in Japan, not in the device’s zone', () => {
   ]);
 });
 
-it('omits days without items', () => {
+it('omits groups without items', () => {
   expect(names('2026-10-01T12:00:00+09:00')).toEqual([['earlier', 1]]);
   expect(names()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Assets, Badges, Order, Position } from '@tsubame/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { example } from '#test/examples.ts';
-import { type DueRecords, daysBetweenInstants, deadlinesOf } from './deadlines.ts';
+import { daysBetweenInstants, deadlinesOf, type RecordsWithDeadlines } from './deadlines.ts';
 
 const called = example<Assets>('getAssets_MarginCalled');
 const calm: Assets = {
@@ -19,11 +19,11 @@ const badge = (place: Badges['places'][number]['place'], next_deadline_at: strin
   ...waiting,
   places: waiting.places.slice(0, 1).map((some) => ({ ...some, place, next_deadline_at })),
 });
-const due = (records: Partial<DueRecords>) =>
+const due = (records: Partial<RecordsWithDeadlines>) =>
   deadlinesOf({ assets: calm, badges: null, orders: [], positions: [], ...records });
 
 describe('the deadlines', () => {
-  it('are empty without any deadline', () => {
+  it('are none for a user without positions, orders and applications', () => {
     expect(due({})).toEqual([]);
     expect(due({ positions: [position('7203', null)], badges: badge('ipo', null) })).toEqual([]);
     // Unread counts are no deadlines.

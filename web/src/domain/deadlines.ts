@@ -17,7 +17,7 @@ export interface Deadline {
   readonly to: string;
 }
 
-export interface DueRecords {
+export interface RecordsWithDeadlines {
   readonly assets: Assets;
   /** The user's pending actions; null while unknown, and then none are in the result. */
   readonly badges: Badges | null;
@@ -28,7 +28,7 @@ export interface DueRecords {
 }
 
 /** All deadlines of the user, nearest first. */
-export function deadlinesOf({ assets, badges, orders, positions }: DueRecords): Deadline[] {
+export function deadlinesOf({ assets, badges, orders, positions }: RecordsWithDeadlines): Deadline[] {
   const { deadline, shortage } = assets.margin_status;
   const call = deadline === null ? [] : [instant('call', deadline, { yen: shortage, to: pathTo('trade') })];
   const waiting = (badges?.places ?? []).flatMap(({ place, next_deadline_at: at }) =>

@@ -1,7 +1,7 @@
 import type { Dividend } from '@tsubame/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { example } from '#test/examples.ts';
-import { byMonth, daysBetweenDates, dividendsCsv } from './dividend-months.ts';
+import { daysBetweenDates, dividendsCsv, groupDividendsByMonth } from './dividend-months.ts';
 
 const { items } = example<{ items: Dividend[] }>('listDividends_OfEachState');
 const [first] = items;
@@ -12,7 +12,7 @@ const of = (pay_date: string, state: Dividend['state'], net: number): Dividend =
 
 describe('dividends by month', () => {
   it('keep the order and have a total for each month', () => {
-    const months = byMonth(items, false);
+    const months = groupDividendsByMonth(items, false);
     expect(months.map(({ month, stage, net }) => [month, stage, net])).toEqual([
       ['2026-12', 'coming', 2_175],
       ['2027-03', 'announced', 16_575],
@@ -22,7 +22,10 @@ describe('dividends by month', () => {
   });
 
   it('separate paid from expected dividends of a month', () => {
-    const months = byMonth([of('2026-11-28', 'entitled', 5), of('2026-11-26', 'paid', 7)], false);
+    const months = groupDividendsByMonth(
+      [of('2026-11-28', 'entitled', 5), of('2026-11-26', 'paid', 7)],
+      false,
+    );
     expect(months.map(({ stage, net }) => [stage, net])).toEqual([
       ['coming', 5],
       ['paid', 7],
@@ -31,11 +34,11 @@ describe('dividends by month', () => {
 
   it('have no total for a month that may continue on the next page', () => {
     const two = [of('2026-11-26', 'paid', 7), of('2026-09-01', 'paid', 3)];
-    expect(byMonth(two, true).map(({ net }) => net)).toEqual([7, null]);
+    expect(groupDividendsByMonth(two, true).map(({ net }) => net)).toEqual([7, null]);
   });
 
   it('are empty without dividends', () => {
-    expect(byMonth([], false)).toEqual([]);
+    expect(groupDividendsByMonth([], false)).toEqual([]);
   });
 });
 
@@ -43,11 +46,11 @@ it.each([
   ['2026-12-28', 32],
   ['2026-11-26', 0],
   ['2026-11-25', 0],
-])('until %s counts %i days on 26 November', (date, days) => {
+])('counts the days until %s on 26 November as %i', (date, days) => {
   expect(daysBetweenDates(date, '2026-11-26')).toBe(days);
 });
 
-it('writes a CSV line for each dividend below the header', () => {
+it('writes a CSV file of dividends with a header and a line for each', () => {
   const [names, ...lines] = dividendsCsv(items, {
     column: (column) => `name of ${column}`,
     state: (state) => `state ${state}`,

@@ -30,7 +30,7 @@ export interface DividendMonth {
 }
 
 /** The list grouped by month, with paid dividends separate from others, in the given order. */
-export function byMonth(items: readonly Dividend[], hasMore: boolean): DividendMonth[] {
+export function groupDividendsByMonth(items: readonly Dividend[], hasMore: boolean): DividendMonth[] {
   const monthOf = ({ pay_date, state }: Dividend) => `${pay_date.slice(0, 7)} ${state === 'paid'}`;
   // A month has at most two groups, unpaid and paid, because the provider sorts by this.
   const groups = [...Map.groupBy(items, monthOf).values()];

@@ -3,13 +3,13 @@ import type { DrawProof, DrawRosterRow, IpoApplication } from '@tsubame/sdk/sche
 import { describe, expect, it } from 'vitest';
 import { honestDraw } from '#test/draws.ts';
 import { example } from '#test/examples.ts';
-import { checkDraw, type DrawMaterial, drawVerdict, isBroken } from './draw-check.ts';
+import { checkDraw, type DrawCheckInput, drawVerdict, hasBrokenStep } from './draw-check.ts';
 import { type OwnApplication, ownIpoApplication } from './own-application.ts';
 import { browserSha256 } from './sha256.ts';
 
 const application = ownIpoApplication(example<IpoApplication>('getIpoApplication_Won'));
 
-function materialOf(whole: DrawProof, own: OwnApplication | null = application): DrawMaterial {
+function materialOf(whole: DrawProof, own: OwnApplication | null = application): DrawCheckInput {
   const { roster, ...proof } = whole;
   return { proof, lines: roster.items, application: own, kept: null };
 }
@@ -17,25 +17,25 @@ const material = (name: string) => materialOf(example<DrawProof>(name));
 
 const drawn = material('getIpoDraw_Drawn');
 const published = example<DrawProof>('getIpoDraw_Drawn');
-const check = (draw: DrawMaterial) => {
+const check = (draw: DrawCheckInput) => {
   if (browserSha256 === null) throw new Error('No WebCrypto here.');
   return checkDraw(draw, browserSha256);
 };
-const proofWith = (proof: Partial<DrawMaterial['proof']>): DrawMaterial => ({
+const proofWith = (proof: Partial<DrawCheckInput['proof']>): DrawCheckInput => ({
   ...drawn,
   proof: { ...drawn.proof, ...proof },
 });
 
 describe('a recalculated draw', () => {
-  it('is valid in every step, with the user’s result', async () => {
+  it('holds in every step, and has the user’s result', async () => {
     const found = await check(drawn);
     expect(found.steps).toEqual({ seal: 'holds', roster: 'holds', own: 'holds', result: 'holds' });
     expect(found.own).toMatchObject({ rank: 11, allotted_lots: 1, waitlist_position: null });
     expect(found.ownRankHash).toBe(drawn.proof.my_entry?.rank_hash);
-    expect(isBroken(found)).toBe(false);
+    expect(hasBrokenStep(found)).toBe(false);
   });
 
-  it('waits for unpublished data', async () => {
+  it('waits in the steps whose data is not published', async () => {
     expect((await check(material('getIpoDraw_Committed'))).steps).toEqual({
       seal: 'waits',
       roster: 'waits',
@@ -61,8 +61,8 @@ if (first === undefined) throw new Error('The example has no roster.');
 const mine = drawn.proof.my_entry;
 if (mine === null) throw new Error('The example has no entry of the user.');
 
-describe('a manipulated draw fails at the right step', () => {
-  it.each<[string, keyof Awaited<ReturnType<typeof check>>['steps'], DrawMaterial]>([
+describe('a manipulated draw is broken at the step that checks it', () => {
+  it.each<[string, keyof Awaited<ReturnType<typeof check>>['steps'], DrawCheckInput]>([
     ['another seed', 'seal', proofWith({ seed: '0'.repeat(64) })],
     [
       'a seal other than the kept one',
@@ -103,7 +103,7 @@ describe('a manipulated draw fails at the right step', () => {
   ])('%s', async (_, step, draw) => {
     const found = await check(draw);
     expect(found.steps[step]).toBe('broken');
-    expect(isBroken(found)).toBe(true);
+    expect(hasBrokenStep(found)).toBe(true);
   });
 });
 
@@ -121,12 +121,12 @@ const outcome = application.outcome;
 if (typeof outcome === 'string') throw new Error('The example was not drawn.');
 
 describe('a draw checked against the user’s application', () => {
-  const verdictOf = async (draw: DrawMaterial) => {
+  const verdictOf = async (draw: DrawCheckInput) => {
     const found = await check(draw);
     return { own: found.steps.own, result: found.steps.result, all: drawVerdict(found, draw.proof.stage) };
   };
 
-  it.each<[string, DrawMaterial]>([
+  it.each<[string, DrawCheckInput]>([
     ['the example itself', drawn],
     ['an application that was taken back', materialOf(drawnWith(null), own({ outcome: 'taken_back' }))],
     [
@@ -141,7 +141,7 @@ describe('a draw checked against the user’s application', () => {
     expect(await verdictOf(draw)).toEqual({ own: 'holds', result: 'holds', all: 'holds' });
   });
 
-  it.each<[string, DrawMaterial]>([
+  it.each<[string, DrawCheckInput]>([
     [
       'a line taken back that is still in the roster',
       { ...drawn, application: own({ outcome: 'taken_back' }) },
@@ -183,7 +183,7 @@ describe('a draw checked against the user’s application', () => {
 });
 
 describe('the result of a check', () => {
-  it.each<[string, Partial<DrawMaterial['proof']>]>([
+  it.each<[string, Partial<DrawCheckInput['proof']>]>([
     ['the seed', { seed: null }],
     ['the roster hash', { roster_hash: null }],
     ['the offer price', { offer_price: null }],

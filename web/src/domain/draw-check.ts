@@ -8,7 +8,7 @@ import {
   rosterText,
 } from '@tsubame/sdk/rules';
 import type { DrawProof, DrawRosterRow } from '@tsubame/sdk/schema';
-import type { OwnApplication, OwnOutcome } from './own-application.ts';
+import type { OwnApplication, OwnDrawOutcome } from './own-application.ts';
 
 /** The checks of a draw, in order; each is a step on the screen. */
 export const DRAW_STEPS = ['seal', 'roster', 'own', 'result'] as const;
@@ -34,7 +34,7 @@ export interface SavedDrawProof {
   readonly seedCommitment: string;
 }
 
-export interface DrawMaterial {
+export interface DrawCheckInput {
   readonly proof: Omit<DrawProof, 'roster'>;
   /** The lines of all pages. */
   readonly lines: readonly DrawRosterRow[];
@@ -48,7 +48,7 @@ export interface DrawMaterial {
 export type Sha256 = (text: string) => Promise<string>;
 
 /** Recalculates a draw from the published data and compares the results (`DrawProof`; guide "Draws"). */
-export async function checkDraw(material: DrawMaterial, sha256: Sha256): Promise<DrawCheck> {
+export async function checkDraw(material: DrawCheckInput, sha256: Sha256): Promise<DrawCheck> {
   const { proof, lines } = material;
   const rosterHash = lines.length > 0 || proof.roster_hash !== null ? await sha256(rosterText(lines)) : null;
   const computed =
@@ -79,14 +79,14 @@ export async function checkDraw(material: DrawMaterial, sha256: Sha256): Promise
 }
 
 /** Whether any check failed. */
-export const isBroken = ({ steps }: DrawCheck) => DRAW_STEPS.some((step) => steps[step] === 'broken');
+export const hasBrokenStep = ({ steps }: DrawCheck) => DRAW_STEPS.some((step) => steps[step] === 'broken');
 
 /** `waits`: the draw was not held; `unclear`: it was held, but data for a check is missing. */
 export type DrawVerdict = 'holds' | 'broken' | 'waits' | 'unclear';
 
 /** Overall result of the check. A draw that was held is valid only if every step is. */
 export function drawVerdict(check: DrawCheck, stage: DrawProof['stage']): DrawVerdict {
-  if (isBroken(check)) return 'broken';
+  if (hasBrokenStep(check)) return 'broken';
   if (stage !== 'drawn') return 'waits';
   const { own, ...steps } = check.steps;
   const isWhole = own === 'absent' || own === 'holds';
@@ -121,14 +121,14 @@ function inParts<T>(items: readonly T[]): T[][] {
   return parts;
 }
 
-async function sealVerdict({ proof, kept }: DrawMaterial, sha256: Sha256): Promise<StepVerdict> {
+async function sealVerdict({ proof, kept }: DrawCheckInput, sha256: Sha256): Promise<StepVerdict> {
   if (kept !== null && kept.seedCommitment !== proof.seed_commitment) return 'broken';
   if (proof.seed === null) return 'waits';
   return says((await sha256(proof.seed)) === proof.seed_commitment);
 }
 
 function rosterVerdict(
-  proof: DrawMaterial['proof'],
+  proof: DrawCheckInput['proof'],
   lines: readonly DrawRosterRow[],
   rosterHash: string | null,
 ): StepVerdict {
@@ -138,7 +138,7 @@ function rosterVerdict(
 }
 
 async function ownVerdict(
-  { proof, lines, application, kept }: DrawMaterial,
+  { proof, lines, application, kept }: DrawCheckInput,
   sha256: Sha256,
 ): Promise<StepVerdict> {
   const mine = proof.my_entry;
@@ -156,7 +156,7 @@ async function ownVerdict(
 }
 
 function resultVerdict(
-  { proof, lines, application }: DrawMaterial,
+  { proof, lines, application }: DrawCheckInput,
   outcomes: readonly DrawOutcome[],
   own: DrawOutcome | null,
   ownRankHash: string | null,
@@ -168,7 +168,7 @@ function resultVerdict(
 }
 
 /** Whether the application has the result of the draw. */
-function outcomeVerdict(outcome: OwnOutcome, own: DrawOutcome | null): StepVerdict {
+function outcomeVerdict(outcome: OwnDrawOutcome, own: DrawOutcome | null): StepVerdict {
   if (outcome === 'awaited') return 'waits';
   // A cancelled offering has no draw.
   if (outcome === 'called_off') return 'broken';
@@ -196,7 +196,7 @@ function countDiffering(outcomes: readonly DrawOutcome[], lines: readonly DrawRo
 }
 
 function sameSums(
-  { entry_count, winner_count, last_winning_rank }: DrawMaterial['proof'],
+  { entry_count, winner_count, last_winning_rank }: DrawCheckInput['proof'],
   outcomes: readonly DrawOutcome[],
 ): boolean {
   const winners = outcomes.filter(({ allotted_lots }) => allotted_lots > 0);
@@ -206,7 +206,7 @@ function sameSums(
 }
 
 function sameOwn(
-  { my_entry }: DrawMaterial['proof'],
+  { my_entry }: DrawCheckInput['proof'],
   own: DrawOutcome | null,
   rankHash: string | null,
 ): boolean {

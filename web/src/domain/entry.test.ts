@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { entryPath, pageAfterSignInCheck } from './entry.ts';
 import { pathTo } from './paths.ts';
 
-it('opens home for signed-in users, and login for others', () => {
+it('starts at home for signed-in users, and at login for others', () => {
   expect([entryPath(true), entryPath(false)]).toEqual([pathTo('home'), pathTo('login')]);
   expect([pageAfterSignInCheck('', true), pageAfterSignInCheck('/', false)]).toEqual(['home', 'login']);
 });

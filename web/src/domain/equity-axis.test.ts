@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { axisInstants, equityAxis, returnSinceStart } from './equity-axis.ts';
 
 describe('the yen axis', () => {
-  it('has round numbers within its range, and space for the line', () => {
+  it('has labels at round amounts within its range, and space for the line', () => {
     const { low, high, ticks } = equityAxis([7_000_000, 7_363_260, 7_100_000]);
     expect(ticks).toEqual([7_000_000, 7_200_000]);
     expect([low, high]).toEqual([6_970_939.2, 7_392_320.8]);
@@ -24,12 +24,12 @@ describe('the yen axis', () => {
     expect(ticks).toEqual([9_950_000, 10_000_000, 10_050_000]);
   });
 
-  it('works without amounts and with zero', () => {
+  it('has a range also without amounts and for zero', () => {
     expect(equityAxis([])).toEqual({ low: 0, high: 1, ticks: [] });
     expect(equityAxis([0, 0]).ticks).toEqual([0]);
   });
 
-  it('contains every amount, and one to five ticks of whole yen in order', () => {
+  it('contains every amount, and has one to five labels of whole yen in order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e12, max: 1e12 }), { minLength: 1 }), (amounts) => {
         const { low, high, ticks } = equityAxis(amounts);
@@ -70,7 +70,7 @@ describe('the labels below a curve', () => {
   });
 });
 
-it('calculates the gain on deposits, and null without deposits', () => {
+it('calculates the gain as a share of the deposited money, and null without deposits', () => {
   expect(returnSinceStart({ total_assets: 10_500, net_paid_in: 10_000 })).toBeCloseTo(0.05);
   expect(returnSinceStart({ total_assets: 9_000, net_paid_in: 10_000 })).toBeCloseTo(-0.1);
   expect(returnSinceStart({ total_assets: 100, net_paid_in: 0 })).toBeNull();

@@ -7,7 +7,7 @@ const LEAST_SPAN = 0.01;
 const ROOM = 0.08;
 const MOST_TICKS = 4;
 
-export interface Axis {
+export interface EquityAxis {
   readonly low: number;
   readonly high: number;
   /** Round numbers between the ends, lowest first. */
@@ -15,7 +15,7 @@ export interface Axis {
 }
 
 /** The axis for amounts in yen; 0 to 1 without any. */
-export function equityAxis(amounts: readonly number[]): Axis {
+export function equityAxis(amounts: readonly number[]): EquityAxis {
   if (amounts.length === 0) return { low: 0, high: 1, ticks: [] };
   const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)];
   const middle = (lowest + highest) / 2;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromFirstChange } from './equity.ts';
+import { curveFromFirstChange } from './equity.ts';
 
 const curve = (...totals: number[]) =>
   totals.map((total_assets, at) => ({
@@ -8,9 +8,9 @@ const curve = (...totals: number[]) =>
     net_paid_in: 5,
   }));
 const totals = (points: ReturnType<typeof curve>) =>
-  fromFirstChange(points).map(({ total_assets }) => total_assets);
+  curveFromFirstChange(points).map(({ total_assets }) => total_assets);
 
-it('omits the days before the first deposit, except the last of them', () => {
+it('omits the days before the curve first changes, except the last of them', () => {
   expect(totals(curve(5, 5, 5, 6, 5))).toEqual([5, 6, 5]);
   expect(totals(curve(5, 6, 5))).toEqual([5, 6, 5]);
   expect(totals(curve(5, 5, 5))).toEqual([5, 5, 5]);

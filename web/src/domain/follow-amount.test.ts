@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { followFault, followOutcome, withoutTrailingZeros } from './follow-amount.ts';
+import { followAmountFault, followOutcome, withoutZeroDecimals } from './follow-amount.ts';
 
 const bounds = { minimum: '100000.00', power: 500_000 };
-const fault = (typed: string) => followFault(typed, bounds);
+const fault = (typed: string) => followAmountFault(typed, bounds);
 
-it('requires an amount with at most two decimals', () => {
+it('requires a copy’s amount with at most two decimals', () => {
   expect(fault('')).toEqual({ id: 'empty', nearest: [] });
   expect(fault('.')).toEqual({ id: 'empty', nearest: [] });
   expect(fault('150000.755')).toEqual({ id: 'decimals', nearest: ['150000.75'] });
@@ -12,17 +12,19 @@ it('requires an amount with at most two decimals', () => {
   expect(fault('150000.')).toBeNull();
 });
 
-it('requires at least the minimum and at most the cash, rounded up to the yen', () => {
+it('requires at least the product’s minimum, and at most the cash for the amount rounded up to the yen', () => {
   expect(fault('99999.99')).toEqual({ id: 'belowMinimum', nearest: ['100000'] });
   expect(fault('100000')).toBeNull();
   expect(fault('500000')).toBeNull();
   expect(fault('500000.01')).toEqual({ id: 'abovePower', nearest: ['500000'] });
-  expect(followFault('200000', { minimum: '100000.00', power: 50_000 })?.nearest).toEqual([]);
-  expect(followFault('900000000', { minimum: '100000.00', power: undefined })).toBeNull();
-  expect(followFault('90000000000000001', { minimum: '100000.00', power: undefined })?.id).toBe('abovePower');
+  expect(followAmountFault('200000', { minimum: '100000.00', power: 50_000 })?.nearest).toEqual([]);
+  expect(followAmountFault('900000000', { minimum: '100000.00', power: undefined })).toBeNull();
+  expect(followAmountFault('90000000000000001', { minimum: '100000.00', power: undefined })?.id).toBe(
+    'abovePower',
+  );
 });
 
-it('reserves the next whole yen, and shows the result of each loss', () => {
+it('calculates the reserve as the next whole yen, and the user’s loss at the stop-loss and at the product’s worst fall', () => {
   expect(followOutcome('150000.75', { stop: '0.2000', fall: '-0.0820', fee: '0.0100' })).toEqual({
     amount: '150000.75',
     held: 150_001,
@@ -36,8 +38,8 @@ it('reserves the next whole yen, and shows the result of each loss', () => {
   expect(followOutcome('', { stop: '0.3000', fall: '0', fee: '0' }).held).toBe(0);
 });
 
-it('omits redundant decimals', () => {
-  expect(['100000.00', '150000.75', '30000'].map(withoutTrailingZeros)).toEqual([
+it('drops decimals that are all zeros, and keeps others', () => {
+  expect(['100000.00', '150000.75', '30000'].map(withoutZeroDecimals)).toEqual([
     '100000',
     '150000.75',
     '30000',

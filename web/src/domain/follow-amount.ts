@@ -4,19 +4,22 @@ import { chargedYen, fromHundredths, hundredthsOf, stopValueYen } from '@tsubame
 export const FOLLOW_DECIMALS = 2;
 
 /** Fault of a typed amount, with the nearest valid one. */
-export interface FollowFault {
+export interface FollowAmountFault {
   readonly id: 'empty' | 'decimals' | 'belowMinimum' | 'abovePower';
   readonly nearest: readonly string[];
 }
 
 /** Limits of an amount: the product's minimum in the wire format, and the cash in yen once it is known. */
-export interface FollowBounds {
+export interface FollowAmountBounds {
   readonly minimum: string;
   readonly power: number | undefined;
 }
 
 /** The fault of a typed amount; null if it can be sent. */
-export function followFault(typed: string, { minimum, power }: FollowBounds): FollowFault | null {
+export function followAmountFault(
+  typed: string,
+  { minimum, power }: FollowAmountBounds,
+): FollowAmountFault | null {
   if (!/\d/.test(typed)) return { id: 'empty', nearest: [] };
   const decimals = typed.split('.')[1] ?? '';
   const cut = decimals.slice(0, FOLLOW_DECIMALS);
@@ -24,7 +27,7 @@ export function followFault(typed: string, { minimum, power }: FollowBounds): Fo
     return { id: 'decimals', nearest: [typed.slice(0, typed.length - decimals.length + cut.length)] };
   const hundredths = hundredthsOf(typed);
   const least = hundredthsOf(minimum);
-  if (hundredths < least) return { id: 'belowMinimum', nearest: [withoutTrailingZeros(minimum)] };
+  if (hundredths < least) return { id: 'belowMinimum', nearest: [withoutZeroDecimals(minimum)] };
   // Above this, hundredths are not exact, and no buying power is that high.
   const isCounted = Number.isSafeInteger(hundredths);
   if (isCounted && (power === undefined || chargedYen(hundredths) <= power)) return null;
@@ -65,6 +68,6 @@ export function followOutcome(
 }
 
 /** An amount in the wire format as plain digits, without trailing zeros. */
-export function withoutTrailingZeros(amount: string): string {
+export function withoutZeroDecimals(amount: string): string {
   return amount.replace(/\.0+$/, '');
 }

@@ -24,7 +24,7 @@ function monthsBefore(date: string, months: number): string {
 }
 
 /** Indexes of a month (`2026-08`) in points by day, from the close before it; null if it is not shown. */
-export function monthBand(
+export function monthIndexes(
   points: readonly FollowCurvePoint[],
   month: string,
 ): { readonly from: number; readonly to: number } | null {
@@ -38,7 +38,7 @@ const STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 const MOST_LINES = 5;
 
 /** Round changes (ratios) for grid lines between the least and the greatest; at most five. */
-export function gridChanges(least: number, greatest: number): readonly number[] {
+export function gridLineChanges(least: number, greatest: number): readonly number[] {
   const step = STEPS.find((each) => (greatest - least) / each <= MOST_LINES) ?? 1;
   const first = Math.ceil(least / step);
   const last = Math.floor(greatest / step);

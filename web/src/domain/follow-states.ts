@@ -3,14 +3,14 @@ import type { FollowProductState, FollowState } from '@tsubame/sdk/schema';
 type Look = 'accent' | 'neutral' | 'ok' | 'outline' | 'caution';
 
 /** Tone of each state of a product. */
-export const FOLLOW_PRODUCT_LOOKS = {
+export const FOLLOW_PRODUCT_STATE_TONES = {
   recruiting: 'accent',
   running: 'neutral',
   ended: 'outline',
 } as const satisfies Record<FollowProductState, Look>;
 
 /** Tone of each state of a record. */
-export const FOLLOW_LOOKS = {
+export const FOLLOW_STATE_TONES = {
   pending_review: 'caution',
   following: 'accent',
   ended: 'ok',
@@ -30,7 +30,7 @@ export const FOLLOW_FILTERS = {
 /** The filters on the records page. */
 export type FollowFilter = Exclude<keyof typeof FOLLOW_FILTERS, 'current'>;
 
-/** Risk score from which a product is marked as too risky. */
+/** Whether a product accepts copies, but none of this user, because its risk is too high. */
 export function isTooRisky({
   state,
   next_actions,

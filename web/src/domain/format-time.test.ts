@@ -2,19 +2,18 @@ import { describe, expect, test } from 'vitest';
 import {
   formatBytes,
   formatDays,
+  formatDayWithWeekday,
   formatDuration,
-  formatGain,
   formatMoment,
   formatMonth,
   formatSeconds,
   formatTimeLeft,
-  formatWeekday,
   formatWeekdayName,
 } from './format-time.ts';
 
 const AT = '2026-11-24T09:00:05.000+09:00';
 
-describe('a time within some weeks', () => {
+describe('a formatted time within some weeks', () => {
   test('has its weekday, and optionally seconds', () => {
     expect(formatMoment(AT, 'jp')).toBe('11/24(火) 09:00');
     expect(formatMoment(AT, 'jp', { seconds: true })).toBe('11/24(火) 09:00:05');
@@ -23,12 +22,12 @@ describe('a time within some weeks', () => {
   });
 
   test('has only its day if the hour is irrelevant', () => {
-    expect(formatWeekday(AT, 'jp')).toBe('11/24(火)');
-    expect(formatWeekday(AT, 'en')).toMatch(/^Tue.*11\/24$/);
+    expect(formatDayWithWeekday(AT, 'jp')).toBe('11/24(火)');
+    expect(formatDayWithWeekday(AT, 'en')).toMatch(/^Tue.*11\/24$/);
   });
 });
 
-describe('a duration', () => {
+describe('a formatted duration', () => {
   test('is shown in its largest whole unit', () => {
     expect(formatDuration(7_200, 'en')).toBe('2 hours');
     expect(formatDuration(900, 'en')).toBe('15 minutes');
@@ -77,23 +76,12 @@ test('formats numbers of days in each language', () => {
   expect(formatDays(180, 'en', 'narrow')).toBe('180d');
 });
 
-test('formats seconds to the tenth', () => {
+test('formats a duration of a second and more to the tenth', () => {
   expect([formatSeconds(999, 'en'), formatSeconds(1_000, 'en'), formatSeconds(1_049, 'en')]).toEqual([
     '0.999',
     '1',
     '1',
   ]);
-});
-
-test.each([
-  [99_999, 'en', '+99,999'],
-  [100_000, 'en', '+100K'],
-  [-1_234_567, 'en', '-1.23M'],
-  [1_234_567, 'jp', '+123万'],
-  [-12_400, 'jp', '-12,400'],
-  [0, 'en', '0'],
-] as const)('formats a gain of %d in %s as %s', (yen, locale, text) => {
-  expect(formatGain(yen, locale)).toBe(text);
 });
 
 test('does not round a second down to thousandths', () => {

@@ -1,4 +1,4 @@
-import { dateFormat, instantOf, numberFormat } from './format.ts';
+import { dateFormat, epochMsOf, numberFormat } from './format.ts';
 import { LANGUAGE_TAG, type Locale } from './locale.ts';
 import type { TimeLeft } from './provider-clock.ts';
 
@@ -18,21 +18,21 @@ export function formatMoment(
     minute: '2-digit',
     ...(seconds ? { second: '2-digit' as const } : {}),
     hourCycle: 'h23',
-  }).format(instantOf(at));
+  }).format(epochMsOf(at));
 }
 
 /** The time of day to the second: "14:03:27". */
-export function formatClock(at: string | number, locale: Locale): string {
+export function formatTimeToSecond(at: string | number, locale: Locale): string {
   return dateFormat(locale, {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
-  }).format(instantOf(at));
+  }).format(epochMsOf(at));
 }
 
 /** A day within some weeks, with the weekday: "12/11(金)". */
-export function formatWeekday(
+export function formatDayWithWeekday(
   at: string | number,
   locale: Locale,
   { year = false }: { readonly year?: boolean } = {},
@@ -42,16 +42,7 @@ export function formatWeekday(
     month: '2-digit',
     day: '2-digit',
     weekday: 'short',
-  }).format(instantOf(at));
-}
-
-/** A short gain: "+12,400", compact from a hundred thousand, such as "+1.2M", by language. */
-export function formatGain(yen: number, locale: Locale): string {
-  const short = Math.abs(yen) >= 100_000;
-  return numberFormat(locale, {
-    signDisplay: 'exceptZero',
-    ...(short ? { notation: 'compact', maximumSignificantDigits: 3 } : {}),
-  }).format(yen);
+  }).format(epochMsOf(at));
 }
 
 /** `Intl` separates a number from its unit by a blank, which Japanese and Chinese do not write. */
@@ -123,10 +114,10 @@ export function formatBytes(bytes: number, locale: Locale): string {
 
 /** A month: "2026年11月". */
 export function formatMonth(month: string, locale: Locale): string {
-  return dateFormat(locale, { year: 'numeric', month: 'long' }).format(instantOf(`${month}-01`));
+  return dateFormat(locale, { year: 'numeric', month: 'long' }).format(epochMsOf(`${month}-01`));
 }
 
 /** The short weekday of a date: "月", "Mon". */
 export function formatWeekdayName(date: string, locale: Locale): string {
-  return dateFormat(locale, { weekday: 'short' }).format(instantOf(date));
+  return dateFormat(locale, { weekday: 'short' }).format(epochMsOf(date));
 }

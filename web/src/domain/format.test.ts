@@ -16,7 +16,7 @@ import { formatMoment, formatTimeLeft } from './format-time.ts';
 import { LOCALES } from './locale.ts';
 import { stockName } from './stock-name.ts';
 
-describe('figures', () => {
+describe('formatted figures', () => {
   it('have the same yen sign in every language', () => {
     expect(formatYen(12_485_320, 'jp')).toBe('¥12,485,320');
     expect(formatYen(184_520, 'jp', { sign: true })).toBe('+¥184,520');
@@ -37,7 +37,7 @@ describe('figures', () => {
     expect(formatPrice('2803.25', 'jp', { tick: '0.5' })).toBe('2,803.25');
   });
 
-  it('group four digits in Spanish too', () => {
+  it('have a group separator from four digits on, in Spanish too', () => {
     expect(formatPrice('2841.5', 'es')).toBe('2.841,5');
   });
 
@@ -55,7 +55,7 @@ describe('figures', () => {
   });
 });
 
-describe('times', () => {
+describe('formatted times', () => {
   it('are in Japan’s zone on every device', () => {
     expect(formatTime('2026-11-20T14:03:00.000+09:00', 'jp')).toBe('14:03');
     expect(formatDate('2026-11-20', 'jp')).toBe('2026/11/20');
@@ -65,7 +65,7 @@ describe('times', () => {
   });
 });
 
-describe('quantities', () => {
+describe('formatted quantities', () => {
   it('are whole shares, grouped', () => {
     expect(formatQuantity(300, 'jp')).toBe('300');
     expect(formatQuantity(12_400, 'es')).toBe('12.400');
@@ -73,8 +73,8 @@ describe('quantities', () => {
   });
 });
 
-describe('days and instants', () => {
-  it('treat a date without time as a day in Japan, and a time as an instant', () => {
+describe('formatted days and instants', () => {
+  it('show a date without time as a day in Japan, and a time as an instant', () => {
     expect(formatTime('2026-11-20', 'jp')).toBe('00:00');
     expect(formatDate('2026-11-20', 'jp')).toBe('2026/11/20');
     expect(formatTime('2026-11-20T00:00:00Z', 'jp')).toBe('09:00');
@@ -99,7 +99,7 @@ describe('days and instants', () => {
   });
 });
 
-describe('names', () => {
+describe('names of issues', () => {
   it('are the short ones in the user’s language', () => {
     const short_name = { jp: 'トヨタ自動車', zh: '丰田汽车', en: 'Toyota', es: 'Toyota', fr: 'Toyota' };
     expect(stockName({ short_name }, 'jp')).toBe('トヨタ自動車');

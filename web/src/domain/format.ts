@@ -127,21 +127,21 @@ export function formatRate(ratio: string, locale: Locale, { sign, digits = 2 }: 
 
 /** A business date, or an instant, as a date in Japan. */
 export function formatDate(at: string | number, locale: Locale): string {
-  return dateFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(instantOf(at));
+  return dateFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(epochMsOf(at));
 }
 
 /** Day and month, for lists of this year. */
 export function formatDay(at: string | number, locale: Locale): string {
-  return dateFormat(locale, { month: '2-digit', day: '2-digit' }).format(instantOf(at));
+  return dateFormat(locale, { month: '2-digit', day: '2-digit' }).format(epochMsOf(at));
 }
 
 /** Hours and minutes in Japan, in 24-hour format. */
 export function formatTime(at: string | number, locale: Locale): string {
-  return dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instantOf(at));
+  return dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(epochMsOf(at));
 }
 
 /** Time of data: the time in Japan, with the day unless it is today. */
-export function formatKnownAt(at: number, locale: Locale, now = Date.now()): string {
+export function formatTimeOfData(at: number, locale: Locale, now = Date.now()): string {
   const [day, time] = [formatDay(at, locale), formatTime(at, locale)];
   return day === formatDay(now, locale) ? time : `${day} ${time}`;
 }
@@ -160,11 +160,11 @@ export function formatDateTime(
     minute: '2-digit',
     ...(seconds ? { second: '2-digit' as const } : {}),
     hourCycle: 'h23',
-  }).format(instantOf(at));
+  }).format(epochMsOf(at));
 }
 
 /** A date without time is a day in Japan, in every time zone of the user. */
-export function instantOf(at: string | number): number {
+export function epochMsOf(at: string | number): number {
   if (typeof at === 'number') return at;
   return Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(at) ? `${at}T00:00:00+09:00` : at);
 }

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { displayNameFormSchema } from './display-name-form.ts';
 import { faultAmong, readForm } from './form-faults.ts';
-import { LOGIN_FAULTS, loginForm } from './login-form.ts';
-import { nameForm } from './name-form.ts';
-import { registrationForm } from './registration-form.ts';
+import { LOGIN_FAULTS, loginFormSchema } from './login-form.ts';
+import { registrationFormSchema } from './registration-form.ts';
 
-describe('login', () => {
+describe('the login form', () => {
   it('requires account and password', () => {
-    expect(readForm(loginForm, { account: ' ', password: '' }).faults).toEqual({
+    expect(readForm(loginFormSchema, { account: ' ', password: '' }).faults).toEqual({
       account: 'accountEmpty',
       password: 'passwordEmpty',
     });
-    expect(readForm(loginForm, { account: '09012345678', password: 'x' }).faults).toBeNull();
+    expect(readForm(loginFormSchema, { account: '09012345678', password: 'x' }).faults).toBeNull();
   });
 
   it('refuses an account and a password beyond the maximum, in the contract’s characters', () => {
-    const faults = (account: string, password: string) => readForm(loginForm, { account, password }).faults;
+    const faults = (account: string, password: string) =>
+      readForm(loginFormSchema, { account, password }).faults;
     expect(faults('🐦'.repeat(40), '🐦'.repeat(64))).toBeNull();
     expect(faults('correct-horse-battery', 'correct-horse-battery')).toBeNull();
     expect(faults('0'.repeat(41), 'x'.repeat(65))).toEqual({
@@ -29,7 +30,7 @@ describe('login', () => {
   });
 });
 
-describe('registration', () => {
+describe('the registration form', () => {
   const valid = {
     mobile: '090-8765-4321',
     password: 'abc123',
@@ -37,7 +38,7 @@ describe('registration', () => {
     invitation: 'TSUBAME',
   };
   const faults = (change: Partial<typeof valid>) =>
-    readForm(registrationForm, { ...valid, ...change }).faults;
+    readForm(registrationFormSchema, { ...valid, ...change }).faults;
 
   it('accepts a password of 6 to 10 characters', () => {
     for (const password of ['abc123', 'abcdefghij', '🐦🐦🐦🐦🐦🐦'])
@@ -65,7 +66,7 @@ describe('registration', () => {
     expect(faults({ invitation: 'つばめ' })).toEqual({ invitation: 'invitationFormat' });
     expect(faults({ invitation: 'A'.repeat(33) })).toEqual({ invitation: 'invitationLength' });
     expect(faults({ invitation: ' TSUBAME ' })).toBeNull();
-    const { read } = readForm(registrationForm, { ...valid, invitation: ' TSUBAME ' });
+    const { read } = readForm(registrationFormSchema, { ...valid, invitation: ' TSUBAME ' });
     expect(read?.invitation).toBe('TSUBAME');
   });
 
@@ -79,10 +80,10 @@ describe('registration', () => {
   });
 });
 
-describe('the display name', () => {
+describe('the display name form', () => {
   it('has 1 to 40 characters after trimming', () => {
-    expect(readForm(nameForm, { name: ' ' }).faults).toEqual({ name: 'nameEmpty' });
-    expect(readForm(nameForm, { name: '鳥'.repeat(40) }).faults).toBeNull();
-    expect(readForm(nameForm, { name: '鳥'.repeat(41) }).faults).toEqual({ name: 'nameLength' });
+    expect(readForm(displayNameFormSchema, { name: ' ' }).faults).toEqual({ name: 'nameEmpty' });
+    expect(readForm(displayNameFormSchema, { name: '鳥'.repeat(40) }).faults).toBeNull();
+    expect(readForm(displayNameFormSchema, { name: '鳥'.repeat(41) }).faults).toEqual({ name: 'nameLength' });
   });
 });

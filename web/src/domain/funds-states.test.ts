@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  balanceBar,
+  balanceBarParts,
   DEPOSIT_FILTERS,
-  DEPOSIT_LOOKS,
+  DEPOSIT_STATE_TONES,
   WITHDRAWAL_FILTERS,
-  WITHDRAWAL_LOOKS,
+  WITHDRAWAL_STATE_TONES,
 } from './funds-states.ts';
 
 describe('the balance bar', () => {
-  it('adds up: the withdrawable amount and every reserve, each reason once', () => {
-    const parts = balanceBar(2_800_000, [
+  it('is the withdrawable amount and every reserve, each reason once, and adds up to the whole', () => {
+    const parts = balanceBarParts(2_800_000, [
       { reason: 'unsettled', amount: 600_000 },
       { reason: 'unsettled', amount: 100_000 },
       { reason: 'margin', amount: 500_000 },
@@ -20,16 +20,16 @@ describe('the balance bar', () => {
   });
 
   it('omits parts of zero', () => {
-    expect(balanceBar(0, [])).toEqual([]);
-    expect(balanceBar(0, [{ reason: 'reserved', amount: 5 }])).toEqual([{ key: 'reserved', share: 1 }]);
+    expect(balanceBarParts(0, [])).toEqual([]);
+    expect(balanceBarParts(0, [{ reason: 'reserved', amount: 5 }])).toEqual([{ key: 'reserved', share: 1 }]);
   });
 });
 
 it('puts every state of a deposit and of a withdrawal into one of the filters', () => {
   expect([...DEPOSIT_FILTERS.live, ...DEPOSIT_FILTERS.done].sort()).toEqual(
-    Object.keys(DEPOSIT_LOOKS).sort(),
+    Object.keys(DEPOSIT_STATE_TONES).sort(),
   );
   expect([...WITHDRAWAL_FILTERS.live, ...WITHDRAWAL_FILTERS.done].sort()).toEqual(
-    Object.keys(WITHDRAWAL_LOOKS).sort(),
+    Object.keys(WITHDRAWAL_STATE_TONES).sort(),
   );
 });

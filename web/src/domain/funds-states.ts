@@ -3,13 +3,13 @@ import type { DepositState, WithdrawalHold, WithdrawalState } from '@tsubame/sdk
 /** Tone of a state's badge. */
 type Look = 'accent' | 'neutral' | 'ok' | 'outline' | 'caution';
 
-export const DEPOSIT_LOOKS = {
+export const DEPOSIT_STATE_TONES = {
   awaiting_review: 'accent',
   approved: 'ok',
   failed: 'caution',
 } as const satisfies Record<DepositState, Look>;
 
-export const WITHDRAWAL_LOOKS = {
+export const WITHDRAWAL_STATE_TONES = {
   awaiting_review: 'accent',
   approved: 'ok',
   failed: 'caution',
@@ -32,17 +32,17 @@ export const WITHDRAWAL_FILTERS = {
 
 export type TransferFilter = keyof typeof DEPOSIT_FILTERS;
 
-export interface BarPart {
+export interface BalanceBarPart {
   readonly key: 'free' | WithdrawalHold['reason'];
   /** Share of the balance, 0 to 1. */
   readonly share: number;
 }
 
 /** The balance as a bar: the part that can be withdrawn, then each reason that reserves a part. */
-export function balanceBar(
+export function balanceBarParts(
   withdrawable: number,
   holds: readonly Pick<WithdrawalHold, 'reason' | 'amount'>[],
-): BarPart[] {
+): BalanceBarPart[] {
   const whole = holds.reduce((sum, { amount }) => sum + amount, withdrawable);
   if (whole === 0) return [];
   const reasons = [...new Set(holds.map(({ reason }) => reason))];

@@ -60,7 +60,7 @@ const anySort = fc.constantFrom(...HOLDING_SORTS);
 const ids = (list: readonly Holding[]) => list.map(({ position }) => position.position_id);
 
 describe('arrangeHoldings', () => {
-  it('shows each holding once, in an order that does not depend on the response', () => {
+  it('returns each holding once, in an order that does not depend on the response', () => {
     fc.assert(
       fc.property(anyHoldings, anySort, fc.infiniteStream(fc.nat()), (list, sort, random) => {
         const keys = list.map(() => random.next().value);
@@ -72,7 +72,7 @@ describe('arrangeHoldings', () => {
     );
   });
 
-  it('filters without a change of the order', () => {
+  it('keeps the order of the holdings that pass a filter', () => {
     fc.assert(
       fc.property(anyHoldings, anyFilter, anySort, (list, filter, sort) => {
         const all = arrangeHoldings(list, 'all', sort);
@@ -83,7 +83,7 @@ describe('arrangeHoldings', () => {
     );
   });
 
-  it('reverses the different values of the other direction, with unknown ones last in both', () => {
+  it('reverses the known values for the other direction, with unknown ones last in both', () => {
     fc.assert(
       fc.property(anyHoldings, (list) => {
         for (const [key, sortValue] of [
@@ -131,7 +131,7 @@ it('puts a holding beyond its forced close before one that is near to it', () =>
 });
 
 describe('countHoldings', () => {
-  it('counts each holding in one direction, and in gain, loss or neither', () => {
+  it('counts each holding once as long or short, and as a gain, a loss or neither', () => {
     fc.assert(
       fc.property(anyHoldings, (list) => {
         const { all, long, short, gain, loss, halted } = countHoldings(list);
@@ -144,7 +144,7 @@ describe('countHoldings', () => {
 });
 
 describe('nextSort', () => {
-  it('turns the same column around, and starts another with its usual direction', () => {
+  it('reverses the direction of the sorted column, and starts another column with its usual direction', () => {
     for (const key of HOLDING_SORT_KEYS) {
       const first = nextSort(key === 'code' ? 'profit_desc' : 'code_asc', key);
       expect(partsOfSort(first).key).toBe(key);

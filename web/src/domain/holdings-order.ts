@@ -41,7 +41,7 @@ const SORT_VALUES = {
 export type HoldingSortKey = keyof typeof SORT_VALUES;
 export const HOLDING_SORT_KEYS = Object.keys(SORT_VALUES) as HoldingSortKey[];
 /** The choices of the phone, where most columns have no head. */
-export const MAIN_SORT_KEYS = [
+export const PHONE_SORT_KEYS = [
   'profit',
   'rate',
   'value',

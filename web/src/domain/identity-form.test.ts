@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { readForm } from './form-faults.ts';
-import { hasSameCard, identityForm, sampleNumber } from './identity-form.ts';
+import { hasSameCard, identityFormSchema, sampleCardNumber } from './identity-form.ts';
 
 const good = { name: '佐藤 一郎', kana: 'サトウ イチロウ', birth: '1988-04-12', number: 'SAMPLE-20261120' };
-const faults = (changes: Partial<typeof good>) => readForm(identityForm, { ...good, ...changes }).faults;
+const faults = (changes: Partial<typeof good>) =>
+  readForm(identityFormSchema, { ...good, ...changes }).faults;
 
 it('requires name, number and the other fields of the card', () => {
   expect(faults({})).toBeNull();
@@ -29,12 +30,12 @@ it('limits names in both scripts to 60 characters', () => {
   });
 });
 
-it('dates an evening card by the day in Japan, in every zone', () => {
-  expect(sampleNumber(Date.parse('2026-11-20T23:59:59+09:00'))).toBe('SAMPLE-20261120');
-  expect(sampleNumber(Date.parse('2026-11-20T00:00:00+09:00'))).toBe('SAMPLE-20261120');
+it('numbers a sample card by the day in Japan, in every time zone', () => {
+  expect(sampleCardNumber(Date.parse('2026-11-20T23:59:59+09:00'))).toBe('SAMPLE-20261120');
+  expect(sampleCardNumber(Date.parse('2026-11-20T00:00:00+09:00'))).toBe('SAMPLE-20261120');
 });
 
-it('needs another card for another name, date of birth or number, and not for another reading', () => {
+it('needs another sample card for another name, date of birth or number, and not for other kana', () => {
   for (const change of [{ name: '佐藤 二郎' }, { birth: '1990-01-02' }, { number: 'SAMPLE-20261121' }])
     expect(hasSameCard(good, { ...good, ...change })).toBe(false);
   expect(hasSameCard(good, { ...good, kana: 'サトウ カズオ' })).toBe(true);

@@ -23,7 +23,7 @@ const is = <const Fault extends string>(rule: (text: string) => boolean, fault: 
  * The form of the first verification step, within the contract's bounds. Its rules are written here, because the contract's
  * validators are one file, and every validator that a form uses would be in the first load.
  */
-export const identityForm = v.object({
+export const identityFormSchema = v.object({
   name: v.pipe(readableText('nameEmpty'), maxLengthOf(submitIdentityBounds.name_kanji, 'nameLength')),
   kana: v.pipe(
     readableText('kanaEmpty'),
@@ -35,7 +35,7 @@ export const identityForm = v.object({
   number: v.pipe(identifierText('numberEmpty'), is(isSampleNumber, 'numberFormat')),
 });
 
-export type IdentityPerson = v.InferOutput<typeof identityForm>;
+export type IdentityPerson = v.InferOutput<typeof identityFormSchema>;
 
 /** Whether two persons have the same front of a sample card, which shows name, date of birth and number. */
 export function hasSameCard(one: IdentityPerson, other: IdentityPerson): boolean {
@@ -43,7 +43,7 @@ export function hasSameCard(one: IdentityPerson, other: IdentityPerson): boolean
 }
 
 /** Number of a sample card for an instant (epoch ms): the day in Japan. */
-export function sampleNumber(at: number): string {
+export function sampleCardNumber(at: number): string {
   const day = new Date(at + 9 * 3_600_000).toISOString().slice(0, 10);
   return `SAMPLE-${day.replaceAll('-', '')}`;
 }

@@ -1,6 +1,6 @@
 /** Image types and maximum size that the provider accepts (contract, `Upload` and `UploadRequest`; a test compares them). */
-export const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
-export const IMAGE_BYTES = 5_242_880;
+export const ACCEPTED_IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+export const MAX_IMAGE_BYTES = 5_242_880;
 
 export type ImageFault = 'kind' | 'size' | 'empty';
 
@@ -12,7 +12,7 @@ export function imageFault({
   readonly type: string;
   readonly size: number;
 }): ImageFault | null {
-  if (!IMAGE_TYPES.includes(type)) return 'kind';
+  if (!ACCEPTED_IMAGE_TYPES.includes(type)) return 'kind';
   if (size === 0) return 'empty';
-  return size > IMAGE_BYTES ? 'size' : null;
+  return size > MAX_IMAGE_BYTES ? 'size' : null;
 }

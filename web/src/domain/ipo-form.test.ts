@@ -2,27 +2,27 @@ import type { Ipo } from '@tsubame/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { example } from '#test/examples.ts';
 import {
-  emptyIpoForm,
   type IpoForm,
+  initialIpoForm,
   ipoDraft,
   ipoFaults,
+  ipoReservedYen,
   ipoRules,
   reduceIpoForm,
-  reservedYen,
 } from './ipo-form.ts';
 
 const rules = ipoRules(example<Ipo>('getIpo_Accepting'));
-const form = (part: Partial<IpoForm> = {}): IpoForm => ({ ...emptyIpoForm(rules), ...part });
+const form = (part: Partial<IpoForm> = {}): IpoForm => ({ ...initialIpoForm(rules), ...part });
 const rulesBroken = (part: Partial<IpoForm>) => ipoFaults(form(part), rules).map(({ rule }) => rule);
 
-describe('an application', () => {
+describe('an IPO application in the form', () => {
   it('starts with one unit at any price', () => {
     expect(ipoDraft(form(), rules)).toEqual({ quantity: 100, price: null });
   });
 
   it('reserves its shares at the application’s price, or at the top of the range', () => {
-    expect(reservedYen({ quantity: 300, price: null }, rules)).toBe(555_000);
-    expect(reservedYen({ quantity: 300, price: '1700' }, rules)).toBe(510_000);
+    expect(ipoReservedYen({ quantity: 300, price: null }, rules)).toBe(555_000);
+    expect(ipoReservedYen({ quantity: 300, price: '1700' }, rules)).toBe(510_000);
   });
 
   it.each<[Partial<IpoForm>, string]>([
@@ -44,7 +44,7 @@ describe('an application', () => {
     expect(ipoDraft(form({ mode: 'any', price: '1' }), rules)).toEqual({ quantity: 100, price: null });
   });
 
-  it('starts a limit at the top of the range, and accepts a suggested value', () => {
+  it('starts a limit price at the top of the range, and takes a suggested value', () => {
     const chosen = reduceIpoForm(form(), { type: 'mode_chosen', mode: 'limit', highest: '1850' });
     expect(ipoDraft(chosen, rules)).toEqual({ quantity: 100, price: '1850' });
     const taken = reduceIpoForm(form(), { type: 'nearest_taken', field: 'price', value: '1700' });
@@ -57,7 +57,7 @@ describe('an application', () => {
     expect(fewer.quantity).toBe('200');
   });
 
-  it('keeps a typed price when the limit is selected again, and takes typed text', () => {
+  it('keeps a typed price when the limit price is selected again', () => {
     const typed = reduceIpoForm(form(), { type: 'price_changed', price: '1700' });
     expect(typed).toEqual({ quantity: '100', mode: 'any', price: '1700' });
     expect(reduceIpoForm(typed, { type: 'mode_chosen', mode: 'limit', highest: '1850' }).price).toBe('1700');

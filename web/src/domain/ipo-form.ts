@@ -1,7 +1,7 @@
 import { notionalYen, type PriceBounds, type QuantityBounds, toTenths } from '@tsubame/sdk/rules';
 import type { ApplyForIpoRequest, Ipo } from '@tsubame/sdk/schema';
 import { type OrderFault, priceFault, quantityFault } from './order-faults.ts';
-import { wirePrice } from './order-form.ts';
+import { wireLimitPrice } from './order-form.ts';
 import { typedShares } from './order-types.ts';
 
 /** Rules of an application: a price range instead of the day's limits, units instead of lots. */
@@ -49,7 +49,7 @@ export function ipoRules({
   };
 }
 
-export const emptyIpoForm = ({ minimumQuantity }: Pick<IpoRules, 'minimumQuantity'>): IpoForm => ({
+export const initialIpoForm = ({ minimumQuantity }: Pick<IpoRules, 'minimumQuantity'>): IpoForm => ({
   quantity: String(minimumQuantity),
   mode: 'any',
   price: '',
@@ -83,11 +83,11 @@ export function ipoFaults(form: IpoForm, rules: IpoRules): OrderFault[] {
 export function ipoDraft(form: IpoForm, rules: IpoRules): IpoDraft | null {
   const quantity = typedShares(form.quantity);
   if (quantity === null || ipoFaults(form, rules).length > 0) return null;
-  return { quantity, price: wirePrice(form.mode === 'any' ? 'market' : 'limit', form.price) };
+  return { quantity, price: wireLimitPrice(form.mode === 'any' ? 'market' : 'limit', form.price) };
 }
 
 /** Yen that an application reserves until the draw: its shares at the application's price, or at the top of the range. */
-export function reservedYen({ quantity, price }: IpoDraft, { upperLimitTenths }: IpoRules): number {
+export function ipoReservedYen({ quantity, price }: IpoDraft, { upperLimitTenths }: IpoRules): number {
   const tenths = price === null ? upperLimitTenths : (toTenths(price) ?? upperLimitTenths);
   return notionalYen(tenths, quantity);
 }

@@ -8,7 +8,7 @@ const statesOf = (filters: Readonly<Record<string, readonly string[] | undefined
     .sort();
 const all = (table: readonly { readonly to: string }[]) => [...new Set(table.map(({ to }) => to))].sort();
 
-it('puts every state into exactly one filter, so that an empty list means that no record exists', () => {
+it('puts every state into exactly one filter, so that empty lists mean that no record exists', () => {
   expect(statesOf(IPO_FILTERS)).toEqual(all(IPO_MOVES));
   expect(statesOf(APPLICATION_FILTERS)).toEqual(all(IPO_APPLICATION_MOVES));
 });
@@ -17,7 +17,7 @@ it('uses the contract’s states for the winning history', () => {
   expect(statesOf(WINNING_FILTERS)).toEqual(['approved', 'lapsed', 'won']);
 });
 
-it('has no stage for an offering that has ended', () => {
+it('has no current stage for an offering that has ended', () => {
   const ended = all(IPO_MOVES).filter((state) => !IPO_MOVES.some(({ from }) => from === state));
   const stageless = Object.keys(IPO_STATES).filter((state) => IPO_STATES[state as 'listed'].stage === null);
   expect(stageless.sort()).toEqual(ended);

@@ -1,12 +1,15 @@
 import { notionalYen, ratioOf, toTenths } from '@tsubame/sdk/rules';
 import type { Assets, Position, Quote } from '@tsubame/sdk/schema';
-import { POSITION_STATES, profitAt } from './trading-states.ts';
+import { POSITION_STATES, unrealisedProfitAt } from './trading-states.ts';
 
 /** An open position at a newer price, with each value that depends on it; the same position without a newer price or if it is closed. */
-export function positionAt(position: Position, quote: Pick<Quote, 'price' | 'tick'> | undefined): Position {
+export function positionAtQuote(
+  position: Position,
+  quote: Pick<Quote, 'price' | 'tick'> | undefined,
+): Position {
   const tenths = quote === undefined ? null : toTenths(quote.price);
   if (quote === undefined || tenths === null || !POSITION_STATES[position.state].open) return position;
-  const profit = profitAt(position, tenths);
+  const profit = unrealisedProfitAt(position, tenths);
   const { principal, cost, net_profit_loss, unrealised_profit_loss, margin_rate } = position;
   return {
     ...position,
@@ -25,7 +28,7 @@ export function positionAt(position: Position, quote: Pick<Quote, 'price' | 'tic
  *
  * @param profit whole yen
  */
-export function assetsAt(assets: Assets, profit: number): Assets {
+export function assetsAtProfit(assets: Assets, profit: number): Assets {
   const change = profit - assets.floating_profit_loss;
   const today = assets.today_profit_loss + change;
   return {

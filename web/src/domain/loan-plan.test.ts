@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { example } from '#test/examples.ts';
 import {
   collateralOf,
-  loanFault,
+  loanAmountFault,
   maxLoanOf,
-  pledgeableOf,
+  pledgeableSharesOf,
   pledgedValue,
   pledgeStep,
   repaymentParts,
@@ -36,46 +36,48 @@ describe('pledgeable shares', () => {
       { ...position, position_id: 'pos_4', pledged_quantity: 300 },
       { ...position, position_id: 'pos_5', product: 'intraday' as const },
     ];
-    expect(pledgeableOf(held).map(({ positionId, free }) => [positionId, free])).toEqual([['pos_1', 150]]);
+    expect(pledgeableSharesOf(held).map(({ positionId, free }) => [positionId, free])).toEqual([
+      ['pos_1', 150],
+    ]);
   });
 
   it('change by lots if possible, and are sent without zero positions', () => {
-    const shares = pledgeableOf([position, { ...position, position_id: 'pos_2' }]);
+    const shares = pledgeableSharesOf([position, { ...position, position_id: 'pos_2' }]);
     expect(pledgeStep({ free: 300 })).toBe(100);
     expect(pledgeStep({ free: 150 })).toBe(1);
     expect(collateralOf(shares, { pos_1: 400, pos_2: 0 })).toEqual([{ position_id: 'pos_1', quantity: 300 }]);
   });
 });
 
-it('values and pledges only shares that are still free', () => {
+it('counts and values only pledged shares that are still free', () => {
   const chosen = { pos_1: 300 };
-  const shares = pledgeableOf([{ ...position, closing_quantity: 200 }]);
+  const shares = pledgeableSharesOf([{ ...position, closing_quantity: 200 }]);
   expect(collateralOf(shares, chosen)).toEqual([{ position_id: 'pos_1', quantity: 100 }]);
   expect(pledgedValue(shares, chosen)).toBe(284_150);
 });
 
-it('allows the loan of the provider’s own example', () => {
-  const shares = pledgeableOf([position]);
+it('calculates the maximum loan of the provider’s example', () => {
+  const shares = pledgeableSharesOf([position]);
   const value = pledgedValue(shares, { pos_1: 300 });
   expect(value).toBe(852_450);
   expect(maxLoanOf(value, terms)).toBe(510_000);
   expect(maxLoanOf(1_000_000_000, terms)).toBe(100_000_000);
 });
 
-describe('an amount', () => {
+describe('the typed amount of a loan', () => {
   it.each([
     ['', 'missing', []],
     ['90000', 'below', ['100000']],
     ['520000', 'over', ['510000']],
     ['305000', 'step', ['300000', '310000']],
     ['509999', 'step', ['500000', '510000']],
-  ])('“%s” is %s', (typed, fault, nearest) => {
-    expect(loanFault(typed, terms, 510_000)).toEqual({ fault, nearest });
+  ])('“%s” has the fault %s', (typed, fault, nearest) => {
+    expect(loanAmountFault(typed, terms, 510_000)).toEqual({ fault, nearest });
   });
 
-  it('has no suggestion if the shares allow no loan', () => {
-    expect(loanFault('100000', terms, 90_000)).toEqual({ fault: 'over', nearest: [] });
-    expect(loanFault('300000', terms, 510_000)).toBeNull();
+  it('has no suggested amount if the shares allow no loan', () => {
+    expect(loanAmountFault('100000', terms, 90_000)).toEqual({ fault: 'over', nearest: [] });
+    expect(loanAmountFault('300000', terms, 510_000)).toBeNull();
   });
 });
 

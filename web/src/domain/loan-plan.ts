@@ -3,7 +3,7 @@ import type { LoanTerms, LocaleNames, Position, QuoteLoanRequest } from '@tsubam
 import { closableQuantity } from './trading-states.ts';
 
 /** Shares of a position that may secure a loan: not leveraged, and not reserved otherwise. */
-export interface Pledgeable {
+export interface PledgeableShares {
   readonly positionId: string;
   readonly code: string;
   readonly short_name: LocaleNames;
@@ -30,7 +30,7 @@ type Held = Pick<
 >;
 
 /** The positions that may be pledged: long, without leverage, not intraday, and with free shares. */
-export function pledgeableOf(positions: readonly Held[]): Pledgeable[] {
+export function pledgeableSharesOf(positions: readonly Held[]): PledgeableShares[] {
   return positions.flatMap((position) => {
     const { direction, leverage, product } = position;
     const free = closableQuantity(position);
@@ -46,12 +46,12 @@ export function shareValue(price: string, quantity: number): number {
 }
 
 /** The pledged shares of a position: at most the free ones, which may be fewer than when they were chosen. */
-export function pledgedShares({ positionId, free }: Pledgeable, pledges: Pledges): number {
+export function pledgedShares({ positionId, free }: PledgeableShares, pledges: Pledges): number {
   return Math.min(pledges[positionId] ?? 0, free);
 }
 
 /** Value in yen of all pledged shares. */
-export function pledgedValue(shares: readonly Pledgeable[], pledges: Pledges): number {
+export function pledgedValue(shares: readonly PledgeableShares[], pledges: Pledges): number {
   return shares.reduce((sum, each) => sum + shareValue(each.price, pledgedShares(each, pledges)), 0);
 }
 
@@ -63,14 +63,14 @@ export function maxLoanOf(value: number, { ltv_limit, amount_step, maximum_amoun
   return Math.min(Math.floor(carried / amount_step) * amount_step, maximum_amount);
 }
 
-export type LoanFault = 'missing' | 'below' | 'step' | 'over';
+export type LoanAmountFault = 'missing' | 'below' | 'step' | 'over';
 
 /** Fault of a typed amount with a valid one; null if it is valid. The provider makes the final decision. */
-export function loanFault(
+export function loanAmountFault(
   typed: string,
   { minimum_amount, amount_step }: Limits,
   most: number,
-): { readonly fault: LoanFault; readonly nearest: readonly string[] } | null {
+): { readonly fault: LoanAmountFault; readonly nearest: readonly string[] } | null {
   if (typed === '') return { fault: 'missing', nearest: [] };
   const amount = Number(typed);
   if (amount < minimum_amount) return { fault: 'below', nearest: [String(minimum_amount)] };
@@ -83,7 +83,7 @@ export function loanFault(
 
 /** The pledged shares for the contract, without positions of zero. */
 export function collateralOf(
-  shares: readonly Pledgeable[],
+  shares: readonly PledgeableShares[],
   pledges: Pledges,
 ): QuoteLoanRequest['collateral'] {
   return shares.flatMap((share) => {
@@ -93,7 +93,7 @@ export function collateralOf(
 }
 
 /** Step of a pledge: a lot if all shares of the position are whole lots. */
-export function pledgeStep({ free }: Pick<Pledgeable, 'free'>): number {
+export function pledgeStep({ free }: Pick<PledgeableShares, 'free'>): number {
   return free % 100 === 0 ? 100 : 1;
 }
 

@@ -4,18 +4,18 @@ import { isLate, isOwed, LOAN_FILTERS, LOAN_STATES } from './loan-states.ts';
 
 const STATES = Object.keys(LOAN_STATES) as (keyof typeof LOAN_STATES)[];
 
-it('has a debt from the payout until repayment or handover', () => {
+it('counts a loan as owed from the payout until repayment or handover', () => {
   expect(STATES.filter((state) => isOwed({ state }))).toEqual(['in_progress', 'repaying', 'overdue']);
 });
 
-it('distinguishes loans that can change from ended ones', () => {
+it('marks as live the loans that can still change', () => {
   const canMove = (state: string) => LOAN_MOVES.some(({ from }) => from === state);
   expect(LOAN_FILTERS.live).toEqual(STATES.filter(canMove));
   expect(LOAN_FILTERS.done).toEqual(STATES.filter((state) => !canMove(state)));
   expect(LOAN_FILTERS.all).toBeUndefined();
 });
 
-it('starts the late charge after the days of grace, and not without a schedule', () => {
+it('counts a loan as late from the end of the days of grace, and not without a schedule', () => {
   const schedule = { due_date: '2026-11-02', late_from: '2026-11-09' } as Parameters<
     typeof isLate
   >[0]['schedule'];

@@ -6,7 +6,7 @@ import { identifierText, maxLengthOf } from './form-rules.ts';
 export const LOGIN_FAULTS = ['accountEmpty', 'accountLength', 'passwordEmpty', 'passwordLength'] as const;
 
 /** The sign-in form; the provider reports any other fault of an account. */
-export const loginForm = v.object({
+export const loginFormSchema = v.object({
   account: v.pipe(identifierText('accountEmpty'), maxLengthOf(loginBounds.account, 'accountLength')),
   password: v.pipe(
     v.string('passwordEmpty'),

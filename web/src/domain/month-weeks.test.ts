@@ -3,7 +3,7 @@ import { MONTH_FORMAT, monthWeeks, stepMonth } from './month-weeks.ts';
 
 const days = (month: string) => monthWeeks(month).map((week) => week.map((day) => day?.day ?? null));
 
-it('has the trading weeks of a month, with null for days of other months', () => {
+it('returns the trading weeks of a month, with null for days of other months', () => {
   expect(days('2026-11')).toEqual([
     [2, 3, 4, 5, 6],
     [9, 10, 11, 12, 13],
@@ -14,7 +14,7 @@ it('has the trading weeks of a month, with null for days of other months', () =>
   expect(days('2026-10')[0]).toEqual([null, null, null, 1, 2]);
 });
 
-it('knows the exchange’s holidays', () => {
+it('marks the exchange’s holidays', () => {
   const closed = monthWeeks('2026-11').flatMap((week) => week.filter((day) => day?.closed));
   expect(closed.map((day) => day?.date)).toEqual(['2026-11-03', '2026-11-23']);
 });
@@ -34,12 +34,12 @@ it('includes weekends with trading, and does not mark a holiday with trading as 
   expect(closed).toEqual([1, 3, 7, 8, 14, 15, 21, 28, 29]);
 });
 
-it('moves across the end of a year', () => {
+it('steps from month to month across the end of a year', () => {
   expect(stepMonth('2026-12', 1)).toBe('2027-01');
   expect(stepMonth('2026-01', -1)).toBe('2025-12');
 });
 
-it('knows every month of its format, and steps to no other', () => {
+it('accepts exactly the months of the exchange’s calendar, and steps to no other', () => {
   for (const month of ['2015-01', '2099-12']) {
     expect(MONTH_FORMAT.test(month)).toBe(true);
     expect(monthWeeks(month).length).toBeGreaterThan(3);

@@ -11,8 +11,8 @@ const move = (request: Partial<NavigationRequest>) =>
     ...request,
   });
 
-describe('navigation', () => {
-  it('opens a known page', () => {
+describe('the check of a navigation', () => {
+  it('allows a known page', () => {
     expect(move({})).toEqual({ allowed: true, page: 'search', url: pathTo('search') });
   });
 
@@ -25,13 +25,13 @@ describe('navigation', () => {
     expect(move({ url: '/pages/none/none' })).toEqual({ allowed: false, report: 'page_not_found' });
   });
 
-  it('opens tab pages only by switching', () => {
+  it('allows tab pages only by switching', () => {
     expect(move({ url: pathTo('market') })).toEqual({ allowed: false, report: 'tab_page' });
     expect(move({ kind: 'redirect', url: pathTo('market') })).toEqual({ allowed: false, report: 'tab_page' });
     expect(move({ kind: 'switchTab', url: pathTo('market') })).toMatchObject({ allowed: true });
   });
 
-  it('switches only to tab pages', () => {
+  it('allows switching only to tab pages', () => {
     expect(move({ kind: 'switchTab' })).toEqual({ allowed: false, report: 'not_a_tab_page' });
   });
 
@@ -40,7 +40,7 @@ describe('navigation', () => {
     expect(move({ current: pathTo('search') })).toEqual({ allowed: false, report: 'locked' });
   });
 
-  it('ignores missing and additional slashes', () => {
+  it('ignores missing and additional slashes in an address', () => {
     const search = pathTo('search');
     expect(move({ url: search.slice(1) })).toMatchObject({ allowed: true, url: search });
     expect(move({ url: `//${search.slice(1)}` })).toMatchObject({ allowed: true, url: search });
@@ -48,12 +48,12 @@ describe('navigation', () => {
     expect(move({ url: `${search}?from=//a` })).toMatchObject({ url: `${search}?from=//a` });
   });
 
-  it('goes back while another page is opening', () => {
+  it('allows the previous page while another page is opening', () => {
     const at = pathTo('search');
     expect(move({ url: at, current: at, pending: pathTo('messages') })).toMatchObject({ allowed: true });
   });
 
-  it('distinguishes two stocks by their query', () => {
+  it('allows the page of another stock, which differs only in the query', () => {
     const url = pathTo('stock', { code: '6758' });
     expect(move({ url, current: pathTo('stock', { code: '7203' }) })).toMatchObject({ allowed: true });
   });

@@ -6,6 +6,6 @@ it.each([
   ['msg_01k8z3v5q2m7r9t4w6x8y0nws_', false],
   ['', false],
   [undefined, false],
-])('reads %j as an article id: %s', (id, names) => {
+])('accepts %j as an article’s id: %s', (id, names) => {
   expect(isNewsId(id)).toBe(names);
 });

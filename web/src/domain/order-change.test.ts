@@ -1,9 +1,9 @@
 import type { FeePlans, Order } from '@tsubame/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { example } from '#test/examples.ts';
-import { changeOutcome } from './order-change.ts';
+import { orderChangeOutcome } from './order-change.ts';
 
-const order: Parameters<typeof changeOutcome>[0] = {
+const order: Parameters<typeof orderChangeOutcome>[0] = {
   ...{ intent: 'open', direction: 'long', price: '2800', quantity: 300, leverage: 2 },
   ...{ filled_quantity: 0, fills: [] },
 };
@@ -18,9 +18,9 @@ const LAST = '2842';
 const change = (
   price: string,
   quantity: string,
-  of: Partial<Parameters<typeof changeOutcome>[0]> = {},
+  of: Partial<Parameters<typeof orderChangeOutcome>[0]> = {},
   fees = feesOf('standard'),
-) => changeOutcome({ ...order, ...of }, { price, quantity }, LAST, fees);
+) => orderChangeOutcome({ ...order, ...of }, { price, quantity }, LAST, fees);
 
 describe('a change of a working order', () => {
   it('sends only changed members', () => {
@@ -40,12 +40,12 @@ describe('a change of a working order', () => {
     expect(change('2810', '300', { price: null })).toBeNull();
   });
 
-  it('reserves by the rules of placing (contract, changeOrder_Changed)', () => {
+  it('reserves yen by the rules for placing an order (contract, changeOrder_Changed)', () => {
     expect(change('2810', '300')).toMatchObject({ notional: 843_000, fee: 421, reserve: 421_921 });
     expect(change('2800', '200')?.reserve).toBe(280_280);
   });
 
-  it('counts only the unfilled part', () => {
+  it('reserves only for the unfilled part of the order', () => {
     const [fill] = example<Order>('getOrder_Filled').fills;
     if (!fill) throw new Error('no execution');
     const part = { filled_quantity: 200, quantity: 500, fills: [{ ...fill, price: '2800', quantity: 200 }] };
@@ -53,7 +53,7 @@ describe('a change of a working order', () => {
     expect(change('2800', '500', part)).toBeNull();
   });
 
-  it('is charged by the order’s plan, counted from its earlier executions or from the day', () => {
+  it('has the fee of the order’s plan, which counts its earlier executions or those of the day', () => {
     const [fill] = example<Order>('getOrder_Filled').fills;
     if (!fill) throw new Error('no execution');
     const part = { filled_quantity: 100, quantity: 300, fills: [{ ...fill, price: '2800', quantity: 100 }] };
@@ -62,13 +62,13 @@ describe('a change of a working order', () => {
     expect(change('2810', '300', part, feesOf('daily', 900_000))).toMatchObject({ fee: 1_000 });
   });
 
-  it('keeps its place only if just the quantity decreases', () => {
+  it('keeps the order’s place in the queue only if it does nothing but decrease the quantity', () => {
     expect(change('2800', '200')?.place).toBe('keeps');
     expect(change('2800', '400')?.place).toBe('back');
     expect(change('2790', '200')?.place).toBe('back');
   });
 
-  it('meets the market from its price on, and is calculated at the market price', () => {
+  it('meets the other side from the market price on, and is calculated at that price', () => {
     expect(change('2841.5', '300')?.place).toBe('back');
     expect(change('2842', '300')?.place).toBe('meets');
     expect(change('2900', '300')).toMatchObject({ place: 'meets', notional: 852_600, reserve: 435_435 });
@@ -80,7 +80,7 @@ describe('a change of a working order', () => {
     expect(change('2800', '300', { direction: 'short', price: '2900' })?.reserve).toBe(426_300 + 426);
   });
 
-  it('reserves no money for a closing order, and closing a long is a sale', () => {
+  it('reserves no yen for a closing order', () => {
     expect(change('2842', '300', { intent: 'close', price: '2900' })).toMatchObject({
       reserve: 0,
       place: 'meets',

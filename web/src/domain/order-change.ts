@@ -14,7 +14,7 @@ import { typedTenths } from './price.ts';
 import { isBuying } from './trading-states.ts';
 
 /** New price and quantity of an order in the form, as typed. */
-export interface TypedChange {
+export interface TypedOrderChange {
   readonly price: string;
   readonly quantity: string;
 }
@@ -34,7 +34,7 @@ export interface OrderFees {
 export type NewQueuePlace = 'keeps' | 'back' | 'meets';
 
 /** Effect of a change on the unfilled part of an order, in whole yen. */
-export interface ChangeOutcome {
+export interface OrderChangeOutcome {
   /** The request body, with changed members only. */
   readonly body: ChangeOrderRequest;
   readonly place: NewQueuePlace;
@@ -48,15 +48,15 @@ export interface ChangeOutcome {
  * Effect of the typed change; null if it changes nothing or is invalid.
  * @param lastPrice last price in the wire format
  */
-export function changeOutcome(
+export function orderChangeOutcome(
   order: Pick<
     Order,
     'intent' | 'direction' | 'price' | 'quantity' | 'filled_quantity' | 'fills' | 'leverage'
   >,
-  typed: TypedChange,
+  typed: TypedOrderChange,
   lastPrice: string,
   { plan, tradedYen }: OrderFees,
-): ChangeOutcome | null {
+): OrderChangeOutcome | null {
   const tenths = typedTenths(typed.price);
   const quantity = typedShares(typed.quantity);
   const before = toTenths(order.price ?? '');

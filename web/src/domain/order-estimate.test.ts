@@ -7,7 +7,7 @@ import { estimateOrder } from './order-estimate.ts';
 const stock = example<Stock>('getStock_Toyota');
 const terms = example<TradingTerms>('getTradingTerms_Terms');
 
-it('agrees with the provider’s preview of the same order', () => {
+it('has the amounts of the provider’s preview of the same order', () => {
   const preview = example<OrderPreview>('previewOrder_LongTwoTimes');
   const { code, direction, price_type, price, quantity, leverage } = preview;
   const draft: OrderDraft = { code, direction, price_type, price, quantity, leverage };
@@ -17,7 +17,7 @@ it('agrees with the provider’s preview of the same order', () => {
   expect(fee_plan.name).toBe(preview.fee_plan.name);
 });
 
-it('counts a limit order at its limit, and own shares down to zero', () => {
+it('calculates a limit order at its limit price, and the worst loss without leverage as the whole reserve', () => {
   const draft = { code: '7203', direction: 'long', price_type: 'limit', price: '2800' } as const;
   const { notional, reserve, fee, forced_close_price, worst_case_loss } = estimateOrder(
     { ...draft, quantity: 100, leverage: 1 },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { orderFaults } from './order-faults.ts';
 import {
-  emptyOrder,
+  initialOrderForm,
   type OrderFormEvent,
   orderDraft,
-  reduceOrder,
+  reduceOrderForm,
   steppedPrice,
   steppedQuantity,
-  wirePrice,
+  wireLimitPrice,
 } from './order-form.ts';
 import type { OrderRules } from './order-types.ts';
 
@@ -23,7 +23,7 @@ const rules: OrderRules = {
 };
 
 const fill = (...events: OrderFormEvent[]) =>
-  events.reduce((form, event) => reduceOrder(form, event), emptyOrder('long', rules));
+  events.reduce((form, event) => reduceOrderForm(form, event), initialOrderForm('long', rules));
 
 describe('the order form', () => {
   it('starts with the smallest market order without leverage, ready to send', () => {
@@ -37,7 +37,7 @@ describe('the order form', () => {
     });
   });
 
-  it('starts a limit at the last price, and steps it by the price step', () => {
+  it('starts a limit order at the last price', () => {
     const form = fill(
       { type: 'price_type_chosen', priceType: 'limit', lastPrice: '2841.5' },
       { type: 'price_changed', price: steppedPrice('2841.5', -1, rules, '2841.5') },
@@ -56,7 +56,7 @@ describe('the order form', () => {
     expect(fill({ type: 'price_type_chosen', priceType: 'market', lastPrice: '2841.5' }).price).toBe('');
   });
 
-  it('takes a suggested value into its field; a price makes a limit order', () => {
+  it('takes a suggested value into its field, where a price makes it a limit order', () => {
     const taken = (field: 'direction' | 'price' | 'quantity' | 'leverage', value: string) =>
       fill({ type: 'nearest_taken', field, value });
     expect(taken('price', '3303')).toMatchObject({ priceType: 'limit', price: '3303' });
@@ -64,7 +64,11 @@ describe('the order form', () => {
     expect(taken('leverage', '2').leverage).toBe(2);
     expect(taken('direction', 'short').direction).toBe('short');
     expect(
-      reduceOrder(taken('direction', 'short'), { type: 'nearest_taken', field: 'direction', value: 'long' }),
+      reduceOrderForm(taken('direction', 'short'), {
+        type: 'nearest_taken',
+        field: 'direction',
+        value: 'long',
+      }),
     ).toMatchObject({
       direction: 'long',
     });
@@ -82,7 +86,7 @@ describe('the order form', () => {
       expect(orderDraft('7203', fill({ type: 'quantity_changed', quantity }), rules)).toBeNull();
   });
 
-  it('distinguishes a missing price from an invalid one', () => {
+  it('reports a missing price and an invalid one as different faults', () => {
     const limit = { type: 'price_type_chosen', priceType: 'limit', lastPrice: '2841.5' } as const;
     const rule = (price: string) => orderFaults(fill(limit, { type: 'price_changed', price }), rules);
     expect(rule('2841.55')).toEqual([{ field: 'price', rule: 'price_unreadable', nearest: [] }]);
@@ -92,9 +96,9 @@ describe('the order form', () => {
   });
 
   it('returns the price in the wire format, and null without one', () => {
-    expect(wirePrice('limit', '2841.5')).toBe('2841.5');
-    expect(wirePrice('limit', '')).toBeNull();
-    expect(wirePrice('market', '2841.5')).toBeNull();
+    expect(wireLimitPrice('limit', '2841.5')).toBe('2841.5');
+    expect(wireLimitPrice('limit', '')).toBeNull();
+    expect(wireLimitPrice('market', '2841.5')).toBeNull();
   });
 
   it('sends no price with a market order, even after one was typed', () => {
@@ -105,7 +109,7 @@ describe('the order form', () => {
     expect(orderDraft('7203', form, rules)?.price).toBeNull();
   });
 
-  it('steps by whole lots within an order’s limits', () => {
+  it('steps the quantity by whole lots within an order’s limits', () => {
     expect(steppedQuantity('100', -1, rules)).toBe('100');
     expect(steppedQuantity('150', 1, rules)).toBe('200');
     expect(steppedQuantity('150', -1, rules)).toBe('100');
@@ -113,7 +117,7 @@ describe('the order form', () => {
     expect(steppedQuantity('100000', 1, rules)).toBe('100000');
   });
 
-  it('steps from an odd lot to the next lower or higher lot', () => {
+  it('steps a quantity between two lots to the next lower or higher lot', () => {
     expect(steppedQuantity('250', -1, rules)).toBe('200');
     expect(steppedQuantity('250', 1, rules)).toBe('300');
     expect(steppedQuantity('299', -1, rules)).toBe('200');
@@ -154,7 +158,7 @@ describe('the order form', () => {
     }
   });
 
-  it('is valid with any suggested value', () => {
+  it('is valid after any suggested value was taken', () => {
     const form = fill(
       { type: 'quantity_changed', quantity: '150' },
       { type: 'leverage_chosen', leverage: 5 },
@@ -163,7 +167,7 @@ describe('the order form', () => {
     );
     const mended = orderFaults(form, rules).reduce(
       (was, { field, nearest: [value] }) =>
-        value === undefined ? was : reduceOrder(was, { type: 'nearest_taken', field, value }),
+        value === undefined ? was : reduceOrderForm(was, { type: 'nearest_taken', field, value }),
       form,
     );
     expect(orderFaults(mended, rules)).toEqual([]);

@@ -28,7 +28,7 @@ export interface OrderPrefill {
 }
 
 /** Initial values of the form: a market order, or a limit order at a chosen price. */
-export function emptyOrder(
+export function initialOrderForm(
   direction: Direction,
   rules: Pick<OrderRules, 'minimumQuantity'>,
   { price, quantity }: OrderPrefill = {},
@@ -42,7 +42,7 @@ export function emptyOrder(
   };
 }
 
-export function reduceOrder(form: OrderForm, event: OrderFormEvent): OrderForm {
+export function reduceOrderForm(form: OrderForm, event: OrderFormEvent): OrderForm {
   switch (event.type) {
     case 'direction_chosen':
       return { ...form, direction: event.direction };
@@ -104,7 +104,7 @@ export function orderDraft(
     code,
     direction: form.direction,
     price_type: form.priceType,
-    price: wirePrice(form.priceType, form.price),
+    price: wireLimitPrice(form.priceType, form.price),
     quantity,
     leverage: form.leverage,
     // An order without a product uses the ordinary product.
@@ -113,7 +113,7 @@ export function orderDraft(
 }
 
 /** The limit price in the wire format; a market order has none, even if one was typed. */
-export function wirePrice(type: PriceType, text: string): string | null {
+export function wireLimitPrice(type: PriceType, text: string): string | null {
   const tenths = typedTenths(text);
   return type === 'market' || tenths === null ? null : fromTenths(tenths);
 }

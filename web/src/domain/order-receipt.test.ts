@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { receiptOf } from './order-receipt.ts';
+import { orderReceiptAmounts } from './order-receipt.ts';
 
 const fill = (price: string, quantity: number) => ({
   fill_id: 'fil_1',
@@ -14,14 +14,14 @@ const fill = (price: string, quantity: number) => ({
   settlement_date: '2026-11-25',
 });
 
-it('sums the executions, and shows the returned reserve', () => {
+it('sums an order’s executions, and calculates the returned part of the reserve', () => {
   const order = { leverage: 2, fee: 426, fills: [fill('2841.5', 200), fill('2841.5', 100)] };
-  expect(receiptOf(order, 495_945)).toEqual({
+  expect(orderReceiptAmounts(order, 495_945)).toEqual({
     notional: 852_450,
     principal: 426_225,
     fee: 426,
     cost: 426_651,
     released: 69_294,
   });
-  expect(receiptOf(order, 0).released).toBe(0);
+  expect(orderReceiptAmounts(order, 0).released).toBe(0);
 });

@@ -2,7 +2,7 @@ import { notionalYen, principalYen, toTenths } from '@tsubame/sdk/rules';
 import type { Order } from '@tsubame/sdk/schema';
 
 /** Amounts of a filled opening order, in whole yen. */
-export interface OrderReceipt {
+export interface OrderReceiptAmounts {
   readonly notional: number;
   readonly principal: number;
   readonly fee: number;
@@ -21,7 +21,10 @@ export function executedYen({ fills }: Pick<Order, 'fills'>): number {
  * Amounts of a filled order by its executions.
  * @param held reserve before the fill, in whole yen
  */
-export function receiptOf(order: Pick<Order, 'fills' | 'leverage' | 'fee'>, held: number): OrderReceipt {
+export function orderReceiptAmounts(
+  order: Pick<Order, 'fills' | 'leverage' | 'fee'>,
+  held: number,
+): OrderReceiptAmounts {
   const notional = executedYen(order);
   const principal = principalYen(notional, order.leverage);
   const cost = principal + order.fee;

@@ -13,8 +13,8 @@ if (applied === undefined) throw new Error('The example has no timeline.');
 const moved = (to: string, reason: IpoApplication['timeline'][number]['reason']) =>
   ownIpoApplication({ ...won, timeline: [applied, { ...applied, from: 'awaiting_draw', to, reason }] });
 
-describe('the user’s application for an offering', () => {
-  it('has its lots, its price and its result', () => {
+describe('an IPO application in the form of its draw', () => {
+  it('has the requested lots, the price and the result of the draw', () => {
     expect(ipo('getIpoApplication_Won')).toEqual({
       applicationId: won.application_id,
       entry: won.entry.entry,
@@ -24,7 +24,7 @@ describe('the user’s application for an offering', () => {
     });
   });
 
-  it('is cancelled by its user, or called off by the operator', () => {
+  it('distinguishes a cancellation by the user from a draw that was called off', () => {
     expect(ipo('withdrawIpoApplication_Withdrawn').outcome).toBe('taken_back');
     expect(moved('withdrawn', 'called_off').outcome).toBe('called_off');
   });
@@ -33,7 +33,7 @@ describe('the user’s application for an offering', () => {
     expect(ownIpoApplication({ ...won, timeline: [applied] }).outcome).toBe('awaited');
   });
 
-  it('got no lots from the draw if it lost or was waitlisted, even if it won later', () => {
+  it('has no lots from the draw if it lost or was waitlisted, even if it moved up later', () => {
     expect(moved('not_won', 'not_drawn').outcome).toEqual({ rank: 11, lots: 0, isWaitlisted: false });
     expect(moved('not_won', 'funds_short').outcome).toBe('funds_short');
     const promoted = ownIpoApplication({
@@ -48,14 +48,14 @@ describe('the user’s application for an offering', () => {
   });
 });
 
-describe('the user’s application for a block trade', () => {
+describe('a block trade application in the form of its draw', () => {
   const block = (name: string) => {
     const [first] = example<{ items: BlockTradeApplication[] }>(name).items;
     if (first === undefined) throw new Error(`${name} has no application.`);
     return ownBlockApplication(first);
   };
 
-  it('has its lots, no price and the allotted lots', () => {
+  it('has the requested lots, no price and the allotted lots', () => {
     expect(block('listBlockTradeApplications_AllottedInPart')).toMatchObject({
       lots: 2,
       price: null,

@@ -11,7 +11,7 @@ export interface DrawnOutcome {
  * How an application came out of the draw. `taken_back`: by its user before the roster was closed, so it is not in the roster.
  * `funds_short`: lost for lack of cash, also if the draw gave it lots.
  */
-export type OwnOutcome = DrawnOutcome | 'awaited' | 'taken_back' | 'called_off' | 'funds_short';
+export type OwnDrawOutcome = DrawnOutcome | 'awaited' | 'taken_back' | 'called_off' | 'funds_short';
 
 /** The user's application in a draw, which the check compares with the draw. */
 export interface OwnApplication {
@@ -20,7 +20,7 @@ export interface OwnApplication {
   readonly lots: number;
   /** Yen in the wire format; null accepts any final price. */
   readonly price: string | null;
-  readonly outcome: OwnOutcome;
+  readonly outcome: OwnDrawOutcome;
 }
 
 /** Shares in one lot of a roster (contract, `lot_shares`). */
@@ -64,7 +64,7 @@ function outcomeOf(
   timeline: readonly TimelineEntry[],
   awaiting: string,
   drawn: (move: TimelineEntry) => DrawnOutcome,
-): OwnOutcome {
+): OwnDrawOutcome {
   const move = timeline.find(({ from }) => from === awaiting);
   if (move === undefined) return 'awaited';
   if (move.reason === 'withdrawn') return 'taken_back';

@@ -7,7 +7,7 @@ const NEWS = 'nws_01k8z3v5q2m7r9t4w6x8y0a1bc';
 const MESSAGE = 'msg_01k8z3v5q2m7r9t4w6x8y0a1bc';
 const POSITION = 'pos_01k8z3v5q2m7r9t4w6x8y0a1be';
 
-describe('the query of a page', () => {
+describe('the query parameters of a page', () => {
   it.each([
     ['stock', 'code=7203', { code: '7203' }],
     ['stock', 'code=130A&utm=x', { code: '130A' }],
@@ -23,7 +23,7 @@ describe('the query of a page', () => {
     ['details', `topic=news&id=${NEWS}`, { topic: 'news', id: NEWS }],
     ['details', `topic=message&id=${MESSAGE}`, { topic: 'message', id: MESSAGE }],
     ['webview', 'url=https%3A%2F%2Fexample.com', { url: 'https://example.com' }],
-  ] as const)('%s?%s is read', (page, search, query) => {
+  ] as const)('are accepted in %s?%s', (page, search, query) => {
     expect(read(page, search)).toEqual(query);
   });
 
@@ -35,11 +35,11 @@ describe('the query of a page', () => {
     ['stock', `code=${'7'.repeat(10_000)}`],
     ['details', 'topic=../etc'],
     ['webview', 'url=nonsense'],
-  ] as const)('%s?%s is refused', (page, search) => {
+  ] as const)('are refused in %s?%s', (page, search) => {
     expect(read(page, search)).toBeNull();
   });
 
-  it('selects the first view for an unknown one', () => {
+  it('select the first view for an unknown one', () => {
     expect(read('trade', 'view=nonsense')).toEqual({ view: 'holdings' });
   });
 });

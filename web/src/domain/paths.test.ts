@@ -2,7 +2,7 @@ import { vAppLink } from '@tsubame/sdk/validators';
 import { describe, expect, it } from 'vitest';
 import { PAGES, pageAt, pathTo } from './paths.ts';
 
-describe('paths', () => {
+describe('the paths of pages', () => {
   it('are unique', () => {
     const paths = Object.values(PAGES).map((page) => page.path);
     expect(new Set(paths).size).toBe(paths.length);
@@ -14,7 +14,7 @@ describe('paths', () => {
     expect(paths).toEqual(expect.arrayContaining([...vAppLink.entries.page.options]));
   });
 
-  it('have the five tab pages in the order of the bar', () => {
+  it('have the five tab pages in the order of the tab bar', () => {
     const tabs = Object.entries(PAGES).flatMap(([name, page]) => (page.tab ? [name] : []));
     expect(tabs).toEqual(['home', 'market', 'trade', 'news', 'user']);
   });
@@ -24,7 +24,7 @@ describe('paths', () => {
     expect(pathTo('market')).toBe('/pages/market/market');
   });
 
-  it('map the root to the loading screen, and no other path', () => {
+  it('have the root as an alias of the loading screen only', () => {
     expect(pageAt('/')).toBe('loading');
     expect(pageAt('/pages/user/user?x=1')).toBe('user');
     expect(pageAt('pages/user/user/')).toBe('user');

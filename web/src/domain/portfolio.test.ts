@@ -41,7 +41,7 @@ describe('positions by sector', () => {
     });
   });
 
-  it('add up to the whole, and to zero without positions', () => {
+  it('have shares that add up to one, and to zero without positions', () => {
     expect(allocationBySector([])).toEqual([]);
     expect(allocationBySector([inSector('3700', 0)])).toEqual([]);
     const positions = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9e9 })), {
@@ -60,7 +60,7 @@ describe('positions by sector', () => {
   });
 });
 
-describe('the parts of a profit', () => {
+describe('the parts of a position’s profit', () => {
   const paid = {
     ...held,
     realised_profit_loss: 5_000,
@@ -74,21 +74,24 @@ describe('the parts of a profit', () => {
     net_profit_loss: 3_387,
   };
 
-  it.each(['getPosition_Holding', 'listPositions_OnePosition'])('add up in the contract’s %s', (name) => {
-    const data = example<Position | { items: readonly Position[] }>(name);
-    for (const position of 'items' in data ? data.items : [data]) {
-      const { price, fee, interest, tax, net } = profitParts(position);
-      expect(price + fee + interest + tax).toBe(net);
-    }
-  });
+  it.each(['getPosition_Holding', 'listPositions_OnePosition'])(
+    'sum to its net profit in the contract’s example %s',
+    (name) => {
+      const data = example<Position | { items: readonly Position[] }>(name);
+      for (const position of 'items' in data ? data.items : [data]) {
+        const { price, fee, interest, tax, net } = profitParts(position);
+        expect(price + fee + interest + tax).toBe(net);
+      }
+    },
+  );
 
-  it('are price, fee, interest with reverse fees, and tax', () => {
+  it('are the price difference, fees, interest with reverse fees, and tax', () => {
     expect(profitParts(paid)).toEqual({ price: 4_850, fee: -426, interest: -52, tax: -985, net: 3_387 });
     expect(profitParts({ ...paid, tax: -200 }).tax).toBe(200);
     expect(Object.is(profitParts({ ...paid, tax: 0 }).tax, 0)).toBe(true);
   });
 
-  it('of all positions are the sums of those of each', () => {
+  it('are summed over all positions', () => {
     expect(allProfitParts([paid, paid])).toEqual({
       price: 9_700,
       fee: -852,

@@ -5,7 +5,7 @@ it.each([
   ['2841.5', 28_415],
   ['62410', 624_100],
   ['0.1', 1],
-])('reads %j as %s tenths', (text, tenths) => {
+])('reads the price %j as %s tenths of a yen', (text, tenths) => {
   expect(typedTenths(text)).toBe(tenths);
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OPEN_POSITIONS, ORDER_FILTERS } from './record-filters.ts';
+import { OPEN_POSITION_STATES, ORDER_FILTERS } from './record-filters.ts';
 import { ORDER_STATES } from './trading-states.ts';
 
 it('puts every state of the order history into exactly one filter', () => {
@@ -10,6 +10,6 @@ it('puts every state of the order history into exactly one filter', () => {
   expect(ended).toEqual(['cancelled', 'expired', 'rejected']);
 });
 
-it('treats a position as open until it is completely closed', () => {
-  expect(OPEN_POSITIONS).toEqual(['holding', 'closing']);
+it('counts a position as open until it is completely closed', () => {
+  expect(OPEN_POSITION_STATES).toEqual(['holding', 'closing']);
 });

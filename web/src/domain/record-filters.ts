@@ -15,4 +15,4 @@ export const ORDER_FILTERS = {
 export type OrderFilter = keyof typeof ORDER_FILTERS;
 
 /** Positions with open shares. */
-export const OPEN_POSITIONS = POSITIONS.filter((state) => POSITION_STATES[state].open);
+export const OPEN_POSITION_STATES = POSITIONS.filter((state) => POSITION_STATES[state].open);

@@ -18,7 +18,7 @@ export const REGISTRATION_FAULTS = [
 ] as const;
 
 /** The registration form, within the contract's bounds, with the specification's faults at each field. */
-export const registrationForm = v.pipe(
+export const registrationFormSchema = v.pipe(
   v.object({
     mobile: v.pipe(
       identifierText('mobileEmpty'),
@@ -42,4 +42,4 @@ export const registrationForm = v.pipe(
   ),
 );
 
-export type Registration = v.InferOutput<typeof registrationForm>;
+export type Registration = v.InferOutput<typeof registrationFormSchema>;

@@ -1,7 +1,7 @@
 import { explain, loadWords } from '@tsubame/sdk/words';
 import { expect, it } from 'vitest';
 import { LOCALES } from './locale.ts';
-import { ruleValue } from './rule-values.ts';
+import { formatRuleValue } from './rule-values.ts';
 
 it.each([
   ['yen', 1_485_390, 'en', '¥1,485,390'],
@@ -21,7 +21,7 @@ it.each([
   ['code', '7203', 'es', '7203'],
   ['text', 'JPEG, PNG', 'zh', 'JPEG, PNG'],
 ] as const)('formats a param of the type %s, %s, in %s: %s', (type, value, locale, said) => {
-  expect(ruleValue(type, value, locale)).toBe(said);
+  expect(formatRuleValue(type, value, locale)).toBe(said);
 });
 
 const MONEY = new Set(['yen', 'amount', 'price']);
@@ -40,7 +40,7 @@ it.each(LOCALES)('formats every amount of the catalogue with its unit once, in %
     explain(words, refusal, (type, value) => {
       if (!MONEY.has(type)) return String(value);
       seen.add(type);
-      const said = ruleValue(type, value, locale);
+      const said = formatRuleValue(type, value, locale);
       expect(said, `${rule}: ${type}`).toContain('¥');
       return said;
     });

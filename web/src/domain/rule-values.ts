@@ -13,7 +13,7 @@ import type { Locale } from './locale.ts';
  * A rule's param in the user's notation, by the type in the catalogue (`result-codes.yaml`). Codes, names and words are
  * unchanged; the caller provides texts for members of an enum.
  */
-export function ruleValue(type: string, value: string | number, locale: Locale): string {
+export function formatRuleValue(type: string, value: string | number, locale: Locale): string {
   switch (type) {
     case 'yen':
     case 'amount':

@@ -24,7 +24,7 @@ export function stepsAhead<const T extends Table>(table: T, state: StateOf<T>): 
  * Actions that the user can take now: those that the provider offers and the contract's table allows for a user. Others would be
  * refused, so they are not shown.
  */
-export function openActions<const T extends Table, const Action extends string>(
+export function allowedActions<const T extends Table, const Action extends string>(
   table: T,
   record: { readonly state: StateOf<T>; readonly next_actions: readonly Action[] },
 ): Action[] {

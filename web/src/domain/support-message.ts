@@ -5,12 +5,12 @@ import { vParagraphs, vSendSupportMessageRequest } from '@tsubame/sdk/validators
 import * as v from 'valibot';
 
 /** Faults of a message to support; blanks count as empty. */
-export type MessageFault = 'empty' | 'tooLong' | 'characters';
+export type SupportMessageFault = 'empty' | 'tooLong' | 'characters';
 
-export const MAX_MESSAGE_LENGTH = sendSupportMessageBounds.text.maxLength;
+export const MAX_SUPPORT_MESSAGE_LENGTH = sendSupportMessageBounds.text.maxLength;
 
 /** The first contract rule that a message breaks; null if it can be sent. */
-export function faultOfMessage(typed: string): MessageFault | null {
+export function supportMessageFault(typed: string): SupportMessageFault | null {
   const text = normalizeText(typed);
   if (text === '') return 'empty';
   if (!fitsLength(text, sendSupportMessageBounds.text)) return 'tooLong';

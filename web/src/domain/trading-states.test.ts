@@ -7,11 +7,11 @@ import {
   closeQuantityOptions,
   ORDER_STATES,
   POSITION_STATES,
-  profitAt,
+  unrealisedProfitAt,
 } from './trading-states.ts';
 
-describe('orders and positions', () => {
-  it('end in states without a next state in the contract’s tables', () => {
+describe('the states and actions of orders and positions', () => {
+  it('are final exactly where the contract’s tables have no next state', () => {
     for (const state of ['queued', 'working', 'filled', 'cancelled', 'expired', 'rejected'] as const) {
       expect(ORDER_STATES[state].live).toBe(nextStates(ORDER_MOVES, state).length > 0);
     }
@@ -20,29 +20,29 @@ describe('orders and positions', () => {
     }
   });
 
-  it('close completely, by half or by one lot', () => {
+  it('offer to close a position completely, by half or by one lot', () => {
     expect(closeQuantityOptions(600, 100)).toEqual([600, 300, 100]);
     expect(closeQuantityOptions(300, 100)).toEqual([300, 100]);
     expect(closeQuantityOptions(100, 100)).toEqual([100]);
     expect(closeQuantityOptions(0, 100)).toEqual([]);
   });
 
-  it('offer the record’s own actions', () => {
+  it('allow cancelling and closing if the record’s `next_actions` do', () => {
     expect(canCancel({ next_actions: ['cancel'] })).toBe(true);
     expect(canCancel({ next_actions: [] })).toBe(false);
     expect(canClose({ next_actions: ['close'] })).toBe(true);
     expect(canClose({ next_actions: [] })).toBe(false);
   });
 
-  it('have free shares without those of closing orders and pledges', () => {
+  it('leave as closable the shares without closing orders and pledges', () => {
     expect(closableQuantity({ quantity: 300, closing_quantity: 100, pledged_quantity: 0 })).toBe(200);
     expect(closableQuantity({ quantity: 300, closing_quantity: 0, pledged_quantity: 200 })).toBe(100);
     expect(closableQuantity({ quantity: 300, closing_quantity: 100, pledged_quantity: 200 })).toBe(0);
   });
 
-  it('show the profit of the design’s positions', () => {
-    expect(profitAt({ direction: 'long', quantity: 300, cost: 840_900 }, 28_415)).toBe(11_550);
-    expect(profitAt({ direction: 'short', quantity: 100, cost: 1_196_000 }, 118_650)).toBe(9_500);
-    expect(profitAt({ direction: 'long', quantity: 200, cost: 691_000 }, 34_120)).toBe(-8_600);
+  it('have the unrealised profit of the design’s positions', () => {
+    expect(unrealisedProfitAt({ direction: 'long', quantity: 300, cost: 840_900 }, 28_415)).toBe(11_550);
+    expect(unrealisedProfitAt({ direction: 'short', quantity: 100, cost: 1_196_000 }, 118_650)).toBe(9_500);
+    expect(unrealisedProfitAt({ direction: 'long', quantity: 200, cost: 691_000 }, 34_120)).toBe(-8_600);
   });
 });

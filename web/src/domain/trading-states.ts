@@ -50,7 +50,7 @@ export function closeQuantityOptions(closable: number, lotSize: number): number[
 }
 
 /** Unrealised profit or loss at a newer price, in whole yen, for lists between two responses. */
-export function profitAt(
+export function unrealisedProfitAt(
   { direction, quantity, cost }: Pick<Position, 'direction' | 'quantity' | 'cost'>,
   priceTenths: number,
 ): number {

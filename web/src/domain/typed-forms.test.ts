@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { bankAccountForm } from './bank-account-form.ts';
+import { bankAccountFormSchema } from './bank-account-form.ts';
+import { borrowerFormSchema } from './borrower-form.ts';
+import { displayNameFormSchema } from './display-name-form.ts';
 import { readForm } from './form-faults.ts';
-import { identityForm } from './identity-form.ts';
-import { loanForm } from './loan-form.ts';
-import { loginForm } from './login-form.ts';
-import { nameForm } from './name-form.ts';
-import { registrationForm } from './registration-form.ts';
+import { identityFormSchema } from './identity-form.ts';
+import { loginFormSchema } from './login-form.ts';
+import { registrationFormSchema } from './registration-form.ts';
 
 /** Values of each form as its reader's keyboard or clipboard may give them, and as the form sends them. */
 const FORMS: readonly [
@@ -18,7 +18,7 @@ const FORMS: readonly [
 ][] = [
   [
     'identity',
-    identityForm as unknown as GenericSchema<object, object>,
+    identityFormSchema as unknown as GenericSchema<object, object>,
     {
       name: '　佐藤　一郎',
       kana: 'さとう　いちろう',
@@ -29,13 +29,13 @@ const FORMS: readonly [
   ],
   [
     'bank account',
-    bankAccountForm as unknown as GenericSchema<object, object>,
+    bankAccountFormSchema as unknown as GenericSchema<object, object>,
     { bank: '9998', branch: '012', type: 'ordinary', number: '００３ー４８２１', holder: 'カ\u3099ク' },
     { bank: '9998', branch: '012', type: 'ordinary', number: '0034821', holder: 'ガク' },
   ],
   [
     'loan',
-    loanForm as unknown as GenericSchema<object, object>,
+    borrowerFormSchema as unknown as GenericSchema<object, object>,
     {
       ...{ name: '佐藤 一郎', identity_number: 'SAMPLE−20261120', address: '東京都\u200b千代田区' },
       ...{ contact_number: '０９０－１２３４－５６７８', email: 'ichiro＠example.jp' },
@@ -47,13 +47,13 @@ const FORMS: readonly [
   ],
   [
     'sign-in',
-    loginForm as unknown as GenericSchema<object, object>,
+    loginFormSchema as unknown as GenericSchema<object, object>,
     { account: '\u202a０９０１２３４５６７８\u202c', password: ' ｐａｓｓ ' },
     { account: '09012345678', password: ' ｐａｓｓ ' },
   ],
   [
     'registration',
-    registrationForm as unknown as GenericSchema<object, object>,
+    registrationFormSchema as unknown as GenericSchema<object, object>,
     {
       mobile: '090‑8765‑4321\u200b',
       password: 'abc123',
@@ -64,7 +64,7 @@ const FORMS: readonly [
   ],
   [
     'display name',
-    nameForm as unknown as GenericSchema<object, object>,
+    displayNameFormSchema as unknown as GenericSchema<object, object>,
     { name: '\u200e𠮷田\u200f ' },
     { name: '𠮷田' },
   ],
@@ -74,11 +74,11 @@ const FORMS: readonly [
 const KEPT = ['password', 'confirmation', 'birth', 'bank', 'branch', 'type'];
 
 describe.each(FORMS)('the %s form', (_, schema, typed, sent) => {
-  it('reads what keyboards and clipboards give as what is meant', () => {
+  it('reads full-width, decomposed and padded texts as the meant ones', () => {
     expect(readForm(schema, typed)).toEqual({ read: sent, faults: null });
   });
 
-  it('reads its own output as the same', () => {
+  it('reads its own output unchanged', () => {
     expect(readForm(schema, sent).read).toEqual(sent);
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultOfGroupName, MAX_GROUP_NAME_LENGTH, nextInList, stocksInGroup } from './watch-group.ts';
+import { faultOfGroupName, MAX_GROUP_NAME_LENGTH, nextStockInList, stocksInGroup } from './watch-group.ts';
 
 it.each([
   ['', 'empty'],
@@ -13,7 +13,7 @@ it.each([
   ['two\nlines', 'characters'],
   ['a\u0007b', 'characters'],
   ['a\u202eb', null],
-])('checks the name %j as the contract does, without its invisible marks', (name, fault) => {
+])('checks the group name %j as the contract does, without its invisible marks', (name, fault) => {
   expect(faultOfGroupName(name, ['配当'])).toBe(fault);
 });
 
@@ -34,13 +34,13 @@ it.each([
   ['6758', -1, '7203'],
   ['8035', 1, '7203'],
   ['8035', -1, '9984'],
-] as const)('moves from %s by %i to %s', (from, direction, to) => {
+] as const)('finds the neighbour of stock %s in direction %i: %s', (from, direction, to) => {
   const stocks = [{ code: '7203' }, { code: '6758' }, { code: '9984' }];
-  expect(nextInList(stocks, from, direction)).toEqual({ code: to });
+  expect(nextStockInList(stocks, from, direction)).toEqual({ code: to });
 });
 
-it('moves nowhere in an empty list, and to the same in a list of one', () => {
-  expect(nextInList([], '7203', 1)).toBeUndefined();
-  expect(nextInList([], '7203', -1)).toBeUndefined();
-  expect(nextInList([{ code: '7203' }], '7203', -1)).toEqual({ code: '7203' });
+it('finds no neighbour in an empty list, and the stock itself in a list of one', () => {
+  expect(nextStockInList([], '7203', 1)).toBeUndefined();
+  expect(nextStockInList([], '7203', -1)).toBeUndefined();
+  expect(nextStockInList([{ code: '7203' }], '7203', -1)).toEqual({ code: '7203' });
 });

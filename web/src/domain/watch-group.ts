@@ -27,7 +27,7 @@ export function stocksInGroup<Stock extends { readonly code: string }>(
 }
 
 /** The issue after (1) or before (-1) `code` in a circular list; the first or last if the list does not have it. */
-export function nextInList<Stock extends { readonly code: string }>(
+export function nextStockInList<Stock extends { readonly code: string }>(
   stocks: readonly Stock[],
   code: string,
   direction: 1 | -1,

@@ -1,8 +1,8 @@
-import { Bars } from '#ui/bars.tsx';
+import { BarChart } from '#ui/bar-chart.tsx';
 import { Card } from '#ui/card.tsx';
 import { Digits } from '#ui/digits.tsx';
 import { Gauge } from '#ui/gauge.tsx';
-import { LineFigure } from '#ui/line-figure.tsx';
+import { LineChart } from '#ui/line-chart.tsx';
 import { Specimen } from './specimen.tsx';
 import { MONTHLY_AMOUNTS } from './specimens.ts';
 
@@ -44,14 +44,14 @@ export function FigureSpecimens() {
           <Gauge label="rate" text="—" value={null} />
         </Card>
       </Specimen>
-      <Specimen part="bars" state="gain and loss">
+      <Specimen part="bar-chart" state="gain and loss">
         <Card>
-          <Bars label="profit by month" bars={MONTH_BARS} current="11" signed />
+          <BarChart label="profit by month" bars={MONTH_BARS} current="11" signed />
         </Card>
       </Specimen>
-      <Specimen part="bars" state="amounts, one still to come">
+      <Specimen part="bar-chart" state="amounts, one still to come">
         <Card>
-          <Bars
+          <BarChart
             label="dividends by month"
             bars={MONTH_BARS.map((bar, at) => ({
               ...bar,
@@ -62,9 +62,9 @@ export function FigureSpecimens() {
           />
         </Card>
       </Specimen>
-      <Specimen part="line-figure" state="a waiver, then rising">
+      <Specimen part="line-chart" state="a waiver, then rising">
         <Card>
-          <LineFigure
+          <LineChart
             label="owed"
             points={OWED}
             band={{ from: 0, to: 6, tone: 'ok' }}
@@ -72,9 +72,9 @@ export function FigureSpecimens() {
           />
         </Card>
       </Specimen>
-      <Specimen part="line-figure" state="against the principal">
+      <Specimen part="line-chart" state="against the principal">
         <Card>
-          <LineFigure
+          <LineChart
             label="equity"
             points={EQUITY}
             baseline={100}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Deadline, TimeLeftText } from '#records/deadline.tsx';
+import { DeadlineCountdown, TimeLeftText } from '#records/deadline-countdown.tsx';
+import { MoneyFormSheet } from '#records/money-form-sheet.tsx';
 import { NextActions } from '#records/next-actions.tsx';
-import { ProductSheet } from '#records/product-sheet.tsx';
 import { RecordCard } from '#records/record-card.tsx';
 import { RefusalNote } from '#records/refusal-note.tsx';
 import { Timeline } from '#records/timeline.tsx';
@@ -53,8 +53,8 @@ export function RecordSpecimens() {
         <Timeline entries={TIMELINE_ENTRIES} label={String} seconds />
       </Specimen>
       {DEADLINES.map(([state, at]) => (
-        <Specimen key={state} part="deadline" state={state}>
-          <Deadline
+        <Specimen key={state} part="deadline-countdown" state={state}>
+          <DeadlineCountdown
             title="subscribe"
             at={at}
             from={{ at: '2026-12-04T09:00:00.000+09:00', label: 'from' }}
@@ -89,14 +89,14 @@ function SheetSpecimen() {
   const [open, setOpen] = useState(false);
   const [given, setGiven] = useState(false);
   return (
-    <Specimen part="product-sheet" state="held until the consent">
+    <Specimen part="money-form-sheet" state="held until the consent">
       <Button wide variant="quiet" onClick={() => setOpen(true)}>
-        {'product-sheet'}
+        {'money-form-sheet'}
       </Button>
-      <ProductSheet
+      <MoneyFormSheet
         open={open}
         onClose={() => setOpen(false)}
-        title="product-sheet"
+        title="money-form-sheet"
         detail="12/08 12:00"
         preview={{ label: 'preview', lines: LINES }}
         risk="risk"

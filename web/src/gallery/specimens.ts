@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@tsubame/sdk/schema';
 import type { CalendarMark } from '#records/month-calendar.tsx';
 import type { ShownRefusal } from '#records/refusal-note.tsx';
-import type { AheadEntry } from '#records/timeline.tsx';
+import type { UpcomingEntry } from '#records/timeline.tsx';
 
 /** Sample records for the gallery. */
 export const NOW = '2026-12-07T09:41:18.000+09:00';
@@ -11,7 +11,7 @@ export const TIMELINE_ENTRIES: readonly TimelineEntry[] = [
   { at: '2026-12-03T18:00:00.000+09:00', from: 'awaiting_draw', to: 'won', actor: 'clock', reason: 'drawn' },
 ];
 
-export const UPCOMING_ENTRIES: readonly AheadEntry[] = [
+export const UPCOMING_ENTRIES: readonly UpcomingEntry[] = [
   { key: 'approved', title: 'approved', actor: 'user', at: '12/08 12:00' },
   { key: 'listing', title: 'listing', actor: 'clock', at: '12/11' },
   { key: 'lapsed', title: 'lapsed', actor: 'clock', note: 'without cost', branch: true },

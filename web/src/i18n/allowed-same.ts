@@ -1,5 +1,5 @@
 /** Texts that are correctly the same as the English or Japanese one: names, and words that the languages share. */
-export const ALLOWED_SAME: readonly string[] = [
+export const ALLOWED_SAME_TEXTS: readonly string[] = [
   'es account:id',
   'es common:product',
   'es control:workspaces.control',

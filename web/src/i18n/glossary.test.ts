@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locale.ts';
-import { GLOSSARY, OTHER_REGISTER, OTHER_WORDS, type Term } from './glossary.ts';
-import { namespaces, providerTextsOf, textsOf } from './locale-files.ts';
+import { FORBIDDEN_FORMS_OF_ADDRESS, FORBIDDEN_WORDS, GLOSSARY, type GlossaryTerm } from './glossary.ts';
+import { namespacesOf, providerTextsOf, textsOf } from './locale-files.ts';
 
 const keyed = (locale: Locale) =>
   new Map(
-    namespaces(locale).flatMap((namespace) =>
+    namespacesOf(locale).flatMap((namespace) =>
       [...textsOf(locale, namespace)].map(([key, text]) => [`${namespace}:${key}`, text] as const),
     ),
   );
@@ -22,11 +22,15 @@ const begins = (text: string, name: string) =>
   new RegExp(/^\p{Script=Latin}/u.test(name) ? `(?<!\\p{L})${name}` : name, 'iu').test(text);
 
 /** Keys of the texts that must use a name. */
-const keysOf = ({ names, at }: Term): string[] =>
+const keysOf = ({ names, at }: GlossaryTerm): string[] =>
   [...TEXTS.en].filter(([key, text]) => at?.test(key) ?? same(text, names.en)).map(([key]) => key);
 
 /** Texts with another name than the glossary's, as messages. */
-function otherNames(locale: Locale, texts: ReadonlyMap<string, string>, { names, never }: Term): string[] {
+function otherNames(
+  locale: Locale,
+  texts: ReadonlyMap<string, string>,
+  { names, never }: GlossaryTerm,
+): string[] {
   return [...texts].flatMap(([key, text]) => {
     const found = (never[locale] ?? []).filter((name) => begins(text, name));
     return found.map((name) => `${locale} ${key}: ${names[locale]}, not ${name}`);
@@ -34,7 +38,7 @@ function otherNames(locale: Locale, texts: ReadonlyMap<string, string>, { names,
 }
 
 /** Texts of a language that differ from the glossary. */
-function faultsOf(locale: Locale, texts: ReadonlyMap<string, string>, term: Term): string[] {
+function faultsOf(locale: Locale, texts: ReadonlyMap<string, string>, term: GlossaryTerm): string[] {
   const name = term.names[locale];
   return [
     ...otherNames(locale, texts, term),
@@ -49,8 +53,8 @@ describe.each(LOCALES)('the texts of %s', (locale) => {
     expect(faultsOf(locale, TEXTS[locale], term)).toEqual([]);
   });
 
-  it('use no word of another market', () => {
-    const words = OTHER_WORDS[locale] ?? [];
+  it('use no word of another market or language', () => {
+    const words = FORBIDDEN_WORDS[locale] ?? [];
     const found = [...TEXTS[locale], ...providerTextsOf(locale)].flatMap(([key, text]) =>
       words.filter((word) => text.includes(word)).map((word) => `${key}: ${word}`),
     );
@@ -58,7 +62,7 @@ describe.each(LOCALES)('the texts of %s', (locale) => {
   });
 
   it('address the user consistently', () => {
-    const other = OTHER_REGISTER[locale];
+    const other = FORBIDDEN_FORMS_OF_ADDRESS[locale];
     expect(
       [...TEXTS[locale], ...providerTextsOf(locale)]
         .filter(([, text]) => other?.test(text))
@@ -67,14 +71,14 @@ describe.each(LOCALES)('the texts of %s', (locale) => {
   });
 });
 
-it('names no forbidden synonym', () => {
+it('the glossary names no term that it forbids as a synonym', () => {
   for (const term of GLOSSARY)
     for (const locale of LOCALES)
       for (const other of GLOSSARY)
         expect(otherNames(locale, new Map([['glossary', term.names[locale]]]), other)).toEqual([]);
 });
 
-it('has only concepts that texts name, each at its keys', () => {
+it('the glossary has only concepts that texts name, each at its keys', () => {
   expect(GLOSSARY.filter(({ at }) => at !== null).filter((term) => keysOf(term).length === 0)).toEqual([]);
 });
 
@@ -90,7 +94,10 @@ it.each([
   ['en', 'premarket:cancel.title', 'Take the application back?', 1],
   ['en', 'session:logout.stay', 'Stay signed in', 1],
   ['es', 'form:type', 'Tipo de cuenta', 0],
-] as const)('finds an inconsistent name: %s %s "%s"', (locale, key, mixedText, found) => {
-  const texts = new Map([[key, mixedText]]);
-  expect(GLOSSARY.flatMap((term) => faultsOf(locale, texts, term))).toHaveLength(found);
-});
+] as const)(
+  'the glossary’s check finds the inconsistent name in %s, %s, "%s"',
+  (locale, key, mixedText, found) => {
+    const texts = new Map([[key, mixedText]]);
+    expect(GLOSSARY.flatMap((term) => faultsOf(locale, texts, term))).toHaveLength(found);
+  },
+);

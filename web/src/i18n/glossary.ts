@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 
 /** A concept of the app with its single name in each language. */
-export interface Term {
+export interface GlossaryTerm {
   readonly names: Readonly<Record<Locale, string>>;
   /** Synonyms or their beginnings, which no text may use. */
   readonly never: Partial<Readonly<Record<Locale, readonly string[]>>>;
@@ -18,15 +18,15 @@ const term = (
   zh: string,
   fr: string,
   es: string,
-  never: Term['never'] = {},
-  at: Term['at'] = null,
-): Term => ({
+  never: GlossaryTerm['never'] = {},
+  at: GlossaryTerm['at'] = null,
+): GlossaryTerm => ({
   names: { en, jp, zh, fr, es },
   never,
   at,
 });
 
-export const GLOSSARY: readonly Term[] = [
+export const GLOSSARY: readonly GlossaryTerm[] = [
   // One name for the page of the account's movements: menu, home, title.
   term(
     'Account ledger',
@@ -288,7 +288,7 @@ export const GLOSSARY: readonly Term[] = [
 ];
 
 /** How a language addresses the user: forms that no text may use. */
-export const OTHER_REGISTER: Partial<Readonly<Record<Locale, RegExp>>> = {
+export const FORBIDDEN_FORMS_OF_ADDRESS: Partial<Readonly<Record<Locale, RegExp>>> = {
   // Always polite: a sentence ends in です or ます, a label in a noun.
   jp: /(である|だ)。|しろ。|下さい/,
   zh: /你/,
@@ -298,7 +298,7 @@ export const OTHER_REGISTER: Partial<Readonly<Record<Locale, RegExp>>> = {
 };
 
 /** Words of another market, or of another language put word for word: brokers who write in this language do not use them. */
-export const OTHER_WORDS: Partial<Readonly<Record<Locale, readonly string[]>>> = {
+export const FORBIDDEN_WORDS: Partial<Readonly<Record<Locale, readonly string[]>>> = {
   jp: [
     'あなた',
     'デスク',

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale.ts';
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 
-export type Texts = ReadonlyMap<string, string>;
+export type TextsByKey = ReadonlyMap<string, string>;
 
 function flatten(node: object, prefix: string, into: Map<string, string>): Map<string, string> {
   for (const [key, value] of Object.entries(node)) {
@@ -16,20 +16,20 @@ function flatten(node: object, prefix: string, into: Map<string, string>): Map<s
   return into;
 }
 
-export function namespaces(locale: Locale): string[] {
+export function namespacesOf(locale: Locale): string[] {
   return readdirSync(`${SOURCES}i18n/locales/${locale}`)
     .map((file) => file.replace('.json', ''))
     .sort();
 }
 
 /** The texts of a file by dotted key. */
-export function textsOf(locale: Locale, namespace: string): Texts {
+export function textsOf(locale: Locale, namespace: string): TextsByKey {
   const file = readFileSync(`${SOURCES}i18n/locales/${locale}/${namespace}.json`, 'utf8');
   return flatten(JSON.parse(file), '', new Map());
 }
 
 /** The texts of the result codes, reasons and provider in a language, by file and line. */
-export function providerTextsOf(locale: Locale): Texts {
+export function providerTextsOf(locale: Locale): TextsByKey {
   const files = [
     'openapi/result-codes.yaml',
     'openapi/reasons.yaml',

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#domain/locale.ts';
-import { namespaces, providerTextsOf, textsOf } from './locale-files.ts';
+import { namespacesOf, providerTextsOf, textsOf } from './locale-files.ts';
 
 type Rule = readonly [name: string, fault: RegExp];
 
@@ -48,10 +48,10 @@ const faultsOf = (texts: ReadonlyMap<string, string>, fault: RegExp) =>
 
 describe.each(Object.entries(RULES) as [Locale, readonly Rule[]][])('the texts of %s', (locale, rules) => {
   const texts = new Map(providerTextsOf(locale));
-  for (const namespace of namespaces(locale))
+  for (const namespace of namespacesOf(locale))
     for (const [key, text] of textsOf(locale, namespace)) texts.set(`${namespace}:${key}`, text);
 
-  it.each(rules)('keep the rule: %s', (_, fault) => {
+  it.each(rules)('keep the typographic rule: %s', (_, fault) => {
     expect(faultsOf(texts, fault)).toEqual([]);
   });
 });
@@ -73,7 +73,7 @@ it.each([
     'Prêt\u202f? «\u00a010\u202f000 yens\u00a0»\u00a0: 0,315\u00a0%, n°\u00a03, 15\u00a0h\u00a030, 15:30',
     0,
   ],
-] as const)('finds what breaks a rule: %s "%s"', (locale, text, found) => {
+] as const)('the check finds what breaks a typographic rule: %s "%s"', (locale, text, found) => {
   const rules = RULES[locale] ?? [];
   expect(rules.flatMap(([, fault]) => faultsOf(new Map([['text', text]]), fault))).toHaveLength(found);
 });

@@ -28,7 +28,7 @@ afterEach(async () => {
   await i18next.changeLanguage('jp');
 });
 
-it('omits texts that fail to load, and retries later instead of at every render', async () => {
+it('returns null for words that fail to load, and retries later instead of at every render', async () => {
   loadWords.mockRejectedValue(new Error('offline'));
   await show();
   await show();
@@ -41,7 +41,7 @@ it('omits texts that fail to load, and retries later instead of at every render'
   expect(screen.getByText('注文の受付')).toBeTruthy();
 });
 
-it('fetches each language once, when it is first used', async () => {
+it('fetches the words of each language once, when the language is first used', async () => {
   loadWords.mockImplementation(async (locale: string) => ({ reasons: { placed: `placed in ${locale}` } }));
   await i18next.changeLanguage('fr');
   await show();

@@ -17,7 +17,7 @@ const show = (value: string, onChange = vi.fn()) => {
   return { field: screen.getByLabelText<HTMLInputElement>('出金額'), onChange };
 };
 
-it('shows plain digits while focused, and grouped ones otherwise', () => {
+it('shows an amount as plain digits while focused, and grouped otherwise', () => {
   const { field } = show('500000');
   expect(field.value).toBe('500,000');
   fireEvent.focus(field);
@@ -30,7 +30,7 @@ it('accepts full-width digits and separators while typing', () => {
   expect(onChange).toHaveBeenCalledWith('50000');
 });
 
-it('accepts decimals where allowed, and groups them too', () => {
+it('accepts decimals where they are allowed, and groups the amount too', () => {
   const onChange = vi.fn();
   renderScreen(<AmountField label="投資額" value="150000.75" onChange={onChange} hasDecimals />);
   const field = screen.getByLabelText<HTMLInputElement>('投資額');
@@ -39,7 +39,7 @@ it('accepts decimals where allowed, and groups them too', () => {
   expect(onChange).toHaveBeenCalledWith('150000.7');
 });
 
-it('takes a common amount, the whole amount, and the nearest valid one by a button', () => {
+it('has buttons for a common amount, the whole amount and the nearest valid one', () => {
   const { field, onChange } = show('10');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   for (const name of ['¥10万', '全額', '¥1,000']) fireEvent.click(screen.getByRole('button', { name }));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPrice, formatYen, formatYenCompact } from '#domain/format.ts';
 import { YEN_DECIMALS_FIELD, YEN_FIELD } from '#domain/read-number.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { translateOf } from '#ui/translate.ts';
+import { translateAttributeOf } from '#ui/translate-attribute.ts';
 import { useNumberInput } from '#ui/use-number-input.ts';
 import css from './amount-field.module.css';
 import { FaultNote } from './fault-note.tsx';
@@ -62,7 +62,7 @@ export function AmountField(props: AmountFieldProps) {
           {taps.map(({ yen, name }) => (
             <button
               key={name}
-              translate={translateOf(name)}
+              translate={translateAttributeOf(name)}
               type="button"
               aria-pressed={value === String(yen)}
               onClick={() => number.put(String(yen))}

@@ -1,8 +1,8 @@
 import { showToast } from '#stores/toast-store.ts';
-import { Confirm, type ConfirmProps } from '#ui/confirm.tsx';
+import { ConfirmationDialog, type ConfirmationDialogProps } from '#ui/confirmation-dialog.tsx';
 
 export interface CancelRecordDialogProps
-  extends Pick<ConfirmProps, 'open' | 'title' | 'action' | 'children' | 'pending'> {
+  extends Pick<ConfirmationDialogProps, 'open' | 'title' | 'action' | 'children' | 'pending'> {
   /** Message after the record was cancelled. */
   done: string;
   /** Null without a response: the dialog stays open for another try. */
@@ -18,5 +18,5 @@ export function CancelRecordDialog({ done, send, onClose, ...asked }: CancelReco
     if (answer.done) showToast(done, 'success');
     onClose();
   };
-  return <Confirm {...asked} danger onConfirm={() => void confirm()} onClose={onClose} />;
+  return <ConfirmationDialog {...asked} danger onConfirm={() => void confirm()} onClose={onClose} />;
 }

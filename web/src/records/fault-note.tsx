@@ -1,4 +1,4 @@
-import { NearestValues } from './nearest-values.tsx';
+import { NearestValueButtons } from './nearest-value-buttons.tsx';
 import css from './note.module.css';
 
 export interface FaultNoteProps {
@@ -20,7 +20,7 @@ export function FaultNote({ id, text, values = [], face = String, onTake = () =>
       <p id={id} role="alert">
         {text}
       </p>
-      <NearestValues values={values} face={face} onTake={onTake} />
+      <NearestValueButtons values={values} face={face} onTake={onTake} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ function Pad({ first = '' }: { first?: string }) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const typed = () => document.querySelector('output')?.textContent;
 
-it('accepts digits by click and key, and deletes one', () => {
+it('accepts digits by click and by key, and deletes the last one', () => {
   renderScreen(<Pad first="123456789" />);
   press('0');
   expect(typed()).toBe('1234567890');

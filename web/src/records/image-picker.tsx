@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IMAGE_TYPES } from '#domain/image-check.ts';
+import { ACCEPTED_IMAGE_TYPES } from '#domain/image-check.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './image-slot.module.css';
@@ -71,7 +71,7 @@ export function ImagePicker({ label, image, onPick, onClear, onRetry }: ImagePic
         className="visually-hidden"
         tabIndex={-1}
         aria-label={label}
-        accept={IMAGE_TYPES.join()}
+        accept={ACCEPTED_IMAGE_TYPES.join()}
         onChange={(event) => {
           const [picked] = event.target.files ?? [];
           // Allows picking the same file again.

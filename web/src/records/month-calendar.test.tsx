@@ -27,7 +27,7 @@ it('names each day with its figure, and skips holidays and future days', () => {
   }
 });
 
-it('moves between days and weeks by arrow keys', () => {
+it('moves the focus between days and weeks by arrow keys', () => {
   show();
   const day = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
   day('11/05').focus();
@@ -49,7 +49,7 @@ it('includes weekends of a market that trades on them, also for arrow keys', () 
   expect(document.activeElement?.textContent).toContain('11/23');
 });
 
-it('goes back in time, and not beyond the current month', () => {
+it('opens earlier months, and none after the current one', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: '前月' }));
   expect(onMonth).toHaveBeenCalledWith('2026-10');

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMonth, formatWeekday, formatWeekdayName } from '#domain/format-time.ts';
+import { formatDayWithWeekday, formatMonth, formatWeekdayName } from '#domain/format-time.ts';
 import { type MonthDay, monthWeeks, stepMonth } from '#domain/month-weeks.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -134,7 +134,7 @@ function Day({ day, place, marks, today, selected, onSelect }: DayProps) {
       style={{ '--weight': `${weight}%` } as object}
       onClick={() => onSelect(day.date)}
     >
-      <span className="visually-hidden">{`${formatWeekday(day.date, locale)} ${mark?.text ?? t('calendar.nothing')}`}</span>
+      <span className="visually-hidden">{`${formatDayWithWeekday(day.date, locale)} ${mark?.text ?? t('calendar.nothing')}`}</span>
       <span aria-hidden="true" translate="no">
         {day.day}
       </span>

@@ -10,7 +10,7 @@ export interface NextAction<Name extends string> {
 }
 
 export interface NextActionsProps<Name extends string> {
-  /** Open actions, by `openActions` of `#domain/steps-ahead.ts`. */
+  /** Open actions, by `allowedActions` of `#domain/steps-ahead.ts`. */
   open: readonly Name[];
   /** All actions of this screen, the main one last. */
   actions: readonly NextAction<Name>[];

@@ -128,7 +128,7 @@ const NO_NUMBERS = [
 ] as const;
 
 describe.each(['paste', 'type'] as const)('a number field, %s', (by) => {
-  it.each(NUMBERS)('reads in the %s field of %s %j as %j', async (kind, locale, text, value) => {
+  it.each(NUMBERS)('reads, in the %s field of %s, %j as %j', async (kind, locale, text, value) => {
     const open_ = await open(kind, locale);
     open_[by](text);
     expect(open_.value()).toBe(value);
@@ -141,7 +141,7 @@ describe.each(['paste', 'type'] as const)('a number field, %s', (by) => {
   });
 
   it.each(NO_NUMBERS)(
-    'has no value for the %s field of %s at %j and reports it',
+    'has no value in the %s field of %s for %j, and reports it',
     async (kind, locale, text) => {
       const open_ = await open(kind, locale, '300');
       open_[by](text);
@@ -195,7 +195,7 @@ describe('a number field', () => {
     expect(price.value()).toBe('12978.5');
   });
 
-  it('discards an invalid text when a suggested number is taken', async () => {
+  it('discards an invalid typed text when a suggested number is taken', async () => {
     const yen = await open('yen', 'jp');
     yen.paste('1e6');
     fireEvent.blur(yen.field);
@@ -204,7 +204,7 @@ describe('a number field', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('discards an invalid text when the number is stepped', async () => {
+  it('discards an invalid typed text when the number is stepped', async () => {
     const quantity = await open('quantity', 'jp');
     quantity.paste('abc');
     fireEvent.keyDown(quantity.field, { key: 'ArrowUp' });
@@ -221,7 +221,7 @@ describe('a number field', () => {
 });
 
 it.each(['yen', 'quantity', 'price'] as const)(
-  'limits the text of a %s field, and keeps it',
+  'reports a text that is too long for a %s field, and keeps it',
   async (kind) => {
     const { field, paste, value } = await open(kind, 'jp');
     paste('9'.repeat(141));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge, type BadgeProps } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { translateOf } from '#ui/translate.ts';
+import { translateAttributeOf } from '#ui/translate-attribute.ts';
 import css from './record-card.module.css';
 
 export interface RecordCardProps {
@@ -40,11 +40,11 @@ export function RecordCard({
       <div className={css.head}>
         {mark}
         <div className={css.names}>
-          <p className={css.title} translate={isName ? 'no' : translateOf(title)}>
+          <p className={css.title} translate={isName ? 'no' : translateAttributeOf(title)}>
             {title}
           </p>
           {detail === undefined ? null : (
-            <p className={css.detail} translate={translateOf(detail)}>
+            <p className={css.detail} translate={translateAttributeOf(detail)}>
               {detail}
             </p>
           )}

@@ -2,11 +2,11 @@ import type { Refusal } from '@tsubame/sdk';
 import { explain } from '@tsubame/sdk/words';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { ruleValue } from '#domain/rule-values.ts';
+import { formatRuleValue } from '#domain/rule-values.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useWords } from '#i18n/use-words.ts';
 import { Icon } from '#ui/icon.tsx';
-import { NearestValues } from './nearest-values.tsx';
+import { NearestValueButtons } from './nearest-value-buttons.tsx';
 import css from './note.module.css';
 
 export interface ShownRefusal {
@@ -46,7 +46,7 @@ export function RefusalNote<Field extends string>(props: RefusalNoteProps<Field>
         </Suspense>
       </div>
       {steps === undefined && field !== undefined ? (
-        <NearestValues
+        <NearestValueButtons
           values={nearest}
           face={(value) => face(field, value, nearest)}
           onTake={(value) => onTake(field, value)}
@@ -68,7 +68,7 @@ export function RefusalRule({ refusal, word }: RefusalRuleProps) {
   const locale = useLocale();
   const words = useWords();
   const say = (type: string, value: string | number): string =>
-    word?.(type, String(value)) ?? ruleValue(type, value, locale);
+    word?.(type, String(value)) ?? formatRuleValue(type, value, locale);
   const rule = words === null ? '' : explain(words, refusal, say);
   return rule === '' ? null : <p className={css.rule}>{rule}</p>;
 }

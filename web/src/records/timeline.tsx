@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import css from './timeline.module.css';
 
 /** A future event of the record. */
-export interface AheadEntry {
+export interface UpcomingEntry {
   readonly key: string;
   /** Text of the next state or milestone. */
   readonly title: string;
@@ -30,7 +30,7 @@ export interface TimelineProps {
   label: (state: string) => string;
   /** Further text of an entry, such as its effect on money. */
   detail?: (entry: TimelineEntry) => string | undefined;
-  ahead?: readonly AheadEntry[];
+  ahead?: readonly UpcomingEntry[];
   /** Times with seconds, for records that change within seconds. */
   seconds?: boolean;
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { TimeoutError } from '@tsubame/sdk';
 import type { Assets, Badges, Loan } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { intentions } from '#api/intentions.ts';
+import { intentionKeeper } from '#api/intention-keeper.ts';
 import { queryClient } from '#api/query-client.ts';
 import { pathTo } from '#domain/paths.ts';
 import { putBadges } from '#stores/badges-store.ts';
@@ -67,7 +67,7 @@ it('shows a margin call with its amount, its deadline and both ways to meet it',
   expect(screen.getByRole('link', { name: '建玉を決済する' })).toBeTruthy();
 });
 
-it('reads the loans only if one of them awaits the user, and shows an overdue one', async () => {
+it('reads the loans only if one of them awaits the user', async () => {
   const loan = example<Loan>('getLoan_Overdue');
   calls.listLoans.mockResolvedValue(answer({ items: [loan], next_cursor: null }));
   show();
@@ -91,7 +91,7 @@ it.each([
   );
 });
 
-it('moves nothing after a touch: what becomes urgent then is shown at the next visit', async () => {
+it('shows what becomes urgent after a touch only at the next visit, so that nothing moves', async () => {
   const { unmount } = show();
   await waitFor(() => expect(calls.getAssets).toHaveBeenCalled());
   fireEvent.pointerDown(document.body);
@@ -102,7 +102,7 @@ it('moves nothing after a touch: what becomes urgent then is shown at the next v
   expect(await screen.findByRole('region')).toBeTruthy();
 });
 
-it('disappears once nothing is urgent', async () => {
+it('renders nothing once nothing is urgent', async () => {
   act(() => putBadges(waiting('identity', null)));
   show();
   await screen.findByRole('region');
@@ -120,7 +120,7 @@ describe('a deposit request without an answer', () => {
       toFake: ['Date', 'setInterval', 'clearInterval', 'requestAnimationFrame', 'cancelAnimationFrame'],
     });
     calls.requestDeposit.mockRejectedValueOnce(new TimeoutError('requestDeposit', 5000));
-    await intentions.send('requestDeposit', deposit).catch(() => null);
+    await intentionKeeper.send('requestDeposit', deposit).catch(() => null);
   });
   afterEach(() => vi.useRealTimers());
 
@@ -133,7 +133,7 @@ describe('a deposit request without an answer', () => {
     expect(screen.getByRole('link', { name: '履歴を見る' }).getAttribute('href')).toContain('tab=deposits');
     fireEvent.click(screen.getByRole('button', { name: '確認しました' }));
     expect(card()).toBeNull();
-    expect(intentions.unanswered()).toEqual([]);
+    expect(intentionKeeper.unanswered()).toEqual([]);
   });
 
   it('is shown until it is answered', async () => {
@@ -141,7 +141,7 @@ describe('a deposit request without an answer', () => {
     show();
     await waitFor(() => expect(card()).not.toBeNull());
     calls.requestDeposit.mockResolvedValueOnce(answer({}));
-    await act(() => intentions.send('requestDeposit', deposit));
+    await act(() => intentionKeeper.send('requestDeposit', deposit));
     expect(card()).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import type { ShownRefusal } from './refusal-note.tsx';
 
 /** Whether a refusal concerns the fund password, so that its field shows it. */
-export function isOfFundPassword(refusal: ShownRefusal | null): refusal is ShownRefusal {
+export function isFundPasswordRefusal(refusal: ShownRefusal | null): refusal is ShownRefusal {
   return refusal?.data.field === 'fund_password';
 }
 
@@ -13,7 +13,7 @@ export function useFundPasswordFault(): (refusal: ShownRefusal | null) => string
   const { t } = useTranslation('records');
   const locale = useLocale();
   return (refusal) => {
-    if (!isOfFundPassword(refusal)) return undefined;
+    if (!isFundPasswordRefusal(refusal)) return undefined;
     const { id, params } = refusal.data;
     if (id === 'fund_password_wrong' && 'attempts_left' in params)
       return t('pad.wrong', { count: Number(params.attempts_left) });

@@ -21,15 +21,15 @@ export function useImageChoice(): ImageChoiceState {
 }
 
 /** An image of a form. */
-export interface ImagePlace extends Pick<ImageUpload, 'image' | 'uploadId'> {
+export interface FormImage extends Pick<ImageUpload, 'image' | 'uploadId'> {
   /** Subject of the image: "Front". */
   readonly label: string;
 }
 
 /** Why the form cannot send its images yet; undefined if it can. */
-export function useImageHold(
+export function useImageDisabledReason(
   { source, pledged }: Pick<ImageChoiceState, 'source' | 'pledged'>,
-  places: readonly ImagePlace[],
+  places: readonly FormImage[],
 ): string | undefined {
   const { t } = useTranslation('records');
   const missing = places.find(({ uploadId }) => uploadId === null);

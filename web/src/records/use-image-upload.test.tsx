@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { UploadAbortError, UploadNetworkError } from '@tsubame/sdk';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { IMAGE_BYTES } from '#domain/image-check.ts';
+import { MAX_IMAGE_BYTES } from '#domain/image-check.ts';
 import { renderScreen } from '#test/render.tsx';
 import { ImagePicker } from './image-picker.tsx';
 import { useImageUpload } from './use-image-upload.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
   renderScreen(<Picker />);
 });
 
-it('shows the upload’s progress, and passes on its id', async () => {
+it('reports the progress of an upload, and passes on the image’s id', async () => {
   let finish = (_: unknown) => {};
   upload.mockImplementation((_, { onProgress }) => {
     onProgress({ loaded: 64, total: 100 });
@@ -50,9 +50,9 @@ it('shows the upload’s progress, and passes on its id', async () => {
 
 it.each([
   ['JPEG・PNG・WebPの画像を選んでください', file(4, 'image/gif')],
-  ['5MBまでの画像を選んでください', file(IMAGE_BYTES + 1)],
+  ['5MBまでの画像を選んでください', file(MAX_IMAGE_BYTES + 1)],
   ['ファイルが空です', file(0)],
-])('does not send a file that would be refused: %s', async (words, picked) => {
+])('does not upload a file that the provider would refuse: %s', async (words, picked) => {
   await pick(picked);
   expect(screen.getByRole('alert').textContent).toBe(words);
   expect(upload).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ it('ignores a late response of a cancelled upload', async () => {
   expect(screen.getByRole('button', { name: '画像を選ぶ' })).toBeTruthy();
 });
 
-it('replaces an image, and ignores the first one’s response', async () => {
+it('uploads an image that replaces another one, and ignores the response for the first', async () => {
   const answers: ((value: unknown) => void)[] = [];
   upload.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   await pick(file());
@@ -91,7 +91,7 @@ it('replaces an image, and ignores the first one’s response', async () => {
   expect(handedIn()).toBe('upl_second');
 });
 
-it('shows the rule that refuses the image with its bounds, and offers no second try', async () => {
+it('shows the rule by which an image is refused, and offers no second try', async () => {
   const params = { maximum: 25_000_000, maximum_side: 25_000 };
   upload.mockResolvedValue({
     code: 6004,

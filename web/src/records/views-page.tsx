@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useRefetch } from '#api/use-refetch.ts';
-import type { ChoiceSchema } from '#domain/choice.ts';
+import type { ChoiceSchema } from '#domain/choice-schema.ts';
 import { Page } from '#ui/page.tsx';
 import { Segmented, type SegmentedOption } from '#ui/segmented.tsx';
-import { useChoice } from '#ui/use-choice.ts';
+import { useAddressChoice } from '#ui/use-address-choice.ts';
 import css from './views-page.module.css';
 
 export interface ViewsPageProps<View extends string> {
@@ -33,7 +33,7 @@ export function ViewsPage<View extends string>({
   children,
 }: ViewsPageProps<View>) {
   const refetch = useRefetch();
-  const [view, setView] = useChoice(name, choice);
+  const [view, setView] = useAddressChoice(name, choice);
   const choices = <Segmented label={label} value={view} onChange={setView} options={views} />;
   return (
     <Page width="cards" title={title} back={back} onRefresh={refetch}>

@@ -32,7 +32,7 @@ describe('chart settings', () => {
     expect(found.parameters.ema).toEqual([12, 26]);
   });
 
-  it.each(['sim', 'sim225;', '72030', '', 7, ['7203']])('ignore a comparison with %j', (against) =>
+  it.each(['sim', 'sim225;', '72030', '', 7, ['7203']])('ignore a stored comparison with %j', (against) =>
     expect(restored(JSON.stringify({ against })).against).toBeNull(),
   );
 

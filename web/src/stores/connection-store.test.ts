@@ -21,7 +21,7 @@ afterEach(() => {
   reportReachable(true);
 });
 
-it('follows the browser’s flag until a request has a result', () => {
+it('the server counts as reachable by the browser’s flag until a request has a result', () => {
   setFlag(false);
   expect(isReachable()).toBe(false);
   setFlag(true);
@@ -29,14 +29,14 @@ it('follows the browser’s flag until a request has a result', () => {
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-it('is reachable after an answered request, although the browser’s flag says offline', () => {
+it('the server counts as reachable after an answered request, although the browser’s flag says offline', () => {
   setFlag(false);
   reportReachable(true);
   expect(isReachable()).toBe(true);
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-it('is unreachable after a failed request, although the browser’s flag says online', () => {
+it('the server counts as unreachable after a failed request, although the browser’s flag says online', () => {
   reportReachable(false);
   expect(isReachable()).toBe(false);
   setFlag(true);
@@ -45,7 +45,7 @@ it('is unreachable after a failed request, although the browser’s flag says on
   expect(isReachable()).toBe(true);
 });
 
-it('is unreachable as soon as the browser goes offline, until the next answered request', () => {
+it('the server counts as unreachable from the browser’s offline event until the next answered request', () => {
   reportReachable(true);
   setFlag(false);
   expect(isReachable()).toBe(false);

@@ -39,28 +39,28 @@ export function useReachable(): boolean {
 /**
  * State of the session's stream: round trip of the last heartbeat in ms, null before the first; `closed` while it is not open.
  */
-export type Live = number | null | 'closed';
+export type StreamConnection = number | null | 'closed';
 
-let live: Live = 'closed';
+let live: StreamConnection = 'closed';
 
-export function reportLive(next: Live): void {
+export function reportStreamConnection(next: StreamConnection): void {
   live = next;
   notify();
 }
 
-export function useLive(): Live {
+export function useStreamConnection(): StreamConnection {
   return useSyncExternalStore(subscribeReachable, () => live);
 }
 
 let knownAt: number | null = null;
 
 /** @param at time of the newest saved response that is shown; null if none is shown */
-export function reportKnownAt(at: number | null): void {
+export function reportSavedDataTime(at: number | null): void {
   if (knownAt === at) return;
   knownAt = at;
   notify();
 }
 
-export function useKnownAt(): number | null {
+export function useSavedDataTime(): number | null {
   return useSyncExternalStore(subscribeReachable, () => knownAt);
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { awaitInstallOffer } from './install-offer.ts';
+import { storeInstallPrompt } from './install-prompt.ts';
 import { acceptInstall, declineInstall, useInstallOffered } from './install-store.ts';
 
 const prompt = vi.fn(() => Promise.resolve());
@@ -11,13 +11,13 @@ const offers = () => {
 };
 const offered = () => renderHook(useInstallOffered).result;
 
-beforeAll(awaitInstallOffer);
+beforeAll(storeInstallPrompt);
 beforeEach(() => {
   prompt.mockClear();
   act(() => void window.dispatchEvent(new Event('appinstalled')));
 });
 
-it('stores the browser’s event until the app shows its offer, in either order', () => {
+it('stores the browser’s install event until the app shows its offer, whichever comes first', () => {
   const before = offered();
   expect(before.current).toBe(false);
   expect(offers().defaultPrevented).toBe(true);
@@ -25,7 +25,7 @@ it('stores the browser’s event until the app shows its offer, in either order'
   expect(prompt).not.toHaveBeenCalled();
 });
 
-it('opens the browser’s dialog, and offers nothing after that', () => {
+it('opens the browser’s install dialog on acceptance, and makes no further offer', () => {
   offers();
   const shown = offered();
   act(acceptInstall);
@@ -33,7 +33,7 @@ it('opens the browser’s dialog, and offers nothing after that', () => {
   expect(shown.current).toBe(false);
 });
 
-it('makes no offer after the user declined one', () => {
+it('makes no install offer after the user declined one', () => {
   offers();
   act(declineInstall);
   offers();

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import { installOffer } from './install-offer.ts';
+import { storedInstallPrompt } from './install-prompt.ts';
 
 const KEY = 'tsubame.install';
 
 const listeners = new Set<() => void>();
 
-installOffer.tell = () => {
+storedInstallPrompt.tell = () => {
   for (const listener of listeners) listener();
 };
 window.addEventListener('appinstalled', withdraw);
 
 function withdraw(): void {
-  installOffer.offer = null;
-  installOffer.tell();
+  storedInstallPrompt.offer = null;
+  storedInstallPrompt.tell();
 }
 
 /** The offer is not repeated after the user declined it. */
@@ -35,7 +35,7 @@ export function declineInstall(): void {
 
 /** Opens the browser's install dialog and stores its result. */
 export function acceptInstall(): void {
-  void installOffer.offer?.prompt();
+  void storedInstallPrompt.offer?.prompt();
   declineInstall();
 }
 
@@ -45,5 +45,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useInstallOffered(): boolean {
-  return useSyncExternalStore(subscribe, () => installOffer.offer !== null && !isDeclined());
+  return useSyncExternalStore(subscribe, () => storedInstallPrompt.offer !== null && !isDeclined());
 }

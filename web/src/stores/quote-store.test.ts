@@ -58,13 +58,13 @@ it('renders several stocks together with their newest quotes, and unsubscribes t
   stop();
 });
 
-it('ignores an older quote', () => {
+it('ignores a quote that is older than the stored one', () => {
   putQuotes([quote('7203', '2841.5', '2026-11-20T10:00:01.000+09:00')]);
   putQuotes([quote('7203', '2800', '2026-11-20T10:00:00.000+09:00')]);
   expect(quoteOf('7203')?.price).toBe('2841.5');
 });
 
-it('reports the visible stocks to the stream, once for changes that come together', async () => {
+it('reports the mounted stocks to the stream, once for changes that come together', async () => {
   const watched: string[][] = [];
   const stop = followWatchedStocks((codes) => watched.push([...codes]));
   const toyota = renderHook(() => useQuote('7203'));
@@ -77,7 +77,7 @@ it('reports the visible stocks to the stream, once for changes that come togethe
   stop();
 });
 
-it('stays subscribed during a re-render', async () => {
+it('keeps a stock subscribed during a re-render', async () => {
   const watched: string[][] = [];
   const stop = followWatchedStocks((codes) => watched.push([...codes]));
   const toyota = renderHook(() => useQuote('7203'));

@@ -22,8 +22,8 @@ function read(): Kept {
 }
 
 /**
- * Stores the proof of an application on this device, out of the provider's control, and compares it with the published draw
- * later. The first proof stays.
+ * Stores the proof of an application on this device, out of the provider's control, for the later check of the published draw
+ * (`checkDraw`). The first proof of an application stays.
  */
 export function saveDrawProof(applicationId: string, { entry, seedCommitment }: SavedDrawProof): void {
   const kept = read();

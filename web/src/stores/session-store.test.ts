@@ -43,12 +43,12 @@ describe('the stored session', () => {
     expect(localStorage.getItem('tsubame.locale')).toBe('es');
   });
 
-  it('has only the user’s data that screens show before the first response', () => {
+  it('has of the user’s data only what screens show before the first response', () => {
     signIn(TOKEN, { ...USER, account: '090-****-5678' } as typeof USER);
     expect(localStorage.getItem('tsubame.userInfo')).toBe(JSON.stringify(USER));
   });
 
-  it('falls back to defaults when the store is corrupt', () => {
+  it('has the defaults when the storage is corrupt', () => {
     localStorage.setItem('tsubame.token', '<broken>');
     localStorage.setItem('tsubame.userId', 'usr_1');
     localStorage.setItem('tsubame.userInfo', '{');
@@ -56,7 +56,7 @@ describe('the stored session', () => {
     expect(restoreSession()).toEqual({ ...SIGNED_OUT, locale: 'jp' });
   });
 
-  it('treats a partial sign-in as none', () => {
+  it('is empty if only a part of a sign-in is stored', () => {
     localStorage.setItem('tsubame.token', TOKEN);
     expect(restoreSession().token).toBeNull();
   });
@@ -115,13 +115,13 @@ function signInElsewhere(user = USER): void {
   localStorage.setItem('tsubame.token', NEWER);
 }
 
-describe('the newer session of another tab', () => {
+describe('a newer session that another tab has stored', () => {
   beforeEach(() => signIn(TOKEN, USER));
 
   it.each([
     ['expires', { expired: true }],
     ['is signed out', {}],
-  ])('stays stored and is adopted when the session of this tab %s', (_, how) => {
+  ])('is kept and adopted when the session of this tab %s', (_, how) => {
     signInElsewhere({ user_id: 'usr_2', display_name: '鈴木' });
     expect(clearSession(how)).toBe(false);
     expect(getSession()).toMatchObject({ token: NEWER, userId: 'usr_2', expired: false });
@@ -130,7 +130,7 @@ describe('the newer session of another tab', () => {
     expect(localStorage.getItem('tsubame.answers')).toBe('newer');
   });
 
-  it('stays when the ended session was replaced in this tab meanwhile', () => {
+  it('is kept when it has replaced the ended session in this tab', () => {
     signIn(NEWER, USER);
     expect(clearSession({ token: TOKEN })).toBe(false);
     expect(getSession().token).toBe(NEWER);
@@ -157,7 +157,7 @@ describe('the newer session of another tab', () => {
   });
 });
 
-it('is cleared if the store has no other session, or a corrupt one', () => {
+it('a session is cleared at its end if the store has no other session, or a corrupt one', () => {
   signIn(TOKEN, USER);
   localStorage.setItem('tsubame.token', '<broken>');
   expect(clearSession({ expired: true })).toBe(true);

@@ -17,7 +17,7 @@ it('every used CSS variable is declared in the design tokens or in its file', ()
   expect(unknownVariables(sources())).toEqual([]);
 });
 
-it('the checked stylesheet is the one with the design tokens', () => {
+it('the check reads the stylesheet with the design tokens', () => {
   const files = sources();
   files.delete('ui/tokens.css');
   expect(unknownVariables(files).length).toBeGreaterThan(100);
@@ -38,7 +38,7 @@ it.each([
 it.each([
   '.card { --own: 1px; margin: var(--own); }',
   "<i style={{ ['--share']: 1, width: 'var(--share)' }} />",
-])('accepts a variable of the file: %s', (text) => {
+])('accepts a variable that the file declares: %s', (text) => {
   const files = sources().set('features/sample/card.module.css', text);
   expect(unknownVariables(files)).toEqual([]);
 });

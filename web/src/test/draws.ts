@@ -44,7 +44,7 @@ export function honestDraw(proof: DrawProof, roster: readonly DrawRosterRow[]): 
 }
 
 /** The same draw before it was held: the roster is closed, the seed is not published. */
-export function beforeDraw(proof: DrawProof): DrawProof {
+export function proofBeforeDraw(proof: DrawProof): DrawProof {
   const drawn = { rank: null, allotted_lots: null, waitlist_position: null };
   const { items, next_cursor } = proof.roster;
   return {

@@ -36,7 +36,7 @@ export function example<Data>(name: string): Data {
  * A schema of the contract, by its name.
  * @throws Error if there is no such schema
  */
-export function schema<Schema>(name: string): Schema {
+export function contractSchema<Schema>(name: string): Schema {
   const found = bundle().components.schemas[name];
   if (found === undefined) throw new Error(`The contract has no schema ${name}.`);
   return found as Schema;

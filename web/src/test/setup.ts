@@ -31,8 +31,9 @@ afterEach(async () => {
   const { cleanup } = await import('@testing-library/react');
   cleanup();
   // A page from an earlier test is still animated; its navigation would close a sheet of the next test.
-  const { pendingTarget } = await import('#ui/transition.ts');
-  for (let turn = 0; turn < TURNS_OF_A_LEAVE && pendingTarget() !== null; turn += 1) await nextTurn(10);
+  const { pendingNavigationTarget } = await import('#ui/transition.ts');
+  for (let turn = 0; turn < TURNS_OF_A_LEAVE && pendingNavigationTarget() !== null; turn += 1)
+    await nextTurn(10);
   // The history entry of a sheet that a test closed is still being removed; it must not affect the next test's sheet.
   for (let turn = 0; turn < TURNS_OF_A_STEP_BACK && history.state !== null; turn += 1) await nextTurn();
   localStorage.clear();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './badge.module.css';
-import { translateOf } from './translate.ts';
+import { translateAttributeOf } from './translate-attribute.ts';
 
 export interface BadgeProps {
   tone?: 'neutral' | 'accent' | 'up' | 'down' | 'ok' | 'caution' | 'outline';
@@ -11,7 +11,7 @@ export interface BadgeProps {
 /** A small tag that names a state, a direction or a rank. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
-    <span className={css.badge} data-tone={tone} translate={translateOf(children)}>
+    <span className={css.badge} data-tone={tone} translate={translateAttributeOf(children)}>
       {icon}
       {children}
     </span>
@@ -19,13 +19,13 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
 }
 
 /** The red dot at an icon's corner; the icon's own label says what is new. */
-export function Dot() {
+export function IconDot() {
   return <span className={css.dot} aria-hidden="true" />;
 }
 
 const MOST_SHOWN = 99;
 
 /** Count of new items at an icon's corner. It is drawn without text, because the icon's label contains the count. */
-export function Count({ of }: { of: number }) {
+export function IconCount({ of }: { of: number }) {
   return <span className={css.count} data-count={of > MOST_SHOWN ? `${MOST_SHOWN}+` : of} />;
 }

@@ -20,7 +20,7 @@ test('labels neighbours with a gain and a loss, because they are on different si
   expect(labels([1, 1, 1, 9, -8, 1, 1, 1])).toEqual([3, 4]);
 });
 
-test('labels all of a few wide bars, and no zero bar', () => {
+test('labels all bars if there are few, except zero bars', () => {
   expect(labels([5, 9, 7], 2)).toEqual([0, 1, 2]);
   expect(labels([0, 0, 0], 1)).toEqual([]);
   expect(labels([])).toEqual([]);

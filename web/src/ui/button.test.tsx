@@ -18,7 +18,7 @@ it('shows its disabled reason, stays focusable and does nothing', () => {
   expect(reason?.textContent).toBe('価格が古くなっています');
 });
 
-it('ignores clicks and submits while the action runs', () => {
+it('ignores clicks and form submits while its action runs', () => {
   const press = vi.fn();
   const submit = vi.fn((event: Event) => event.preventDefault());
   render(

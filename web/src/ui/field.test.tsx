@@ -9,7 +9,7 @@ const type = (value: string) => {
   return field;
 };
 
-it('limits a text without a rule to 140 characters', () => {
+it('reports a text without a rule that is longer than 140 characters', () => {
   renderScreen(<Field label="a" />);
   expect(type('𠮷'.repeat(140)).getAttribute('aria-invalid')).toBe('false');
   const field = type('𠮷'.repeat(141));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './figures.module.css';
-import { translateOf } from './translate.ts';
+import { translateAttributeOf } from './translate-attribute.ts';
 
 export interface FigureLine {
   readonly name: string;
@@ -18,7 +18,7 @@ export function Figures({ lines, pending = false }: { lines: readonly FigureLine
       {lines.map(({ name, aside, value, isTotal = false }) => (
         <div key={name} data-total={isTotal || undefined}>
           <dt>{name}</dt>
-          <dd translate={translateOf(value)}>
+          <dd translate={translateAttributeOf(value)}>
             {aside === undefined ? null : <small>{aside}</small>}
             {value}
           </dd>

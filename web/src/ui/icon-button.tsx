@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes } from 'react';
-import { Count } from './badge.tsx';
+import { IconCount } from './badge.tsx';
 import { Icon } from './icon.tsx';
 import css from './icon-button.module.css';
 
@@ -18,7 +18,7 @@ export function IconButton({ icon, label, size = 22, count = 0, pressed, ...rest
   return (
     <button {...rest} type="button" className={css.button} aria-label={label} aria-pressed={pressed}>
       <Icon of={icon} size={size} />
-      {count > 0 ? <Count of={count} /> : null}
+      {count > 0 ? <IconCount of={count} /> : null}
     </button>
   );
 }

@@ -32,7 +32,7 @@ export function partOfRead<T, Part>(read: Loadable<T>, part: (data: T) => Part |
 }
 
 /** Combines two reads: unknown while either is, with the older age, and retried together. */
-export function bothReads<One, Other>(
+export function combineReads<One, Other>(
   one: Loadable<One>,
   other: Loadable<Other>,
 ): Loadable<readonly [One, Other]> {

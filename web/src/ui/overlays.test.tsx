@@ -29,7 +29,7 @@ it('Back closes the sheet and stays on the page', async () => {
   expect(window.location.href).toBe(before);
 });
 
-it('closing by its button removes its entry from the history', async () => {
+it('closing a sheet by its button removes the sheet’s entry from the history', async () => {
   const close = vi.fn();
   const { rerender } = sheet(close);
   await settle();
@@ -40,7 +40,7 @@ it('closing by its button removes its entry from the history', async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-it('two overlays have one entry: Back closes the upper, then the lower, then leaves the page', async () => {
+it('Back closes the upper of two overlays, then the lower, then leaves the page', async () => {
   const atPage = { page: 'here' };
   const atEntry = { page: 'here', tsubameOverlay: expect.any(Number) };
   const lower = vi.fn();
@@ -68,7 +68,7 @@ it('two overlays have one entry: Back closes the upper, then the lower, then lea
   expect(upper).toHaveBeenCalledOnce();
 });
 
-it('the entry remains while an overlay below or above is open, in whatever order they close', async () => {
+it('the history entry remains while any overlay is open, in whatever order they close', async () => {
   const [first, second, third] = [sheet(vi.fn()), sheet(vi.fn()), sheet(vi.fn())];
   await settle();
   for (const each of [first, third]) {
@@ -102,7 +102,7 @@ it('Forward to the entry of a closed overlay returns to the page', async () => {
   await isAt({ page: 'here' });
 });
 
-it('a reload under an overlay leaves no entry', async () => {
+it('a reload under an open overlay leaves no history entry', async () => {
   sheet(vi.fn()).unmount();
   window.history.pushState({ page: 'here', tsubameOverlay: 0.5 }, '');
   vi.resetModules();
@@ -110,7 +110,7 @@ it('a reload under an overlay leaves no entry', async () => {
   await isAt({ page: 'here' });
 });
 
-it('leaving a page with two sheets open removes their entry', async () => {
+it('leaving a page with two open sheets removes their history entry', async () => {
   const both = [sheet(vi.fn())];
   await settle();
   both.push(sheet(vi.fn()));
@@ -120,7 +120,7 @@ it('leaving a page with two sheets open removes their entry', async () => {
   expect(window.history.state).toEqual({ page: 'here' });
 });
 
-it('leaving closes every sheet and resolves only when the history is at the page', async () => {
+it('closeOverlays closes every sheet, and resolves only when the history is back at the page', async () => {
   const closes = [vi.fn(), vi.fn()];
   for (const close of closes) {
     sheet(close);
@@ -147,7 +147,7 @@ it('a sheet opened while a slow browser removes the previous one stays open', as
 });
 
 it.each(['pushState', 'go'] as const)(
-  'leaving is not blocked if the browser refuses history.%s',
+  'leaving a page is not blocked if the browser refuses history.%s',
   async (call) => {
     const refuse = () => {
       throw new DOMException('Too many calls', 'SecurityError');
@@ -169,7 +169,7 @@ it.each(['pushState', 'go'] as const)(
   },
 );
 
-it('an unconfirmed step back is not waited for forever', async () => {
+it('leaving a page does not wait forever for a step back that the browser does not confirm', async () => {
   sheet(vi.fn());
   await settle();
   const go = vi.spyOn(window.history, 'go').mockImplementation(() => {});

@@ -99,7 +99,7 @@ setOverlayCloser(() => {
 if (markOf(window.history.state) !== undefined) settling = step(-1);
 
 /** Resolves when no overlay is open and the page's entry is on top. */
-export function overlaysClosed(): Promise<void> {
+export function waitUntilOverlaysClosed(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
     void settle();

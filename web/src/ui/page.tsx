@@ -5,11 +5,11 @@ import { joinParts } from '#domain/join-parts.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { FailedReadsNotice } from './failed-reads-notice.tsx';
 import { IconButton } from './icon-button.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 import css from './page.module.css';
 import { PaperMark } from './paper-mark.tsx';
 import { PullToRefresh } from './pull-to-refresh.tsx';
-import { translateOf } from './translate.ts';
+import { translateAttributeOf } from './translate-attribute.ts';
+import { UnreachableBanner } from './unreachable-banner.tsx';
 import { useNavigation } from './use-navigation.ts';
 
 export interface PageProps {
@@ -81,9 +81,9 @@ export function Page(props: PageProps) {
                 ) : null}
               </div>
               <div className={css.middle}>
-                <h1 translate={isName ? 'no' : translateOf(title)}>{title}</h1>
+                <h1 translate={isName ? 'no' : translateAttributeOf(title)}>{title}</h1>
                 {subtitle === undefined ? null : (
-                  <div className={css.subtitle} translate={translateOf(subtitle)}>
+                  <div className={css.subtitle} translate={translateAttributeOf(subtitle)}>
                     {subtitle}
                   </div>
                 )}
@@ -96,7 +96,7 @@ export function Page(props: PageProps) {
           </div>
         </div>
         {slim ? null : <PaperMark />}
-        <OfflineBanner />
+        <UnreachableBanner />
         <FailedReadsNotice />
       </header>
       {onRefresh && !slim ? <PullToRefresh onRefresh={onRefresh}>{content}</PullToRefresh> : content}

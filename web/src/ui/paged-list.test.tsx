@@ -48,7 +48,7 @@ describe('a list with a cursor', () => {
   });
 });
 
-describe('at the end of a list', () => {
+describe('the end of a list with a cursor', () => {
   let reach: () => void;
   let margin: string | undefined;
 
@@ -67,7 +67,7 @@ describe('at the end of a list', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('the next page is fetched 50 px before', () => {
+  it('fetches the next page when it is within 50 px of the window', () => {
     const list = pages({ data: ['7203'], hasMore: true });
     show(list);
     reach();
@@ -75,7 +75,7 @@ describe('at the end of a list', () => {
     expect(list.loadMore).toHaveBeenCalledTimes(1);
   });
 
-  it('a failed page is not retried automatically', () => {
+  it('does not retry a failed page automatically', () => {
     const list = pages({ data: ['7203'], hasMore: true });
     const { rerender } = show(list);
     const failed = pages({ ...list, error: new Error('lost') });

@@ -19,10 +19,10 @@ async function pull(px: number) {
   return onRefresh;
 }
 
-it('refreshes from the threshold on', async () => {
+it('refreshes after a pull as long as the threshold', async () => {
   expect(await pull(PULL_THRESHOLD_PX)).toHaveBeenCalledTimes(1);
 });
 
-it('aborts a shorter pull', async () => {
+it('does not refresh after a pull shorter than the threshold', async () => {
   expect(await pull(PULL_THRESHOLD_PX - 1)).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
 import css from './row.module.css';
-import { translateOf } from './translate.ts';
+import { translateAttributeOf } from './translate-attribute.ts';
 
 export interface RowProps {
   title: ReactNode;
@@ -24,17 +24,17 @@ export function Row({ title, isName = false, icon, value, detail, to, onPress }:
     <>
       {icon ? <Icon of={icon} className={css.icon} /> : null}
       <span className={css.text}>
-        <span className={css.title} translate={isName ? 'no' : translateOf(title)}>
+        <span className={css.title} translate={isName ? 'no' : translateAttributeOf(title)}>
           {title}
         </span>
         {detail === undefined ? null : (
-          <span className={css.detail} translate={translateOf(detail)}>
+          <span className={css.detail} translate={translateAttributeOf(detail)}>
             {detail}
           </span>
         )}
       </span>
       {value === undefined ? null : (
-        <span className={css.value} translate={translateOf(value)}>
+        <span className={css.value} translate={translateAttributeOf(value)}>
           {value}
         </span>
       )}

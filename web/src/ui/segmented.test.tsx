@@ -13,7 +13,7 @@ function PriceType() {
   return <Segmented label="種別" options={OPTIONS} value={value} onChange={setValue} />;
 }
 
-it('is a radio group that arrow keys move through', () => {
+it('renders a radio group that arrow keys move through', () => {
   render(<PriceType />);
   const group = screen.getByRole('radiogroup', { name: '種別' });
   fireEvent.keyDown(group, { key: 'ArrowRight' });

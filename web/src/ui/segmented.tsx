@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import css from './segmented.module.css';
-import { translateOf } from './translate.ts';
+import { translateAttributeOf } from './translate-attribute.ts';
 
 export interface SegmentedOption<T extends string> {
   readonly value: T;
@@ -67,7 +67,7 @@ export function Segmented<T extends string>({
             tabIndex={checked ? 0 : -1}
             className={css.option}
             data-tone={option.tone}
-            translate={translateOf(option.label)}
+            translate={translateAttributeOf(option.label)}
             aria-label={option.icon === undefined ? undefined : option.label}
             onClick={() => onChange(option.value)}
           >

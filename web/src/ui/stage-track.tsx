@@ -1,5 +1,5 @@
 import css from './stage-track.module.css';
-import { translateOf } from './translate.ts';
+import { translateAttributeOf } from './translate-attribute.ts';
 
 export interface Stage {
   readonly key: string;
@@ -32,7 +32,7 @@ export function StageTrack({ label, stages, passed, stopped = false }: StageTrac
           >
             <span className={css.title}>{title}</span>
             {note === undefined ? null : (
-              <span className={css.note} translate={translateOf(note)}>
+              <span className={css.note} translate={translateAttributeOf(note)}>
                 {note}
               </span>
             )}

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { NetworkError } from '@tsubame/sdk';
 import { expect, it, vi } from 'vitest';
-import { reportKnownAt, reportReachable } from '#stores/connection-store.ts';
+import { reportReachable, reportSavedDataTime } from '#stores/connection-store.ts';
 import { renderScreen } from '#test/render.tsx';
 import type { Loadable } from './loadable.ts';
 import { StateView } from './state-view.tsx';
@@ -26,12 +26,12 @@ const show = (loadable: Loadable<string[]>) =>
     </StateView>,
   );
 
-it('shows the skeleton while it loads', () => {
+it('shows the skeleton while the data loads', () => {
   show(query({}));
   expect(screen.getByTitle('skeleton')).toBeTruthy();
 });
 
-it('shows the empty state and the content', () => {
+it('shows the empty state for empty data, and else the content', () => {
   show(query({ data: [] }));
   expect(screen.getByText('empty')).toBeTruthy();
   show(query({ data: ['7203'] }));
@@ -48,7 +48,7 @@ it('offers a retry after an error', () => {
   expect(failed.refetch).toHaveBeenCalledTimes(1);
 });
 
-it('keeps known data when a refresh fails, marked with its age', () => {
+it('keeps known data with its age when a refresh fails', () => {
   const at = Date.parse('2026-11-20T14:03:00+09:00');
   show(query({ data: ['7203'], error: new Error('x'), dataUpdatedAt: at }));
   expect(screen.getByText('7203')).toBeTruthy();
@@ -58,12 +58,12 @@ it('keeps known data when a refresh fails, marked with its age', () => {
 it.each([
   ['as old as the banner says shows no age', 4 * 60_000, 0],
   ['older than the banner says shows its age', 6 * 60_000, 1],
-])('offline, data that is %s', (_, older, shownAges) => {
+])('while offline, data that is %s', (_, older, shownAges) => {
   const at = Date.parse('2026-11-20T14:03:00+09:00');
-  reportKnownAt(at);
+  reportSavedDataTime(at);
   reportReachable(false);
   show(query({ data: ['7203'], error: new Error('x'), dataUpdatedAt: at - older }));
   expect(screen.queryAllByRole('status')).toHaveLength(shownAges);
   reportReachable(true);
-  reportKnownAt(null);
+  reportSavedDataTime(null);
 });

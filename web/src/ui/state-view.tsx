@@ -1,10 +1,10 @@
 import { Inbox, type LucideIcon, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatKnownAt } from '#domain/format.ts';
+import { formatTimeOfData } from '#domain/format.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useKnownAt, useReachable } from '#stores/connection-store.ts';
+import { useReachable, useSavedDataTime } from '#stores/connection-store.ts';
 import { useErrorShown } from '#stores/failed-reads-store.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -29,7 +29,7 @@ export function StateView<T>({ query, skeleton, isEmpty, empty, children }: Stat
   const { t } = useTranslation('common');
   const locale = useLocale();
   const read = stateOfRead(query);
-  const bannerAt = useKnownAt();
+  const bannerAt = useSavedDataTime();
   const isShownByBanner = !useReachable() && bannerAt !== null && bannerAt - query.dataUpdatedAt < AS_OLD_MS;
   if (read.state === 'known') {
     const { data, error } = read;
@@ -38,7 +38,7 @@ export function StateView<T>({ query, skeleton, isEmpty, empty, children }: Stat
       <>
         {error === null || isShownByBanner ? null : (
           <p className={css.stale} role="status">
-            {t('stale', { time: formatKnownAt(query.dataUpdatedAt, locale) })}
+            {t('stale', { time: formatTimeOfData(query.dataUpdatedAt, locale) })}
           </p>
         )}
         {isEmpty?.(data) ? empty : children(data)}

@@ -14,7 +14,7 @@ function Quantity() {
   );
 }
 
-it('steps by buttons and arrow keys, and takes a number as it is typed', () => {
+it('changes its number by buttons and arrow keys, and takes a number as it is typed', () => {
   renderScreen(<Quantity />);
   const box = screen.getByRole('textbox', { name: '数量' }) as HTMLInputElement;
   fireEvent.click(screen.getByRole('button', { name: '数量を増やす' }));

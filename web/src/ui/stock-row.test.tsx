@@ -32,7 +32,7 @@ describe('a stock in a list', () => {
     expect(link.getAttribute('href')).toContain('gupiaoDetail?code=6758');
   });
 
-  it('shows that it is held, instead of its market', () => {
+  it('shows that the user holds it, in place of its market', () => {
     renderScreen(<StockRow stock={sony} held />);
     expect(screen.getByRole('link').textContent).toBe('ソニーG6758 保有3,412.0-21.0-0.61%');
   });
@@ -49,7 +49,7 @@ describe('a stock in a list', () => {
     ['halted', '売買停止中'],
     ['limit_up', 'ストップ高'],
     ['limit_down', 'ストップ安'],
-  ] as const)('names its trading condition instead of its market: %s', async (status, name) => {
+  ] as const)('names its trading condition in place of its market: %s', async (status, name) => {
     renderScreen(<StockRow stock={sony} />);
     await act(async () => {
       putQuotes([{ ...quote, code: sony.code, status }]);

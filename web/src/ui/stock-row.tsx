@@ -7,7 +7,7 @@ import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useFromQuote, useQuote } from '#stores/quote-store.ts';
 import { FormattedNumber, toneOf } from './formatted-number.tsx';
-import { LiveCourse } from './live-course.tsx';
+import { LiveSparkline } from './live-sparkline.tsx';
 import { PageLink } from './page-link.tsx';
 import css from './stock-row.module.css';
 import { TradingStatusBadge, useTradingStatus } from './trading-status.tsx';
@@ -40,7 +40,7 @@ export function StockRow({ stock, held = false, ranked }: StockRowProps) {
           <LiveStatus stock={stock} isMarketShown={!held && ranked === undefined} />
         </span>
       </span>
-      <LiveCourse stock={stock} />
+      <LiveSparkline stock={stock} />
       <LiveFigures stock={stock} />
     </PageLink>
   );

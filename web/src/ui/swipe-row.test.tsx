@@ -58,7 +58,7 @@ it('a swipe to the left reveals the actions without opening the row', () => {
   expect(action()).toBeNull();
 });
 
-it('a revealed action can be pressed for any time', async () => {
+it('a press of any duration on a revealed action runs it', async () => {
   show();
   swipe(-120);
   const verb = screen.getByText('cancel it');
@@ -82,7 +82,7 @@ it('a swipe to the right, up or down reveals nothing', () => {
   }
 });
 
-it('prevents pull-to-refresh only during a swipe', () => {
+it('a touch prevents pull-to-refresh only during a swipe', () => {
   show();
   swipe(-120);
   expect(onPull).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ it('prevents pull-to-refresh only during a swipe', () => {
   expect(onPull).toHaveBeenCalledOnce();
 });
 
-it('closes at a click, which opens nothing; the next one opens', () => {
+it('a click on a row with revealed actions only hides them', () => {
   show();
   swipe(-120);
   fireEvent.click(row());
@@ -101,14 +101,14 @@ it('closes at a click, which opens nothing; the next one opens', () => {
   expect(onOpen).toHaveBeenCalledOnce();
 });
 
-it('closes at a click outside', () => {
+it('a click outside a row hides its actions', () => {
   show();
   swipe(-120);
   fireEvent(screen.getByText('elsewhere'), new MouseEvent('pointerdown', { bubbles: true }));
   expect(action()).toBeNull();
 });
 
-it('stays when the browser takes over the touch for scrolling', () => {
+it('a row stays as it was when the browser takes over the touch for scrolling', () => {
   show();
   finger('down');
   finger('move', -60);
@@ -117,7 +117,7 @@ it('stays when the browser takes over the touch for scrolling', () => {
   expect(action()).toBeNull();
 });
 
-it('other mouse buttons do not swipe', () => {
+it('a drag with another mouse button than the main one does not swipe', () => {
   show();
   fireEvent(row(), new MouseEvent('pointerdown', { bubbles: true, button: 2, clientX: 300, clientY: 200 }));
   finger('move', -60);
@@ -143,19 +143,19 @@ it('a long press opens the actions in a sheet', async () => {
   await inSheet();
 });
 
-it('the button opens it too, for keyboard and screen reader', async () => {
+it('the row’s button opens the sheet of actions too, for keyboard and screen reader', async () => {
   show();
   fireEvent.click(menu());
   await inSheet();
 });
 
-it('the context menu key opens it too', async () => {
+it('the context menu key opens the sheet of actions too', async () => {
   show();
   expect(fireEvent.contextMenu(row(), { button: 0 })).toBe(false);
   await inSheet();
 });
 
-it('a mouse keeps the browser’s context menu', () => {
+it('a click with the secondary mouse button opens the browser’s context menu', () => {
   show();
   expect(fireEvent.contextMenu(row(), { button: 2 })).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();

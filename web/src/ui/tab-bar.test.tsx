@@ -6,7 +6,7 @@ import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
 import { TabBar } from './tab-bar.tsx';
 
-it('shows a number where something awaits the user, and a dot for unread news', () => {
+it('shows a count on the tab where something awaits the user, and a dot for unread news', () => {
   renderScreen(<TabBar isWideOnly={false} />);
   act(() => putBadges(example<Badges>('getBadges_SomeWaiting')));
   expect(

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { type PageName, pageAt, pathTo, type TabName } from '#domain/paths.ts';
 import { useBadges } from '#stores/badges-store.ts';
 import { useSession } from '#stores/session-store.ts';
-import { Count, Dot } from './badge.tsx';
+import { IconCount, IconDot } from './badge.tsx';
 import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
 import css from './tab-bar.module.css';
@@ -67,7 +67,7 @@ function TabFace({ name, icon }: { name: TabName; icon: LucideIcon }) {
     <>
       <span className={css.icon}>
         <Icon of={icon} size={24} />
-        {badge > 0 ? <Count of={badge} /> : red_dot ? <Dot /> : null}
+        {badge > 0 ? <IconCount of={badge} /> : red_dot ? <IconDot /> : null}
       </span>
       <span className={css.label}>{t(`tabs.${name}`)}</span>
       {badge > 0 || red_dot ? (

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 let pending: string | null = null;
 
 /** The target of the running animation, or null. */
-export function pendingTarget(): string | null {
+export function pendingNavigationTarget(): string | null {
   return pending;
 }
 

@@ -12,7 +12,7 @@ function Receipt() {
   );
 }
 
-it('has the focus within the commit that renders it, and only once', () => {
+it('focuses an element in the commit that renders it, and only once', () => {
   const focused: (string | undefined)[] = [];
   // A parent, so its effect runs after its children's.
   function Sheet({ done }: { done: boolean }) {

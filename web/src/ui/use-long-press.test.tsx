@@ -29,7 +29,7 @@ afterEach(() => {
   onClick.mockReset();
 });
 
-it('fires at 350 ms, and suppresses the click that ends it', () => {
+it('fires after a press of 350 ms, and suppresses the click that ends it', () => {
   pointer('down', 10, 10);
   vi.advanceTimersByTime(349);
   expect(onLong).not.toHaveBeenCalled();
@@ -47,17 +47,17 @@ const moved = (x: number) => {
   vi.advanceTimersByTime(1_000);
 };
 
-it('ends with a movement of more than 10 px', () => {
+it('does not fire after a movement of more than 10 px', () => {
   moved(7);
   expect(onLong).not.toHaveBeenCalled();
 });
 
-it('continues through a movement of 10 px', () => {
+it('fires despite a movement of 10 px', () => {
   moved(6);
   expect(onLong).toHaveBeenCalledTimes(1);
 });
 
-it('is a click when it is short', () => {
+it('leaves a short press a click', () => {
   pointer('down', 10, 10);
   vi.advanceTimersByTime(200);
   pointer('up', 10, 10);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pathTo } from '#domain/paths.ts';
 import { currentToast } from '#stores/toast-store.ts';
 import { renderScreen } from '#test/render.tsx';
-import { pendingTarget } from './transition.ts';
+import { pendingNavigationTarget } from './transition.ts';
 import { type PageNavigation, useNavigation } from './use-navigation.ts';
 
 const address = () => screen.getByTestId('address').textContent;
@@ -61,19 +61,19 @@ it('shows a toast that names the missing argument if there is no URL', () => {
   expect(currentToast()?.text).toBe('開くページが指定されていません（必須の引数：url）');
 });
 
-it('switches tabs', async () => {
+it('switches to another tab page', async () => {
   press('tab');
   await pass(300);
   expect(address()).toBe(pathTo('market'));
 });
 
-it('opens home by Back when the app was opened on this page', async () => {
+it('opens home instead of going back when the app was opened on this page', async () => {
   press('back');
   await pass(300);
   expect(address()).toBe(pathTo('home'));
 });
 
-it('does not navigate for a page that the user has left', async () => {
+it('does not navigate on behalf of a page that the user has left', async () => {
   let late: PageNavigation | undefined;
   const Left = () => {
     late = useNavigation();
@@ -83,5 +83,5 @@ it('does not navigate for a page that the user has left', async () => {
   page.unmount();
   late?.navigateTo(pathTo('search'));
   late?.back();
-  expect(pendingTarget()).toBeNull();
+  expect(pendingNavigationTarget()).toBeNull();
 });

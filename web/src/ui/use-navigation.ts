@@ -5,8 +5,8 @@ import { checkNavigation, type NavigationKind, type NavigationReport } from '#do
 import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { closeOverlays } from './close-overlays.ts';
-import { isOpenedHere } from './place.ts';
-import { animateThenNavigate, pendingTarget } from './transition.ts';
+import { isAppEntryPage } from './history-entry.ts';
+import { animateThenNavigate, pendingNavigationTarget } from './transition.ts';
 
 /** Functions that open another page or go back. */
 export interface PageNavigation {
@@ -39,7 +39,7 @@ export function useNavigation(): PageNavigation {
     // A late response must not navigate after the user has left its page.
     if (!isMounted.current) return null;
     const current = location.pathname + location.search;
-    const verdict = checkNavigation({ kind, url, current, pending: pendingTarget() });
+    const verdict = checkNavigation({ kind, url, current, pending: pendingNavigationTarget() });
     if (!verdict.allowed) {
       showToast(t(`navigation.${verdict.report}`), 'failure');
       return verdict.report;
@@ -59,9 +59,9 @@ export function useNavigation(): PageNavigation {
       return go(page !== undefined && PAGES[page].tab ? 'switchTab' : 'navigate', url);
     },
     back: () => {
-      if (!isMounted.current || pendingTarget() !== null) return;
+      if (!isMounted.current || pendingNavigationTarget() !== null) return;
       animateThenNavigate('back', () =>
-        isOpenedHere(location) ? navigate(pathTo('home'), { replace: true }) : navigate(-1),
+        isAppEntryPage(location) ? navigate(pathTo('home'), { replace: true }) : navigate(-1),
       );
     },
   };

@@ -12,7 +12,7 @@ function Desk({ act, enabled = true, open = false }: { act: () => void; enabled?
   );
 }
 
-it('acts on its key, in upper or lower case', () => {
+it('runs the action of a key, in upper or lower case', () => {
   const act = vi.fn();
   render(<Desk act={act} />);
   fireEvent.keyDown(document.body, { key: 'b' });
@@ -21,7 +21,7 @@ it('acts on its key, in upper or lower case', () => {
   expect(act).toHaveBeenCalledTimes(2);
 });
 
-it('ignores keys while the user types, browser shortcuts, and keys below an open sheet', () => {
+it('ignores keys while the user types or a sheet is open, and browser shortcuts', () => {
   const act = vi.fn();
   const { rerender } = render(<Desk act={act} />);
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'b' });

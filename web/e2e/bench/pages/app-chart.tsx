@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { StockChart } from '#charts/stock-chart.tsx';
 import { DEFAULT_CHART_SETTINGS } from '#domain/chart-indicators.ts';
 import { preloadTexts, startI18n } from '#i18n/i18n.ts';
-import { offerChart } from './bench-page.ts';
+import { installChartBench } from './bench-page.ts';
 import { rootElement } from './root.ts';
-import { generator, movedBar, syntheticBars } from './synthetic.ts';
+import { barAtNewPrice, createRandom, syntheticBars } from './synthetic.ts';
 
 /** Three indicators, a usual number. */
 const INDICATORS = (['sma', 'bollinger', 'macd'] as const).map((id) => ({
@@ -16,13 +16,13 @@ const INDICATORS = (['sma', 'bollinger', 'macd'] as const).map((id) => ({
 }));
 const NONE: readonly number[] = [];
 
-const random = generator(4);
+const random = createRandom(4);
 const bars = syntheticBars();
 let move = () => {};
 
 function Bench() {
   const [live, setLive] = useState(bars.at(-1) ?? null);
-  move = () => setLive((bar) => bar && movedBar(bar, random));
+  move = () => setLive((bar) => bar && barAtNewPrice(bar, random));
   return (
     <StockChart
       label="chart"
@@ -48,7 +48,7 @@ function Bench() {
 await startI18n('jp');
 await preloadTexts('stock');
 await preloadTexts('trading');
-offerChart(
+installChartBench(
   () =>
     flushSync(() =>
       createRoot(rootElement()).render(

@@ -1,5 +1,5 @@
 import type { Quote, StockSummary } from '@tsubame/sdk/schema';
-import { generator, nextQuote } from './synthetic.ts';
+import { createRandom, nextQuote } from './synthetic.ts';
 
 /** The interface of a bench page for the measuring script. */
 export interface BenchPage {
@@ -20,13 +20,16 @@ const QUOTES_A_SECOND = 200;
 const PUSH_MS = 50;
 
 /** Stocks of the quotes: the whole market, or only visible rows, as the stream sends them. */
-export const scene = () => new URLSearchParams(location.search).get('scene') ?? 'shown';
+export const benchScene = () => new URLSearchParams(location.search).get('scene') ?? 'shown';
 const ROWS_SHOWN = 12;
 
 /** Provides a list with 200 quotes a second. */
-export function offerList(stocks: readonly StockSummary[], put: (quotes: readonly Quote[]) => void): void {
-  const random = generator(3);
-  const reach = scene() === 'shown' ? ROWS_SHOWN : stocks.length;
+export function installListBench(
+  stocks: readonly StockSummary[],
+  put: (quotes: readonly Quote[]) => void,
+): void {
+  const random = createRandom(3);
+  const reach = benchScene() === 'shown' ? ROWS_SHOWN : stocks.length;
   let timer: ReturnType<typeof setInterval> | undefined;
   const push = () => {
     const quotes = Array.from({ length: (QUOTES_A_SECOND * PUSH_MS) / 1_000 }, () => {
@@ -47,7 +50,7 @@ export function offerList(stocks: readonly StockSummary[], put: (quotes: readonl
 const TICK_MS = 50;
 
 /** Provides a chart: `mount` draws it, `tick` changes its last bar. */
-export function offerChart(mount: () => void, tick: () => void): void {
+export function installChartBench(mount: () => void, tick: () => void): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   window.bench = {
     draw: () => {

@@ -1,6 +1,6 @@
-import { offerChart } from './bench-page.ts';
+import { installChartBench } from './bench-page.ts';
 
-offerChart(
+installChartBench(
   () => {},
   () => {},
 );

@@ -5,7 +5,7 @@ import { HashRouter } from 'react-router-dom';
 import { VirtualStocks } from '#features/market/virtual-stocks.tsx';
 import { startI18n } from '#i18n/i18n.ts';
 import { putQuotes } from '#stores/quote-store.ts';
-import { offerList } from './bench-page.ts';
+import { installListBench } from './bench-page.ts';
 import { rootElement } from './root.ts';
 import { syntheticStocks } from './synthetic.ts';
 
@@ -20,4 +20,4 @@ createRoot(rootElement()).render(
     </HashRouter>
   </StrictMode>,
 );
-offerList(stocks, putQuotes);
+installListBench(stocks, putQuotes);

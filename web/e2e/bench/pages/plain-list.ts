@@ -3,7 +3,7 @@ import type { Quote, StockSummary } from '@tsubame/sdk/schema';
 import css from '#features/market/virtual-stocks.module.css';
 import { linePath, pointsInBox } from '#ui/line-path.ts';
 import rowCss from '#ui/stock-row.module.css';
-import { offerList } from './bench-page.ts';
+import { installListBench } from './bench-page.ts';
 import { rootElement } from './root.ts';
 import { syntheticStocks } from './synthetic.ts';
 
@@ -92,7 +92,7 @@ function flush(): void {
 
 addEventListener('scroll', show, { passive: true });
 show();
-offerList(stocks, (items) => {
+installListBench(stocks, (items) => {
   for (const quote of items) {
     quotes.set(quote.code, quote);
     changed.add(quote.code);

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const LAST_DAY = Date.UTC(2026, 10, 19, 15);
 
 /** Numbers in [0, 1), the same sequence for the same seed (mulberry32). */
-export function generator(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -22,7 +22,7 @@ export function generator(seed: number): () => number {
 }
 
 export function syntheticStocks(): StockSummary[] {
-  const random = generator(1);
+  const random = createRandom(1);
   return Array.from({ length: ISSUE_COUNT }, (_, at) => {
     const price = 500 + Math.floor(random() * 9_000);
     return {
@@ -74,7 +74,7 @@ export function nextQuote({ code, price }: StockSummary, random: () => number): 
 }
 
 export function syntheticBars(): ChartBar[] {
-  const random = generator(2);
+  const random = createRandom(2);
   let close = 2_800;
   return Array.from({ length: BAR_COUNT }, (_, at) => {
     const open = close;
@@ -91,7 +91,7 @@ export function syntheticBars(): ChartBar[] {
 }
 
 /** The last bar at another price. */
-export function movedBar(bar: ChartBar, random: () => number): ChartBar {
+export function barAtNewPrice(bar: ChartBar, random: () => number): ChartBar {
   const close = bar.open + Math.floor(random() * 41) - 20;
   return { ...bar, close, high: Math.max(bar.high, close), low: Math.min(bar.low, close) };
 }

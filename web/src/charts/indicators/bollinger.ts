@@ -1,14 +1,14 @@
 import { sma } from './averages.ts';
 import type { SeriesValues } from './series.ts';
 
-export interface Bands {
+export interface BollingerBands {
   readonly middle: SeriesValues;
   readonly upper: SeriesValues;
   readonly lower: SeriesValues;
 }
 
 /** Bollinger bands: the mean of the last `length` values, and `width` standard deviations (of the population) to each side. */
-export function bollinger(values: readonly number[], length: number, width: number): Bands {
+export function bollinger(values: readonly number[], length: number, width: number): BollingerBands {
   const middle = sma(values, length);
   const reach = middle.map((mean, at) => {
     if (mean === null) return null;

@@ -13,7 +13,7 @@ export interface Ichimoku {
 }
 
 /** Middle between the highest high and the lowest low of the last `length` bars. */
-export function middleOf(bars: readonly PricedBar[], length: number): SeriesValues {
+export function rangeMiddles(bars: readonly PricedBar[], length: number): SeriesValues {
   return bars.map((_, at) => {
     if (at < length - 1) return null;
     let high = Number.NEGATIVE_INFINITY;
@@ -38,8 +38,8 @@ export function ichimoku(
   baseLength: number,
   leadingLength: number,
 ): Ichimoku {
-  const conversion = middleOf(bars, conversionLength);
-  const base = middleOf(bars, baseLength);
+  const conversion = rangeMiddles(bars, conversionLength);
+  const base = rangeMiddles(bars, baseLength);
   const ahead = baseLength - 1;
   const moved = (values: SeriesValues): SeriesValues => [
     ...Array.from({ length: ahead }, () => null),
@@ -49,7 +49,7 @@ export function ichimoku(
     conversion,
     base,
     leadingA: moved(zipSeries(conversion, base, (quick, slow) => (quick + slow) / 2)),
-    leadingB: moved(middleOf(bars, leadingLength)),
+    leadingB: moved(rangeMiddles(bars, leadingLength)),
     lagging: bars.map((_, at) => bars[at + ahead]?.close ?? null),
     ahead,
   };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ema, sma } from './averages.ts';
 import { bollinger } from './bollinger.ts';
-import { ichimoku, middleOf } from './ichimoku.ts';
+import { ichimoku, rangeMiddles } from './ichimoku.ts';
 import { macd } from './macd.ts';
 import { rsi } from './rsi.ts';
 import { accumulate, type PricedBar, type SeriesValues } from './series.ts';
@@ -311,10 +311,10 @@ describe('Ichimoku', () => {
           const sorted = window.flatMap(({ high, low }) => [high, low]).toSorted((a, b) => a - b);
           return ((sorted[0] ?? 0) + (sorted.at(-1) ?? 0)) / 2;
         });
-        expectSame(middleOf(course, size), naive);
+        expectSame(rangeMiddles(course, size), naive);
         const found = ichimoku(course, size, size + 3, size + 7);
         expect(found.leadingA).toHaveLength(course.length + size + 2);
-        expectSame(found.leadingB.slice(size + 2), middleOf(course, size + 7));
+        expectSame(found.leadingB.slice(size + 2), rangeMiddles(course, size + 7));
         expectSame(
           found.lagging.slice(0, Math.max(0, course.length - size - 2)),
           course.slice(size + 2).map(({ close }) => close),

@@ -6,7 +6,7 @@ import { announceFailure } from '#api/announce-failure.ts';
 import { client } from '#api/client.ts';
 import { useApiList } from '#api/use-api-list.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
-import { oneOf } from '#domain/choice.ts';
+import { choiceSchema } from '#domain/choice-schema.ts';
 import { LEDGER_FILTERS, type LedgerFilter } from '#domain/ledger-filters.ts';
 import { pathTo } from '#domain/paths.ts';
 import { showToast } from '#stores/toast-store.ts';
@@ -18,7 +18,7 @@ import { saveCsv } from '#ui/save-csv.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
-import { useChoice } from '#ui/use-choice.ts';
+import { useAddressChoice } from '#ui/use-address-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import css from './account-log-page.module.css';
 import { LedgerEntryCard } from './ledger-entry-card.tsx';
@@ -27,13 +27,13 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 const JAPAN_MS = 9 * 3_600_000;
 
 const FILTERS = Object.keys(LEDGER_FILTERS) as LedgerFilter[];
-const FILTER = oneOf(FILTERS, 'all');
+const FILTER = choiceSchema(FILTERS, 'all');
 
 /** Every movement of the user's money, filtered by kind. */
 export function AccountLogPage() {
   const { t } = useTranslation('account');
   const navigation = useNavigation();
-  const [filter, setFilter] = useChoice('filter', FILTER);
+  const [filter, setFilter] = useAddressChoice('filter', FILTER);
   const kind = LEDGER_FILTERS[filter];
   const entries = useApiList('listLedgerEntries', { query: { kind: kind && [...kind] } });
   return (

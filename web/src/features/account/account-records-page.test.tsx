@@ -41,7 +41,7 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('shows a month by day, its year, and its tax', async () => {
+it('shows the realised profit of a month by day, of its year, and the tax', async () => {
   await open('profit');
   expect(await screen.findByRole('button', { name: '11/19(木) +14,320' })).toBeTruthy();
   expect(screen.getByText('+¥13,201')).toBeTruthy();
@@ -64,13 +64,13 @@ it('shows positions by sector, and the parts of their profit', async () => {
   expect(profits.getAllByText(formatYen(net, 'jp', { sign: true }))).toHaveLength(2);
 });
 
-it('links to the market without positions', async () => {
+it('links the portfolio to the market if there are no positions', async () => {
   calls.listPositions.mockResolvedValue(answer({ items: [], next_cursor: null }));
   await open('portfolio');
   expect(await screen.findByRole('button', { name: 'マーケットへ' })).toBeTruthy();
 });
 
-it('shows the trades of the last day, or of the selected one', async () => {
+it('shows the realised trades of the last day, or of the selected one', async () => {
   await open('profit');
   const last = await screen.findByRole('region', { name: '11/20(金)の明細' });
   expect(last.textContent).toContain('トヨタ自動車');
@@ -82,14 +82,14 @@ it('shows the trades of the last day, or of the selected one', async () => {
   expect(day.textContent).toContain('+¥14,320');
 });
 
-it('fetches the previous month by its button', async () => {
+it('fetches the profit of the previous month when its button is pressed', async () => {
   await open('profit');
   await screen.findByText('+¥13,201');
   fireEvent.click(screen.getByRole('button', { name: '前月' }));
   await waitFor(() => expect(calls.getProfit.mock.lastCall?.[0].query.month).toBe('2026-10'));
 });
 
-it('is printable, marked as simulated, with every trade and the totals', async () => {
+it('shows a printable statement, marked as simulated, with every trade and the totals', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
   await open('statement');
   const sheet = await screen.findByRole('article', { name: '取引明細書' });
@@ -105,7 +105,7 @@ it('is printable, marked as simulated, with every trade and the totals', async (
   print.mockRestore();
 });
 
-it('shows the parts of the score and the points to the next rank, and that it has no consequence', async () => {
+it('shows the parts of the credit score and the points to the next rank, and says that the score has no consequence', async () => {
   await open('standing');
   expect(await screen.findByText('あと9点（85点から）で上級会員')).toBeTruthy();
   const parts = screen.getByRole('region', { name: 'スコアの内訳' });
@@ -128,7 +128,7 @@ it('shows every fee plan with its steps, and marks the current one', async () =>
   expect(screen.getByText(/2026\/11\/24から適用されます/)).toBeTruthy();
 });
 
-it('selects a plan from the next trading date on', async () => {
+it('selects a fee plan from the next trading date on', async () => {
   calls.listFeePlans.mockResolvedValue(answer(example<FeePlans>('listFeePlans_OfUser')));
   calls.chooseFeePlan.mockResolvedValue(answer(example<FeePlans>('chooseFeePlan_Chosen')));
   await open('fees');
@@ -137,7 +137,7 @@ it('selects a plan from the next trading date on', async () => {
   await waitFor(() => expect(calls.chooseFeePlan.mock.lastCall?.[0].path).toEqual({ plan_id: 'daily' }));
 });
 
-it('shows the next plan, and cancels it by selecting the current one', async () => {
+it('shows the next fee plan, and cancels it by selecting the current one', async () => {
   const chosen = example<FeePlans>('chooseFeePlan_Chosen');
   calls.listFeePlans.mockResolvedValue(answer(chosen));
   calls.chooseFeePlan.mockResolvedValue(answer({ ...chosen, next: null }));
@@ -150,7 +150,7 @@ it('shows the next plan, and cancels it by selecting the current one', async () 
   await waitFor(() => expect(calls.chooseFeePlan.mock.lastCall?.[0].path).toEqual({ plan_id: 'standard' }));
 });
 
-it('shows the day’s progress in a daily plan', async () => {
+it('shows the day’s traded amount under a daily fee plan', async () => {
   const fees = { ...example<FeePlans>('listFeePlans_OfUser'), current: 'daily', traded: 3_200_000 };
   calls.listFeePlans.mockResolvedValue(answer(fees));
   await open('fees');

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
-import type { Secret } from '#domain/secret-form.ts';
+import type { PasswordChange } from '#domain/password-change-form.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Page } from '#ui/page.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
-import { SecretForm } from './secret-form.tsx';
+import { PasswordChangeForm } from './password-change-form.tsx';
 
 export function ChangePasswordPage() {
   const { t } = useTranslation(['secrets', 'records', 'common']);
   const navigation = useNavigation();
   const change = useApiMutation('changePassword', { refreshes: ['listDevices'] });
 
-  const submit = async ({ current, next }: Secret) => {
+  const submit = async ({ current, next }: PasswordChange) => {
     const answer = await change.send({ body: { current_password: current, new_password: next } });
     if (!answer?.done) return;
     showToast(t('common:request.success'), 'success');
@@ -20,7 +20,7 @@ export function ChangePasswordPage() {
 
   return (
     <Page title={t('records:pages.changePassword')} back>
-      <SecretForm
+      <PasswordChangeForm
         secret="login"
         isFirst={false}
         intro={t('login.intro')}

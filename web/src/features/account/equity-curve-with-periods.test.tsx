@@ -68,7 +68,7 @@ it('shows the point that arrow keys select, on axes of round yen and days', asyn
   expect(screen.getByText('11/18')).toBeTruthy();
 });
 
-it('shows no yen while amounts are hidden', async () => {
+it('shows no yen in privacy mode', async () => {
   const slider = await curve();
   act(() => setPreferences({ masked: true }));
   expect(screen.queryByText('¥720万')).toBeNull();

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useUserInfo } from '#api/use-user-info.ts';
-import type { Secret } from '#domain/secret-form.ts';
+import type { PasswordChange } from '#domain/password-change-form.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
-import { ForgottenSheet } from './forgotten-sheet.tsx';
-import { ResetRecord } from './reset-record.tsx';
-import { SecretForm } from './secret-form.tsx';
+import { FundPasswordResetRecord } from './fund-password-reset-record.tsx';
+import { FundPasswordResetSheet } from './fund-password-reset-sheet.tsx';
+import { PasswordChangeForm } from './password-change-form.tsx';
 
 /** The fund password, which withdrawals require: set first, changed with the current one, or reset by support. */
 export function FundPasswordPage() {
@@ -48,7 +48,7 @@ function Change({ user, reset }: { user: UserInfo; reset: FundPasswordReset | nu
   const { fund_password_set: isSet, identity_state } = user;
   const isOpen = reset?.state === 'awaiting_review';
 
-  const submit = async ({ current, next }: Secret) => {
+  const submit = async ({ current, next }: PasswordChange) => {
     const answer = await change.send({
       body: { new_password: next, ...(isSet ? { current_password: current } : {}) },
     });
@@ -59,8 +59,8 @@ function Change({ user, reset }: { user: UserInfo; reset: FundPasswordReset | nu
 
   return (
     <>
-      {isOpen ? <ResetRecord reset={reset} /> : null}
-      <SecretForm
+      {isOpen ? <FundPasswordResetRecord reset={reset} /> : null}
+      <PasswordChangeForm
         secret="fund"
         // Values of the form for a first password must not fill the form for a change.
         key={String(isSet)}
@@ -76,9 +76,9 @@ function Change({ user, reset }: { user: UserInfo; reset: FundPasswordReset | nu
             {t('reset.forget')}
           </Button>
         ) : null}
-      </SecretForm>
-      {reset === null || isOpen ? null : <ResetRecord reset={reset} />}
-      <ForgottenSheet open={asking} onClose={() => setAsking(false)} identity={identity_state} />
+      </PasswordChangeForm>
+      {reset === null || isOpen ? null : <FundPasswordResetRecord reset={reset} />}
+      <FundPasswordResetSheet open={asking} onClose={() => setAsking(false)} identity={identity_state} />
     </>
   );
 }
@@ -89,13 +89,13 @@ function NewSecret({ reset }: { reset: FundPasswordReset }) {
   const using = useApiMutation('useFundPasswordReset', {
     refreshes: ['getFundPasswordReset', 'getUserInfo', 'listDevices', 'listBankAccounts'],
   });
-  const submit = async ({ next }: Secret) => {
+  const submit = async ({ next }: PasswordChange) => {
     const answer = await using.send({ body: { new_password: next } });
     if (answer?.done) showToast(t('reset.done'), 'success');
   };
   return (
     <>
-      <SecretForm
+      <PasswordChangeForm
         secret="fund"
         isFirst
         intro={t('reset.nextIntro')}
@@ -104,7 +104,7 @@ function NewSecret({ reset }: { reset: FundPasswordReset }) {
         refusal={using.refusal}
         onSubmit={(secret) => void submit(secret)}
       />
-      <ResetRecord reset={reset} />
+      <FundPasswordResetRecord reset={reset} />
     </>
   );
 }

@@ -3,9 +3,9 @@ import { ChartPie, Eye, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { positionAt } from '#domain/live-values.ts';
+import { positionAtQuote } from '#domain/live-values.ts';
 import { pathTo } from '#domain/paths.ts';
-import { OPEN_POSITIONS } from '#domain/record-filters.ts';
+import { OPEN_POSITION_STATES } from '#domain/record-filters.ts';
 import { setPreferences, usePreferences } from '#stores/preferences-store.ts';
 import { useQuotes } from '#stores/quote-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +22,7 @@ import css from './portfolio.module.css';
 import { PositionProfitCard } from './position-profit-card.tsx';
 import { ProfitYearCard } from './profit-year-card.tsx';
 import { SectorCard } from './sector-card.tsx';
-import { useProfit } from './use-profit.ts';
+import { useProfitCalendar } from './use-profit-calendar.ts';
 
 const REFRESH_MS = 5_000;
 const MOST_POSITIONS = 100;
@@ -34,7 +34,7 @@ export function PortfolioPage() {
   const { masked } = usePreferences();
   const positions = useApiQuery(
     'listPositions',
-    { query: { state: OPEN_POSITIONS, limit: MOST_POSITIONS } },
+    { query: { state: OPEN_POSITION_STATES, limit: MOST_POSITIONS } },
     { refetchInterval: REFRESH_MS },
   );
   return (
@@ -96,7 +96,7 @@ interface LivePositionsProps {
 /** The positions at live prices, so that their sums are those of home and of the trade page. */
 function LivePositions({ positions, children }: LivePositionsProps) {
   const quotes = useQuotes(positions.map(({ code }) => code));
-  return children(positions.map((position, at) => positionAt(position, quotes[at])));
+  return children(positions.map((position, at) => positionAtQuote(position, quotes[at])));
 }
 
 function Breakdown({ positions }: { positions: readonly Position[] }) {
@@ -114,7 +114,7 @@ function Breakdown({ positions }: { positions: readonly Position[] }) {
 function Realised() {
   return (
     <StateView
-      query={useProfit().query}
+      query={useProfitCalendar().query}
       skeleton={<Skeleton height={220} />}
       isEmpty={({ months }) => months.every(({ sums }) => sums.net_profit_loss === 0)}
     >

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Ring } from '#ui/ring.tsx';
+import { ProgressRing } from '#ui/progress-ring.tsx';
 import css from './profile-head.module.css';
 
 /** Maximum credit score. */
@@ -30,7 +30,7 @@ export function ProfileHead({ user }: { user: UserInfo }) {
           </Badge>
         </div>
       </div>
-      <Ring
+      <ProgressRing
         value={user.credit_score / CREDIT_FULL}
         label={t('creditLabel', { score: user.credit_score })}
         tone="ok"
@@ -39,7 +39,7 @@ export function ProfileHead({ user }: { user: UserInfo }) {
           {user.credit_score}
         </strong>
         <span>{t('credit')}</span>
-      </Ring>
+      </ProgressRing>
     </section>
   );
 }

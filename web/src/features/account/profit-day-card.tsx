@@ -1,7 +1,7 @@
 import type { ProfitDay } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
-import { formatWeekday } from '#domain/format-time.ts';
+import { formatDayWithWeekday } from '#domain/format-time.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -17,7 +17,7 @@ export function ProfitDayCard({ day: { date, sums, closings, follows } }: { day:
   const gain = (amount: number) => (
     <FormattedNumber text={formatYen(amount, locale, { sign: true })} tone={toneOf(amount)} personal />
   );
-  const title = t('day.title', { date: formatWeekday(date, locale) });
+  const title = t('day.title', { date: formatDayWithWeekday(date, locale) });
   return (
     <Card flush label={title}>
       <div className={css.dayHead}>
@@ -33,7 +33,7 @@ export function ProfitDayCard({ day: { date, sums, closings, follows } }: { day:
             quantity: formatQuantity(closing.quantity, locale),
             open: formatPrice(closing.open_price, locale),
             close: formatPrice(closing.close_price, locale),
-            date: formatWeekday(closing.settlement_date, locale),
+            date: formatDayWithWeekday(closing.settlement_date, locale),
           })}
           value={gain(closing.net_profit_loss)}
           to={pathTo('tradeDetail', { position_id: closing.position_id })}
@@ -47,7 +47,7 @@ export function ProfitDayCard({ day: { date, sums, closings, follows } }: { day:
           detail={t('day.follow', {
             paid: formatYen(follow.paid_amount, locale),
             value: formatYen(follow.value, locale),
-            date: formatWeekday(follow.settlement_date, locale),
+            date: formatDayWithWeekday(follow.settlement_date, locale),
           })}
           value={gain(follow.net_profit_loss)}
           to={pathTo('copyTradingRecords', { id: follow.record_id })}

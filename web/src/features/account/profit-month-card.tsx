@@ -1,7 +1,7 @@
 import type { Profit } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { formatYen } from '#domain/format.ts';
-import { formatGain } from '#domain/format-time.ts';
+import { formatProfitCompact } from '#domain/format-profit.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { type CalendarMark, MonthCalendar } from '#records/month-calendar.tsx';
 import { usePreferences } from '#stores/preferences-store.ts';
@@ -69,7 +69,7 @@ function useMarks({ days }: Profit): ReadonlyMap<string, CalendarMark> {
     days.map(({ date, sums: { net_profit_loss: net } }) => [
       date,
       {
-        text: masked ? '••••' : formatGain(net, locale),
+        text: masked ? '••••' : formatProfitCompact(net, locale),
         tone: net > 0 ? 'up' : net < 0 ? 'down' : 'plain',
         weight: Math.abs(net) / most,
       },

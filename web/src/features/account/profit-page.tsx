@@ -14,13 +14,13 @@ import { ProfitDayCard } from './profit-day-card.tsx';
 import { ProfitMonthCard } from './profit-month-card.tsx';
 import { ProfitYearCard } from './profit-year-card.tsx';
 import { TaxCard } from './tax-card.tsx';
-import { useProfit } from './use-profit.ts';
+import { useProfitCalendar } from './use-profit-calendar.ts';
 
 /** Realised profit by day, and the year's estimated tax. */
 export function ProfitPage() {
   const { t } = useTranslation('profit');
   const navigation = useNavigation();
-  const { query, today, chosen, setMonth } = useProfit();
+  const { query, today, chosen, setMonth } = useProfitCalendar();
   const [day, setDay] = useState<string | undefined>();
   const shownDay = ({ days }: Profit) => days.find(({ date }) => date === day) ?? days.at(-1);
   return (

@@ -1,10 +1,10 @@
 import type { Profit } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { formatYen } from '#domain/format.ts';
-import { formatGain } from '#domain/format-time.ts';
+import { formatProfitCompact } from '#domain/format-profit.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { usePreferences } from '#stores/preferences-store.ts';
-import { Bars } from '#ui/bars.tsx';
+import { BarChart } from '#ui/bar-chart.tsx';
 import { Card } from '#ui/card.tsx';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import css from './profit.module.css';
@@ -20,7 +20,7 @@ export function ProfitYearCard({ profit }: { profit: Profit }) {
   const year = month.slice(0, 4);
   const bars = Array.from({ length: MONTHS }, (_, index) => {
     const value = months.find((each) => Number(each.month.slice(5)) === index + 1)?.sums.net_profit_loss ?? 0;
-    return { name: String(index + 1), value, text: masked ? '••••' : formatGain(value, locale) };
+    return { name: String(index + 1), value, text: masked ? '••••' : formatProfitCompact(value, locale) };
   });
   return (
     <Card>
@@ -35,7 +35,12 @@ export function ProfitYearCard({ profit }: { profit: Profit }) {
           />
         </p>
       </div>
-      <Bars signed label={t('year.months', { year })} bars={bars} current={String(Number(month.slice(5)))} />
+      <BarChart
+        signed
+        label={t('year.months', { year })}
+        bars={bars}
+        current={String(Number(month.slice(5)))}
+      />
     </Card>
   );
 }

@@ -44,7 +44,7 @@ afterEach(() => {
   for (const call of Object.values(api)) call.mockReset();
 });
 
-it('only offers the login password to a password manager', async () => {
+it('offers only the login password, not the fund password, to a password manager', async () => {
   const tokens = () =>
     [...document.querySelectorAll('input[type=password]')].map((input) => input.getAttribute('autocomplete'));
   const { unmount } = renderScreen(<ChangePasswordPage />);
@@ -55,7 +55,7 @@ it('only offers the login password to a password manager', async () => {
   await waitFor(() => expect(tokens()).toEqual(['off', 'off', 'off']));
 });
 
-it('names the account of the login password as it was typed, and none that is not known', async () => {
+it('tells a password manager the account as it was typed at sign-in, and none that is unknown', async () => {
   const username = () => document.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value;
   const user = { user_id: 'usr_1', display_name: '佐藤' };
   signIn('b'.repeat(43), user, '090-1234-5678');
@@ -69,7 +69,7 @@ it('names the account of the login password as it was typed, and none that is no
 });
 
 describe('the login password', () => {
-  it('shows each fault at its field and sends nothing', async () => {
+  it('has each fault shown at its field and is not sent', async () => {
     renderScreen(<ChangePasswordPage />);
     press('変更する');
     await says('現在のパスワードを入力してください');
@@ -83,7 +83,7 @@ describe('the login password', () => {
     expect(api.changePassword).not.toHaveBeenCalled();
   });
 
-  it('reports a long password at its field, and neither truncates nor sends it', async () => {
+  it('is reported at its field if it is too long, and neither truncated nor sent', async () => {
     renderScreen(<ChangePasswordPage />);
     type('現在のパスワード', 'tsuba123');
     type('新しいパスワード', 'correct-horse-battery');
@@ -95,7 +95,7 @@ describe('the login password', () => {
     expect(document.querySelector('[maxlength]')).toBeNull();
   });
 
-  it('sends once for repeated clicks', async () => {
+  it('is sent once for repeated clicks', async () => {
     api.changePassword.mockReturnValue(new Promise(() => {}));
     renderScreen(<ChangePasswordPage />);
     type('現在のパスワード', 'demo1234');
@@ -145,7 +145,7 @@ describe('the fund password', () => {
     expect(screen.getByRole('button', { name: '取引パスワードを忘れた場合' })).toBeTruthy();
   });
 
-  it('sends one reset request to support, with the login password and a valid date', async () => {
+  it('is reset by one request to support, with the login password and a valid date of birth', async () => {
     signedIn(true);
     api.requestFundPasswordReset.mockReturnValue(new Promise(() => {}));
     renderScreen(<FundPasswordPage />);
@@ -167,7 +167,7 @@ describe('the fund password', () => {
     );
   });
 
-  it('is set without the old one after support has approved', async () => {
+  it('is set without the old one after support has approved the reset', async () => {
     signedIn(true, 'Allowed');
     api.useFundPasswordReset.mockReturnValue(new Promise(() => {}));
     renderScreen(<FundPasswordPage />);
@@ -181,7 +181,7 @@ describe('the fund password', () => {
     );
   });
 
-  it('shows why a reset was declined, and allows a change or another request', async () => {
+  it('has the reason of a declined reset, and can be changed or requested again', async () => {
     signedIn(true, 'Declined');
     renderScreen(<FundPasswordPage />);
     await says(/申告内容と本人確認の記録が不一致/);
@@ -189,7 +189,7 @@ describe('the fund password', () => {
     expect(screen.getByRole('button', { name: '取引パスワードを忘れた場合' })).toBeTruthy();
   });
 
-  it('cancels an approved reset after a confirmation, once', async () => {
+  it('has an approved reset that is cancelled once, after a confirmation', async () => {
     signedIn(true, 'Allowed');
     const cancelled = { code: 1, msg: '', data: example('cancelFundPasswordReset_Cancelled') };
     api.cancelFundPasswordReset.mockResolvedValue(cancelled);
@@ -204,7 +204,7 @@ describe('the fund password', () => {
     expect(api.cancelFundPasswordReset).toHaveBeenCalledTimes(1);
   });
 
-  it('allows a change or a request after a cancelled reset', async () => {
+  it('can be changed or requested again after a cancelled reset', async () => {
     const data = example('cancelFundPasswordReset_Cancelled');
     signedIn(true);
     api.getFundPasswordReset.mockResolvedValue({ code: 1, msg: '', data });

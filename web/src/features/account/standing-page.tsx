@@ -6,7 +6,7 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
-import { Ring } from '#ui/ring.tsx';
+import { ProgressRing } from '#ui/progress-ring.tsx';
 import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
@@ -48,12 +48,12 @@ function Score({ standing }: { standing: Standing }) {
               : t('standing.next', { rank: t(`account:rank.${next}`), score: from, missing: from - score })}
           </p>
         </div>
-        <Ring value={score / FULL} label={t('account:creditLabel', { score })} tone="ok">
+        <ProgressRing value={score / FULL} label={t('account:creditLabel', { score })} tone="ok">
           <strong className={head.score} translate="no">
             {score}
           </strong>
           <span>{t('account:credit')}</span>
-        </Ring>
+        </ProgressRing>
       </div>
     </Card>
   );

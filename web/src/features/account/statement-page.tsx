@@ -14,13 +14,13 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './statement.module.css';
-import { useProfit } from './use-profit.ts';
+import { useProfitCalendar } from './use-profit-calendar.ts';
 
 /** A printable statement of a month's trades and the year; only the sheet is printed, marked as simulated. */
 export function StatementPage() {
   const { t } = useTranslation('profit');
   const locale = useLocale();
-  const { query, today, chosen, setMonth } = useProfit();
+  const { query, today, chosen, setMonth } = useProfitCalendar();
   const month = chosen ?? query.data?.month;
   const step = (to: 1 | -1) => {
     const next = month === undefined ? null : stepMonth(month, to);

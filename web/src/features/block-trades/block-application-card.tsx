@@ -1,12 +1,12 @@
 import type { BlockTradeApplication } from '@tsubame/sdk/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLOCK_APPLICATION_STATES } from '#domain/block-form.ts';
+import { BLOCK_APPLICATION_STATE_TONES } from '#domain/block-form.ts';
 import { formatPrice, formatYen } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { TimeLeftText } from '#records/deadline.tsx';
+import { TimeLeftText } from '#records/deadline-countdown.tsx';
 import { RecordCard } from '#records/record-card.tsx';
 import { type FigureLine, Figures } from '#ui/figures.tsx';
 import { FormattedNumber } from '#ui/formatted-number.tsx';
@@ -33,7 +33,7 @@ export function BlockApplicationCard({ application, to, more = [], children }: B
       isName
       title={stockName(application, locale)}
       detail={application.code}
-      state={{ text: t(`applicationState.${state}`), look: BLOCK_APPLICATION_STATES[state] }}
+      state={{ text: t(`applicationState.${state}`), look: BLOCK_APPLICATION_STATE_TONES[state] }}
       {...(to === undefined ? {} : { to })}
       foot={
         deadline === null ? undefined : (

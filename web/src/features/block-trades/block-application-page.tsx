@@ -3,7 +3,7 @@ import { BLOCK_TRADE_APPLICATION_MOVES } from '@tsubame/sdk/transitions';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatYen } from '#domain/format.ts';
-import { formatMoment, formatWeekday } from '#domain/format-time.ts';
+import { formatDayWithWeekday, formatMoment } from '#domain/format-time.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stepsAhead } from '#domain/steps-ahead.ts';
 import { stockName } from '#domain/stock-name.ts';
@@ -64,7 +64,7 @@ function ApplicationRecord({ application }: { application: BlockTradeApplication
         more={[
           {
             name: t('apply.settles'),
-            value: <FormattedNumber text={formatWeekday(application.settlement_date, locale)} />,
+            value: <FormattedNumber text={formatDayWithWeekday(application.settlement_date, locale)} />,
           },
           { name: t('figure.number'), value: <span className={css.id}>{application.application_id}</span> },
         ]}

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useAssets } from '#api/use-assets.ts';
-import { BLOCK_LOT, lotsYen, steppedLots, typedLots } from '#domain/block-form.ts';
+import { BLOCK_LOT_SHARES, costOfLots, steppedLots, typedLots } from '#domain/block-form.ts';
 import { formatDay, formatPrice, formatQuantity, formatRate, formatYen } from '#domain/format.ts';
-import { formatMoment, formatWeekday } from '#domain/format-time.ts';
+import { formatDayWithWeekday, formatMoment } from '#domain/format-time.ts';
 import { pathTo } from '#domain/paths.ts';
 import { LOTS_FIELD } from '#domain/read-number.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { MoneyFormSheet } from '#records/money-form-sheet.tsx';
 import { NumberRow } from '#records/number-rows.tsx';
-import { ProductSheet } from '#records/product-sheet.tsx';
 import { RefusalNote } from '#records/refusal-note.tsx';
 import { saveDrawProof } from '#stores/saved-proofs-store.ts';
 import { showToast } from '#stores/toast-store.ts';
@@ -49,7 +49,7 @@ export function BlockApplySheet({ block, open, onClose }: BlockApplySheetProps) 
     refreshes: READS_AFTER_BLOCK_CHANGE,
   });
   const lots = typedLots(text, block);
-  const cost = lots === null ? null : lotsYen(lots, block);
+  const cost = lots === null ? null : costOfLots(lots, block);
   const count = (value: number) => formatQuantity(value, locale);
   const change = (value: string) => {
     applying.reset();
@@ -72,7 +72,7 @@ export function BlockApplySheet({ block, open, onClose }: BlockApplySheetProps) 
   const lotsText = lots === null ? t('none') : t('lots', { count: lots });
   const bounds = { count: count(block.maximum_lots) };
   return (
-    <ProductSheet
+    <MoneyFormSheet
       open={open}
       onClose={onClose}
       title={t('apply.title', { name: stockName(block, locale) })}
@@ -80,7 +80,7 @@ export function BlockApplySheet({ block, open, onClose }: BlockApplySheetProps) 
       preview={{
         label: t('apply.preview'),
         lines: [
-          { name: t('apply.cost', { count: count((lots ?? 0) * BLOCK_LOT) }), value: yen(cost) },
+          { name: t('apply.cost', { count: count((lots ?? 0) * BLOCK_LOT_SHARES) }), value: yen(cost) },
           { name: t('apply.fee'), value: yen(block.fee) },
           { name: t('apply.hold'), value: yen(cost) },
           {
@@ -94,7 +94,7 @@ export function BlockApplySheet({ block, open, onClose }: BlockApplySheetProps) 
           { name: t('apply.allots'), value: <FormattedNumber text={formatMoment(block.allot_at, locale)} /> },
           {
             name: t('apply.settles'),
-            value: <FormattedNumber text={formatWeekday(block.settlement_date, locale)} />,
+            value: <FormattedNumber text={formatDayWithWeekday(block.settlement_date, locale)} />,
           },
         ],
       }}
@@ -137,7 +137,7 @@ export function BlockApplySheet({ block, open, onClose }: BlockApplySheetProps) 
         </p>
         <Digits text={block.draw.seed_commitment} />
       </section>
-    </ProductSheet>
+    </MoneyFormSheet>
   );
 }
 

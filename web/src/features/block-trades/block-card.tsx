@@ -1,7 +1,7 @@
 import type { BlockTrade } from '@tsubame/sdk/schema';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { BLOCK_STATES } from '#domain/block-form.ts';
+import { BLOCK_STATE_TONES } from '#domain/block-form.ts';
 import { formatDay, formatPrice, formatQuantity, formatRate, formatTime, formatYen } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { stockName } from '#domain/stock-name.ts';
@@ -99,5 +99,5 @@ function Way({ block, onApply }: { block: BlockTrade; onApply: () => void }) {
     );
   if (block.my_lots !== null)
     return <Badge tone="accent">{t('mine', { count: formatQuantity(block.my_lots, locale) })}</Badge>;
-  return <Badge tone={BLOCK_STATES[block.state]}>{t(`state.${block.state}`)}</Badge>;
+  return <Badge tone={BLOCK_STATE_TONES[block.state]}>{t(`state.${block.state}`)}</Badge>;
 }

@@ -6,7 +6,7 @@ import { queryClient } from '#api/query-client.ts';
 import { PAGES } from '#domain/paths.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { currentToast } from '#stores/toast-store.ts';
-import { beforeDraw, honestDraw } from '#test/draws.ts';
+import { honestDraw, proofBeforeDraw } from '#test/draws.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
 import { BlockTradesPage } from './block-trades-page.tsx';
@@ -59,7 +59,7 @@ it('shows each block trade’s discount, remaining shares and existing applicati
   expect(screen.getByText('申込済み 2口').closest('section')?.textContent).toContain('ZOZO');
 });
 
-it('sends the lots once with their cost, and refuses more than the limit of one user', async () => {
+it('sends an application’s lots once, after showing their cost, and refuses more than the limit of one user', async () => {
   calls.applyForBlockTrade.mockResolvedValue(answer(allotted.items[0]));
   await open();
   const card = (await screen.findByText('INPEX')).closest('section') as HTMLElement;
@@ -76,7 +76,7 @@ it('sends the lots once with their cost, and refuses more than the limit of one 
   });
 });
 
-it('announces a refused subscription with the provider’s reason', async () => {
+it('announces a refused application with the provider’s reason', async () => {
   const data = example('applyForBlockTrade_InsufficientFunds');
   calls.applyForBlockTrade.mockResolvedValue({ code: 2002, msg: '買付余力が不足しています', data });
   await open();
@@ -86,7 +86,7 @@ it('announces a refused subscription with the provider’s reason', async () => 
   expect(currentToast()).toMatchObject({ text: '買付余力が不足しています', tone: 'failure' });
 });
 
-it('recalculates the draw of an application, and shows where it differs', async () => {
+it('recalculates the draw of an application on this device', async () => {
   const at = `?id=${allotted.items[0]?.application_id}`;
   await open(at);
   expect(await screen.findByText('この端末での再計算と一致しました')).toBeTruthy();
@@ -158,7 +158,7 @@ describe('the check of a block trade’s draw, with the user’s application', (
   });
 
   it('is not replaced by an earlier check of the sealed roster', async () => {
-    publish(beforeDraw(drawn));
+    publish(proofBeforeDraw(drawn));
     await open(at);
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
     const { items } = drawn.roster;
@@ -174,7 +174,7 @@ describe('the check of a block trade’s draw, with the user’s application', (
 
   it('is repeated once the application has its result', async () => {
     applied(awaiting);
-    publish(beforeDraw(drawn));
+    publish(proofBeforeDraw(drawn));
     await open(at);
     await screen.findByText(SEALED);
     publish(drawn);

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
-import { oneOf } from '#domain/choice.ts';
+import { choiceSchema } from '#domain/choice-schema.ts';
 import { pathTo } from '#domain/paths.ts';
 import { ViewsPage } from '#records/views-page.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,13 +11,13 @@ import { EmptyState } from '#ui/state-view.tsx';
 import { usePageQuery } from '#ui/use-page-query.ts';
 import { BlockApplicationCard } from './block-application-card.tsx';
 import { BlockApplicationPage } from './block-application-page.tsx';
-import { OfferList } from './offer-list.tsx';
+import { OpenBlockTradeList } from './open-block-trade-list.tsx';
 
 const REFRESH_MS = 15_000;
 const PAGE = 50;
 
 const VIEWS = ['offers', 'applications'] as const;
-const VIEW = oneOf(VIEWS, 'offers');
+const VIEW = choiceSchema(VIEWS, 'offers');
 
 /** The specification has one path for block trades; `id` opens an application, for links from messages and reserves. */
 export function BlockTradesPage() {
@@ -37,7 +37,7 @@ function BlockLists() {
       choice={VIEW}
     >
       {(view, open) =>
-        view === 'offers' ? <OfferList /> : <BlockApplicationList onOffers={() => open('offers')} />
+        view === 'offers' ? <OpenBlockTradeList /> : <BlockApplicationList onOffers={() => open('offers')} />
       }
     </ViewsPage>
   );

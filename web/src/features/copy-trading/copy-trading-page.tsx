@@ -2,7 +2,7 @@ import type { FollowSort } from '@tsubame/sdk/schema';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
-import { oneOf } from '#domain/choice.ts';
+import { choiceSchema } from '#domain/choice-schema.ts';
 import { FOLLOW_FILTERS } from '#domain/follow-states.ts';
 import { ViewsPage } from '#records/views-page.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
@@ -10,7 +10,7 @@ import { RiskNote } from '#ui/risk-note.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
-import { useChoice } from '#ui/use-choice.ts';
+import { useAddressChoice } from '#ui/use-address-choice.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
 import { FollowRecords } from './follow-records.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -19,10 +19,10 @@ import { ProductPage } from './product-page.tsx';
 const REFRESH_MS = 30_000;
 const PAGE = 20;
 const SORTS: readonly FollowSort[] = ['risk', 'drawdown', 'deadline', 'total_rate'];
-const SORT = oneOf(SORTS, 'risk');
+const SORT = choiceSchema(SORTS, 'risk');
 
 const VIEWS = ['products', 'current', 'ended'] as const;
-const VIEW = oneOf(VIEWS, 'products');
+const VIEW = choiceSchema(VIEWS, 'products');
 
 /** The specification has one path for copy trading; the query selects a product. */
 export function CopyTradingPage() {
@@ -55,7 +55,7 @@ function FollowList() {
 /** The fictional strategies that can be copied, and those that are too risky. */
 function ProductList() {
   const { t } = useTranslation('follow');
-  const [sort, setSort] = useChoice('sort', SORT);
+  const [sort, setSort] = useAddressChoice('sort', SORT);
   const list = useApiList(
     'listFollowProducts',
     { query: { state: ['recruiting', 'running'], sort, limit: PAGE } },

@@ -7,7 +7,7 @@ import { PAGES } from '#domain/paths.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
-import { overlaysClosed } from '#ui/overlays.ts';
+import { waitUntilOverlaysClosed } from '#ui/overlays.ts';
 import { CopyTradingPage } from './copy-trading-page.tsx';
 import { FollowRecordsPage } from './follow-records-page.tsx';
 
@@ -53,13 +53,13 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   // A pending step back of a closed dialog would close the next test's dialog.
-  await overlaysClosed();
+  await waitUntilOverlaysClosed();
   act(() => clearSession());
   queryClient.clear();
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('shows losses as prominently as gains, and marks products that are too risky', async () => {
+it('shows a product’s losses as prominently as its gains, and marks products that are too risky', async () => {
   await open('copyTrading');
   const first = (await screen.findByText('凪バランス')).closest('a');
   expect(first?.textContent).toContain('+3.10%');
@@ -69,7 +69,7 @@ it('shows losses as prominently as gains, and marks products that are too risky'
   expect(within(risky as HTMLElement).getByText('リスク8以上は新規フォローできません')).toBeTruthy();
 });
 
-it('shows terms, positions and disclosure, and sends the disclosure’s version', async () => {
+it('shows a product’s terms, positions and disclosure, and sends the version of the disclosure', async () => {
   calls.followProduct.mockResolvedValue(answer(example<FollowRecord>('followProduct_PendingReview')));
   await open('copyTrading', detail.product.product_id);
   expect((await screen.findByText('最大下落月（2026-08）')).parentElement?.textContent).toContain('-4.10%');
@@ -101,7 +101,7 @@ it('asks for the consent again when the disclosure has a new version', async () 
   await waitFor(() => expect(consent().checked).toBe(false));
 });
 
-it('refuses a missing, too precise, too small or too large amount before sending', async () => {
+it('refuses a copy’s missing, too precise, too small or too large amount before sending', async () => {
   await open('copyTrading', detail.product.product_id);
   fireEvent.click(await screen.findByRole('button', { name: 'フォローを申し込む' }));
   const sheet = within(await screen.findByRole('dialog'));
@@ -121,7 +121,7 @@ it('refuses a missing, too precise, too small or too large amount before sending
   expect(calls.followProduct).not.toHaveBeenCalled();
 });
 
-it('accepts decimals: the next whole yen is charged, and the amount is sent unchanged', async () => {
+it('sends an amount with decimals unchanged, after showing that the next whole yen is charged', async () => {
   calls.followProduct.mockResolvedValue(answer(example<FollowRecord>('followProduct_PendingReview')));
   await open('copyTrading', detail.product.product_id);
   fireEvent.click(await screen.findByRole('button', { name: 'フォローを申し込む' }));
@@ -135,7 +135,7 @@ it('accepts decimals: the next whole yen is charged, and the amount is sent unch
   expect(calls.followProduct.mock.calls[0]?.[0]).toMatchObject({ body: { amount: '150000.75' } });
 });
 
-it('offers no button for a product that is too risky', async () => {
+it('offers no button to copy a product that is too risky', async () => {
   const product = { ...detail.product, risk_score: 9, next_actions: [] };
   calls.getFollowProduct.mockResolvedValue(answer({ ...detail, product }));
   await open('copyTrading', product.product_id);
@@ -143,7 +143,7 @@ it('offers no button for a product that is too risky', async () => {
   expect(screen.queryByRole('button', { name: 'フォローを申し込む' })).toBeNull();
 });
 
-it('shows a daily loss like a gain, and stops once after a confirmation', async () => {
+it('shows a daily loss of a copy like a gain, and stops the copy once after a confirmation', async () => {
   calls.stopFollowing.mockResolvedValue(answer(example<FollowRecord>('stopFollowing_Ended')));
   await open('copyTradingRecords', record.record_id);
   expect((await screen.findByText('累計損益')).parentElement?.textContent).toContain('-¥1,060-0.35%');
@@ -156,7 +156,7 @@ it('shows a daily loss like a gain, and stops once after a confirmation', async 
   await waitFor(() => expect(calls.stopFollowing).toHaveBeenCalledTimes(1));
 });
 
-it('keeps the pressed action when the record changes, and says that it is no longer possible', async () => {
+it('keeps the dialog of an action when the record changes, and says that the action is no longer possible', async () => {
   const pending = { ...record, state: 'pending_review', next_actions: ['withdraw'] };
   calls.getFollowRecord.mockResolvedValue(answer(pending));
   await open('copyTradingRecords', record.record_id);
@@ -170,7 +170,7 @@ it('keeps the pressed action when the record changes, and says that it is no lon
   expect(calls.withdrawFollow).not.toHaveBeenCalled();
 });
 
-it('shows the estimated tax or refund before the sale', async () => {
+it('shows the estimated tax or refund before the sale of a copy', async () => {
   await open('copyTradingRecords', record.record_id);
   fireEvent.click(await screen.findByRole('button', { name: 'フォローを停止' }));
   const asking = within(await screen.findByRole('alertdialog'));
@@ -179,14 +179,14 @@ it('shows the estimated tax or refund before the sale', async () => {
   expect(asking.getByText('税引後の損益').parentElement?.textContent).toContain('-¥845');
 });
 
-it('shows the tax of a sale, and the net result', async () => {
+it('shows the tax and the net result of a sold copy', async () => {
   calls.getFollowRecord.mockResolvedValue(answer(example<FollowRecord>('stopFollowing_Ended')));
   await open('copyTradingRecords', record.record_id);
   expect((await screen.findByText('源泉徴収税')).parentElement?.textContent).toContain('-¥216');
   expect(screen.getByText('税引後の損益').parentElement?.textContent).toContain('-¥844');
 });
 
-it('shows when the sale happens after a stop, and offers no further stop', async () => {
+it('shows after a stop when the copy is sold, and offers no further stop', async () => {
   calls.getFollowRecord.mockResolvedValue(answer(stopping));
   await open('copyTradingRecords', stopping.record_id);
   expect(await screen.findByText(/次の寄付で売却/)).toBeTruthy();

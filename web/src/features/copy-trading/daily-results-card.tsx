@@ -4,7 +4,7 @@ import { formatDate, formatYen } from '#domain/format.ts';
 import { separatorOf } from '#domain/join-parts.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { usePreferences } from '#stores/preferences-store.ts';
-import { Bars } from '#ui/bars.tsx';
+import { BarChart } from '#ui/bar-chart.tsx';
 import { Card } from '#ui/card.tsx';
 import { Figures } from '#ui/figures.tsx';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
@@ -39,7 +39,7 @@ export function DailyResultsCard({ days }: { days: FollowRecord['daily_earnings'
             {t('daysDown', { count: count((earnings) => earnings < 0) })}
           </p>
         </div>
-        <Bars label={t('daysDrawn')} bars={bars} signed {...(current === undefined ? {} : { current })} />
+        <BarChart label={t('daysDrawn')} bars={bars} signed {...(current === undefined ? {} : { current })} />
         <details className={css.more}>
           <summary>{t('daysAll')}</summary>
           <Figures

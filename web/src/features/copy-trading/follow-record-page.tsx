@@ -12,18 +12,18 @@ import { Timeline } from '#records/timeline.tsx';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Confirm } from '#ui/confirm.tsx';
+import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { Page } from '#ui/page.tsx';
 import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './copy-trading.module.css';
 import { DailyResultsCard } from './daily-results-card.tsx';
+import { FollowRecordHead } from './follow-record-head.tsx';
 import { READS_AFTER_FOLLOW_CHANGE } from './reads-after-change.ts';
-import { RecordHead } from './record-head.tsx';
 import { SaleEstimate } from './sale-estimate.tsx';
 import { StopLossCard } from './stop-loss-card.tsx';
-import { useFollowLife } from './use-follow-life.ts';
+import { useFollowTimeline } from './use-follow-timeline.ts';
 
 const REFRESH_MS = 10_000;
 
@@ -39,7 +39,7 @@ export function FollowRecordPage({ recordId }: { recordId: string }) {
     { refetchInterval: REFRESH_MS },
   );
   const record = query.data;
-  const life = useFollowLife(record);
+  const timeline = useFollowTimeline(record);
   const action = record?.next_actions[0];
   return (
     <Page
@@ -61,10 +61,10 @@ export function FollowRecordPage({ recordId }: { recordId: string }) {
       <StateView query={query} skeleton={<Skeleton height={220} count={3} />}>
         {(shown) => (
           <>
-            <RecordHead record={shown} />
+            <FollowRecordHead record={shown} />
             <DailyResultsCard days={shown.daily_earnings} />
             {shown.state === 'following' ? <StopLossCard record={shown} /> : null}
-            <Timeline {...life} />
+            <Timeline {...timeline} />
             <Card flush>
               <Row title={t('records.product')} to={pathTo('copyTrading', { id: shown.product_id })} />
             </Card>
@@ -101,7 +101,7 @@ function EndFollow({ record, action, onDone }: EndFollowProps) {
     onDone();
   };
   return (
-    <Confirm
+    <ConfirmationDialog
       open
       danger
       title={t(`end.${action}.title`)}
@@ -116,6 +116,6 @@ function EndFollow({ record, action, onDone }: EndFollowProps) {
         amount: formatYen(action === 'stop' ? record.value : record.held_amount, locale),
       })}
       {action === 'stop' ? <SaleEstimate record={record} /> : null}
-    </Confirm>
+    </ConfirmationDialog>
   );
 }

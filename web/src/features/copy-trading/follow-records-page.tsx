@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useRefetch } from '#api/use-refetch.ts';
-import { oneOf } from '#domain/choice.ts';
+import { choiceSchema } from '#domain/choice-schema.ts';
 import { FOLLOW_FILTERS, type FollowFilter } from '#domain/follow-states.ts';
 import { pathTo } from '#domain/paths.ts';
 import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { useChoice } from '#ui/use-choice.ts';
+import { useAddressChoice } from '#ui/use-address-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
 import { FollowRecordPage } from './follow-record-page.tsx';
@@ -13,7 +13,7 @@ import { FollowRecords } from './follow-records.tsx';
 
 const FILTERS: readonly FollowFilter[] = ['all', 'pending', 'following', 'ended'];
 
-const FILTER = oneOf(FILTERS, 'all');
+const FILTER = choiceSchema(FILTERS, 'all');
 
 /** The user's copies, or the one in the query. */
 export function FollowRecordsPage() {
@@ -26,7 +26,7 @@ function RecordList() {
   const { t } = useTranslation('follow');
   const navigation = useNavigation();
   const refetch = useRefetch();
-  const [filter, setFilter] = useChoice('filter', FILTER);
+  const [filter, setFilter] = useAddressChoice('filter', FILTER);
   return (
     <Page title={t('records.title')} back onRefresh={refetch}>
       <Segmented<FollowFilter>

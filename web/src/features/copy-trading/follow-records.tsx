@@ -2,7 +2,7 @@ import type { FollowRecord, FollowState } from '@tsubame/sdk/schema';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
-import { FOLLOW_LOOKS } from '#domain/follow-states.ts';
+import { FOLLOW_STATE_TONES } from '#domain/follow-states.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -12,7 +12,7 @@ import { Figures } from '#ui/figures.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
-import { useRecordLines } from './use-record-lines.tsx';
+import { useFollowRecordLines } from './use-follow-record-lines.tsx';
 
 const REFRESH_MS = 15_000;
 const PAGE = 20;
@@ -62,10 +62,10 @@ function FollowCard({ record }: { record: FollowRecord }) {
       isName
       title={localizedName(record.name, locale)}
       detail={localizedName(record.issuer, locale)}
-      state={{ text: t(`state.${record.state}`), look: FOLLOW_LOOKS[record.state] }}
+      state={{ text: t(`state.${record.state}`), look: FOLLOW_STATE_TONES[record.state] }}
       to={pathTo('copyTradingRecords', { id: record.record_id })}
     >
-      <Figures lines={useRecordLines(record).short} />
+      <Figures lines={useFollowRecordLines(record).short} />
     </RecordCard>
   );
 }

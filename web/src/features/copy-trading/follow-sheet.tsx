@@ -3,14 +3,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useAssets } from '#api/use-assets.ts';
-import { FOLLOW_DECIMALS, followFault, followOutcome, withoutTrailingZeros } from '#domain/follow-amount.ts';
+import {
+  FOLLOW_DECIMALS,
+  followAmountFault,
+  followOutcome,
+  withoutZeroDecimals,
+} from '#domain/follow-amount.ts';
 import { formatRate, formatYen } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { AmountField } from '#records/amount-field.tsx';
-import { ProductSheet } from '#records/product-sheet.tsx';
+import { MoneyFormSheet } from '#records/money-form-sheet.tsx';
 import { RefusalNote, type ShownRefusal } from '#records/refusal-note.tsx';
 import { usePreferences } from '#stores/preferences-store.ts';
 import { showToast } from '#stores/toast-store.ts';
@@ -19,7 +24,7 @@ import { useNavigation } from '#ui/use-navigation.ts';
 import css from './copy-trading.module.css';
 import { Disclosure } from './disclosure.tsx';
 import { READS_AFTER_FOLLOW_CHANGE } from './reads-after-change.ts';
-import { useOutcomeLines } from './use-outcome-lines.tsx';
+import { useFollowOutcomeLines } from './use-follow-outcome-lines.tsx';
 
 export interface FollowSheetProps {
   detail: FollowProductDetail;
@@ -39,14 +44,14 @@ export function FollowSheet({ detail: { product, disclosure }, open, onClose }: 
   const power = useAssets().data?.buying_power;
   const minimum = Math.ceil(Number(product.minimum_amount));
   const [typed, setTyped] = useState<string | null>(null);
-  const amount = typed ?? withoutTrailingZeros(product.minimum_amount);
+  const amount = typed ?? withoutZeroDecimals(product.minimum_amount);
   const [stop, setStop] = useState<Stop>('0.2000');
   const [readVersion, setReadVersion] = useState<string | null>(null);
   const following = useApiMutation('followProduct', {
     refreshes: READS_AFTER_FOLLOW_CHANGE,
   });
   const yen = (value: number) => formatYen(value, locale);
-  const fault = followFault(amount, { minimum: product.minimum_amount, power });
+  const fault = followAmountFault(amount, { minimum: product.minimum_amount, power });
   const words = { minimum: yen(minimum), decimals: FOLLOW_DECIMALS };
   const outcome = followOutcome(fault === null ? amount : '', {
     ...{ stop, fall: product.maximum_drawdown, fee: product.fee_rate },
@@ -68,12 +73,12 @@ export function FollowSheet({ detail: { product, disclosure }, open, onClose }: 
     navigation.navigateTo(pathTo('copyTradingRecords', { id: answer.data.record_id }));
   };
   return (
-    <ProductSheet
+    <MoneyFormSheet
       open={open}
       onClose={onClose}
       title={t('follow.title', { name: localizedName(product.name, locale) })}
       detail={t('follow.detail', { minimum: yen(minimum), at: formatMoment(product.deadline, locale) })}
-      preview={{ label: t('follow.preview'), lines: useOutcomeLines(product, outcome, power) }}
+      preview={{ label: t('follow.preview'), lines: useFollowOutcomeLines(product, outcome, power) }}
       risk={t('risk')}
       consent={{
         text: t('follow.consent', { version: disclosure.version }),
@@ -83,10 +88,7 @@ export function FollowSheet({ detail: { product, disclosure }, open, onClose }: 
       }}
       refusal={
         following.refusal === null ? null : (
-          <FollowRefusal
-            refusal={following.refusal}
-            onTake={(value) => change(withoutTrailingZeros(value))}
-          />
+          <FollowRefusal refusal={following.refusal} onTake={(value) => change(withoutZeroDecimals(value))} />
         )
       }
       action={fault === null ? t('follow.submit', { amount: yen(outcome.held) }) : t('follow.action')}
@@ -118,7 +120,7 @@ export function FollowSheet({ detail: { product, disclosure }, open, onClose }: 
           options={STOPS.map((value) => ({ value, label: formatRate(`-${value}`, locale, { digits: 0 }) }))}
         />
       </div>
-    </ProductSheet>
+    </MoneyFormSheet>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { FollowCurvePoint, FollowProduct } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
-import { gridChanges, monthBand } from '#domain/follow-curve.ts';
+import { gridLineChanges, monthIndexes } from '#domain/follow-curve.ts';
 import { formatDate, formatRate } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
@@ -30,10 +30,10 @@ export function PerformanceChart({ points, product }: PerformanceChartProps) {
   const scale = (RESULT - 2 * PAD) / Math.max(greatest - least, 0.001);
   const y = (change: number) => PAD + (greatest - change) * scale;
   const x = (at: number) => (at * WIDTH) / Math.max(points.length - 1, 1);
-  const band = monthBand(points, product.worst_month_of);
+  const band = monthIndexes(points, product.worst_month_of);
   const rate = (change: number | string, digits = 2) =>
     formatRate(String(change), locale, { sign: true, digits });
-  const grid = gridChanges(least, greatest);
+  const grid = gridLineChanges(least, greatest);
   const fine = grid.some((change) => Math.abs(change * 100 - Math.round(change * 100)) > 1e-6);
   const last = changes.at(-1) ?? 0;
   return (

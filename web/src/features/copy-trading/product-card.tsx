@@ -2,13 +2,13 @@ import { FOLLOW_RISK } from '@tsubame/sdk/rules';
 import type { FollowProduct } from '@tsubame/sdk/schema';
 import { Clock, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { FOLLOW_PRODUCT_LOOKS, isTooRisky } from '#domain/follow-states.ts';
+import { FOLLOW_PRODUCT_STATE_TONES, isTooRisky } from '#domain/follow-states.ts';
 import { formatRate, formatYenCompact } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { TimeLeftText } from '#records/deadline.tsx';
+import { TimeLeftText } from '#records/deadline-countdown.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
@@ -74,7 +74,9 @@ function Foot({ product }: { product: FollowProduct }) {
       </p>
     );
   if (product.state !== 'recruiting')
-    return <Badge tone={FOLLOW_PRODUCT_LOOKS[product.state]}>{t(`productState.${product.state}`)}</Badge>;
+    return (
+      <Badge tone={FOLLOW_PRODUCT_STATE_TONES[product.state]}>{t(`productState.${product.state}`)}</Badge>
+    );
   return (
     <p className={css.note}>
       <Icon of={Clock} size={16} />

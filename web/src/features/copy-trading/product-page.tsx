@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useRefetch } from '#api/use-refetch.ts';
 import { followOutcome } from '#domain/follow-amount.ts';
-import { FOLLOW_PRODUCT_LOOKS, isTooRisky } from '#domain/follow-states.ts';
+import { FOLLOW_PRODUCT_STATE_TONES, isTooRisky } from '#domain/follow-states.ts';
 import { formatRate, formatYen, formatYenCompact } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { localizedName } from '#domain/localized-name.ts';
@@ -88,7 +88,7 @@ function Detail({ detail }: { detail: FollowProductDetail }) {
         <div className={css.stack}>
           <LabelledFigures facts={facts} />
           <div className={css.strategy}>
-            <Badge tone={tooRisky ? 'caution' : FOLLOW_PRODUCT_LOOKS[product.state]}>
+            <Badge tone={tooRisky ? 'caution' : FOLLOW_PRODUCT_STATE_TONES[product.state]}>
               {tooRisky ? t('tooRisky') : t(`productState.${product.state}`)}
             </Badge>
             <p className={css.text}>{product.strategy}</p>

@@ -1,23 +1,23 @@
 import type { FollowProductDetail } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
-import { oneOf } from '#domain/choice.ts';
+import { choiceSchema } from '#domain/choice-schema.ts';
 import { CURVE_SPANS, type CurveSpan, curveOfSpan } from '#domain/follow-curve.ts';
 import { formatDate, formatRate } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { useChoice } from '#ui/use-choice.ts';
+import { useAddressChoice } from '#ui/use-address-choice.ts';
 import css from './copy-trading.module.css';
 import { PerformanceChart } from './performance-chart.tsx';
 
-const SPAN = oneOf(CURVE_SPANS, 'all');
+const SPAN = choiceSchema(CURVE_SPANS, 'all');
 
 /** The product's performance after fees: total and yesterday's return, and the curve with its worst month and deepest fall. */
 export function ProductPerformanceCard({ detail: { product, curve } }: { detail: FollowProductDetail }) {
   const { t } = useTranslation('follow');
   const locale = useLocale();
-  const [span, setSpan] = useChoice('span', SPAN);
+  const [span, setSpan] = useAddressChoice('span', SPAN);
   const rate = (ratio: string) => formatRate(ratio, locale, { sign: true });
   return (
     <Card label={t('curve')}>

@@ -3,7 +3,7 @@ import type { MarketClock } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
 import { pathTo } from '#domain/paths.ts';
-import { reportLive, reportReachable } from '#stores/connection-store.ts';
+import { reportReachable, reportStreamConnection } from '#stores/connection-store.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -29,12 +29,12 @@ beforeEach(() => {
   calls.listIndices.mockResolvedValue(answer(example('listIndices_TwoIndices')));
 });
 afterEach(() => {
-  reportLive('closed');
+  reportStreamConnection('closed');
   clearSession();
   queryClient.clear();
 });
 
-it('marks the indices as simulated, and shows the phase with its time and remaining time', async () => {
+it('marks the indices as simulated, and shows the market’s phase with its remaining time', async () => {
   open();
   const bar = screen.getByRole('region', { name: '市場' });
   await waitFor(() => expect(within(bar).getAllByRole('listitem')).toHaveLength(2));
@@ -50,7 +50,7 @@ it('shows no countdown in a market that never closes', async () => {
   expect((await screen.findByText('常時取引')).parentElement?.textContent).toBe('常時取引14:03:00');
 });
 
-it('opens a tab by G and its letter, and the search by /; ignores a letter alone', async () => {
+it('opens a tab by G and its letter, and the search by /', async () => {
   open();
   press('m');
   expect(address()).toBe('/');
@@ -63,7 +63,7 @@ it('opens a tab by G and its letter, and the search by /; ignores a letter alone
   await waitFor(() => expect(address()).toBe('/subPackages/search/search'));
 });
 
-it('forgets G without a following letter', async () => {
+it('forgets a pressed G if no letter follows', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   open();
   press('g');
@@ -79,9 +79,9 @@ it('shows whether the stream is connected, and the heartbeat’s round trip', ()
   open();
   const foot = within(screen.getByRole('region', { name: '接続状況とショートカット' }));
   expect(foot.getByText('再接続しています')).toBeTruthy();
-  act(() => reportLive(null));
+  act(() => reportStreamConnection(null));
   expect(foot.getByText('接続中').textContent).toBe('接続中');
-  act(() => reportLive(37.6));
+  act(() => reportStreamConnection(37.6));
   expect(foot.getByText('接続中').textContent).toBe('接続中遅延 38 ms');
   act(() => reportReachable(false));
   expect(foot.getByText('オフライン')).toBeTruthy();

@@ -5,9 +5,9 @@ import { useNavigation } from '#ui/use-navigation.ts';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskStatus } from './desk-status.tsx';
-import { RailFoot } from './rail-foot.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
-import { useGoTo } from './use-go-to.ts';
+import { TabRailFooter } from './tab-rail-footer.tsx';
+import { useGoToTabShortcut } from './use-go-to-tab-shortcut.ts';
 
 /**
  * The frame of every wide page: indices and market hours above, keys and settings at the side, connection below, and the keyboard
@@ -20,11 +20,11 @@ export function DeskFrame() {
   const toSearch = () => navigation.navigateTo(pathTo('search'));
   const showKeys = () => setListed(true);
   useShortcuts({ '/': toSearch, '?': showKeys, p: () => setPreferences({ masked: !masked }) }, true);
-  useGoTo();
+  useGoToTabShortcut();
   return (
     <>
       <DeskBar onSearch={toSearch} />
-      <RailFoot onKeys={showKeys} />
+      <TabRailFooter onKeys={showKeys} />
       <DeskStatus />
       <ShortcutSheet open={listed} onClose={() => setListed(false)} />
     </>

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { formatMilliseconds } from '#domain/format-time.ts';
 import { pageAt } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useLive, useReachable } from '#stores/connection-store.ts';
+import { useReachable, useStreamConnection } from '#stores/connection-store.ts';
 import css from './desk-status.module.css';
 import { KeyCaps } from './key-caps.tsx';
-import { KEYS } from './keys.ts';
+import { SHORTCUTS } from './shortcuts.ts';
 
 /** Footer of a wide window: state of the price stream, and the shortcuts of the current page. */
 export function DeskStatus() {
@@ -17,12 +17,14 @@ export function DeskStatus() {
     <section className={css.status} aria-label={t('status.label')}>
       <Connection />
       <ul className={css.hints} aria-label={t('list.title')}>
-        {(atStock ? [...KEYS.stock, ...KEYS.everywhere] : KEYS.everywhere).map(([key, does]) => (
-          <li key={key}>
-            <KeyCaps of={key} />
-            <span>{t(`hint.${does}`)}</span>
-          </li>
-        ))}
+        {(atStock ? [...SHORTCUTS.stock, ...SHORTCUTS.everywhere] : SHORTCUTS.everywhere).map(
+          ([key, does]) => (
+            <li key={key}>
+              <KeyCaps of={key} />
+              <span>{t(`hint.${does}`)}</span>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );
@@ -32,7 +34,7 @@ function Connection() {
   const { t } = useTranslation('desk');
   const locale = useLocale();
   const reachable = useReachable();
-  const live = useLive();
+  const live = useStreamConnection();
   const state = !reachable ? 'offline' : live === 'closed' ? 'connecting' : 'live';
   return (
     <p className={css.connection} data-state={state}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMarketClock } from '#api/use-market-clock.ts';
 import { useProviderNow } from '#api/use-provider-now.ts';
-import { formatClock, formatTimeLeft } from '#domain/format-time.ts';
+import { formatTimeLeft, formatTimeToSecond } from '#domain/format-time.ts';
 import { timeLeft } from '#domain/provider-clock.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import css from './session-clock.module.css';
@@ -19,7 +19,7 @@ export function SessionClock() {
     <p className={css.clock} data-open={is_open || undefined}>
       <span className={css.phase}>{t(`phase.${phase}`)}</span>
       <time translate="no" className={css.time} dateTime={new Date(now).toISOString()}>
-        {formatClock(now, locale)}
+        {formatTimeToSecond(now, locale)}
       </time>
       {phase === 'continuous' ? null : <span className={css.left}>{t(`until.${phase}`, { left })}</span>}
     </p>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#ui/sheet.tsx';
 import { KeyCaps } from './key-caps.tsx';
-import { KEYS } from './keys.ts';
 import css from './shortcut-sheet.module.css';
-import { TAB_LETTERS } from './use-go-to.ts';
+import { SHORTCUTS } from './shortcuts.ts';
+import { TAB_SHORTCUT_LETTERS } from './use-go-to-tab-shortcut.ts';
 
 /** The list of shortcuts on a wide screen. */
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -12,10 +12,10 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
   return (
     <Sheet open={open} onClose={onClose} title={t('desk:list.title')}>
       <Part title={t('desk:list.everywhere')}>
-        {KEYS.everywhere.map(([key, does]) => (
+        {SHORTCUTS.everywhere.map(([key, does]) => (
           <Key key={key} of={key} does={t(`desk:does.${does}`)} />
         ))}
-        {Object.entries(TAB_LETTERS).map(([letter, tab]) => (
+        {Object.entries(TAB_SHORTCUT_LETTERS).map(([letter, tab]) => (
           <Key
             key={letter}
             of={`G ${letter.toUpperCase()}`}
@@ -24,12 +24,12 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
         ))}
       </Part>
       <Part title={t('desk:list.holdings')}>
-        {KEYS.holdings.map(([key, does]) => (
+        {SHORTCUTS.holdings.map(([key, does]) => (
           <Key key={key} of={key} does={t(`desk:does.${does}`)} />
         ))}
       </Part>
       <Part title={t('desk:list.stock')}>
-        {KEYS.stock.map(([key, does]) => (
+        {SHORTCUTS.stock.map(([key, does]) => (
           <Key key={key} of={key} does={t(`desk:does.${does}`)} />
         ))}
       </Part>

@@ -2,7 +2,7 @@ import type { Dividend } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { DIVIDEND_STATES, daysBetweenDates } from '#domain/dividend-months.ts';
 import { formatDay, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
-import { formatWeekday, formatWeekdayName } from '#domain/format-time.ts';
+import { formatDayWithWeekday, formatWeekdayName } from '#domain/format-time.ts';
 import { joinParts } from '#domain/join-parts.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
@@ -85,7 +85,7 @@ function LastDay({ date, today }: { date: string; today: string | undefined }) {
   return (
     <span className={css.last}>
       <span>
-        {t('row.lastDay')} <strong>{formatWeekday(date, locale)}</strong>
+        {t('row.lastDay')} <strong>{formatDayWithWeekday(date, locale)}</strong>
       </span>
       {left === null ? null : (
         <strong className={css.left} data-soon={left <= 1 || undefined}>

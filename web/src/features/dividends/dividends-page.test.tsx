@@ -62,7 +62,7 @@ it('shows each dividend in its month: amount after tax, and the last day to earn
   expect(announced.textContent).toContain('権利付最終日 12/28(月)あと32日');
 });
 
-it('shows the year by month, with text for expected amounts', async () => {
+it('shows the year’s dividends by month, with text for expected amounts', async () => {
   await open();
   const year = await screen.findByRole('figure', { name: '2026年の月別の受取' });
   expect(screen.getByText('¥45,661')).toBeTruthy();
@@ -70,7 +70,7 @@ it('shows the year by month, with text for expected amounts', async () => {
   expect(within(year).getByRole('row', { name: '6 ¥18,328' })).toBeTruthy();
 });
 
-it('pages through the years, up to the last announced one', async () => {
+it('steps through the years up to the last one with announced dividends', async () => {
   await open();
   await screen.findByText('¥45,661');
   calls.getDividendSummary.mockResolvedValue(answer({ ...summary, year: 2027 }));
@@ -88,7 +88,7 @@ it('sends the filter to the provider', async () => {
   expect(calls.listDividends.mock.lastCall?.[0].query.state).toEqual(['entitled']);
 });
 
-it('links to the market without dividends, and offers no file', async () => {
+it('links to the market and offers no CSV file if there are no dividends', async () => {
   calls.listDividends.mockResolvedValue(answer({ items: [], next_cursor: null }));
   await open();
   expect(await screen.findByText('配当はまだありません')).toBeTruthy();
@@ -96,7 +96,7 @@ it('links to the market without dividends, and offers no file', async () => {
   expect(screen.getByRole('button', { name: '銘柄を探す' })).toBeTruthy();
 });
 
-it('shows a failed read with a retry', async () => {
+it('shows a failed read of dividends with a retry', async () => {
   calls.listDividends.mockRejectedValue(new HttpError('listDividends', 422, '', null));
   await open();
   const alert = await screen.findByRole('alert');
@@ -105,7 +105,7 @@ it('shows a failed read with a retry', async () => {
   expect(await screen.findByRole('region', { name: '2026年11月' })).toBeTruthy();
 });
 
-it('downloads all pages as one file in the reader’s language', async () => {
+it('downloads all pages of dividends as one CSV file in the user’s language', async () => {
   await open();
   await screen.findByRole('region', { name: '2026年11月' });
   calls.listDividends.mockImplementation(async ({ query }) =>
@@ -133,11 +133,14 @@ it('steps two years with two quick clicks', async () => {
 it.each([
   ['2027-03-28', false],
   ['2026-11-27', true],
-])('warns of the last day %s only the day before', async (last_cum_date, isSoon) => {
-  const announced = list.items.filter(({ state }) => state === 'announced').slice(0, 1);
-  const items = announced.map((each) => ({ ...each, last_cum_date }));
-  calls.listDividends.mockResolvedValue(answer({ items, next_cursor: null }));
-  await open();
-  const left = await screen.findByText(/^あと\d+日$/);
-  expect(left.hasAttribute('data-soon')).toBe(isSoon);
-});
+])(
+  'warns of the last day to buy for a dividend, here %s, only the day before',
+  async (last_cum_date, isSoon) => {
+    const announced = list.items.filter(({ state }) => state === 'announced').slice(0, 1);
+    const items = announced.map((each) => ({ ...each, last_cum_date }));
+    calls.listDividends.mockResolvedValue(answer({ items, next_cursor: null }));
+    await open();
+    const left = await screen.findByText(/^あと\d+日$/);
+    expect(left.hasAttribute('data-soon')).toBe(isSoon);
+  },
+);

@@ -5,8 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '#api/client.ts';
 import { useApiList } from '#api/use-api-list.ts';
-import { oneOf } from '#domain/choice.ts';
-import { byMonth, DIVIDEND_FILTERS, type DividendFilter, dividendsCsv } from '#domain/dividend-months.ts';
+import { choiceSchema } from '#domain/choice-schema.ts';
+import {
+  DIVIDEND_FILTERS,
+  type DividendFilter,
+  dividendsCsv,
+  groupDividendsByMonth,
+} from '#domain/dividend-months.ts';
 import { pathTo } from '#domain/paths.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +24,7 @@ import { saveCsv } from '#ui/save-csv.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
-import { useChoice } from '#ui/use-choice.ts';
+import { useAddressChoice } from '#ui/use-address-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { MonthSection } from './month-section.tsx';
 import { YearCard } from './year-card.tsx';
@@ -28,7 +33,7 @@ import { YearCard } from './year-card.tsx';
 const LARGEST_PAGE = 100;
 
 const FILTERS = Object.keys(DIVIDEND_FILTERS) as DividendFilter[];
-const FILTER = oneOf(FILTERS, 'all');
+const FILTER = choiceSchema(FILTERS, 'all');
 const REFRESH_MS = 15_000;
 const PAGE = 50;
 
@@ -36,7 +41,7 @@ const PAGE = 50;
 export function DividendsPage() {
   const { t } = useTranslation('dividends');
   const navigation = useNavigation();
-  const [filter, setFilter] = useChoice('filter', FILTER);
+  const [filter, setFilter] = useAddressChoice('filter', FILTER);
   const state = DIVIDEND_FILTERS[filter];
   const list = useApiList(
     'listDividends',
@@ -87,7 +92,7 @@ export function DividendsPage() {
         >
           {(items) => (
             <>
-              {byMonth(items, list.hasMore).map((month) => (
+              {groupDividendsByMonth(items, list.hasMore).map((month) => (
                 <MonthSection key={`${month.month} ${month.stage}`} month={month} />
               ))}
               <TaxNote />

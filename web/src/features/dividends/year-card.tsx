@@ -7,7 +7,7 @@ import { useMarketClock } from '#api/use-market-clock.ts';
 import { formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { usePreferences } from '#stores/preferences-store.ts';
-import { type Bar, Bars } from '#ui/bars.tsx';
+import { BarChart, type BarChartBar } from '#ui/bar-chart.tsx';
 import { Card } from '#ui/card.tsx';
 import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -81,7 +81,7 @@ function Year({ summary, chosen, onYear }: YearProps) {
           </span>
         </p>
       </div>
-      <Bars
+      <BarChart
         label={t('year.months', { year })}
         bars={bars}
         {...(now?.startsWith(String(year)) ? { current: String(Number(now.slice(5, 7))) } : {})}
@@ -90,7 +90,7 @@ function Year({ summary, chosen, onYear }: YearProps) {
   );
 }
 
-function useBars({ months }: DividendSummary): Bar[] {
+function useBars({ months }: DividendSummary): BarChartBar[] {
   const { t } = useTranslation('dividends');
   const locale = useLocale();
   const { masked } = usePreferences();

@@ -4,15 +4,15 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { usePageQuery } from '#ui/use-page-query.ts';
-import { AccountFormPage } from './account-form-page.tsx';
-import { AccountListPage } from './account-list-page.tsx';
+import { BankAccountFormPage } from './bank-account-form-page.tsx';
+import { BankAccountListPage } from './bank-account-list-page.tsx';
 
 /** The user's bank accounts, or the form that adds or changes one. */
 export function BankAccountPage() {
   const query = usePageQuery('bankAccount');
-  if (query?.view === 'add') return <AccountFormPage />;
+  if (query?.view === 'add') return <BankAccountFormPage />;
   if (query?.view === 'edit' && query.id !== undefined) return <EditPage id={query.id} />;
-  return <AccountListPage />;
+  return <BankAccountListPage />;
 }
 
 /** The form of an existing account; for a removed one it returns to the list. */
@@ -20,8 +20,8 @@ function EditPage({ id }: { id: string }) {
   const { t } = useTranslation('funds');
   const query = useApiQuery('listBankAccounts', {});
   const account = query.data?.items.find(({ bank_account_id }) => bank_account_id === id);
-  if (account) return <AccountFormPage account={account} />;
-  if (query.data) return <AccountListPage />;
+  if (account) return <BankAccountFormPage account={account} />;
+  if (query.data) return <BankAccountListPage />;
   return (
     <Page back title={t('account.editTitle')}>
       <StateView query={query} skeleton={<Skeleton height={320} />}>

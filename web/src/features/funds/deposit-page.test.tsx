@@ -41,7 +41,7 @@ it.each([
   ['fr', '1 000 000', 1_000_000],
   ['jp', '１００万', 1_000_000],
   ['en', '20000.00', 20_000],
-] as const)('sends in %s for %j the meant amount', async (locale, text, amount) => {
+] as const)('sends, in %s, the amount that is meant by %j', async (locale, text, amount) => {
   await deposit(locale, text);
   expect(calls.requestDeposit.mock.lastCall?.[0].body).toEqual({ amount });
 });
@@ -52,7 +52,7 @@ it.each([
   ['en', '1e6'],
   ['zh', '-500'],
   ['es', '10.00'],
-] as const)('in %s sends nothing for %j, and reports it at the field', async (locale, text) => {
+] as const)('reports, in %s, the text %j at the field, and sends nothing', async (locale, text) => {
   await deposit(locale, text);
   expect(calls.requestDeposit).not.toHaveBeenCalled();
   expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');

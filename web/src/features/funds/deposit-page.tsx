@@ -6,7 +6,7 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { useAssets } from '#api/use-assets.ts';
 import { formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
-import { amountFault } from '#domain/transfer-amount.ts';
+import { transferAmountFault } from '#domain/transfer-amount.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { AmountField } from '#records/amount-field.tsx';
 import { useReachable } from '#stores/connection-store.ts';
@@ -44,7 +44,7 @@ export function DepositPage() {
   const [amount, setAmount] = useState('');
   const [pressed, setPressed] = useState(false);
   const faultIn = ({ minimum_amount, maximum_amount }: Bounds) =>
-    amountFault(amount, minimum_amount, maximum_amount);
+    transferAmountFault(amount, minimum_amount, maximum_amount);
   const yen = (value: number) => formatYen(value, locale);
   const change = (value: string) => {
     asking.reset();

@@ -2,9 +2,9 @@ import type { Deposit } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatYen } from '#domain/format.ts';
-import { DEPOSIT_LOOKS } from '#domain/funds-states.ts';
+import { DEPOSIT_STATE_TONES } from '#domain/funds-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Deadline } from '#records/deadline.tsx';
+import { DeadlineCountdown } from '#records/deadline-countdown.tsx';
 import { RecordCard } from '#records/record-card.tsx';
 import { Timeline } from '#records/timeline.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,10 +12,10 @@ import { Figures } from '#ui/figures.tsx';
 import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { DepositWarning } from './deposit-warning.tsx';
 import css from './funds.module.css';
-import { ReferenceCard } from './reference-card.tsx';
-import { SingleRecord } from './single-record.tsx';
 import { SupportRow } from './support-row.tsx';
-import { useDepositLife } from './use-deposit-life.ts';
+import { TransferRecordPage } from './transfer-record-page.tsx';
+import { TransferReferenceCard } from './transfer-reference-card.tsx';
+import { useDepositTimeline } from './use-deposit-timeline.ts';
 
 const REFRESH_MS = 5_000;
 
@@ -24,9 +24,9 @@ export function DepositRecordPage({ id }: { id: string }) {
   const { t } = useTranslation('funds');
   const query = useApiQuery('getDeposit', { path: { deposit_id: id } }, { refetchInterval: REFRESH_MS });
   return (
-    <SingleRecord title={t('deposit.record')} query={query}>
+    <TransferRecordPage title={t('deposit.record')} query={query}>
       {(deposit) => <DepositRecord deposit={deposit} />}
-    </SingleRecord>
+    </TransferRecordPage>
   );
 }
 
@@ -34,26 +34,26 @@ function DepositRecord({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('funds');
   const locale = useLocale();
   const { state, deadline } = deposit;
-  const life = useDepositLife(deposit);
+  const timeline = useDepositTimeline(deposit);
   return (
     <>
       <RecordCard
         title={t('deposit.amount')}
-        state={{ text: t(`depositState.${state}`), look: DEPOSIT_LOOKS[state] }}
+        state={{ text: t(`depositState.${state}`), look: DEPOSIT_STATE_TONES[state] }}
       >
         <FormattedNumber text={formatYen(deposit.amount, locale)} size="huge" personal />
         {deposit.failure_reason === null ? null : <p className={css.fault}>{deposit.failure_reason}</p>}
         {deadline === null ? null : (
-          <Deadline title={t('deposit.reference')} at={deadline.at} end={t('deposit.expires')} />
+          <DeadlineCountdown title={t('deposit.reference')} at={deadline.at} end={t('deposit.expires')} />
         )}
       </RecordCard>
       {state === 'awaiting_review' ? (
         <>
-          <ReferenceCard reference={deposit.reference} expiresAt={deposit.reference_expires_at} />
+          <TransferReferenceCard reference={deposit.reference} expiresAt={deposit.reference_expires_at} />
           <DepositWarning />
         </>
       ) : null}
-      <Timeline {...life} />
+      <Timeline {...timeline} />
       <Card>
         <Figures
           lines={[

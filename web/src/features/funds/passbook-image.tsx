@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type CardFace, drawSampleCard } from '#records/draw-sample-card.ts';
 import { ImageChoice } from '#records/image-choice.tsx';
 import { ImagePicker } from '#records/image-picker.tsx';
-import { type ImageChoiceState, useImageChoice, useImageHold } from '#records/use-image-choice.ts';
+import { type ImageChoiceState, useImageChoice, useImageDisabledReason } from '#records/use-image-choice.ts';
 import { type ImageUpload, useImageUpload } from '#records/use-image-upload.ts';
 import { showToast } from '#stores/toast-store.ts';
 
@@ -23,7 +23,7 @@ export function usePassbookImage(): PassbookImage {
   const sample = useImageUpload(events);
   const own = useImageUpload(events);
   const places = choice.source === 'own' ? [{ ...own, label: t('form.image.label') }] : [];
-  const hold = useImageHold(choice, places);
+  const hold = useImageDisabledReason(choice, places);
   const supply = async (lines: readonly string[]) => {
     if (choice.source === 'own') return own.uploadId;
     const face: CardFace = { look: 'passbook', title: t('form.image.passbook'), lines };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { oneOf } from '#domain/choice.ts';
+import { choiceSchema } from '#domain/choice-schema.ts';
 import { ViewsPage } from '#records/views-page.tsx';
 import { usePageQuery } from '#ui/use-page-query.ts';
 import { DepositRecordPage } from './deposit-record.tsx';
@@ -8,7 +8,7 @@ import { DepositList, WithdrawalList } from './transfer-list.tsx';
 import { WithdrawalRecordPage } from './withdrawal-record.tsx';
 
 const TABS = ['orders', 'deposits', 'withdrawals'] as const;
-const TAB = oneOf(TABS, 'orders');
+const TAB = choiceSchema(TABS, 'orders');
 
 /** Order history, deposits and withdrawals (specification, section 2); an id opens a record. */
 export function TransactionLogPage({ orders }: { orders: ReactNode }) {

@@ -2,15 +2,15 @@ import type { Deposit, Withdrawal } from '@tsubame/sdk/schema';
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
-import { oneOf } from '#domain/choice.ts';
+import { choiceSchema } from '#domain/choice-schema.ts';
 import { formatYen } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import {
   DEPOSIT_FILTERS,
-  DEPOSIT_LOOKS,
+  DEPOSIT_STATE_TONES,
   type TransferFilter,
   WITHDRAWAL_FILTERS,
-  WITHDRAWAL_LOOKS,
+  WITHDRAWAL_STATE_TONES,
 } from '#domain/funds-states.ts';
 import { joinParts } from '#domain/join-parts.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -22,13 +22,13 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
-import { useChoice } from '#ui/use-choice.ts';
+import { useAddressChoice } from '#ui/use-address-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
-import { useAccountWords } from './use-account-words.ts';
+import { useBankAccountTexts } from './use-bank-account-texts.ts';
 
 const REFRESH_MS = 10_000;
 const FILTERS = Object.keys(DEPOSIT_FILTERS) as TransferFilter[];
-const FILTER = oneOf(FILTERS, 'all');
+const FILTER = choiceSchema(FILTERS, 'all');
 
 function Filters({ value, onChange }: { value: TransferFilter; onChange: (value: TransferFilter) => void }) {
   const { t } = useTranslation('funds');
@@ -63,7 +63,7 @@ function Nothing({ of }: { of: 'deposits' | 'withdrawals' }) {
 
 /** The deposits, newest first, filtered by the provider. */
 export function DepositList() {
-  const [filter, setFilter] = useChoice('deposits', FILTER);
+  const [filter, setFilter] = useAddressChoice('deposits', FILTER);
   const state = DEPOSIT_FILTERS[filter];
   const list = useApiList(
     'listDeposits',
@@ -93,7 +93,7 @@ function DepositCard({ deposit }: { deposit: Deposit }) {
     <RecordCard
       title={deposit.reference}
       detail={formatMoment(deposit.requested_at, locale)}
-      state={{ text: t(`depositState.${state}`), look: DEPOSIT_LOOKS[state] }}
+      state={{ text: t(`depositState.${state}`), look: DEPOSIT_STATE_TONES[state] }}
       to={pathTo('transactionLog', { tab: 'deposits', id: deposit.deposit_id })}
     >
       <FormattedNumber text={formatYen(deposit.amount, locale)} size="large" personal />
@@ -103,7 +103,7 @@ function DepositCard({ deposit }: { deposit: Deposit }) {
 
 /** The withdrawals, newest first, filtered by the provider. */
 export function WithdrawalList() {
-  const [filter, setFilter] = useChoice('withdrawals', FILTER);
+  const [filter, setFilter] = useAddressChoice('withdrawals', FILTER);
   const state = WITHDRAWAL_FILTERS[filter];
   const list = useApiList(
     'listWithdrawals',
@@ -131,14 +131,14 @@ function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('funds');
   const locale = useLocale();
   const { state } = withdrawal;
-  const words = useAccountWords()(withdrawal.bank_account);
+  const words = useBankAccountTexts()(withdrawal.bank_account);
   return (
     <RecordCard
       title={words.name}
       detail={joinParts([formatMoment(withdrawal.requested_at, locale), words.number], locale)}
       state={{
         text: t(withdrawal.arrived_at === null ? `withdrawalState.${state}` : 'withdrawal.arrived'),
-        look: WITHDRAWAL_LOOKS[state],
+        look: WITHDRAWAL_STATE_TONES[state],
       }}
       to={pathTo('transactionLog', { tab: 'withdrawals', id: withdrawal.withdrawal_id })}
     >

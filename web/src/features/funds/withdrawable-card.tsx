@@ -2,8 +2,8 @@ import type { WithdrawalHold, WithdrawalTerms } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { linkedPath } from '#domain/app-link.ts';
 import { formatYen } from '#domain/format.ts';
-import { formatWeekday } from '#domain/format-time.ts';
-import { balanceBar } from '#domain/funds-states.ts';
+import { formatDayWithWeekday } from '#domain/format-time.ts';
+import { balanceBarParts } from '#domain/funds-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { usePreferences } from '#stores/preferences-store.ts';
 import { Card } from '#ui/card.tsx';
@@ -33,7 +33,7 @@ export function WithdrawableCard({ terms }: { terms: WithdrawalTerms }) {
       </div>
       {masked ? null : (
         <div className={css.bar} aria-hidden="true">
-          {balanceBar(free, holds).map(({ key, share }) => (
+          {balanceBarParts(free, holds).map(({ key, share }) => (
             <i key={key} data-part={key} style={{ flexGrow: share }} />
           ))}
         </div>
@@ -65,7 +65,7 @@ function HoldLine({ hold }: { hold: WithdrawalHold }) {
         <small>
           {hold.until === null
             ? t(`holdUntil.${hold.reason}`)
-            : t('withdrawal.until', { day: formatWeekday(hold.until, locale) })}
+            : t('withdrawal.until', { day: formatDayWithWeekday(hold.until, locale) })}
         </small>
       </span>
     </>

@@ -7,7 +7,7 @@ import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { finishEarlierRequests } from '#test/finish-earlier-requests.ts';
 import { renderScreen } from '#test/render.tsx';
-import { pendingTarget } from '#ui/transition.ts';
+import { pendingNavigationTarget } from '#ui/transition.ts';
 import { WithdrawalPage } from './withdrawal-page.tsx';
 
 finishEarlierRequests();
@@ -48,7 +48,7 @@ const confirm = async (password: string) => {
     await new Promise((resolve) => setTimeout(resolve));
   });
   // After a success the page opens the record; its navigation would close the sheet of the next page.
-  await waitFor(() => expect(pendingTarget()).toBeNull());
+  await waitFor(() => expect(pendingNavigationTarget()).toBeNull());
 };
 
 beforeEach(() => signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' }));
@@ -66,7 +66,7 @@ it('shows the withdrawable amount and each reserve with its end, and that rank, 
   expect(screen.getByText(/会員ランク・信用スコア・前払いは、出金の条件ではありません/)).toBeTruthy();
 });
 
-it('links to each missing step before anything is typed, and holds the button until identity and password exist', async () => {
+it('links to each missing requirement before anything is typed, and disables the button until identity and fund password exist', async () => {
   await open({ identity_passed: false, fund_password_set: false }, []);
   const steps = within(screen.getByRole('region', { name: '出金の準備' })).getAllByRole('link');
   expect(steps.map((step) => step.getAttribute('href'))).toEqual([
@@ -84,7 +84,7 @@ it('reads the terms of the signed-in user by user_id', async () => {
   expect(api.getWithdrawalTerms.mock.calls[0]?.[0].query).toEqual({ user_id: 'usr_1' });
 });
 
-it('says the minimum in yen, and that a withdrawal arrives within 24 hours', async () => {
+it('shows the minimum in yen, and that a withdrawal arrives within 24 hours', async () => {
   await open();
   expect(screen.getByText('¥10,000から')).toBeTruthy();
   expect(screen.getByText(/^申請から24時間以内に着金します/)).toBeTruthy();
@@ -103,7 +103,7 @@ it('reports an invalid amount at the field, and suggests a valid one', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('requires an account, with a link to add one', async () => {
+it('requires a bank account, with a link to add one', async () => {
   await open({}, []);
   type('20000');
   press(/出金する$/);
@@ -111,18 +111,18 @@ it('requires an account, with a link to add one', async () => {
   expect(screen.getByText('銀行口座を追加')).toBeTruthy();
 });
 
-it('is disabled outside hours, and shows when they begin', async () => {
+it('disables the withdrawal outside its hours, and shows when they begin', async () => {
   await open({ open_now: false });
   expect(screen.getByText(/受付時間外です。次の受付は11\/24\(火\) 09:00からです/)).toBeTruthy();
 });
 
-it('links to verification and fund password if they are missing', async () => {
+it('links to identity verification and fund password if they are missing', async () => {
   await open({ identity_passed: false, fund_password_set: false });
   expect(screen.getByText('本人確認をする')).toBeTruthy();
   expect(screen.getByText('取引パスワードを設定する')).toBeTruthy();
 });
 
-it('sends once after the fund password, and shows the record', async () => {
+it('sends a withdrawal once after the fund password, and shows its record', async () => {
   api.requestWithdrawal.mockResolvedValue(ok(withdrawal));
   await open();
   type('300000');
@@ -166,7 +166,7 @@ describe('a withdrawal without a response', () => {
     await act(async () => press('出金を確定する'));
   };
 
-  it('keeps its key after a wrong fund password', async () => {
+  it('keeps its idempotency key after a wrong fund password', async () => {
     api.requestWithdrawal
       .mockRejectedValueOnce(timeout)
       .mockResolvedValueOnce(wrong)
@@ -185,7 +185,7 @@ describe('a withdrawal without a response', () => {
     ]);
   });
 
-  it('keeps the idempotency key after the page was left, and for the first amount after another one', async () => {
+  it('keeps its idempotency key after the page was left, and after another amount was typed and changed back', async () => {
     api.requestWithdrawal.mockRejectedValueOnce(timeout).mockResolvedValue(ok(withdrawal));
     for (const value of ['300000', '200000', '300000', '300000']) {
       await open();
@@ -198,7 +198,7 @@ describe('a withdrawal without a response', () => {
     expect(new Set([first, other, anew]).size).toBe(3);
   });
 
-  it('loses its key when another user signs in', async () => {
+  it('loses its idempotency key when another user signs in', async () => {
     api.requestWithdrawal.mockRejectedValue(timeout);
     for (const user of ['usr_1', 'usr_1', 'usr_2']) {
       act(() => clearSession({ expired: true }));

@@ -6,7 +6,7 @@ import { useQueryScope } from '#api/scope.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatYen } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
-import { amountFault } from '#domain/transfer-amount.ts';
+import { transferAmountFault } from '#domain/transfer-amount.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { AmountField } from '#records/amount-field.tsx';
 import { useReachable } from '#stores/connection-store.ts';
@@ -19,11 +19,11 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StageTrack } from '#ui/stage-track.tsx';
 import { StateView } from '#ui/state-view.tsx';
-import { AccountChoice } from './account-choice.tsx';
+import { BankAccountChoice } from './bank-account-choice.tsx';
 import css from './funds.module.css';
 import { HistoryLink } from './history-link.tsx';
 import { WithdrawableCard } from './withdrawable-card.tsx';
-import { WithdrawalNeeds } from './withdrawal-needs.tsx';
+import { WithdrawalRequirements } from './withdrawal-requirements.tsx';
 import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 
 const REFRESH_MS = 10_000;
@@ -74,7 +74,7 @@ function WithdrawalForm({ terms, termsQuery, query }: WithdrawalFormProps) {
   const { minimum_amount: minimum, withdrawable_amount: free } = terms;
   const { data: accounts } = query;
   const chosen = accounts?.find(({ bank_account_id }) => bank_account_id === chosenId) ?? accounts?.[0];
-  const fault = amountFault(amount, minimum, free);
+  const fault = transferAmountFault(amount, minimum, free);
   const yen = (value: number) => formatYen(value, locale);
   // Without an account the press itself says so, as the specification's section 5 wants it.
   const isPrepared = terms.identity_passed && terms.fund_password_set;
@@ -118,7 +118,7 @@ function WithdrawalForm({ terms, termsQuery, query }: WithdrawalFormProps) {
             side={
               <>
                 <WithdrawableCard terms={terms} />
-                <WithdrawalNeeds terms={terms} isWithoutAccount={accounts?.length === 0} />
+                <WithdrawalRequirements terms={terms} isWithoutAccount={accounts?.length === 0} />
               </>
             }
           >
@@ -142,7 +142,7 @@ function WithdrawalForm({ terms, termsQuery, query }: WithdrawalFormProps) {
             </Card>
             <StateView query={query} skeleton={<Skeleton height={68} />}>
               {(known) => (
-                <AccountChoice
+                <BankAccountChoice
                   accounts={known}
                   chosen={chosen}
                   onChoose={(account) => setChosenId(account.bank_account_id)}

@@ -6,11 +6,11 @@ import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatYen } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
-import { WITHDRAWAL_LOOKS } from '#domain/funds-states.ts';
-import { openActions } from '#domain/steps-ahead.ts';
+import { WITHDRAWAL_STATE_TONES } from '#domain/funds-states.ts';
+import { allowedActions } from '#domain/steps-ahead.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { CancelRecordDialog } from '#records/cancel-record-dialog.tsx';
-import { Deadline } from '#records/deadline.tsx';
+import { DeadlineCountdown } from '#records/deadline-countdown.tsx';
 import { NextActions } from '#records/next-actions.tsx';
 import { RecordCard } from '#records/record-card.tsx';
 import { Timeline } from '#records/timeline.tsx';
@@ -19,10 +19,10 @@ import { Figures } from '#ui/figures.tsx';
 import { FormattedNumber } from '#ui/formatted-number.tsx';
 import css from './funds.module.css';
 import { READS_AFTER_TRANSFER } from './reads-after-change.ts';
-import { SingleRecord } from './single-record.tsx';
 import { SupportRow } from './support-row.tsx';
-import { useAccountWords } from './use-account-words.ts';
-import { useWithdrawalLife } from './use-withdrawal-life.ts';
+import { TransferRecordPage } from './transfer-record-page.tsx';
+import { useBankAccountTexts } from './use-bank-account-texts.ts';
+import { useWithdrawalTimeline } from './use-withdrawal-timeline.ts';
 
 const REFRESH_MS = 5_000;
 
@@ -35,9 +35,9 @@ export function WithdrawalRecordPage({ id }: { id: string }) {
     { path: { withdrawal_id: id } },
     { refetchInterval: REFRESH_MS },
   );
-  const open = query.data ? openActions(WITHDRAWAL_MOVES, query.data) : [];
+  const open = query.data ? allowedActions(WITHDRAWAL_MOVES, query.data) : [];
   return (
-    <SingleRecord
+    <TransferRecordPage
       title={t('withdrawal.record')}
       query={query}
       footer={
@@ -62,15 +62,15 @@ export function WithdrawalRecordPage({ id }: { id: string }) {
           <CancelWithdrawal withdrawal={withdrawal} open={isConfirming} onDone={() => setConfirming(false)} />
         </>
       )}
-    </SingleRecord>
+    </TransferRecordPage>
   );
 }
 
 function WithdrawalRecord({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('funds');
   const locale = useLocale();
-  const words = useAccountWords()(withdrawal.bank_account);
-  const life = useWithdrawalLife(withdrawal);
+  const words = useBankAccountTexts()(withdrawal.bank_account);
+  const timeline = useWithdrawalTimeline(withdrawal);
   const { state, deadline, arrived_at: arrived } = withdrawal;
   return (
     <>
@@ -79,17 +79,19 @@ function WithdrawalRecord({ withdrawal }: { withdrawal: Withdrawal }) {
         detail={`${words.name} ${words.number}`}
         state={{
           text: t(arrived === null ? `withdrawalState.${state}` : 'withdrawal.arrived'),
-          look: WITHDRAWAL_LOOKS[state],
+          look: WITHDRAWAL_STATE_TONES[state],
         }}
       >
         <FormattedNumber text={formatYen(withdrawal.amount, locale)} size="huge" personal />
         {withdrawal.failure_reason === null ? null : <p className={css.fault}>{withdrawal.failure_reason}</p>}
-        {deadline === null ? null : <Deadline title={t('withdrawal.expected')} at={deadline.at} opening />}
+        {deadline === null ? null : (
+          <DeadlineCountdown title={t('withdrawal.expected')} at={deadline.at} opening />
+        )}
         {arrived === null ? null : (
           <p className={css.label}>{t('withdrawal.arrivedAt', { at: formatMoment(arrived, locale) })}</p>
         )}
       </RecordCard>
-      <Timeline {...life} />
+      <Timeline {...timeline} />
       <Card>
         <Figures
           lines={[

@@ -6,14 +6,14 @@ import { formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { FundPasswordPad } from '#records/fund-password-pad.tsx';
-import { isOfFundPassword, useFundPasswordFault } from '#records/use-fund-password-fault.ts';
+import { isFundPasswordRefusal, useFundPasswordFault } from '#records/use-fund-password-fault.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { FundsRefusal } from './funds-refusal.tsx';
 import { READS_AFTER_TRANSFER } from './reads-after-change.ts';
-import { useAccountWords } from './use-account-words.ts';
+import { useBankAccountTexts } from './use-bank-account-texts.ts';
 
 export interface WithdrawalSheetProps {
   open: boolean;
@@ -29,7 +29,7 @@ export function WithdrawalSheet({ open, onClose, amount, account, onTake }: With
   const { t } = useTranslation('funds');
   const locale = useLocale();
   const navigation = useNavigation();
-  const words = useAccountWords()(account);
+  const words = useBankAccountTexts()(account);
   const [password, setPassword] = useState('');
   const sending = useApiMutation('requestWithdrawal', {
     refreshes: READS_AFTER_TRANSFER,
@@ -59,7 +59,7 @@ export function WithdrawalSheet({ open, onClose, amount, account, onTake }: With
         account: `${words.name} ${account.account_number}`,
       })}
     >
-      {sending.refusal === null || isOfFundPassword(sending.refusal) ? null : (
+      {sending.refusal === null || isFundPasswordRefusal(sending.refusal) ? null : (
         <FundsRefusal
           refusal={sending.refusal}
           onTake={(_, value) => {

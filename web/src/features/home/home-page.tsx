@@ -15,7 +15,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { StockRows } from '#ui/stock-rows.tsx';
-import { useMedia } from '#ui/use-media.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { AssetsCard, type AssetsCardProps } from './assets-card.tsx';
 import { greetedName, greetingAt } from './greeting.ts';
@@ -41,7 +41,7 @@ const WIDE_PLACES: HomePageProps = {
 };
 
 export function HomePage(given: HomePageProps) {
-  const isWide = useMedia('(min-width: 1180px)');
+  const isWide = useMediaQuery('(min-width: 1180px)');
   const { trades, deadlines, ...assets } = isWide ? { ...WIDE_PLACES, ...given } : given;
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { IdentityPerson } from '#domain/identity-form.ts';
 import { ImageChoice } from '#records/image-choice.tsx';
 import { ImagePicker } from '#records/image-picker.tsx';
-import { type ImageChoiceState, useImageHold } from '#records/use-image-choice.ts';
+import { type ImageChoiceState, useImageDisabledReason } from '#records/use-image-choice.ts';
 import type { ImageUpload } from '#records/use-image-upload.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -44,7 +44,7 @@ export function DocumentsStep(props: DocumentsStepProps) {
     const keptId = isSample && image.state === 'empty' ? kept[side] : null;
     return { label: t(`side.${side}`), image, uploadId: uploadId ?? keptId };
   });
-  const waits = useImageHold(choice, places);
+  const waits = useImageDisabledReason(choice, places);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card; a stopped one is made again by its button
   useEffect(() => {

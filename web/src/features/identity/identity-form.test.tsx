@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => clearSession()));
 
-it('makes both sides of the sample card at once, and again for another document', async () => {
+it('draws both sides of the sample card at once, and again for another document type', async () => {
   await openDocuments();
   await waitFor(() => expect(screen.getAllByText('作成済み')).toHaveLength(2));
   await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'パスポート' })));
@@ -94,7 +94,7 @@ it('warns of real documents before an own picture is chosen, and submits it only
   expect(submitted()).toEqual(['sample_driving_licence', 'upl_sea', 'upl_hill']);
 });
 
-it('offers to make the card again where the browser could not draw it', async () => {
+it('offers to draw the sample card again where the browser could not draw it', async () => {
   drawSampleCard.mockRejectedValueOnce(new Error('no canvas'));
   await openDocuments();
   expect(screen.getByText('表面の送信が終わると進めます')).toBeTruthy();

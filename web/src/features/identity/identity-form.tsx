@@ -2,7 +2,7 @@ import type { DocumentType, Identity } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
-import { hasSameCard, type IdentityPerson, sampleNumber } from '#domain/identity-form.ts';
+import { hasSameCard, type IdentityPerson, sampleCardNumber } from '#domain/identity-form.ts';
 import { useImageChoice } from '#records/use-image-choice.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { StageTrack } from '#ui/stage-track.tsx';
@@ -26,7 +26,7 @@ function personOf({ checks, ...known }: Identity, now: number): IdentityPerson {
     name: known.name_kanji ?? '',
     kana: known.name_kana ?? '',
     birth: known.birth_date ?? '',
-    number: known.document_number === null || isRefused ? sampleNumber(now) : known.document_number,
+    number: known.document_number === null || isRefused ? sampleCardNumber(now) : known.document_number,
   };
 }
 

@@ -6,7 +6,7 @@ import { formatDate } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { stepsAhead } from '#domain/steps-ahead.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { type AheadEntry, Timeline } from '#records/timeline.tsx';
+import { Timeline, type UpcomingEntry } from '#records/timeline.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StoredImage } from './card-slot.tsx';
@@ -68,7 +68,7 @@ function Check({ check, identity }: { check: IdentityCheck; identity: Identity }
 }
 
 /** Possible next steps of a verification, by the contract's table. */
-function useIdentityAhead({ state, review_by }: Identity): AheadEntry[] {
+function useIdentityAhead({ state, review_by }: Identity): UpcomingEntry[] {
   const { t } = useTranslation('identity');
   const locale = useLocale();
   const steps = stepsAhead(IDENTITY_MOVES, state);

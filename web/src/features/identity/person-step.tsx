@@ -1,6 +1,6 @@
 import type { IdentityCheck } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
-import { IDENTITY_FAULTS, type IdentityPerson, identityForm } from '#domain/identity-form.ts';
+import { IDENTITY_FAULTS, type IdentityPerson, identityFormSchema } from '#domain/identity-form.ts';
 import { useFaultForm } from '#records/use-fault-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -23,7 +23,7 @@ const FIELD_OF = {
 /** First step: the person on the sample card. */
 export function PersonStep({ person, checks, onDone }: PersonStepProps) {
   const { t } = useTranslation('identity');
-  const form = useFaultForm(identityForm, IDENTITY_FAULTS, person);
+  const form = useFaultForm(identityFormSchema, IDENTITY_FAULTS, person);
   const errorAt = (name: keyof IdentityPerson) => {
     const fault = form.faultAt(name);
     if (fault) return t(`error.${fault}`);

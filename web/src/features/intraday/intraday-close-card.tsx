@@ -1,7 +1,7 @@
 import type { IntradayClosing } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { useProviderNow } from '#api/use-provider-now.ts';
-import { courseOf } from '#domain/day-course.ts';
+import { sessionsOfDay } from '#domain/day-sessions.ts';
 import { formatTime } from '#domain/format.ts';
 import { formatTimeLeft } from '#domain/format-time.ts';
 import { joinParts } from '#domain/join-parts.ts';
@@ -18,7 +18,7 @@ export function IntradayCloseCard({ closing }: { closing: IntradayClosing }) {
   const now = useProviderNow();
   const to = Date.parse(closing.automatic_close_at);
   const left = now === null ? null : timeLeft(now, to);
-  const spans = courseOf(closing, now);
+  const spans = sessionsOfDay(closing, now);
   const two = (value: number) => String(value).padStart(2, '0');
   const automatic = t('automatic', { time: formatTime(closing.automatic_close_at, locale) });
   return (

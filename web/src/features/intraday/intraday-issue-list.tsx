@@ -8,7 +8,7 @@ import { useQuote } from '#stores/quote-store.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
-import { LiveCourse } from '#ui/live-course.tsx';
+import { LiveSparkline } from '#ui/live-sparkline.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
 import { LiveTradingStatus } from '#ui/trading-status.tsx';
 import css from './intraday.module.css';
@@ -51,7 +51,7 @@ function IssueRow({ stock }: { stock: IntradayStock }) {
           {stock.shortable ? null : <Badge>{t('longOnly')}</Badge>}
         </span>
       </span>
-      <LiveCourse stock={stock} />
+      <LiveSparkline stock={stock} />
       <LiveFigures stock={stock} />
     </>
   );

@@ -61,14 +61,14 @@ it('counts down to the automatic close by the provider’s clock', async () => {
   expect(screen.getByText('15:20 自動決済')).toBeTruthy();
 });
 
-it('shows intraday positions only', async () => {
+it('shows only the intraday positions of the user', async () => {
   await open();
   expect(await screen.findByText('pos_1')).toBeTruthy();
   expect(screen.queryByText('pos_2')).toBeNull();
   expect(screen.getByText('total of pos_1')).toBeTruthy();
 });
 
-it('sends sorting and the short filter to the provider', async () => {
+it('sends the sort of the issues and the filter for short selling to the provider', async () => {
   await open();
   fireEvent.click(await screen.findByRole('radio', { name: '値下がり率' }));
   await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'losers' }));
@@ -76,13 +76,13 @@ it('sends sorting and the short filter to the provider', async () => {
   await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'turnover', shortable: true }));
 });
 
-it('opens the ticket with intraday leverage and the time of the close', async () => {
+it('opens the order ticket with intraday leverage and the time of the close', async () => {
   await open();
   fireEvent.click(await screen.findByRole('button', { name: /7974/ }));
   expect(await screen.findByText('7974 1 2 日計り・15:20に自動決済')).toBeTruthy();
 });
 
-it('updates prices by the stream between two responses', async () => {
+it('updates the prices of the issues by the stream between two responses', async () => {
   await open();
   const [first] = now.items;
   if (first === undefined) throw new Error('The example lists no issue.');

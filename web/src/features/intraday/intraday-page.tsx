@@ -2,7 +2,7 @@ import type { IntradayStock, Stock } from '@tsubame/sdk/schema';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { oneOf } from '#domain/choice.ts';
+import { choiceSchema } from '#domain/choice-schema.ts';
 import { formatQuantity, formatTime } from '#domain/format.ts';
 import { newestItem } from '#domain/newest-item.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -12,7 +12,7 @@ import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
-import { useChoice } from '#ui/use-choice.ts';
+import { useAddressChoice } from '#ui/use-address-choice.ts';
 import { IntradayCloseCard } from './intraday-close-card.tsx';
 import { IntradayIssueList } from './intraday-issue-list.tsx';
 import { TodaysPositions, type TodaysPositionsProps } from './todays-positions.tsx';
@@ -23,7 +23,7 @@ const MOST = 100;
 type Order = 'turnover' | 'gainers' | 'losers' | 'shortable';
 
 const ORDERS: readonly Order[] = ['turnover', 'gainers', 'losers', 'shortable'];
-const ORDER = oneOf(ORDERS, 'turnover');
+const ORDER = choiceSchema(ORDERS, 'turnover');
 
 export interface IntradayTrading {
   readonly stock: Stock;
@@ -41,7 +41,7 @@ export interface IntradayPageProps extends TodaysPositionsProps {
 export function IntradayPage({ orderSheet, ...trading }: IntradayPageProps) {
   const { t } = useTranslation('intraday');
   const locale = useLocale();
-  const [order, setOrder] = useChoice('sort', ORDER);
+  const [order, setOrder] = useAddressChoice('sort', ORDER);
   const [chosen, setChosen] = useState<IntradayStock | null>(null);
   const shortable = order === 'shortable';
   const query = useApiQuery(

@@ -2,7 +2,7 @@ import type { Position } from '@tsubame/sdk/schema';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { OPEN_POSITIONS } from '#domain/record-filters.ts';
+import { OPEN_POSITION_STATES } from '#domain/record-filters.ts';
 import { SectionHead } from '#ui/card.tsx';
 import { FailedRead } from '#ui/failed-read.tsx';
 
@@ -19,7 +19,7 @@ export interface TodaysPositionsProps {
 export function TodaysPositions(trading: TodaysPositionsProps) {
   const query = useApiQuery(
     'listPositions',
-    { query: { state: OPEN_POSITIONS, limit: MOST } },
+    { query: { state: OPEN_POSITION_STATES, limit: MOST } },
     { refetchInterval: REFRESH_MS },
   );
   const items = query.data?.items;

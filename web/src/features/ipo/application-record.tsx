@@ -3,15 +3,15 @@ import { IPO_APPLICATION_MOVES } from '@tsubame/sdk/transitions';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatQuantity, formatYen } from '#domain/format.ts';
-import { formatMoment, formatWeekday } from '#domain/format-time.ts';
+import { formatDayWithWeekday, formatMoment } from '#domain/format-time.ts';
 import { IPO_APPLICATION_STATES, IPO_STAGES } from '#domain/ipo-states.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { pathTo } from '#domain/paths.ts';
-import { openActions, type StepAhead, stepsAhead } from '#domain/steps-ahead.ts';
+import { allowedActions, type StepAhead, stepsAhead } from '#domain/steps-ahead.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Deadline } from '#records/deadline.tsx';
+import { DeadlineCountdown } from '#records/deadline-countdown.tsx';
 import { RecordCard } from '#records/record-card.tsx';
-import { type AheadEntry, Timeline, type TimelineProps } from '#records/timeline.tsx';
+import { Timeline, type TimelineProps, type UpcomingEntry } from '#records/timeline.tsx';
 import { Card } from '#ui/card.tsx';
 import { Figures } from '#ui/figures.tsx';
 import { Row } from '#ui/row.tsx';
@@ -21,8 +21,8 @@ import { StateView } from '#ui/state-view.tsx';
 import { VerifyDrawRow } from './commitment-card.tsx';
 import { IssuerMark } from './issuer-mark.tsx';
 import { useApplicationLines } from './use-application-lines.tsx';
-import { useApplicationWords } from './use-application-words.ts';
-import { useStages } from './use-stages.ts';
+import { useIpoApplicationTexts } from './use-ipo-application-texts.ts';
+import { useIpoStages } from './use-ipo-stages.ts';
 
 export interface ApplicationRecordProps {
   application: IpoApplication;
@@ -32,10 +32,10 @@ export interface ApplicationRecordProps {
 export function ApplicationRecord({ application }: ApplicationRecordProps) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();
-  const words = useApplicationWords(application);
+  const words = useIpoApplicationTexts(application);
   const lines = useApplicationLines(application);
   const offering = useApiQuery('getIpo', { path: { ipo_id: application.ipo_id } });
-  const life = useApplicationLife(application, offering.data);
+  const timeline = useIpoApplicationTimeline(application, offering.data);
   const { state, deadline, entry } = application;
   return (
     <>
@@ -46,7 +46,7 @@ export function ApplicationRecord({ application }: ApplicationRecordProps) {
         state={{ text: t(`applicationState.${state}`), look: IPO_APPLICATION_STATES[state].look }}
       >
         {deadline === null ? null : (
-          <Deadline
+          <DeadlineCountdown
             title={words.deadline(deadline)}
             at={deadline.at}
             opening={deadline.action === 'draw'}
@@ -78,7 +78,7 @@ export function ApplicationRecord({ application }: ApplicationRecordProps) {
           }
         />
       </Card>
-      <Timeline {...life} />
+      <Timeline {...timeline} />
       <Card flush>
         {application.position_id === null ? null : (
           <Row
@@ -94,7 +94,7 @@ export function ApplicationRecord({ application }: ApplicationRecordProps) {
 
 /** The offering's track with the application's progress: a lost application stops at the draw. */
 function ApplicationTrack({ application, ipo }: { application: IpoApplication; ipo: Ipo }) {
-  const stages = useStages(ipo);
+  const stages = useIpoStages(ipo);
   const { stage } = IPO_APPLICATION_STATES[application.state];
   const ended = ['not_won', 'lapsed', 'withdrawn'].includes(application.state);
   const listed = application.position_id !== null;
@@ -106,7 +106,7 @@ function ApplicationTrack({ application, ipo }: { application: IpoApplication; i
 type State = IpoApplication['state'];
 
 /** The timeline of an application: past events, and every next step of the contract's table. */
-function useApplicationLife(application: IpoApplication, ipo: Ipo | undefined): TimelineProps {
+function useIpoApplicationTimeline(application: IpoApplication, ipo: Ipo | undefined): TimelineProps {
   const { t } = useTranslation('ipo');
   const locale = useLocale();
   const { state, deadline, winning_quantity, amount } = application;
@@ -132,12 +132,12 @@ function useApplicationLife(application: IpoApplication, ipo: Ipo | undefined): 
     return to === 'not_won' || to === 'withdrawn' ? t('record.freed') : undefined;
   };
 
-  const open: readonly string[] = openActions(IPO_APPLICATION_MOVES, application);
+  const open: readonly string[] = allowedActions(IPO_APPLICATION_MOVES, application);
   const steps = stepsAhead(IPO_APPLICATION_MOVES, state)
     // Steps that the user can no longer take are omitted.
     .filter(({ actor, event }) => actor !== 'user' || open.includes(event))
     .map(
-      (step): AheadEntry => ({
+      (step): UpcomingEntry => ({
         key: `${step.event} ${step.to}`,
         title: t(`applicationState.${step.to}`),
         actor: step.actor,
@@ -147,11 +147,11 @@ function useApplicationLife(application: IpoApplication, ipo: Ipo | undefined): 
       }),
     );
   const coming = (state === 'won' || state === 'approved') && application.position_id === null;
-  const listing: AheadEntry = {
+  const listing: UpcomingEntry = {
     key: 'listing',
     title: t('record.listed'),
     actor: 'clock',
-    at: formatWeekday(application.issue_date, locale),
+    at: formatDayWithWeekday(application.issue_date, locale),
   };
   const [first, ...others] = steps;
   return {

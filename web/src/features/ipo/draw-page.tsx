@@ -2,7 +2,7 @@ import type { DrawProof } from '@tsubame/sdk/schema';
 import { Copy, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMissing } from '#api/is-missing.ts';
+import { isMissingRecordError } from '#api/is-missing-record-error.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { browserSha256 } from '#domain/sha256.ts';
@@ -16,11 +16,11 @@ import { RiskNote } from '#ui/risk-note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { DrawSteps } from './draw-steps.tsx';
-import { DrawVerdict } from './draw-verdict.tsx';
+import { DrawVerdictCard } from './draw-verdict-card.tsx';
 import css from './ipo.module.css';
 import { MissingOffering } from './missing-offering.tsx';
 import { useDrawCheck } from './use-draw-check.ts';
-import { IPO_ROSTER_PAGE_SIZE, useRoster } from './use-roster.ts';
+import { IPO_ROSTER_PAGE_SIZE, useDrawRoster } from './use-draw-roster.ts';
 
 /** The check of an offering's draw: recalculated on this device from the published data. */
 export function DrawPage({ ipoId }: { ipoId: string }) {
@@ -31,7 +31,7 @@ export function DrawPage({ ipoId }: { ipoId: string }) {
     query: { limit: IPO_ROSTER_PAGE_SIZE },
   });
   const draw = query.data;
-  if (isMissing(query.error)) return <MissingOffering />;
+  if (isMissingRecordError(query.error)) return <MissingOffering />;
   const copy = async () => {
     const done = await navigator.clipboard?.writeText(JSON.stringify(draw, null, 2)).then(
       () => true,
@@ -68,11 +68,11 @@ interface CheckedDrawProps {
 function CheckedDraw({ ipoId, proof, onAgain }: CheckedDrawProps) {
   const { t } = useTranslation('ipo');
   const [round, setRound] = useState(0);
-  const roster = useRoster(ipoId, proof, round);
+  const roster = useDrawRoster(ipoId, proof, round);
   const checked = useDrawCheck(proof, roster.lines, round);
   return (
     <>
-      <DrawVerdict proof={proof} roster={roster} checked={checked} />
+      <DrawVerdictCard proof={proof} roster={roster} checked={checked} />
       {browserSha256 === null ? <RiskNote text={t('verify.noCrypto')} /> : null}
       <DrawSteps proof={proof} lines={roster.lines} checked={checked === 'failed' ? null : checked} />
       <p className={css.text}>{t('verify.note', { algorithm: proof.algorithm })}</p>

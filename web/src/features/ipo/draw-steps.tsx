@@ -10,8 +10,8 @@ import { Card } from '#ui/card.tsx';
 import { Digits } from '#ui/digits.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { saveCsv } from '#ui/save-csv.ts';
-import { CheckedStep } from './checked-step.tsx';
 import css from './draw.module.css';
+import { DrawCheckStep } from './draw-check-step.tsx';
 import type { CheckedDraw } from './use-draw-check.ts';
 
 const COLUMNS = ['entry', 'lots', 'price', 'rank', 'allotted_lots', 'waitlist_position'] as const;
@@ -38,7 +38,7 @@ export function DrawSteps({ proof, lines, checked }: DrawStepsProps) {
     <Card flush label={t('verify.steps')}>
       <h2 className={css.head}>{t('verify.steps')}</h2>
       <ol>
-        <CheckedStep
+        <DrawCheckStep
           title={t('verify.seal.title')}
           at={t('commitment.at', { at: at(proof.committed_at) })}
           verdict={check?.steps.seal}
@@ -48,8 +48,12 @@ export function DrawSteps({ proof, lines, checked }: DrawStepsProps) {
           <p className={css.part}>{t('verify.seed.title')}</p>
           {text(t(proof.seed === null ? 'verify.seed.waits' : 'verify.seed.text'))}
           {proof.seed === null ? null : <Digits text={proof.seed} />}
-        </CheckedStep>
-        <CheckedStep title={t('verify.roster.title')} at={at(proof.cut_off_at)} verdict={check?.steps.roster}>
+        </DrawCheckStep>
+        <DrawCheckStep
+          title={t('verify.roster.title')}
+          at={at(proof.cut_off_at)}
+          verdict={check?.steps.roster}
+        >
           {proof.roster_hash === null ? (
             text(t('verify.roster.waits'))
           ) : (
@@ -75,18 +79,18 @@ export function DrawSteps({ proof, lines, checked }: DrawStepsProps) {
               <Digits text={proof.roster_hash} />
             </>
           )}
-        </CheckedStep>
-        <CheckedStep title={t('verify.own.title')} verdict={check?.steps.own}>
+        </DrawCheckStep>
+        <DrawCheckStep title={t('verify.own.title')} verdict={check?.steps.own}>
           {text(t(`verify.own.${ownText(checked, mine)}`))}
           {mine === null ? null : <Digits text={mine.entry} />}
-        </CheckedStep>
-        <CheckedStep title={t('verify.result.title')} at={at(proof.draw_at)} verdict={check?.steps.result}>
+        </DrawCheckStep>
+        <DrawCheckStep title={t('verify.result.title')} at={at(proof.draw_at)} verdict={check?.steps.result}>
           {text(t(proof.seed === null ? 'verify.result.waits' : 'verify.result.text'))}
           {check?.ownRankHash ? <Digits text={check.ownRankHash} lead={LEAD} /> : null}
           {check && check.differing > 0 ? (
             <p className={css.broken}>{t('verify.result.differing', { count: check.differing })}</p>
           ) : null}
-        </CheckedStep>
+        </DrawCheckStep>
       </ol>
     </Card>
   );

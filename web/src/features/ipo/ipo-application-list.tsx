@@ -2,9 +2,9 @@ import type { IpoApplication, IpoApplicationState } from '@tsubame/sdk/schema';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
-import { oneOf } from '#domain/choice.ts';
+import { choiceSchema } from '#domain/choice-schema.ts';
 import { formatYen } from '#domain/format.ts';
-import { formatMoment, formatWeekday } from '#domain/format-time.ts';
+import { formatDayWithWeekday, formatMoment } from '#domain/format-time.ts';
 import {
   APPLICATION_FILTERS,
   type ApplicationFilter,
@@ -15,7 +15,7 @@ import {
 import { localizedName } from '#domain/localized-name.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { TimeLeftText } from '#records/deadline.tsx';
+import { TimeLeftText } from '#records/deadline-countdown.tsx';
 import { RecordCard } from '#records/record-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { Figures } from '#ui/figures.tsx';
@@ -24,10 +24,10 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
-import { useChoice } from '#ui/use-choice.ts';
+import { useAddressChoice } from '#ui/use-address-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { IssuerMark } from './issuer-mark.tsx';
-import { useApplicationWords } from './use-application-words.ts';
+import { useIpoApplicationTexts } from './use-ipo-application-texts.ts';
 
 const REFRESH_MS = 15_000;
 const PAGE = 50;
@@ -43,8 +43,8 @@ const FILTERS: Readonly<Record<'all' | 'winning', Filters>> = {
 /** Each of the two lists has its own filter, because they are on one page. */
 const NAMES = { all: 'applications', winning: 'winning' } as const;
 const CHOICES = {
-  all: oneOf(Object.keys(FILTERS.all) as Filter[], 'all'),
-  winning: oneOf(Object.keys(FILTERS.winning) as Filter[], 'all'),
+  all: choiceSchema(Object.keys(FILTERS.all) as Filter[], 'all'),
+  winning: choiceSchema(Object.keys(FILTERS.winning) as Filter[], 'all'),
 };
 
 export interface IpoApplicationListProps {
@@ -58,7 +58,7 @@ export interface IpoApplicationListProps {
 export function IpoApplicationList({ view, onOfferings }: IpoApplicationListProps) {
   const { t } = useTranslation('ipo');
   const navigation = useNavigation();
-  const [filter, setFilter] = useChoice(NAMES[view], CHOICES[view]);
+  const [filter, setFilter] = useAddressChoice(NAMES[view], CHOICES[view]);
   const filters = FILTERS[view];
   const state = filters[filter];
   const list = useApiList(
@@ -103,7 +103,7 @@ export function IpoApplicationList({ view, onOfferings }: IpoApplicationListProp
 function IpoApplicationCard({ application }: { application: IpoApplication }) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();
-  const words = useApplicationWords(application);
+  const words = useIpoApplicationTexts(application);
   const name = localizedName(application.name, locale);
   const { state, deadline } = application;
   const yen = (amount: number) => <FormattedNumber text={formatYen(amount, locale)} personal />;
@@ -145,7 +145,7 @@ function IpoApplicationCard({ application }: { application: IpoApplication }) {
             name: t(state === 'approved' ? 'figure.listing' : 'stage.draw'),
             value: (
               <FormattedNumber
-                text={formatWeekday(
+                text={formatDayWithWeekday(
                   state === 'approved' ? application.issue_date : application.draw_date,
                   locale,
                 )}

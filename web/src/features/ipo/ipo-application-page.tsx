@@ -2,13 +2,13 @@ import type { IpoApplication } from '@tsubame/sdk/schema';
 import { IPO_APPLICATION_MOVES } from '@tsubame/sdk/transitions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMissing } from '#api/is-missing.ts';
+import { isMissingRecordError } from '#api/is-missing-record-error.ts';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useRefetch } from '#api/use-refetch.ts';
 import { formatQuantity, formatYen } from '#domain/format.ts';
 import { localizedName } from '#domain/localized-name.ts';
-import { openActions } from '#domain/steps-ahead.ts';
+import { allowedActions } from '#domain/steps-ahead.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { CancelRecordDialog } from '#records/cancel-record-dialog.tsx';
 import { Page } from '#ui/page.tsx';
@@ -34,8 +34,8 @@ export function IpoApplicationPage({ applicationId }: { applicationId: string })
     { refetchInterval: REFRESH_MS },
   );
   const application = query.data;
-  if (isMissing(query.error)) return <MissingOffering />;
-  const open = application ? openActions(IPO_APPLICATION_MOVES, application) : [];
+  if (isMissingRecordError(query.error)) return <MissingOffering />;
+  const open = application ? allowedActions(IPO_APPLICATION_MOVES, application) : [];
   const done = () => setOpenSheet(null);
   return (
     <Page

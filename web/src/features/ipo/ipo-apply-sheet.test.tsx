@@ -31,7 +31,7 @@ afterEach(() => {
   applyForIpo.mockReset();
 });
 
-it('shows the reserve and the remaining cash, and requires the consent', async () => {
+it('shows the reserve and the remaining cash of an application, and requires the consent', async () => {
   await open();
   expect(await screen.findByText('¥215,000')).toBeTruthy();
   fireEvent.click(submit('100'));
@@ -41,7 +41,7 @@ it('shows the reserve and the remaining cash, and requires the consent', async (
   expect(submit('100').getAttribute('aria-disabled')).toBeNull();
 });
 
-it('retries with the same key without a response, and stores the proof', async () => {
+it('sends an application without a response again with the same key, and stores the proof of the draw', async () => {
   applyForIpo
     .mockRejectedValueOnce(new NetworkError('applyForIpo', new Error('reset')))
     .mockResolvedValue(success);
@@ -62,7 +62,7 @@ it('retries with the same key without a response, and stores the proof', async (
   );
 });
 
-it('takes the valid value of a refusal', async () => {
+it('takes the valid value that a refusal suggests', async () => {
   const refusal = example<Refusal>('applyForIpo_InsufficientFunds');
   applyForIpo.mockResolvedValue({ code: 2002, msg: '買付余力が不足しています', data: refusal });
   await open();
@@ -78,7 +78,7 @@ it('takes the valid value of a refusal', async () => {
   expect(screen.queryByText('買付余力が不足しています')).toBeNull();
 });
 
-it('reports what the offering would refuse, with a valid value', async () => {
+it('reports a value that the offering would refuse, with a valid one', async () => {
   await open();
   fireEvent.click(consent());
   fireEvent.change(screen.getByRole('textbox', { name: '申込株数' }), { target: { value: '150' } });

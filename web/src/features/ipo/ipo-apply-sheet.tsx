@@ -5,11 +5,11 @@ import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useAssets } from '#api/use-assets.ts';
 import { formatQuantity, formatYen } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
-import { emptyIpoForm, ipoDraft, ipoRules, reduceIpoForm, reservedYen } from '#domain/ipo-form.ts';
+import { initialIpoForm, ipoDraft, ipoReservedYen, ipoRules, reduceIpoForm } from '#domain/ipo-form.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { ProductSheet } from '#records/product-sheet.tsx';
+import { MoneyFormSheet } from '#records/money-form-sheet.tsx';
 import { saveDrawProof } from '#stores/saved-proofs-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { FormattedNumber } from '#ui/formatted-number.tsx';
@@ -33,11 +33,11 @@ export function IpoApplySheet({ ipo, open, onClose }: IpoApplySheetProps) {
   const navigation = useNavigation();
   const assets = useAssets();
   const rules = ipoRules(ipo);
-  const [form, dispatch] = useReducer(reduceIpoForm, emptyIpoForm(rules));
+  const [form, dispatch] = useReducer(reduceIpoForm, initialIpoForm(rules));
   const [read, setRead] = useState(false);
   const applying = useApiMutation('applyForIpo', { refreshes: READS_AFTER_IPO_CHANGE });
   const draft = ipoDraft(form, rules);
-  const held = draft === null ? null : reservedYen(draft, rules);
+  const held = draft === null ? null : ipoReservedYen(draft, rules);
   const name = localizedName(ipo.name, locale);
 
   const change: typeof dispatch = (event) => {
@@ -65,7 +65,7 @@ export function IpoApplySheet({ ipo, open, onClose }: IpoApplySheetProps) {
     />
   );
   return (
-    <ProductSheet
+    <MoneyFormSheet
       open={open}
       onClose={onClose}
       title={t('apply.title', { name })}
@@ -110,6 +110,6 @@ export function IpoApplySheet({ ipo, open, onClose }: IpoApplySheetProps) {
       onSubmit={() => void submit()}
     >
       <ApplyFields ipo={ipo} rules={rules} form={form} dispatch={change} />
-    </ProductSheet>
+    </MoneyFormSheet>
   );
 }

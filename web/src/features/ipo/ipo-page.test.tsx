@@ -54,7 +54,7 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-describe('the lists', () => {
+describe('the lists of offerings and applications', () => {
   it('send the filter to the provider', async () => {
     await open();
     const requestedStates = () => calls.listIpos.mock.lastCall?.[0].query.state;
@@ -65,7 +65,7 @@ describe('the lists', () => {
     await waitFor(() => expect(requestedStates()).toBeUndefined());
   });
 
-  it('use the provider’s view for the winning history', async () => {
+  it('list the winning history by the provider’s own view', async () => {
     await open('?view=winning');
     fireEvent.click(screen.getByRole('radio', { name: '失効' }));
     await waitFor(() =>
@@ -77,10 +77,10 @@ describe('the lists', () => {
   });
 });
 
-describe('an application', () => {
+describe('the page of an IPO application', () => {
   const at = `?id=${won.application_id}`;
 
-  it('that won counts down by the provider’s clock, and shows the next steps', async () => {
+  it('counts down by the provider’s clock after a win, and shows the next steps', async () => {
     await open(at);
     expect((await screen.findByRole('timer')).getAttribute('aria-label')).toBe('あと1日2時間');
     const life = screen.getByRole('region', { name: 'これまでと今後' });
@@ -104,7 +104,7 @@ describe('an application', () => {
     });
   });
 
-  it('that waits or ended offers no actions', async () => {
+  it('offers no actions while the application waits for the draw and after it ended', async () => {
     calls.getIpoApplication.mockResolvedValue(answer(example('getIpoApplication_Waitlisted')));
     await open(at);
     await screen.findByText('補欠2番目');
@@ -114,7 +114,7 @@ describe('an application', () => {
   it.each([
     ['of another user', 404],
     ['with an invalid id', 422],
-  ])('%s is not found, with a link to the list and without a retry', async (_, status) => {
+  ])('reports the unknown application %s, with a link to the list and without a retry', async (_, status) => {
     calls.getIpoApplication.mockRejectedValue(new HttpError('getIpoApplication', status, '', null));
     await open(at);
     expect(await screen.findByText('該当するIPOがありません')).toBeTruthy();
@@ -124,7 +124,7 @@ describe('an application', () => {
   });
 });
 
-describe('the draw', () => {
+describe('the check of an offering’s draw', () => {
   const at = `?draw=${drawn.subject_id}`;
   const HOLDS = 'この端末での再計算と一致しました';
   const BROKEN = '再計算と一致しません';
@@ -134,7 +134,7 @@ describe('the draw', () => {
 
   beforeEach(() => applied(won));
 
-  it('is recalculated and agrees with the published result', async () => {
+  it('finds that the recalculated draw agrees with the published result', async () => {
     await open(at);
     expect(await screen.findByText('この端末での再計算と一致しました')).toBeTruthy();
     expect(screen.getAllByRole('img', { name: '一致' })).toHaveLength(4);
@@ -151,13 +151,13 @@ describe('the draw', () => {
     expect(screen.getByText('1行が計算と異なります')).toBeTruthy();
   });
 
-  it('is compared with the proof that this device stored at the application', async () => {
+  it('compares the draw with the proof that this device stored at the application', async () => {
     saveDrawProof(won.application_id, { entry: won.entry.entry, seedCommitment: '0'.repeat(64) });
     await open(at);
     expect(await screen.findByText('再計算と一致しません')).toBeTruthy();
   });
 
-  it('is combined from all pages of the roster', async () => {
+  it('reads all pages of the roster', async () => {
     const { items } = drawn.roster;
     const page = (from: number, to: number, next_cursor: string | null) =>
       answer({ ...drawn, roster: { items: items.slice(from, to), next_cursor } });
@@ -169,7 +169,7 @@ describe('the draw', () => {
     expect(calls.getIpoDraw.mock.lastCall?.[0].query.cursor).toBe('c1');
   });
 
-  describe('the check with the user’s application', () => {
+  describe('the check of a draw with the user’s application', () => {
     const takenBack = example<IpoApplication>('withdrawIpoApplication_Withdrawn');
     const without = drawn.roster.items.filter(({ entry }) => entry !== won.entry.entry);
     const ownLine = (change: Partial<DrawRosterRow>) =>
@@ -204,7 +204,7 @@ describe('the draw', () => {
       expect(screen.queryByText('この銘柄には申し込んでいません')).toBeNull();
     });
 
-    it('fails if only the offering names it', async () => {
+    it('fails if the draw has no entry, and only the offering names the user’s application', async () => {
       applied();
       publish({ ...drawn, my_entry: null });
       await open(at);
@@ -271,7 +271,7 @@ describe('the draw', () => {
     expect(await screen.findByText('検証を完了できませんでした')).toBeTruthy();
   });
 
-  it('reads the roster again by the button after a failed page', async () => {
+  it('reads the roster again by a button after a page failed', async () => {
     const { items } = drawn.roster;
     const first = answer({ ...drawn, roster: { items: items.slice(0, 10), next_cursor: 'c1' } });
     calls.getIpoDraw.mockImplementation(async ({ query }) => {
@@ -289,7 +289,7 @@ describe('the draw', () => {
     expect(await screen.findByText(HOLDS)).toBeTruthy();
   });
 
-  it('repeats by the button', async () => {
+  it('runs again when its button is pressed', async () => {
     calls.getIpoDraw.mockResolvedValue(answer({ ...drawn, seed: null }));
     await open(at);
     expect(await screen.findByText(UNCLEAR)).toBeTruthy();
@@ -298,7 +298,7 @@ describe('the draw', () => {
     expect(await screen.findByText(HOLDS)).toBeTruthy();
   });
 
-  it('shows the seal before the draw, and waits', async () => {
+  it('waits before the draw, and shows the published seal', async () => {
     calls.getIpoDraw.mockResolvedValue(answer(example('getIpoDraw_Committed')));
     await open(at);
     expect(await screen.findByText('事前公開値は公開済みです。名簿は締切後に公開します')).toBeTruthy();

@@ -2,7 +2,7 @@ import type { Ipo } from '@tsubame/sdk/schema';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
-import { oneOf } from '#domain/choice.ts';
+import { choiceSchema } from '#domain/choice-schema.ts';
 import { formatQuantity } from '#domain/format.ts';
 import { IPO_FILTERS, IPO_STATES, type IpoFilter } from '#domain/ipo-states.ts';
 import { localizedName } from '#domain/localized-name.ts';
@@ -18,7 +18,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StageTrack } from '#ui/stage-track.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
-import { useChoice } from '#ui/use-choice.ts';
+import { useAddressChoice } from '#ui/use-address-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
 import { DrawPage } from './draw-page.tsx';
@@ -27,13 +27,13 @@ import { IpoApplicationPage } from './ipo-application-page.tsx';
 import { IssuerMark } from './issuer-mark.tsx';
 import { OfferingPage } from './offering-page.tsx';
 import { OfferingPrice } from './offering-price.tsx';
-import { useStages } from './use-stages.ts';
+import { useIpoStages } from './use-ipo-stages.ts';
 
 const REFRESH_MS = 30_000;
 const PAGE = 50;
 
 const FILTERS = Object.keys(IPO_FILTERS) as IpoFilter[];
-const FILTER = oneOf(FILTERS, 'open');
+const FILTER = choiceSchema(FILTERS, 'open');
 
 const VIEWS: readonly View[] = ['offerings', 'applications', 'winning'];
 
@@ -80,7 +80,7 @@ function IpoList() {
 /** The offerings, filtered by the provider; those that accept applications first. */
 function OfferingList() {
   const { t } = useTranslation('ipo');
-  const [filter, setFilter] = useChoice('offerings', FILTER);
+  const [filter, setFilter] = useAddressChoice('offerings', FILTER);
   const list = useApiList(
     'listIpos',
     { query: { state: IPO_FILTERS[filter], limit: PAGE } },
@@ -151,7 +151,7 @@ function OfferingCard({ ipo }: { ipo: Ipo }) {
         </>
       }
     >
-      <StageTrack {...useStages(ipo)} />
+      <StageTrack {...useIpoStages(ipo)} />
     </RecordCard>
   );
 }

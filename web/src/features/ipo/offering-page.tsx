@@ -1,14 +1,14 @@
 import type { Ipo } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMissing } from '#api/is-missing.ts';
+import { isMissingRecordError } from '#api/is-missing-record-error.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useRefetch } from '#api/use-refetch.ts';
 import { IPO_STATES } from '#domain/ipo-states.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Deadline } from '#records/deadline.tsx';
+import { DeadlineCountdown } from '#records/deadline-countdown.tsx';
 import { RecordCard } from '#records/record-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -24,8 +24,8 @@ import { IpoApplySheet } from './ipo-apply-sheet.tsx';
 import { IssuerMark } from './issuer-mark.tsx';
 import { MissingOffering } from './missing-offering.tsx';
 import { Prospectus } from './prospectus.tsx';
+import { useIpoStages } from './use-ipo-stages.ts';
 import { useOfferingLines } from './use-offering-lines.tsx';
-import { useStages } from './use-stages.ts';
 
 const REFRESH_MS = 15_000;
 
@@ -37,7 +37,7 @@ export function OfferingPage({ ipoId }: { ipoId: string }) {
   const [applying, setApplying] = useState(false);
   const query = useApiQuery('getIpo', { path: { ipo_id: ipoId } }, { refetchInterval: REFRESH_MS });
   const ipo = query.data;
-  if (isMissing(query.error)) return <MissingOffering />;
+  if (isMissingRecordError(query.error)) return <MissingOffering />;
   return (
     <Page
       back
@@ -81,7 +81,7 @@ function Offering({ ipo }: { ipo: Ipo }) {
         state={{ text: t(`state.${ipo.state}`), look: IPO_STATES[ipo.state].look }}
       >
         <OfferingDeadline ipo={ipo} />
-        <StageTrack {...useStages(ipo)} />
+        <StageTrack {...useIpoStages(ipo)} />
       </RecordCard>
       {ipo.my_application_id === null ? null : (
         <Card flush>
@@ -111,10 +111,10 @@ function OfferingDeadline({ ipo }: { ipo: Ipo }) {
   const { t } = useTranslation('ipo');
   switch (ipo.state) {
     case 'upcoming':
-      return <Deadline title={t('deadline.opens')} at={ipo.apply_from} opening />;
+      return <DeadlineCountdown title={t('deadline.opens')} at={ipo.apply_from} opening />;
     case 'accepting':
       return (
-        <Deadline
+        <DeadlineCountdown
           title={t('deadline.apply')}
           at={ipo.apply_to}
           from={{ at: ipo.apply_from, label: t('deadline.fromApply') }}
@@ -122,12 +122,12 @@ function OfferingDeadline({ ipo }: { ipo: Ipo }) {
         />
       );
     case 'pricing':
-      return <Deadline title={t('deadline.draw')} at={ipo.draw_at} opening />;
+      return <DeadlineCountdown title={t('deadline.draw')} at={ipo.draw_at} opening />;
     case 'drawn':
-      return <Deadline title={t('stage.subscribe')} at={ipo.subscribe_from} opening />;
+      return <DeadlineCountdown title={t('stage.subscribe')} at={ipo.subscribe_from} opening />;
     case 'subscribing':
       return (
-        <Deadline
+        <DeadlineCountdown
           title={t('deadline.lapse')}
           at={ipo.subscribe_to}
           from={{ at: ipo.subscribe_from, label: t('deadline.fromSubscribe') }}

@@ -28,7 +28,7 @@ afterEach(() => {
   act(() => clearSession());
 });
 
-it('offers all won shares, also if its page was open during the draw', async () => {
+it('offers all won shares, also if the application’s page was open during the draw', async () => {
   const { rerender } = render(sheet({ ...won, state: 'awaiting_draw', winning_quantity: 0 }, false));
   await act(async () => rerender(sheet({ ...won, winning_quantity: 300 }, true)));
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('300');

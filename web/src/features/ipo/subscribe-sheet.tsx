@@ -9,8 +9,8 @@ import { IPO_FEE, IPO_UNIT } from '#domain/ipo-form.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { quantityFault } from '#domain/order-faults.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { MoneyFormSheet } from '#records/money-form-sheet.tsx';
 import { QuantityRow } from '#records/number-rows.tsx';
-import { ProductSheet } from '#records/product-sheet.tsx';
 import { showToast } from '#stores/toast-store.ts';
 import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { ReadValue } from '#ui/read-value.tsx';
@@ -58,7 +58,7 @@ export function SubscribeSheet({ application, open, onClose }: SubscribeSheetPro
     <FormattedNumber text={value == null ? t('figure.none') : formatYen(value, locale)} personal={personal} />
   );
   return (
-    <ProductSheet
+    <MoneyFormSheet
       open={open}
       onClose={onClose}
       title={t('subscribe.title', { name: localizedName(application.name, locale) })}
@@ -115,6 +115,6 @@ export function SubscribeSheet({ application, open, onClose }: SubscribeSheetPro
         fault={fault}
         onChange={change}
       />
-    </ProductSheet>
+    </MoneyFormSheet>
   );
 }

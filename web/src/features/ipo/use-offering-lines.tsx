@@ -2,7 +2,7 @@ import { notionalYen, toTenths } from '@tsubame/sdk/rules';
 import type { Ipo } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
-import { formatWeekday } from '#domain/format-time.ts';
+import { formatDayWithWeekday } from '#domain/format-time.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { FigureLine } from '#ui/figures.tsx';
 import { FormattedNumber } from '#ui/formatted-number.tsx';
@@ -38,7 +38,7 @@ export function useOfferingLines(ipo: Ipo): OfferingLines {
       line(t('figure.maximum'), shares(ipo.maximum_quantity)),
       line(t('figure.waitlist'), t('figure.places', { count: ipo.waitlist_size })),
       line(t('figure.fee'), formatYen(ipo.fee, locale)),
-      line(t('figure.listing'), formatWeekday(ipo.listing_date, locale)),
+      line(t('figure.listing'), formatDayWithWeekday(ipo.listing_date, locale)),
     ],
     hold: [line(t('figure.unitHold'), formatYen(notionalYen(highest, ipo.unit), locale))],
   };

@@ -8,12 +8,12 @@ import { Card } from '#ui/card.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Slider } from '#ui/slider.tsx';
 import css from './loans.module.css';
-import type { Calculator } from './use-calculator.ts';
+import type { LoanCalculator } from './use-loan-calculator.ts';
 
 const TERMS = [90, 180, 270, 365];
 
 /** Amount and duration. */
-export function AmountCard({ terms, calculator }: { terms: LoanTerms; calculator: Calculator }) {
+export function AmountCard({ terms, calculator }: { terms: LoanTerms; calculator: LoanCalculator }) {
   const { t } = useTranslation('loans');
   const locale = useLocale();
   const { amount, most, fault, termDays, setAmount, setTermDays } = calculator;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Borrower, LOAN_FAULTS } from '#domain/loan-form.ts';
+import type { BORROWER_FAULTS, Borrower } from '#domain/borrower-form.ts';
 import type { FaultForm } from '#records/use-fault-form.ts';
 import { Field } from '#ui/field.tsx';
 import css from './loans.module.css';
@@ -13,7 +13,7 @@ const FIELDS = [
 ] as const;
 
 export interface BorrowerFieldsProps {
-  form: FaultForm<Borrower, Borrower, (typeof LOAN_FAULTS)[number]>;
+  form: FaultForm<Borrower, Borrower, (typeof BORROWER_FAULTS)[number]>;
 }
 
 /** The borrower's data: sample data only, as the text above the fields says. */

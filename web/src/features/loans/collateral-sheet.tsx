@@ -5,13 +5,13 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { formatRate, formatYen } from '#domain/format.ts';
 import {
   collateralOf,
-  type Pledgeable,
+  type PledgeableShares,
   type Pledges,
-  pledgeableOf,
+  pledgeableSharesOf,
   pledgedValue,
 } from '#domain/loan-plan.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { ProductSheet } from '#records/product-sheet.tsx';
+import { MoneyFormSheet } from '#records/money-form-sheet.tsx';
 import { showToast } from '#stores/toast-store.ts';
 import { partOfRead } from '#ui/loadable.ts';
 import { ReadValue } from '#ui/read-value.tsx';
@@ -34,12 +34,13 @@ export function CollateralSheet({ loan, open, onClose }: LoanSheetProps) {
     { query: { state: [...LIVE], limit: 100 } },
     { enabled: open },
   );
-  const shares = partOfRead(positions, ({ items }) => pledgeableOf(items));
+  const shares = partOfRead(positions, ({ items }) => pledgeableSharesOf(items));
   const known = shares.data;
   const [pledges, setPledges] = useState<Pledges>({});
   const adding = useApiMutation('addCollateral', { refreshes: READS_AFTER_LOAN_CHANGE });
   const collateral = known && collateralOf(known, pledges);
-  const valueWith = (some: readonly Pledgeable[]) => loan.collateral_value + pledgedValue(some, pledges);
+  const valueWith = (some: readonly PledgeableShares[]) =>
+    loan.collateral_value + pledgedValue(some, pledges);
   const ltvAt = (value: number) => (value === 0 ? null : loan.amount_to_repay / value);
   const ltvText = (ltv: number | null) =>
     ltv === null ? t('none') : formatRate(String(ltv), locale, { digits: 1 });
@@ -58,7 +59,7 @@ export function CollateralSheet({ loan, open, onClose }: LoanSheetProps) {
         ? t('pledge.missing')
         : undefined;
   return (
-    <ProductSheet
+    <MoneyFormSheet
       open={open}
       onClose={onClose}
       title={t('pledge.title')}
@@ -97,6 +98,6 @@ export function CollateralSheet({ loan, open, onClose }: LoanSheetProps) {
           )}
         </StateView>
       </div>
-    </ProductSheet>
+    </MoneyFormSheet>
   );
 }

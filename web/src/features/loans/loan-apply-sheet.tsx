@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
+import { BORROWER_FAULTS, borrowerFormSchema } from '#domain/borrower-form.ts';
 import { formatDate, formatYen } from '#domain/format.ts';
 import { formatDays } from '#domain/format-time.ts';
-import { LOAN_FAULTS, loanForm } from '#domain/loan-form.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { ProductSheet } from '#records/product-sheet.tsx';
+import { MoneyFormSheet } from '#records/money-form-sheet.tsx';
 import { useFaultForm } from '#records/use-fault-form.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
@@ -36,7 +36,7 @@ export function LoanApplySheet({ request, quote, open, onClose, onAmount }: Loan
   const agreement = useApiQuery('getLoanAgreement', {}, { enabled: open });
   const [readVersion, setReadVersion] = useState<string | undefined>(undefined);
   const [agreed, setAgreed] = useState<string | null>(null);
-  const form = useFaultForm(loanForm, LOAN_FAULTS, EMPTY_BORROWER);
+  const form = useFaultForm(borrowerFormSchema, BORROWER_FAULTS, EMPTY_BORROWER);
   const applying = useApiMutation('applyForLoan', {
     refreshes: READS_AFTER_LOAN_CHANGE,
   });
@@ -59,7 +59,7 @@ export function LoanApplySheet({ request, quote, open, onClose, onAmount }: Loan
 
   const yen = (amount: number) => formatYen(amount, locale);
   return (
-    <ProductSheet
+    <MoneyFormSheet
       open={open}
       onClose={onClose}
       title={t('apply.title')}
@@ -108,6 +108,6 @@ export function LoanApplySheet({ request, quote, open, onClose, onAmount }: Loan
       onSubmit={() => void submit()}
     >
       <BorrowerFields form={form} />
-    </ProductSheet>
+    </MoneyFormSheet>
   );
 }

@@ -40,7 +40,7 @@ afterEach(() => {
   for (const each of Object.values(api)) each.mockReset();
 });
 
-it('shows the payoff amount, the interest-free time and the next events', async () => {
+it('shows a loan’s payoff amount, interest-free time and next events', async () => {
   const loan = await show('getLoan_InProgress');
   expect(await screen.findByText(/^いま完済する場合/)).toBeTruthy();
   expect(screen.getAllByText('借入中').length).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ it('shows the payoff amount, the interest-free time and the next events', async 
   expect(screen.getByText('遅延損害金の発生')).toBeTruthy();
 });
 
-it('shows a call’s deadline and the required amount', async () => {
+it('shows the deadline and the required amount of a margin call', async () => {
   await show('getLoan_CallOpen');
   expect(await screen.findByText('追加担保が必要です')).toBeTruthy();
   expect(screen.getByText('¥44,310')).toBeTruthy();
@@ -60,14 +60,14 @@ it.each([
   ['getLoan_Overdue', '延滞中'],
   ['getLoan_HandedOver', '回収へ移行'],
   ['getLoan_Shortfall', '返済中'],
-])('shows %s in its state', async (name, state) => {
+])('shows the loan %s in its state', async (name, state) => {
   const { shortfall } = await show(name);
   expect((await screen.findAllByText(state)).length).toBeGreaterThan(0);
   expect(screen.queryByText(/担保をすべて売却しても/) !== null).toBe(shortfall > 0);
   expect(screen.queryByRole('button', { name: '返済する' }) !== null).toBe(name !== 'getLoan_HandedOver');
 });
 
-it('shows how long it is overdue, and no interest-free days once interest is charged', async () => {
+it('shows how long a loan is overdue, and no interest-free days once interest is charged', async () => {
   const { overdue_days } = await show('getLoan_Overdue');
   expect(await screen.findByText(`${overdue_days}日`)).toBeTruthy();
   expect(screen.getByText('遅延損害金の年率')).toBeTruthy();
@@ -84,7 +84,7 @@ it('shows neither interest nor an amount to repay once a loan is handed over to 
     expect(screen.queryByText(gone)).toBeNull();
 });
 
-it('repays everything by default, and shows the parts and the released shares', async () => {
+it('repays the whole loan by default, and shows the parts of the repayment and the released shares', async () => {
   const loan = await show('getLoan_Overdue');
   api.repayLoan.mockResolvedValue(ok(example<Loan>('repayLoan_Repaid')));
   fireEvent.click(await screen.findByRole('button', { name: '返済する' }));

@@ -3,7 +3,7 @@ import { LOAN_MOVES } from '@tsubame/sdk/transitions';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMissing } from '#api/is-missing.ts';
+import { isMissingRecordError } from '#api/is-missing-record-error.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatDate } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -36,7 +36,7 @@ export function LoanPage({ loanId }: { loanId: string }) {
   const query = useApiQuery('getLoan', { path: { loan_id: loanId } }, { refetchInterval: REFRESH_MS });
   const terms = useApiQuery('getLoanTerms', {});
   const loan = query.data;
-  if (isMissing(query.error))
+  if (isMissingRecordError(query.error))
     return (
       <Page title={t('record.title')} back>
         <MissingRecord title={t('record.missing')} action={t('record.list')} to={pathTo('loanRecords')} />

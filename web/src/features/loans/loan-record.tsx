@@ -10,12 +10,12 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Gauge } from '#ui/gauge.tsx';
 import { Row } from '#ui/row.tsx';
-import { LoanCall } from './loan-call.tsx';
-import { LoanDue } from './loan-due.tsx';
+import { LoanDueDate } from './loan-due-date.tsx';
+import { LoanMarginCall } from './loan-margin-call.tsx';
 import { LoanShares } from './loan-shares.tsx';
 import css from './loans.module.css';
 import { LtvCard } from './ltv-card.tsx';
-import { useLoanLife } from './use-loan-life.ts';
+import { useLoanTimeline } from './use-loan-timeline.ts';
 
 export interface LoanRecordProps {
   loan: Loan;
@@ -25,12 +25,12 @@ export interface LoanRecordProps {
 
 /** Payoff amount, running terms, safety and history. */
 export function LoanRecord({ loan, terms }: LoanRecordProps) {
-  const life = useLoanLife(loan);
+  const timeline = useLoanTimeline(loan);
   return (
     <>
       <LoanHead loan={loan} />
-      {loan.call?.status === 'open' ? <LoanCall call={loan.call} /> : null}
-      <LoanDue loan={loan} />
+      {loan.call?.status === 'open' ? <LoanMarginCall call={loan.call} /> : null}
+      <LoanDueDate loan={loan} />
       {terms === undefined || loan.collateral.length === 0 || !isOwed(loan) ? null : (
         <LtvCard
           terms={terms}
@@ -40,7 +40,7 @@ export function LoanRecord({ loan, terms }: LoanRecordProps) {
       )}
       <LoanShares loan={loan} />
       <Repayments loan={loan} />
-      <Timeline {...life} />
+      <Timeline {...timeline} />
     </>
   );
 }

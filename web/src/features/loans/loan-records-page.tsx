@@ -2,7 +2,7 @@ import type { Loan } from '@tsubame/sdk/schema';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
-import { oneOf } from '#domain/choice.ts';
+import { choiceSchema } from '#domain/choice-schema.ts';
 import { formatDate, formatRate, formatYen } from '#domain/format.ts';
 import { LOAN_FILTERS, LOAN_STATES, type LoanFilter } from '#domain/loan-states.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -15,14 +15,14 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
-import { useChoice } from '#ui/use-choice.ts';
+import { useAddressChoice } from '#ui/use-address-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
 import { LoanPage } from './loan-page.tsx';
 
 const REFRESH_MS = 15_000;
 const FILTERS = Object.keys(LOAN_FILTERS) as LoanFilter[];
-const FILTER = oneOf(FILTERS, 'all');
+const FILTER = choiceSchema(FILTERS, 'all');
 const PAGE = 20;
 
 /** The user's loans, or the one in the query, for links from messages (contract, `AppLink`). */
@@ -35,7 +35,7 @@ export function LoanRecordsPage() {
 function LoanList() {
   const { t } = useTranslation('loans');
   const navigation = useNavigation();
-  const [filter, setFilter] = useChoice('filter', FILTER);
+  const [filter, setFilter] = useAddressChoice('filter', FILTER);
   const state = LOAN_FILTERS[filter];
   const list = useApiList(
     'listLoans',

@@ -73,7 +73,7 @@ const fillBorrower = (name: string) => {
   fill('メールアドレス', 'ichiro@example.jp');
 };
 
-it('starts with half of the maximum, and shows the provider’s figures', async () => {
+it('starts the calculation with half of the maximum loan, and shows the provider’s figures', async () => {
   await open();
   expect(screen.getAllByText('¥852,450').length).toBeGreaterThan(0);
   expect(api.quoteLoan.mock.calls[0]?.[0].body).toEqual({
@@ -91,7 +91,7 @@ it.each([
   ['305000', '¥10,000単位で入力してください'],
   ['520000', '融資可能額が不足しています（上限¥510,000）'],
   ['', '借入額を入力してください'],
-])('reports an amount of “%s”, and disables the application', async (typed, fault) => {
+])('reports a loan amount of “%s”, and disables the application', async (typed, fault) => {
   await open();
   type(typed);
   expect(screen.getByText(fault)).toBeTruthy();
@@ -185,7 +185,7 @@ it('keeps what is typed while a lower price makes the amount too high', async ()
   expect(screen.getByRole('button', { name: '¥510,000を申し込む' })).toBeTruthy();
 });
 
-it('keeps its key without a response, also with a corrected name', async () => {
+it('sends an application without a response again with the same key, also with a corrected name', async () => {
   api.applyForLoan
     .mockRejectedValueOnce(new TimeoutError('applyForLoan', 5000))
     .mockResolvedValue(ok(example<Loan>('applyForLoan_Applying')));
@@ -220,7 +220,7 @@ it('announces that the loan limit is insufficient', async () => {
   );
 });
 
-it('accepts a new version of the agreement only after it was read', async () => {
+it('sends the consent to a new version of the agreement only after it was read', async () => {
   const stale = example<Refusal>('applyForLoan_AgreementVersionStale');
   api.applyForLoan.mockResolvedValue({ code: 5005, msg: '契約が更新されました', data: stale });
   await open();
@@ -250,7 +250,7 @@ it('accepts a new version of the agreement only after it was read', async () => 
   expect(consent.checked).toBe(true);
 });
 
-it('shows a refusal in place of the figures, with a valid amount', async () => {
+it('shows a refused quote in place of the figures, with a valid amount', async () => {
   const data = example<Refusal>('quoteLoan_RateOverLegalCap');
   await open();
   api.quoteLoan.mockResolvedValue({ code: 5003, msg: '適用利率が法定上限を超えます', data });

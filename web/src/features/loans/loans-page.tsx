@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useUserInfo } from '#api/use-user-info.ts';
 import { formatDate, formatRate, formatYen } from '#domain/format.ts';
-import { type Pledgeable, pledgeableOf } from '#domain/loan-plan.ts';
+import { type PledgeableShares, pledgeableSharesOf } from '#domain/loan-plan.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { bothReads } from '#ui/loadable.ts';
+import { combineReads } from '#ui/loadable.ts';
 import { Page } from '#ui/page.tsx';
 import { RiskNote } from '#ui/risk-note.tsx';
 import { Row } from '#ui/row.tsx';
@@ -21,13 +21,13 @@ import { useNavigation } from '#ui/use-navigation.ts';
 import { AmountCard } from './amount-card.tsx';
 import { CollateralSalePriceCard } from './collateral-sale-price-card.tsx';
 import { LoanApplySheet } from './loan-apply-sheet.tsx';
+import { LoanCostCard } from './loan-cost-card.tsx';
 import { LoanRefusal } from './loan-refusal.tsx';
 import css from './loans.module.css';
 import { LtvCard } from './ltv-card.tsx';
-import { OutlookCard } from './outlook-card.tsx';
 import { RateCard } from './rate-card.tsx';
 import { SharePledges } from './shares-card.tsx';
-import { type Calculator, useCalculator } from './use-calculator.ts';
+import { type LoanCalculator, useLoanCalculator } from './use-loan-calculator.ts';
 
 const REFRESH_MS = 15_000;
 const LIVE = ['holding', 'closing'] as const;
@@ -42,8 +42,8 @@ export function LoansPage() {
     { query: { state: [...LIVE], limit: 100 } },
     { refetchInterval: REFRESH_MS },
   );
-  const shares = useMemo(() => positions.data && pledgeableOf(positions.data.items), [positions.data]);
-  const query = bothReads(terms, positions);
+  const shares = useMemo(() => positions.data && pledgeableSharesOf(positions.data.items), [positions.data]);
+  const query = combineReads(terms, positions);
   const known = terms.data && shares && { terms: terms.data, shares };
   const actions = (
     <>
@@ -84,7 +84,7 @@ export function LoansPage() {
 
 interface CalculatorPageProps {
   terms: LoanTerms;
-  shares: readonly Pledgeable[];
+  shares: readonly PledgeableShares[];
   actions: React.ReactNode;
   onRefresh: () => Promise<unknown>;
 }
@@ -92,7 +92,7 @@ interface CalculatorPageProps {
 function CalculatorPage({ terms, shares, actions, onRefresh }: CalculatorPageProps) {
   const { t } = useTranslation('loans');
   const locale = useLocale();
-  const calculator = useCalculator(terms, shares);
+  const calculator = useLoanCalculator(terms, shares);
   const { quote, request, amount, value } = calculator;
   const [applying, setApplying] = useState(false);
   const ready = quote === undefined || request === null ? null : { request, quote };
@@ -150,7 +150,7 @@ function CalculatorPage({ terms, shares, actions, onRefresh }: CalculatorPagePro
         <div className={css.page} aria-busy={calculator.pending}>
           <CollateralSalePriceCard collateral={quote.collateral} />
           <RateCard quote={quote} />
-          <OutlookCard quote={quote} terms={terms} />
+          <LoanCostCard quote={quote} terms={terms} />
         </div>
       )}
       <RiskNote
@@ -173,7 +173,7 @@ function CalculatorPage({ terms, shares, actions, onRefresh }: CalculatorPagePro
 }
 
 /** The fall of all prices that triggers a call, and the fall that triggers a sale. */
-function useFalls({ quote }: Calculator) {
+function useFalls({ quote }: LoanCalculator) {
   const { t } = useTranslation('loans');
   const locale = useLocale();
   if (quote === undefined) return [];

@@ -7,7 +7,7 @@ import { formatYen } from '#domain/format.ts';
 import { repaymentParts } from '#domain/loan-plan.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { AmountField } from '#records/amount-field.tsx';
-import { ProductSheet } from '#records/product-sheet.tsx';
+import { MoneyFormSheet } from '#records/money-form-sheet.tsx';
 import { showToast } from '#stores/toast-store.ts';
 import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { ReadValue } from '#ui/read-value.tsx';
@@ -45,7 +45,7 @@ export function RepaySheet({ loan, open, onClose }: LoanSheetProps) {
     onClose();
   };
   return (
-    <ProductSheet
+    <MoneyFormSheet
       open={open}
       onClose={onClose}
       title={t('repay.title')}
@@ -76,6 +76,6 @@ export function RepaySheet({ loan, open, onClose }: LoanSheetProps) {
         all={owed}
         fault={isTooMuch ? { text: t('repay.tooMuch'), nearest: [String(owed)] } : undefined}
       />
-    </ProductSheet>
+    </MoneyFormSheet>
   );
 }

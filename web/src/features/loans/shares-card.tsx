@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
-import { type Pledgeable, type Pledges, pledgedShares, pledgeStep, shareValue } from '#domain/loan-plan.ts';
+import {
+  type PledgeableShares,
+  type Pledges,
+  pledgedShares,
+  pledgeStep,
+  shareValue,
+} from '#domain/loan-plan.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Slider } from '#ui/slider.tsx';
 import css from './loans.module.css';
 
 export interface SharePledgesProps {
-  shares: readonly Pledgeable[];
+  shares: readonly PledgeableShares[];
   pledges: Pledges;
   onPledge: (positionId: string, quantity: number) => void;
 }

@@ -7,11 +7,11 @@ import { PAGE_QUERIES } from '#domain/page-queries.ts';
 import { pathTo } from '#domain/paths.ts';
 import { Columns } from '#ui/columns.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { MarketClosed } from '#ui/market-closed.tsx';
+import { MarketClosedNote } from '#ui/market-closed-note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { useChoice } from '#ui/use-choice.ts';
-import { useMedia } from '#ui/use-media.ts';
+import { useAddressChoice } from '#ui/use-address-choice.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { IndexCards } from './index-cards.tsx';
 import { StockList } from './stock-list.tsx';
@@ -27,8 +27,8 @@ export function MarketPage({ watchlist }: MarketPageProps) {
   const clock = useMarketClock();
   const refetch = useRefetch();
   const navigation = useNavigation();
-  const wide = useMedia('(min-width: 768px)');
-  const [view, setView] = useChoice('view', PAGE_QUERIES.market.entries.view);
+  const wide = useMediaQuery('(min-width: 768px)');
+  const [view, setView] = useAddressChoice('view', PAGE_QUERIES.market.entries.view);
   return (
     <Page
       width="cards"
@@ -54,7 +54,7 @@ export function MarketPage({ watchlist }: MarketPageProps) {
           { value: 'watchlist', label: t('views.watchlist') },
         ]}
       />
-      <MarketClosed clock={clock} />
+      <MarketClosedNote clock={clock} />
       {view === 'watchlist' ? (
         watchlist
       ) : (

@@ -2,23 +2,23 @@ import type { StockSort } from '@tsubame/sdk/schema';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
-import { oneOf } from '#domain/choice.ts';
+import { choiceSchema } from '#domain/choice-schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
-import { useChoice } from '#ui/use-choice.ts';
+import { useAddressChoice } from '#ui/use-address-choice.ts';
 import { VirtualStocks } from './virtual-stocks.tsx';
 
 const SORTS = ['gainers', 'losers', 'turnover', 'volume'] as const satisfies readonly StockSort[];
-const SORT = oneOf(SORTS, 'gainers');
+const SORT = choiceSchema(SORTS, 'gainers');
 const PAGE = 50;
 const REFRESH_MS = 30_000;
 
 /** Every stock of the market in the selected order; prices update live, the order with each refetch. */
 export function StockList() {
   const { t } = useTranslation('market');
-  const [sort, setSort] = useChoice('sort', SORT);
+  const [sort, setSort] = useAddressChoice('sort', SORT);
   const list = useApiList('listStocks', { query: { sort, limit: PAGE } }, { refetchInterval: REFRESH_MS });
   return (
     <>

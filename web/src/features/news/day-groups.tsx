@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMarketClock } from '#api/use-market-clock.ts';
 import { groupByDay } from '#domain/day-groups.ts';
-import { formatWeekday } from '#domain/format-time.ts';
+import { formatDayWithWeekday } from '#domain/format-time.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card, SectionHead } from '#ui/card.tsx';
 import css from './day-groups.module.css';
@@ -28,7 +28,7 @@ export function DayGroups<T>({ items, atOf, children }: DayGroupsProps<T>) {
           title={t(`day.${name}`)}
           action={
             first === undefined || name === 'earlier' ? null : (
-              <span className={css.date}>{formatWeekday(atOf(first), locale)}</span>
+              <span className={css.date}>{formatDayWithWeekday(atOf(first), locale)}</span>
             )
           }
         />

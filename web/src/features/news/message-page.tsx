@@ -1,7 +1,7 @@
 import type { InboxMessage } from '@tsubame/sdk/schema';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMissing } from '#api/is-missing.ts';
+import { isMissingRecordError } from '#api/is-missing-record-error.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { linkedPath } from '#domain/app-link.ts';
 import { formatMoment } from '#domain/format-time.ts';
@@ -31,7 +31,7 @@ export function MessagePage({ messageId }: { messageId: string }) {
 
   return (
     <Page title={t('messages.one')} back onRefresh={query.refetch}>
-      {isMissing(query.error) ? (
+      {isMissingRecordError(query.error) ? (
         <MissingRecord title={t('messages.gone')} action={t('messages.toAll')} to={pathTo('messages')} />
       ) : (
         <StateView query={query} skeleton={<Skeleton height={180} />}>

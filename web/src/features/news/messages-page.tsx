@@ -3,7 +3,7 @@ import { CheckCheck, Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { linkedPath } from '#domain/app-link.ts';
-import { oneOf } from '#domain/choice.ts';
+import { choiceSchema } from '#domain/choice-schema.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useBadges } from '#stores/badges-store.ts';
 import { showToast } from '#stores/toast-store.ts';
@@ -14,7 +14,7 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
-import { useChoice } from '#ui/use-choice.ts';
+import { useAddressChoice } from '#ui/use-address-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { DayGroups } from './day-groups.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -33,14 +33,14 @@ const FILTERS = [
   'support',
   'system',
 ] as const satisfies readonly (MessageCategory | 'all')[];
-const FILTER = oneOf(FILTERS, 'all');
+const FILTER = choiceSchema(FILTERS, 'all');
 type Filter = (typeof FILTERS)[number];
 
 /** Messages to the user, newest first. A click marks one as read and opens its subject. */
 export function MessagesPage() {
   const { t } = useTranslation('news');
   const navigation = useNavigation();
-  const [filter, setFilter] = useChoice('filter', FILTER);
+  const [filter, setFilter] = useAddressChoice('filter', FILTER);
   const list = useApiList('listMessages', { query: { category: filter === 'all' ? undefined : filter } });
   const { readMessage, readAll, readingAll } = useMarkRead();
   const unread = useBadges()?.places.find(({ place }) => place === 'messages')?.unread ?? 0;

@@ -2,7 +2,7 @@ import type { NewsCategory } from '@tsubame/sdk/schema';
 import { Newspaper } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
-import { oneOf } from '#domain/choice.ts';
+import { choiceSchema } from '#domain/choice-schema.ts';
 import { pathTo } from '#domain/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -10,7 +10,7 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
-import { useChoice } from '#ui/use-choice.ts';
+import { useAddressChoice } from '#ui/use-address-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { DayGroups } from './day-groups.tsx';
 import { NewsRow } from './news-row.tsx';
@@ -19,7 +19,7 @@ const FILTERS = ['all', 'market', 'company', 'product', 'service'] as const sati
   | NewsCategory
   | 'all'
 )[];
-const FILTER = oneOf(FILTERS, 'all');
+const FILTER = choiceSchema(FILTERS, 'all');
 type Filter = (typeof FILTERS)[number];
 
 const REFRESH_MS = 60_000;
@@ -28,7 +28,7 @@ const REFRESH_MS = 60_000;
 export function NewsPage() {
   const { t } = useTranslation('news');
   const navigation = useNavigation();
-  const [filter, setFilter] = useChoice('filter', FILTER);
+  const [filter, setFilter] = useAddressChoice('filter', FILTER);
   const list = useApiList(
     'listNews',
     { query: { category: filter === 'all' ? undefined : filter } },

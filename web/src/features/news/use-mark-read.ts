@@ -1,4 +1,4 @@
-import { refreshBadges } from '#api/live.ts';
+import { refreshBadges } from '#api/live-stream.ts';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 
 /** Marks items as read, and refetches the badge counts. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { PAGES, pathTo } from '#domain/paths.ts';
 import { renderScreen } from '#test/render.tsx';
-import { ConfirmPage } from './confirm-page.tsx';
+import { ExternalPageConfirmation } from './external-page-confirmation.tsx';
 import { SafetyPage } from './safety-page.tsx';
 import { WebviewPage } from './webview-page.tsx';
 
@@ -23,10 +23,10 @@ it.each([
   'https://example.com/',
   `${WEB_PAGES.registered}?to=https://example.com`,
   WEB_PAGES.registered.replace('https', 'http'),
-])('neither frames nor shows %s', async (url) => {
+])('neither frames nor shows the address %s', async (url) => {
   for (const [page, at] of [
     [<WebviewPage key="webview" />, pathTo('webview', { url })],
-    [<ConfirmPage key="confirm" />, pathTo('confirm', { url })],
+    [<ExternalPageConfirmation key="confirm" />, pathTo('confirm', { url })],
   ] as const) {
     await open(page, at);
     expect(screen.getAllByText('このアドレスは開けません').length).toBeGreaterThan(0);
@@ -35,8 +35,8 @@ it.each([
   }
 });
 
-it('asks for confirmation, and replaces that page with the listed one', async () => {
-  await open(<ConfirmPage />, pathTo('confirm', { url: WEB_PAGES.warnings }));
+it('replaces the confirmation page with the listed page once the user confirms', async () => {
+  await open(<ExternalPageConfirmation />, pathTo('confirm', { url: WEB_PAGES.warnings }));
   expect(document.querySelector('iframe')).toBeNull();
   expect(screen.getByText(WEB_PAGES.warnings)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '表示する' }));
@@ -45,7 +45,7 @@ it('asks for confirmation, and replaces that page with the listed one', async ()
     .toBe(pathTo('webview', { url: WEB_PAGES.warnings }));
 });
 
-it('opens listed pages only after the confirmation, and no other pages', async () => {
+it('opens a listed page only after the confirmation, and no other page', async () => {
   await open(<SafetyPage />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   expect(links).toHaveLength(Object.keys(WEB_PAGES).length);

@@ -1,11 +1,11 @@
 import type { PreMarketApplication } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
-import { formatMoment, formatWeekday } from '#domain/format-time.ts';
+import { formatDayWithWeekday, formatMoment } from '#domain/format-time.ts';
 import { joinParts } from '#domain/join-parts.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { TimeLeftText } from '#records/deadline.tsx';
+import { TimeLeftText } from '#records/deadline-countdown.tsx';
 import { RecordCard } from '#records/record-card.tsx';
 import { type FigureLine, Figures } from '#ui/figures.tsx';
 import { FormattedNumber } from '#ui/formatted-number.tsx';
@@ -66,7 +66,7 @@ export function PreMarketApplicationCard({ application, to, more = [] }: PreMark
                 { name: t('apply.fee'), value: yen(application.fee) },
                 {
                   name: t('figure.settles'),
-                  value: <FormattedNumber text={formatWeekday(application.settlement_date, locale)} />,
+                  value: <FormattedNumber text={formatDayWithWeekday(application.settlement_date, locale)} />,
                 },
               ]),
           ...more,

@@ -7,7 +7,7 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { formatQuantity, formatYen } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { pathTo } from '#domain/paths.ts';
-import { openActions, stepsAhead } from '#domain/steps-ahead.ts';
+import { allowedActions, stepsAhead } from '#domain/steps-ahead.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { CancelRecordDialog } from '#records/cancel-record-dialog.tsx';
@@ -80,7 +80,7 @@ function ApplicationRecord({ application }: { application: PreMarketApplication 
         <Row title={t('record.stock')} value={code} to={pathTo('stock', { code })} />
       </Card>
       <NextActions
-        open={openActions(PRE_MARKET_APPLICATION_MOVES, application)}
+        open={allowedActions(PRE_MARKET_APPLICATION_MOVES, application)}
         actions={[
           {
             name: 'cancel',

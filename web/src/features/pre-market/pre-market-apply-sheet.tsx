@@ -8,16 +8,16 @@ import { useAssets } from '#api/use-assets.ts';
 import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { joinParts } from '#domain/join-parts.ts';
 import { priceFault, quantityFault } from '#domain/order-faults.ts';
-import { wirePrice } from '#domain/order-form.ts';
+import { wireLimitPrice } from '#domain/order-form.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { MoneyFormSheet } from '#records/money-form-sheet.tsx';
 import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
-import { ProductSheet } from '#records/product-sheet.tsx';
 import { RefusalNote } from '#records/refusal-note.tsx';
 import { showToast } from '#stores/toast-store.ts';
 import { FormattedNumber } from '#ui/formatted-number.tsx';
-import { bothReads, partOfRead } from '#ui/loadable.ts';
+import { combineReads, partOfRead } from '#ui/loadable.ts';
 import { ReadValue } from '#ui/read-value.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
@@ -37,7 +37,7 @@ export function PreMarketApplySheet({ item, onClose }: PreMarketApplySheetProps)
   const navigation = useNavigation();
   const [price, setPrice] = useState(item.subscription_price);
   const [quantity, setQuantity] = useState('100');
-  const known = bothReads(
+  const known = combineReads(
     useApiQuery('getStock', { path: { code: item.code } }),
     useApiQuery('getTradingTerms', {}),
   );
@@ -49,7 +49,7 @@ export function PreMarketApplySheet({ item, onClose }: PreMarketApplySheetProps)
     return { rules, faults, feePlan: terms.fee_plan };
   });
   const faults = checked.data?.faults;
-  const wire = wirePrice('limit', price);
+  const wire = wireLimitPrice('limit', price);
   const valid = wire !== null && faults?.price === null && faults.quantity === null;
   const cost = valid ? notionalYen(toTenths(wire) ?? 0, Number(quantity)) : null;
   const fee = cost === null || checked.data === undefined ? null : mostFee(cost, checked.data.feePlan);
@@ -73,7 +73,7 @@ export function PreMarketApplySheet({ item, onClose }: PreMarketApplySheetProps)
     <FormattedNumber text={amount === null ? t('none') : formatYen(amount, locale)} personal={personal} />
   );
   return (
-    <ProductSheet
+    <MoneyFormSheet
       open
       onClose={onClose}
       title={t('apply.title', { name: stockName(item, locale) })}
@@ -140,7 +140,7 @@ export function PreMarketApplySheet({ item, onClose }: PreMarketApplySheetProps)
           </>
         )}
       </StateView>
-    </ProductSheet>
+    </MoneyFormSheet>
   );
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { newestItem } from '#domain/newest-item.ts';
-import { Deadline } from '#records/deadline.tsx';
+import { DeadlineCountdown } from '#records/deadline-countdown.tsx';
 import { Card } from '#ui/card.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -55,9 +55,9 @@ function Session({ item }: { item: PreMarketItem }) {
   return (
     <Card label={session}>
       {item.next_open_at === null ? (
-        <Deadline title={session} at={item.session_ends_at} />
+        <DeadlineCountdown title={session} at={item.session_ends_at} />
       ) : (
-        <Deadline title={t('opens', { session })} at={item.next_open_at} opening />
+        <DeadlineCountdown title={t('opens', { session })} at={item.next_open_at} opening />
       )}
       <p className={css.about}>{t('about')}</p>
     </Card>

@@ -56,7 +56,7 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('shows no lot and accepts no price until the terms are known', async () => {
+it('shows no lot size and accepts no price until the trading terms are known', async () => {
   calls.getTradingTerms.mockReturnValue(new Promise(() => {}));
   await open();
   fireEvent.click(await screen.findByRole('button', { name: '買い注文' }));
@@ -65,7 +65,7 @@ it('shows no lot and accepts no price until the terms are known', async () => {
   expect(sheet.queryAllByRole('textbox')).toEqual([]);
 });
 
-it('sends once at the suggested price, and reserves price and fee', async () => {
+it('sends an application once at the suggested price, after showing the reserve of price and fee', async () => {
   calls.applyForPreMarket.mockResolvedValue(answer(waiting.items[0]));
   await open();
   fireEvent.click(await screen.findByRole('button', { name: '買い注文' }));
@@ -78,14 +78,14 @@ it('sends once at the suggested price, and reserves price and fee', async () => 
   });
 });
 
-it('offers nothing between sessions, and shows when the next one begins', async () => {
+it('offers no applications between sessions, and shows when the next session begins', async () => {
   calls.listPreMarket.mockResolvedValue(answer(example('listPreMarket_BetweenSessions')));
   await open();
   expect(await screen.findByText(/夜間セッション開始/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: '買い注文' })).toBeNull();
 });
 
-it('links from the list to each application', async () => {
+it('links from the list to each application of the user', async () => {
   const id = applicationOf({});
   await open();
   fireEvent.click(screen.getByRole('radio', { name: '注文一覧' }));

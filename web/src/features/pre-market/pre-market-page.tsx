@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
-import { oneOf } from '#domain/choice.ts';
+import { choiceSchema } from '#domain/choice-schema.ts';
 import { pathTo } from '#domain/paths.ts';
 import { ViewsPage } from '#records/views-page.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +14,7 @@ import { PreMarketIssueList } from './pre-market-issue-list.tsx';
 const REFRESH_MS = 10_000;
 
 const VIEWS = ['issues', 'applications'] as const;
-const VIEW = oneOf(VIEWS, 'issues');
+const VIEW = choiceSchema(VIEWS, 'issues');
 
 /** Off-hours trading: the issues, and the user's applications (specification, section 2). */
 export function PreMarketPage() {

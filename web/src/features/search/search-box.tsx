@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useFirstFocus } from '#ui/use-first-focus.ts';
 import { fitsDefaultLength, useLengthFault } from '#ui/use-length-fault.ts';
 import css from './search-box.module.css';
-import { useThrottled } from './use-throttled.ts';
+import { useThrottledText } from './use-throttled-text.ts';
 
 export interface SearchBoxProps {
   text: string;
@@ -18,7 +18,7 @@ export function SearchBox({ text, onChange, onSubmit }: SearchBoxProps) {
   const { t } = useTranslation('search');
   // The field gets the focus when the page opens.
   const input = useFirstFocus<HTMLInputElement>(true);
-  const [shown, type, set] = useThrottled(text, onChange, fitsDefaultLength);
+  const [shown, type, set] = useThrottledText(text, onChange, fitsDefaultLength);
   const fault = useLengthFault(shown);
   const id = useId();
 

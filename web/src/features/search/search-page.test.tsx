@@ -12,7 +12,7 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('does not search for a truncated text', async () => {
+it('does not search with a truncated text', async () => {
   calls.listStocks.mockResolvedValue(answer([]));
   calls.listHotStocks.mockResolvedValue(answer([]));
   calls.listSearchHistory.mockResolvedValue(answer([]));
@@ -41,7 +41,7 @@ it('searches for the shown text at once on Enter', async () => {
   expect(queries).toContainEqual({ query: '7203', remember: true, limit: 1 });
 });
 
-it('says that a text is too long, keeps it, and searches nothing', async () => {
+it('says that a search text is too long, keeps it, and searches nothing', async () => {
   calls.listSearchHistory.mockResolvedValue(answer([]));
   await act(async () => {
     renderScreen(<SearchPage />);

@@ -8,7 +8,7 @@ import { refreshQueries } from '#api/query-cache-link.ts';
 import { useApiList } from '#api/use-api-list.ts';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { textChoice } from '#domain/text-choice.ts';
+import { textChoiceSchema } from '#domain/text-choice-schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, SectionHead } from '#ui/card.tsx';
 import { Page } from '#ui/page.tsx';
@@ -17,7 +17,7 @@ import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { StockRows } from '#ui/stock-rows.tsx';
-import { useChoice } from '#ui/use-choice.ts';
+import { useAddressChoice } from '#ui/use-address-choice.ts';
 import { MAX_TEXT_LENGTH } from '#ui/use-length-fault.ts';
 import { SearchBox } from './search-box.tsx';
 
@@ -25,12 +25,12 @@ const PAGE = 30;
 const NEAREST = 5;
 
 /** A character of the field may be two in the address. */
-const TYPED = textChoice(/./, '', 2 * MAX_TEXT_LENGTH);
+const TYPED = textChoiceSchema(/./, '', 2 * MAX_TEXT_LENGTH);
 
 /** Stocks by code, kana, kanji or letters; without a query, the search history. */
 export function SearchPage() {
   const { t } = useTranslation('search');
-  const [text, setText] = useChoice('q', TYPED);
+  const [text, setText] = useAddressChoice('q', TYPED);
   const query = useDeferredValue(queryOf(text));
   return (
     <Page title={t('title')} back>

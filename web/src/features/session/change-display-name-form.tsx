@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
-import { NAME_FAULTS, nameForm } from '#domain/name-form.ts';
+import { DISPLAY_NAME_FAULTS, displayNameFormSchema } from '#domain/display-name-form.ts';
 import { useFaultForm } from '#records/use-fault-form.ts';
 import { storeUserInfo, useSession } from '#stores/session-store.ts';
 import { showToast } from '#stores/toast-store.ts';
@@ -13,7 +13,9 @@ export function ChangeDisplayNameForm() {
   const { t } = useTranslation(['session', 'common']);
   const { userInfo } = useSession();
   const profile = useApiMutation('updateProfile', { refreshes: ['getUserInfo'] });
-  const form = useFaultForm(nameForm, NAME_FAULTS, { name: userInfo?.display_name ?? '' });
+  const form = useFaultForm(displayNameFormSchema, DISPLAY_NAME_FAULTS, {
+    name: userInfo?.display_name ?? '',
+  });
   const fault = form.faultAt('name');
 
   const submit = form.handleSubmit(async ({ name }) => {

@@ -15,7 +15,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-const Confirm = lazy(async () => ({ default: (await import('#ui/confirm.tsx')).Confirm }));
+const ConfirmationDialog = lazy(async () => ({
+  default: (await import('#ui/confirmation-dialog.tsx')).ConfirmationDialog,
+}));
 
 /** Every signed-in device; each other one can be signed out. */
 export function DeviceList() {
@@ -61,7 +63,7 @@ export function DeviceList() {
       </StateView>
       <Suspense fallback={null}>
         {deviceToSignOut ? (
-          <Confirm
+          <ConfirmationDialog
             open
             danger
             title={t('settings.signOutDeviceTitle')}
@@ -71,7 +73,7 @@ export function DeviceList() {
             onClose={() => setDeviceToSignOut(null)}
           >
             {deviceToSignOut.name}
-          </Confirm>
+          </ConfirmationDialog>
         ) : null}
       </Suspense>
     </>

@@ -32,13 +32,13 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('cannot be turned on without a fund password, with the reason', async () => {
+it('disables the fund password for orders while none is set, and says why', async () => {
   await open({ fund_password_set: false });
   expect(theSwitch().disabled).toBe(true);
   expect(screen.getByText('先に取引パスワードを設定してください。')).toBeTruthy();
 });
 
-it('is turned on by one click', async () => {
+it('turns the fund password for orders on by one click', async () => {
   calls.updateProfile.mockResolvedValue({ code: 1, msg: 'ok', data: user });
   await open();
   expect(theSwitch().checked).toBe(false);
@@ -46,7 +46,7 @@ it('is turned on by one click', async () => {
   expect(sent()).toEqual({ order_confirmation: 'fund_password' });
 });
 
-it('is turned off only with the fund password; a wrong one is reported at the field and cleared', async () => {
+it('turns the fund password for orders off only with the right fund password', async () => {
   await open({ order_confirmation: 'fund_password' });
   expect(theSwitch().checked).toBe(true);
   await act(async () => fireEvent.click(theSwitch()));

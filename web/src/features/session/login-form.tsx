@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FormFaults, faultAmong, readForm } from '#domain/form-faults.ts';
-import { LOGIN_FAULTS, loginForm } from '#domain/login-form.ts';
+import { LOGIN_FAULTS, loginFormSchema } from '#domain/login-form.ts';
 import { pathTo } from '#domain/paths.ts';
 import { signIn } from '#stores/session-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,7 @@ import { usePageQuery } from '#ui/use-page-query.ts';
 import css from './login-page.module.css';
 import { useLogin } from './use-login.ts';
 
-const read = (form: HTMLFormElement) => readForm(loginForm, Object.fromEntries(new FormData(form)));
+const read = (form: HTMLFormElement) => readForm(loginFormSchema, Object.fromEntries(new FormData(form)));
 
 /**
  * Part of the app's first load: two fields that the browser holds and the schema reads; the form library loads with later forms.

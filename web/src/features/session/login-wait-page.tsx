@@ -9,8 +9,8 @@ import { Spinner } from '#ui/spinner.tsx';
 import { ErrorState } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
-import { dueTour } from './due-tour.ts';
 import css from './login-wait-page.module.css';
+import { markTourDue } from './mark-tour-due.ts';
 
 /** Between sign-in and the first screen: fetches and stores the user (specification, section 7). */
 export function LoginWaitPage() {
@@ -23,7 +23,7 @@ export function LoginWaitPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: leads on once, when the user is there
   useEffect(() => {
     if (user.data === undefined) return;
-    dueTour();
+    markTourDue();
     const page = pageAt(from);
     if (from === '' || page === undefined || PAGES[page].open) navigation.switchTab(pathTo('home'));
     else if (PAGES[page].tab) navigation.switchTab(from);

@@ -11,7 +11,7 @@ const type = (label: string, value: string) => fireEvent.input(field(label), { t
 const submit = () => fireEvent.click(screen.getByRole('button', { name: '登録する' }));
 const says = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeTruthy());
 
-it('reports each fault at its field, also rules about two fields while others are broken', async () => {
+it('reports each fault at its field, also those of rules about two fields', async () => {
   renderScreen(<RegisterPage />);
   submit();
   await says('招待コードを入力してください');

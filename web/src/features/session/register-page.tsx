@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { pathTo } from '#domain/paths.ts';
-import { REGISTRATION_FAULTS, type Registration, registrationForm } from '#domain/registration-form.ts';
+import { REGISTRATION_FAULTS, type Registration, registrationFormSchema } from '#domain/registration-form.ts';
 import css from '#records/secret-fields.module.css';
 import { useFaultForm } from '#records/use-fault-form.ts';
 import { signIn } from '#stores/session-store.ts';
@@ -26,7 +26,7 @@ export function RegisterPage() {
   /** The target of a link before sign-in; a new account is redirected there too. */
   const query = usePageQuery('register') ?? {};
   const register = useApiMutation('register');
-  const form = useFaultForm(registrationForm, REGISTRATION_FAULTS, {
+  const form = useFaultForm(registrationFormSchema, REGISTRATION_FAULTS, {
     mobile: '',
     password: '',
     confirmation: '',

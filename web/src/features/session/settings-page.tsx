@@ -23,7 +23,9 @@ import { DeviceList } from './device-list.tsx';
 import { FundPasswordConfirmationRow } from './fund-password-confirmation-row.tsx';
 import css from './settings-page.module.css';
 
-const Confirm = lazy(async () => ({ default: (await import('#ui/confirm.tsx')).Confirm }));
+const ConfirmationDialog = lazy(async () => ({
+  default: (await import('#ui/confirmation-dialog.tsx')).ConfirmationDialog,
+}));
 
 const VERSION = '1.0.0';
 
@@ -134,7 +136,7 @@ function CloseAccount() {
       )}
       <Suspense fallback={null}>
         {isConfirming ? (
-          <Confirm
+          <ConfirmationDialog
             open
             danger
             title={t('close.ask')}
@@ -144,7 +146,7 @@ function CloseAccount() {
             onClose={() => setConfirming(false)}
           >
             {t('close.text')}
-          </Confirm>
+          </ConfirmationDialog>
         ) : null}
       </Suspense>
     </>

@@ -6,7 +6,9 @@ import { getSession } from '#stores/session-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 
-const Confirm = lazy(async () => ({ default: (await import('#ui/confirm.tsx')).Confirm }));
+const ConfirmationDialog = lazy(async () => ({
+  default: (await import('#ui/confirmation-dialog.tsx')).ConfirmationDialog,
+}));
 
 export interface SignOutEverywhereProps {
   devices: readonly Device[];
@@ -52,7 +54,7 @@ export function SignOutEverywhere({ devices, readAgain }: SignOutEverywhereProps
       </Button>
       <Suspense fallback={null}>
         {isConfirming ? (
-          <Confirm
+          <ConfirmationDialog
             open
             danger
             title={t('everywhere.ask')}
@@ -62,7 +64,7 @@ export function SignOutEverywhere({ devices, readAgain }: SignOutEverywhereProps
             onClose={() => setConfirming(false)}
           >
             {t('everywhere.text', { n: others.length })}
-          </Confirm>
+          </ConfirmationDialog>
         ) : null}
       </Suspense>
     </>

@@ -15,13 +15,13 @@ const show = (given: Partial<AuctionLineProps['auction']> = {}) =>
   renderScreen(<AuctionLine auction={{ ...auction, ...given }} quote={quote} />);
 const words = () => document.querySelector('dl')?.textContent ?? '';
 
-it('shows the auction with its time, price and shares', () => {
+it('shows an auction with its time, price and shares', () => {
   show();
   expect(screen.getByText('板寄せ（寄付）')).toBeTruthy();
   for (const part of ['9:00', '予想価格', '3,272', '81,300']) expect(words()).toContain(part);
 });
 
-it('shows the special quote instead, and when it changes', () => {
+it('shows a special quote in place of the price, and when it changes', () => {
   show({ special: 'buy', at: '2026-08-06T09:06:00.000+09:00', price: '2989' });
   expect(screen.getByText('特別買気配').closest('dl')?.dataset.special).toBe('buy');
   for (const part of ['9:06 更新', '気配値', '2,989']) expect(words()).toContain(part);

@@ -29,7 +29,7 @@ function show(given: Partial<BoardRowsProps> = {}) {
 
 const lines = () => screen.getAllByRole('row').map((row) => row.textContent ?? '');
 
-it('shows asks above the spread and bids below it, the best next to it', () => {
+it('shows asks above the spread and bids below it, the best ones next to it', () => {
   show();
   const shown = lines();
   const spread = shown.findIndex((line) => line.includes('スプレッド'));
@@ -52,12 +52,12 @@ it('selects the price of a clicked row, and marks it', () => {
   expect(onPick).toHaveBeenCalledExactlyOnceWith(bid);
 });
 
-it('shows an empty side, as at the daily limit', () => {
+it('shows a board with an empty side, as at the daily limit', () => {
   show({ board: { ...board, asks: [] } });
   expect(screen.getByText('片側の注文だけです')).toBeTruthy();
 });
 
-it('shows quantities without a price only if there are any, and only on the full board', () => {
+it('shows the quantities of market orders only if there are any, and only on the full board', () => {
   show({ whole: true, levels: 10, board: { ...board, market_sell_quantity: 1_200, market_buy_quantity: 0 } });
   expect(within(screen.getByRole('row', { name: /成行/ })).getByText('1,200')).toBeTruthy();
   expect(lines()).toHaveLength(1 + 2 + 10 + 1 + 10 + 1);

@@ -107,7 +107,7 @@ function BoardHead() {
 }
 
 /** The board's rows without prices and quantities, while they are loading. */
-export function BoardPlace({ levels, whole }: Pick<BoardRowsProps, 'levels' | 'whole'>) {
+export function BoardPlaceholder({ levels, whole }: Pick<BoardRowsProps, 'levels' | 'whole'>) {
   const { t } = useTranslation('trading');
   const rest = <EmptyRow className={css.rest} />;
   const side = Array.from({ length: levels }, (_, at) => (

@@ -10,7 +10,7 @@ import { StateView } from '#ui/state-view.tsx';
 import { TradingStatusBadge } from '#ui/trading-status.tsx';
 import { AuctionLine } from './auction-line.tsx';
 import css from './board.module.css';
-import { BoardPlace, BoardRows } from './board-rows.tsx';
+import { BoardPlaceholder, BoardRows } from './board-rows.tsx';
 import { useBoard } from './use-board.ts';
 
 const SHORT_LEVELS = 4;
@@ -55,7 +55,7 @@ export function Board({ code, whole, onWhole, ...rows }: BoardProps) {
           {t(whole ? 'board.less' : 'board.more')}
         </Button>
       </div>
-      <StateView query={query} skeleton={<BoardPlace whole={whole} levels={levels} />}>
+      <StateView query={query} skeleton={<BoardPlaceholder whole={whole} levels={levels} />}>
         {(board) => (
           <>
             {board.auction && <AuctionLine auction={board.auction} quote={rows.quote} />}

@@ -4,7 +4,7 @@ import css from './chart-credit.module.css';
 /** The chart library's licence requires its maker's name and this link near the chart. */
 const CREDIT_URL = 'https://www.tradingview.com/';
 
-/** Name of the chart. */
+/** The maker of the chart library, with its link. */
 export function ChartCredit() {
   const { t } = useTranslation('stock');
   return (

@@ -4,7 +4,7 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { setChartSettings, useChartSettings } from '#stores/chart-settings-store.ts';
-import { bothReads } from '#ui/loadable.ts';
+import { combineReads } from '#ui/loadable.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
@@ -36,7 +36,7 @@ export function ComparisonChoice() {
           <small>{t('compare.detail')}</small>
         </span>
       </p>
-      <StateView query={bothReads(indices, watched)} skeleton={<Skeleton height={36} />}>
+      <StateView query={combineReads(indices, watched)} skeleton={<Skeleton height={36} />}>
         {(known) => (
           <Segmented
             look="chips"

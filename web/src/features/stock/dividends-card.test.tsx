@@ -8,13 +8,13 @@ import { DividendsCard } from './dividends-card.tsx';
 const stock = example<Stock>('getStock_Toyota');
 const words = () => document.querySelector('dl')?.textContent ?? '';
 
-it('shows the next dividend, its price and the last day to hold', () => {
+it('shows the next dividend, its yield and the last day to buy for it', () => {
   renderScreen(<DividendsCard stock={stock} />);
   for (const part of ['3.17%', '期末 45.00円', '2027/03/29', '2027/03/30', '2027/06/24'])
     expect(words()).toContain(part);
 });
 
-it('reports that there is no dividend', () => {
+it('says that an issue has no next dividend', () => {
   renderScreen(<DividendsCard stock={{ dividend_yield: '0.0000', next_dividend: null }} />);
   expect(screen.getByText('配当の予定はありません')).toBeTruthy();
   expect(words()).toBe('');

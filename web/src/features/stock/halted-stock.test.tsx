@@ -9,7 +9,7 @@ import { StockFooter } from './stock-footer.tsx';
 
 const { getBoard } = vi.hoisted(() => ({ getBoard: vi.fn() }));
 vi.mock('#api/client.ts', () => ({ client: { getBoard } }));
-vi.mock('#stores/connection-store.ts', () => ({ useReachable: () => true, useKnownAt: () => null }));
+vi.mock('#stores/connection-store.ts', () => ({ useReachable: () => true, useSavedDataTime: () => null }));
 
 const stock = example<Stock>('getStock_Toyota');
 const quote = { ...stock.quote, status: 'halted' } as const;
@@ -33,19 +33,19 @@ const board = (status: Stock['quote']['status']) => (
   />
 );
 
-it('does not say of a halted stock’s board that it is being updated', () => {
+it('does not mark the board of a halted stock as updating', () => {
   renderScreen(board('halted'));
   expect(screen.getByText('売買停止中')).toBeTruthy();
   expect(screen.queryByText('更新中')).toBeNull();
 });
 
-it('marks the board of a stock at its limit, which is still updated', () => {
+it('marks the board of a stock at its daily limit as updating', () => {
   renderScreen(board('limit_up'));
   expect(screen.getByText('ストップ高')).toBeTruthy();
   expect(screen.getByText('更新中')).toBeTruthy();
 });
 
-it('disables both buttons of a halted stock with the same reason', () => {
+it('disables the buttons to buy and to sell a halted stock with the same reason', () => {
   const onOrder = vi.fn();
   renderScreen(
     <StockFooter stock={stock} quote={quote} picked={null} onPicked={() => {}} onOrder={onOrder} />,

@@ -19,21 +19,24 @@ const open = () => {
 
 afterEach(() => act(() => setChartSettings(DEFAULT_CHART_SETTINGS)));
 
-it('accepts a length typed key by key, starting below the minimum', () => {
+it('accepts an indicator’s length that is typed key by key, starting below the minimum', () => {
   open();
   type('12');
   expect(field().value).toBe('12');
   expect(lengths()).toContain('12');
 });
 
-it.each(['1e6', '999', '2,5', '-5', ''])('keeps the length for %j and shows the bounds', (text) => {
-  open();
-  fireEvent.focus(field());
-  fireEvent.change(field(), { target: { value: text } });
-  fireEvent.blur(field());
-  expect(lengths()).toContain('14');
-  expect(field().value).toBe(text);
-  expect(screen.getByRole('alert').textContent).toBe('2〜100の整数で入力してください');
-  fireEvent.click(screen.getByRole('button', { name: '初期値' }));
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+it.each(['1e6', '999', '2,5', '-5', ''])(
+  'keeps the indicator’s length for %j and shows the bounds',
+  (text) => {
+    open();
+    fireEvent.focus(field());
+    fireEvent.change(field(), { target: { value: text } });
+    fireEvent.blur(field());
+    expect(lengths()).toContain('14');
+    expect(field().value).toBe(text);
+    expect(screen.getByRole('alert').textContent).toBe('2〜100の整数で入力してください');
+    fireEvent.click(screen.getByRole('button', { name: '初期値' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);

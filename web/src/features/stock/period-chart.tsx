@@ -2,14 +2,14 @@ import type { Quote, Stock } from '@tsubame/sdk/schema';
 import { ChartLine, Maximize2, Minimize2, SlidersHorizontal, Table2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { momentsAfter } from '#charts/bars.ts';
+import { barTimesAfter } from '#charts/bars.ts';
 import { BarsTable } from '#charts/bars-table.tsx';
 import type { ChartMark } from '#charts/chart-mark.ts';
 import { LazyStockChart } from '#charts/lazy-stock-chart.tsx';
-import { StockChartPlace } from '#charts/stock-chart-place.tsx';
+import { StockChartPlaceholder } from '#charts/stock-chart-placeholder.tsx';
 import type { IndicatorId } from '#domain/chart-indicators.ts';
 import { snappedPrice, steppedYen } from '#domain/chart-price.ts';
-import { oneOf } from '#domain/choice.ts';
+import { choiceSchema } from '#domain/choice-schema.ts';
 import { useChartSettings } from '#stores/chart-settings-store.ts';
 import { FullScreen } from '#ui/full-screen.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -17,20 +17,20 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { PaperMark } from '#ui/paper-mark.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
-import { useChoice } from '#ui/use-choice.ts';
+import { useAddressChoice } from '#ui/use-address-choice.ts';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
+import { CHART_PERIODS, type ChartPeriod, candlePeriodOf, isIntradayPeriod } from './chart-periods.ts';
 import { IndicatorSheet } from './indicator-sheet.tsx';
 import css from './period-chart.module.css';
-import { candlePeriod, isIntraday, PERIODS, type Period } from './periods.ts';
-import { SlimPrice } from './price-block.tsx';
+import { PriceLine } from './price-block.tsx';
 import { useChartData } from './use-chart-data.ts';
 import { useComparison } from './use-comparison.ts';
 
 /** Maximum distance of lines beyond the newest bar. */
 const MOST_AHEAD = 60;
 
-const PERIOD = oneOf(PERIODS, 'day');
-const LOOK = oneOf(['chart', 'table'], 'chart');
+const PERIOD = choiceSchema(CHART_PERIODS, 'day');
+const LOOK = choiceSchema(['chart', 'table'], 'chart');
 
 export interface PeriodChartProps {
   stock: Pick<Stock, 'code' | 'splits' | 'tick_group'>;
@@ -53,8 +53,8 @@ export interface PeriodChartProps {
 export function PeriodChart(props: PeriodChartProps) {
   const { stock, name, quote, marks, onMark, onMarkMoved, slim = false, full, onFull, keys } = props;
   const { t } = useTranslation(['stock', 'trading']);
-  const [period, setPeriod] = useChoice('period', PERIOD);
-  const [look, setLook] = useChoice('chart', LOOK);
+  const [period, setPeriod] = useAddressChoice('period', PERIOD);
+  const [look, setLook] = useAddressChoice('chart', LOOK);
   const asTable = look === 'table';
   const [choosing, setChoosing] = useState(false);
   const settings = useChartSettings();
@@ -70,12 +70,12 @@ export function PeriodChart(props: PeriodChartProps) {
   const compared = useComparison(stock.code, settings.against, period, query.data?.bars);
   const newest = query.data?.bars.at(-1);
   const future = useMemo(
-    () => (newest === undefined ? [] : momentsAfter(newest, candlePeriod(period), MOST_AHEAD)),
+    () => (newest === undefined ? [] : barTimesAfter(newest, candlePeriodOf(period), MOST_AHEAD)),
     [newest, period],
   );
   useShortcuts(
     {
-      ...Object.fromEntries(PERIODS.map((each, at) => [String((at + 1) % 10), () => setPeriod(each)])),
+      ...Object.fromEntries(CHART_PERIODS.map((each, at) => [String((at + 1) % 10), () => setPeriod(each)])),
       i: () => setChoosing(true),
       f: () => onFull(true),
     },
@@ -115,16 +115,16 @@ export function PeriodChart(props: PeriodChartProps) {
       {full ? (
         <header className={css.head}>
           <h2 translate="no">{name}</h2>
-          <SlimPrice code={stock.code} quote={quote} />
+          <PriceLine code={stock.code} quote={quote} />
           <PaperMark short />
         </header>
       ) : null}
-      <Segmented<Period>
+      <Segmented<ChartPeriod>
         look="period"
         label={t('period.label')}
         value={period}
         onChange={setPeriod}
-        options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+        options={CHART_PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
       />
       <div
         className={css.body}
@@ -133,7 +133,7 @@ export function PeriodChart(props: PeriodChartProps) {
         {tools}
         <StateView
           query={query}
-          skeleton={<StockChartPlace />}
+          skeleton={<StockChartPlaceholder />}
           isEmpty={({ bars }) => bars.length === 0}
           empty={<EmptyState icon={ChartLine} title={t('chart.empty')} />}
         >
@@ -141,7 +141,7 @@ export function PeriodChart(props: PeriodChartProps) {
             asTable ? (
               <BarsTable
                 bars={bars}
-                intraday={isIntraday(period)}
+                intraday={isIntradayPeriod(period)}
                 tickText={quote.tick}
                 label={label}
                 compared={compared}
@@ -152,7 +152,7 @@ export function PeriodChart(props: PeriodChartProps) {
                 kind={period === 'series' ? 'line' : 'candles'}
                 bars={bars}
                 future={future}
-                intraday={isIntraday(period)}
+                intraday={isIntradayPeriod(period)}
                 previousClose={previousClose}
                 tick={Number(quote.tick)}
                 tickText={quote.tick}
@@ -187,7 +187,7 @@ export function PeriodChart(props: PeriodChartProps) {
 }
 
 /** The day's chart is a single line, and its average is weighted by volume, which has no meaning for longer bars. */
-function isDrawn(id: IndicatorId, period: Period): boolean {
+function isDrawn(id: IndicatorId, period: ChartPeriod): boolean {
   if (period === 'series') return id === 'vwap';
-  return id !== 'vwap' || isIntraday(period);
+  return id !== 'vwap' || isIntradayPeriod(period);
 }

@@ -68,7 +68,7 @@ export function PriceBlock({ quote, short = false }: PriceBlockProps) {
 }
 
 /** Code, price and change in one line, for the title of a chart that fills the window. */
-export function SlimPrice({ code, quote }: { code: string; quote: Quote }) {
+export function PriceLine({ code, quote }: { code: string; quote: Quote }) {
   const { t } = useTranslation('stock');
   const locale = useLocale();
   const tone = toneOf(quote.change);

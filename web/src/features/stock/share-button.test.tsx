@@ -56,13 +56,13 @@ it('copies the link where sharing fails, and does nothing when the user closes t
   expect(writeText).not.toHaveBeenCalled();
 });
 
-it('reports a failure without a clipboard', async () => {
+it('reports a failure if the device has no clipboard', async () => {
   device({ clipboard: false });
   await press();
   await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'failure' }));
 });
 
-it('shares once for two clicks', async () => {
+it('opens one share sheet for two clicks', async () => {
   const share = vi.fn(() => new Promise<void>(() => {}));
   device({ share });
   await press(2);

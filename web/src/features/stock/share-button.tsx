@@ -2,7 +2,7 @@ import type { Stock } from '@tsubame/sdk/schema';
 import { Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressOf } from '#domain/app-address.ts';
+import { fullAddressOf } from '#domain/app-address.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -24,7 +24,7 @@ export function ShareButton({ stock }: { stock: Stock | undefined }) {
   };
   const share = async (shared: Stock) => {
     const { code } = shared;
-    const url = addressOf(pathTo('stock', { code }), window.location);
+    const url = fullAddressOf(pathTo('stock', { code }), window.location);
     const title = t('share.title', { name: stockName(shared, locale), code });
     if (navigator.share === undefined) return copy(url);
     try {

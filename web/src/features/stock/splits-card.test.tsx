@@ -14,7 +14,7 @@ const split: StockSplit = {
 };
 const words = () => document.querySelector('dl')?.textContent ?? '';
 
-it('shows the ratio, the date and what ends with the split', () => {
+it('shows a coming split with its ratio, its date and what ends with it', () => {
   renderScreen(<SplitsCard stock={{ splits: [split] }} />);
   for (const part of ['1株 → 2株', '2027/06/28', '2027/06/29', '2027/06/30']) expect(words()).toContain(part);
   expect(screen.getByText(/未約定の注文は失効し/)).toBeTruthy();

@@ -13,7 +13,7 @@ const shown = () =>
       .map((name) => [name.textContent, name.parentElement?.querySelector('dd')?.textContent]),
   );
 
-it('shows price limits, ranges and trading rules', () => {
+it('shows an issue’s price limits, ranges and trading rules', () => {
   renderScreen(<StatisticsCard stock={stock} quote={stock.quote} />);
   expect(shown()).toEqual({
     VWAP: '2,839.3',
@@ -43,7 +43,7 @@ it('shows a zero borrowing fee, and none if shares cannot be borrowed', () => {
   expect(shown()).not.toHaveProperty('逆日歩（1株1日）');
 });
 
-it('shows no average before the first trade of the day', () => {
+it('shows no average price before the first trade of the day', () => {
   renderScreen(<StatisticsCard stock={stock} quote={{ ...stock.quote, vwap: null }} />);
   expect(shown()).toMatchObject({ VWAP: '—' });
 });

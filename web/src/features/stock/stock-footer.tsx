@@ -5,7 +5,7 @@ import { type OwnOrder, queueAt } from '#domain/board-view.ts';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
-import { PickBar, type PickedPrice } from './pick-bar.tsx';
+import { type PickedPrice, PickedPriceBar } from './picked-price-bar.tsx';
 import css from './stock-footer.module.css';
 import { useBoard } from './use-board.ts';
 
@@ -61,7 +61,7 @@ export function StockFooter(props: StockFooterProps) {
   return (
     <div className={css.footer} data-slim={slim || undefined}>
       {picked === null || slim ? null : (
-        <PickBar stock={stock} quote={quote} picked={picked} onChange={onPicked} />
+        <PickedPriceBar stock={stock} quote={quote} picked={picked} onChange={onPicked} />
       )}
       {isHalted ? (
         <p id={reasonId} className={css.halted}>

@@ -53,7 +53,7 @@ it.each(['', '?code=', '?code=72', '?code=7203%20'])(
   },
 );
 
-it('links to the search for an unknown code, without a retry', async () => {
+it('links an unknown code to the search, without a retry', async () => {
   getStock.mockRejectedValue(new HttpError('getStock', 404, '入力を確認してください', null));
   open('?code=9990');
   await screen.findByText('該当する銘柄がありません');
@@ -61,7 +61,7 @@ it('links to the search for an unknown code, without a retry', async () => {
   expect(screen.queryByRole('button', { name: '再試行' })).toBeNull();
 });
 
-it('offers a retry for any other failure', async () => {
+it('offers a retry for any other failure to load the stock', async () => {
   getStock.mockRejectedValue(new HttpError('getStock', 500, '障害が発生しました', null));
   open('?code=7203');
   await waitFor(() => expect(screen.getByText('障害が発生しました')).toBeTruthy());

@@ -14,11 +14,11 @@ import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { putQuotes, useQuote } from '#stores/quote-store.ts';
 import { Button } from '#ui/button.tsx';
-import { MarketClosed } from '#ui/market-closed.tsx';
+import { MarketClosedNote } from '#ui/market-closed-note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
-import { useMedia } from '#ui/use-media.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
@@ -26,8 +26,8 @@ import { Board } from './board.tsx';
 import { ChartCredit } from './chart-credit.tsx';
 import { DividendsCard } from './dividends-card.tsx';
 import { PeriodChart } from './period-chart.tsx';
-import type { PickedPrice } from './pick-bar.tsx';
-import { PriceBlock, SlimPrice } from './price-block.tsx';
+import type { PickedPrice } from './picked-price-bar.tsx';
+import { PriceBlock, PriceLine } from './price-block.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SplitsCard } from './splits-card.tsx';
 import { StatisticsCard } from './statistics-card.tsx';
@@ -102,15 +102,15 @@ export function StockPage(props: StockPageProps) {
   const [ordering, setOrdering] = useState(false);
   const [picked, setPicked] = useState<PickedPrice | null>(null);
   const [whole, setWhole] = useState(false);
-  const wide = useMedia('(min-width: 768px)');
-  const desk = useMedia('(min-width: 1180px)');
+  const wide = useMediaQuery('(min-width: 768px)');
+  const desk = useMediaQuery('(min-width: 1180px)');
   // A phone on its side.
-  const isFlatWindow = useMedia('(min-width: 560px) and (max-width: 1179px) and (max-height: 479px)');
+  const isFlatWindow = useMediaQuery('(min-width: 560px) and (max-width: 1179px) and (max-height: 479px)');
   const [full, setFull] = useState(false);
   // A chart on the whole screen turns the phone: another page around it would close it.
   const flat = isFlatWindow && !full;
   // Chart, ticket and board are visible together in a window of any height.
-  const low = useMedia('(min-width: 1180px) and (max-height: 1079px)');
+  const low = useMediaQuery('(min-width: 1180px) and (max-height: 1079px)');
   const stock = query.data;
 
   // Without a stream, responses update the price.
@@ -160,7 +160,7 @@ export function StockPage(props: StockPageProps) {
       onRefresh={refetch}
       isName={stock !== undefined}
       title={stock ? stockName(stock, locale) : t('title')}
-      subtitle={flat && stock ? <SlimPrice code={code} quote={live ?? stock.quote} /> : segment}
+      subtitle={flat && stock ? <PriceLine code={code} quote={live ?? stock.quote} /> : segment}
       actions={
         <>
           {watchButton(code, stock?.watched)}
@@ -246,7 +246,7 @@ export function StockPage(props: StockPageProps) {
               ) : null}
               <div className={css.main}>
                 <PriceBlock quote={quote} short={whole && !desk} />
-                <MarketClosed clock={clock} />
+                <MarketClosedNote clock={clock} />
                 {whole && !desk ? null : chart}
                 {desk ? trades : null}
               </div>

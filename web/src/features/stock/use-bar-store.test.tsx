@@ -48,14 +48,14 @@ it('keeps the bars that leave the newest page', async () => {
   expect(minutes()).toEqual(range(-500, 329));
 });
 
-it('keeps them also before any older page was fetched, with the newest state of each bar', () => {
+it('keeps those bars also before any older page was fetched, with the newest state of each bar', () => {
   const newest = { items: [{ ...bar(1), close: 5 }, bar(2)], hasMore: true };
   const { show, minutes } = opened({ newest: page([0, 1]) });
   show({ newest });
   expect(minutes()).toEqual([0, 1, 2]);
 });
 
-it('fetches what is between its bars and a newest page that does not touch them', async () => {
+it('fetches the bars between the stored ones and a newest page that does not touch them', async () => {
   const { show, pending, load, answer, minutes } = opened();
   await load();
   await answer(0, page([-2, -1]));
@@ -76,7 +76,7 @@ it('drops an older page that arrives after such a gap', async () => {
   expect(minutes()).toEqual([10, 11]);
 });
 
-it('fetches as far back as it has to reach', async () => {
+it('fetches bars as far back as the caller asks for', async () => {
   const { pending, answer, minutes } = opened({ reach: bar(-3).at });
   await answer(0, page([-2, -1]));
   await answer(1, page([-4, -3]));
@@ -84,7 +84,7 @@ it('fetches as far back as it has to reach', async () => {
   expect(pending).toHaveLength(2);
 });
 
-it('stops at the beginning of the history', async () => {
+it('stops fetching at the beginning of the history', async () => {
   const { pending, load, answer } = opened();
   await load();
   await answer(0, page([-1], false));
@@ -92,7 +92,7 @@ it('stops at the beginning of the history', async () => {
   expect(pending).toHaveLength(1);
 });
 
-it('keeps loaded bars when a page fails, and retries', async () => {
+it('keeps loaded bars when an older page fails, and retries it', async () => {
   const { pending, load, answer, minutes } = opened();
   await load();
   await act(async () => pending[0]?.fail());
@@ -102,7 +102,7 @@ it('keeps loaded bars when a page fails, and retries', async () => {
   expect(minutes()).toEqual([-2, -1, 0, 1]);
 });
 
-it('resets for another series and drops the pending page of the previous one', async () => {
+it('resets for another series, and drops the pending page of the previous one', async () => {
   const { pending, load, answer, minutes, show } = opened();
   await load();
   show({ series: '7203 5m', newest: page([0, 5]) });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_BARS, mergeBars } from '#charts/bars.ts';
+import { MAX_OLDER_BARS, mergeBars } from '#charts/bars.ts';
 
 /** Consecutive bars, oldest first. */
 export interface BarPage<Bar> {
@@ -45,7 +45,8 @@ export function useBarStore<Bar extends { readonly at: number }>({
   const underWay = useRef<string | null>(null);
 
   const loadOlder = async () => {
-    if (underWay.current === series || oldest === undefined || !hasMore || items.length >= MAX_BARS) return;
+    if (underWay.current === series || oldest === undefined || !hasMore || items.length >= MAX_OLDER_BARS)
+      return;
     underWay.current = series;
     try {
       const page = await fetchBefore(jstText(oldest));

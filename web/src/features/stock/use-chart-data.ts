@@ -3,8 +3,8 @@ import type { Candles, Quote, Stock } from '@tsubame/sdk/schema';
 import { useMemo } from 'react';
 import { client } from '#api/client.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { type ChartBar, candleBar, tickBar, updateBarPrice } from '#charts/bars.ts';
-import { candlePeriod, type Period } from './periods.ts';
+import { barOfCandle, barOfSeriesPoint, type ChartBar, updateBarPrice } from '#charts/bars.ts';
+import { type ChartPeriod, candlePeriodOf } from './chart-periods.ts';
 import { type BarPage, useBarStore } from './use-bar-store.ts';
 
 const FIRST_PAGE = 300;
@@ -25,14 +25,14 @@ export interface ChartDataQuery {
 }
 
 const barPage = ({ items, has_more }: Candles): BarPage<ChartBar> => ({
-  items: items.map(candleBar),
+  items: items.map(barOfCandle),
   hasMore: has_more,
 });
 
 /** Bars of a stock and period: the newest page kept fresh, older pages before it, and the live price in the last bar. */
 export function useChartData(
   { code, splits }: Pick<Stock, 'code' | 'splits'>,
-  period: Period,
+  period: ChartPeriod,
   quote: Quote,
 ): ChartDataQuery {
   // Prices fetched before a split do not match today's shares.
@@ -45,7 +45,7 @@ export function useChartData(
   );
   const candles = useApiQuery(
     'listCandles',
-    { path: { code }, query: { period: candlePeriod(period), limit: FIRST_PAGE } },
+    { path: { code }, query: { period: candlePeriodOf(period), limit: FIRST_PAGE } },
     { enabled: !series, refetchInterval: REFRESH_MS },
   );
   const query = series ? ticks : candles;
@@ -57,7 +57,7 @@ export function useChartData(
     series: `${code} ${period} ${scale}`,
     newest,
     fetchBefore: async (before) => {
-      const query = { period: candlePeriod(period), before, limit: OLDER_PAGE };
+      const query = { period: candlePeriodOf(period), before, limit: OLDER_PAGE };
       return barPage(unwrap(await client.listCandles({ path: { code }, query })));
     },
   });
@@ -65,7 +65,10 @@ export function useChartData(
   const data = useMemo(() => {
     if (series) {
       if (ticks.data === undefined) return undefined;
-      return { bars: ticks.data.items.map(tickBar), previousClose: Number(ticks.data.previous_close) };
+      return {
+        bars: ticks.data.items.map(barOfSeriesPoint),
+        previousClose: Number(ticks.data.previous_close),
+      };
     }
     return newest && { bars: items, previousClose: undefined };
   }, [series, ticks.data, newest, items]);
@@ -75,7 +78,7 @@ export function useChartData(
     () =>
       last === undefined
         ? null
-        : updateBarPrice(last, candlePeriod(period), Number(quote.price), Date.parse(quote.at)),
+        : updateBarPrice(last, candlePeriodOf(period), Number(quote.price), Date.parse(quote.at)),
     [last, period, quote.price, quote.at],
   );
   return {

@@ -8,7 +8,7 @@ import { alignToBars, type ComparedPoint, type ComparedSeries } from '#charts/co
 import { isIndexId } from '#domain/chart-indicators.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { finePeriod, type Period } from './periods.ts';
+import { type ChartPeriod, candlePeriodWithSameBars } from './chart-periods.ts';
 import { type BarPage, useBarStore } from './use-bar-store.ts';
 
 const FIRST_PAGE = 400;
@@ -31,14 +31,14 @@ const closes = ({ items, has_more }: Candles): BarPage<ComparedPoint> => ({
 export function useComparison(
   code: string,
   against: string | null,
-  period: Period,
+  period: ChartPeriod,
   bars: readonly ChartBar[] | undefined,
 ): ComparedSeries | undefined {
   const locale = useLocale();
   const id = against === code ? null : against;
   const isIndex = id !== null && isIndexId(id);
   const isIssue = id !== null && !isIndex;
-  const fine = finePeriod(period, bars);
+  const fine = candlePeriodWithSameBars(period, bars);
   const query = { period: fine, limit: FIRST_PAGE } as const;
   const path = { index_id: id ?? '' };
   const refetchInterval = REFRESH_MS;

@@ -83,7 +83,7 @@ it('sends a follow-up question under its topic with one click', async () => {
   );
 });
 
-it('offers the questions of the selected topic', async () => {
+it('offers the suggested questions of the selected topic', async () => {
   await open();
   fireEvent.click(await screen.findByRole('radio', { name: '本人確認' }));
   expect(screen.getByRole('button', { name: '何を提出すればよいですか？' })).toBeTruthy();
@@ -108,7 +108,7 @@ it('asks about the record in the address until the user removes it', async () =>
   expect(calls.sendSupportMessage.mock.lastCall?.[0].body).not.toHaveProperty('about');
 });
 
-it('keeps an unsent text, and does not send a blank, too long or invalid one', async () => {
+it('keeps the text of a message that failed, and sends no blank, too long or invalid one', async () => {
   calls.sendSupportMessage.mockRejectedValue(new Error('no network'));
   await open();
   await screen.findByRole('log');
@@ -151,7 +151,7 @@ it('keeps a text that was typed while the one before was sent', async () => {
   expect(field()).toHaveProperty('value', '入金は？');
 });
 
-it('sends with Enter, but not with the Enter that ends a kana conversion', async () => {
+it('sends a message with Enter, but not with the Enter that ends a kana conversion', async () => {
   await open();
   await screen.findByRole('log');
   fireEvent.change(field(), { target: { value: 'しゅっきん' } });
@@ -162,7 +162,7 @@ it('sends with Enter, but not with the Enter that ends a kana conversion', async
   await waitFor(() => expect(calls.sendSupportMessage).toHaveBeenCalledTimes(1));
 });
 
-it('polls until support has answered, and offers no questions meanwhile', async () => {
+it('polls until support has answered, and offers no suggested questions meanwhile', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   calls.listSupportMessages.mockResolvedValue(answer({ items: [asked], next_cursor: null }));
   await open();
@@ -177,7 +177,7 @@ it('polls until support has answered, and offers no questions meanwhile', async 
   expect(calls.listSupportMessages.mock.calls.length).toBe(reads);
 });
 
-it('offers a user without messages the questions of the first topic', async () => {
+it('offers a user without messages the suggested questions of the first topic', async () => {
   calls.listSupportMessages.mockResolvedValue(answer(nothing));
   await open();
   expect(await screen.findByText('何についてお困りですか？')).toBeTruthy();
@@ -186,7 +186,7 @@ it('offers a user without messages the questions of the first topic', async () =
     expect(screen.getByRole('button', { name: question })).toBeTruthy();
 });
 
-it('disables questions while support is unreachable', async () => {
+it('disables suggested questions while support is unreachable', async () => {
   const closed = channels.items.map((channel) => ({ ...channel, available: false }));
   calls.listSupportChannels.mockResolvedValue(answer({ items: closed, next_cursor: null }));
   await open();
@@ -202,7 +202,7 @@ it('says that answers are automatic, and that all contact is inside the app', as
   expect(within(sheet).getByText(channels.items[0]?.name ?? '')).toBeTruthy();
 });
 
-it('fetches no records before sign-in', async () => {
+it('fetches no records of a user before sign-in', async () => {
   act(() => clearSession());
   await open();
   expect(screen.getByText('招待コードはどこで入手できますか？')).toBeTruthy();

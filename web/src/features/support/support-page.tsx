@@ -2,7 +2,7 @@ import type { SupportMessage } from '@tsubame/sdk/schema';
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refreshBadges } from '#api/live.ts';
+import { refreshBadges } from '#api/live-stream.ts';
 import { useQueryScope } from '#api/scope.ts';
 import { type ApiList, useApiList } from '#api/use-api-list.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
@@ -12,11 +12,11 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { usePageQuery } from '#ui/use-page-query.ts';
-import { AboutDesk } from './about-desk.tsx';
-import { Composer } from './composer.tsx';
+import { AboutSupportSheet } from './about-support-sheet.tsx';
 import { Conversation } from './conversation.tsx';
-import { GuestDesk } from './guest-desk.tsx';
+import { GuestSupport } from './guest-support.tsx';
 import { ImpersonationWarning } from './impersonation-warning.tsx';
+import { MessageComposer } from './message-composer.tsx';
 import type { RenderRecord } from './render-record.ts';
 import { useMessageComposer } from './use-message-composer.ts';
 
@@ -27,7 +27,7 @@ const POLL_MS = 1_000;
 /** The support page: a conversation with the simulated support for a user, general questions for a guest (specification, section 2). */
 export function SupportPage({ record }: { record: RenderRecord }) {
   const { scope } = useQueryScope();
-  return scope.userId === null ? <GuestDesk /> : <SupportConversationDesk record={record} />;
+  return scope.userId === null ? <GuestSupport /> : <SupportConversationDesk record={record} />;
 }
 
 /** The conversation of a signed-in user with support, and the composer. */
@@ -45,7 +45,7 @@ function SupportConversationDesk({ record }: { record: RenderRecord }) {
       title={t('title')}
       subtitle={t('subtitle')}
       actions={<IconButton icon={Ellipsis} label={t('about.title')} onClick={() => setExplained(true)} />}
-      footer={channel === undefined ? undefined : <Composer {...composing} topics={channel.topics} />}
+      footer={channel === undefined ? undefined : <MessageComposer {...composing} topics={channel.topics} />}
     >
       <ImpersonationWarning />
       <StateView query={channels} skeleton={<Skeleton height={56} count={3} />}>
@@ -60,7 +60,7 @@ function SupportConversationDesk({ record }: { record: RenderRecord }) {
           />
         )}
       </StateView>
-      <AboutDesk open={explained} query={channels} onClose={() => setExplained(false)} />
+      <AboutSupportSheet open={explained} query={channels} onClose={() => setExplained(false)} />
     </Page>
   );
 }

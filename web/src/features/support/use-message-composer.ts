@@ -2,7 +2,11 @@ import { normalizeText } from '@tsubame/sdk/rules';
 import type { SupportMessage, SupportTopic, SupportTopicInfo } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useApiMutation } from '#api/use-api-mutation.ts';
-import { faultOfMessage, type MessageFault, type recordOfSupportLink } from '#domain/support-message.ts';
+import {
+  type recordOfSupportLink,
+  type SupportMessageFault,
+  supportMessageFault,
+} from '#domain/support-message.ts';
 
 export interface MessageDraft {
   readonly topic: SupportTopic | undefined;
@@ -10,7 +14,7 @@ export interface MessageDraft {
   readonly text: string;
   readonly onText: (text: string) => void;
   /** Fault of the text after a try to send; for blanks the button is disabled without a message. */
-  readonly fault: Exclude<MessageFault, 'empty'> | null;
+  readonly fault: Exclude<SupportMessageFault, 'empty'> | null;
   readonly pending: boolean;
   readonly onSend: () => void;
   /** The record of the next question. */
@@ -36,7 +40,7 @@ export function useMessageComposer({ topics, newest, about }: WritingParts) {
   const offered = (wanted: SupportTopic | undefined) => topics?.find(({ topic }) => topic === wanted);
   const info = offered(chosen ?? about?.topic ?? newest?.topic) ?? topics?.[0];
   const follows = newest?.author === 'desk' && newest.topic === info?.topic ? newest.suggestions : [];
-  const fault = faultOfMessage(text);
+  const fault = supportMessageFault(text);
 
   const send = async (message: string): Promise<boolean> => {
     if (info === undefined) return false;

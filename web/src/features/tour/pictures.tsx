@@ -15,7 +15,7 @@ const SWALLOW =
   'M10 20c7 1 13.5 5.5 18 11.7C32.5 25.5 39 21 46 20c-6.5 3.5-9 8-10.7 13-1.3 4.5-3.8 7.5-7.3 9.8-3.5-2.3-6-5.3-7.3-9.8C19 28 16.5 23.5 10 20Z';
 
 /** Paper money: the coins are dashed, the chart is not. */
-export function PaperPicture() {
+export function PaperMoneyPicture() {
   return (
     <Picture>
       {[
@@ -43,7 +43,7 @@ const ROWS = [
 ] as const;
 
 /** A search, and a starred stock among its results. */
-export function FindPicture() {
+export function SearchPicture() {
   return (
     <Picture>
       <rect className={css.card} x="32" y="16" width="256" height="34" rx="12" />

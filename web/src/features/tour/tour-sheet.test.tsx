@@ -20,7 +20,7 @@ beforeEach(async () => {
   await screen.findByRole('dialog');
 });
 
-it('goes from the first card to the last, and ends there', () => {
+it('goes from the first card to the last, and closes after it', () => {
   for (const title of titles.slice(0, -1)) {
     expect(shown()).toEqual([title]);
     press('次へ');
@@ -31,7 +31,7 @@ it('goes from the first card to the last, and ends there', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('can be skipped at the first card, and goes back from later ones', () => {
+it('can be skipped at the first card and goes back from later ones', () => {
   press('スキップ');
   expect(onClose).toHaveBeenCalledOnce();
   press('次へ');

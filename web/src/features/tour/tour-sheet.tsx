@@ -11,13 +11,13 @@ import { useTranslation } from 'react-i18next';
 import { type Drag, moveDrag, startDrag, swipeDirection } from '#domain/drag.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { FindPicture, HelpPicture, OrderPicture, PaperPicture } from './pictures.tsx';
+import { HelpPicture, OrderPicture, PaperMoneyPicture, SearchPicture } from './pictures.tsx';
 import css from './tour.module.css';
 
 /** The cards of the first tour, in order. */
 const CARDS = [
-  { name: 'paper', Picture: PaperPicture },
-  { name: 'find', Picture: FindPicture },
+  { name: 'paper', Picture: PaperMoneyPicture },
+  { name: 'find', Picture: SearchPicture },
   { name: 'order', Picture: OrderPicture },
   { name: 'help', Picture: HelpPicture },
 ] as const satisfies readonly { name: string; Picture: ComponentType }[];

@@ -3,7 +3,7 @@ import { feeOf, notionalYen, toTenths } from '@tsubame/sdk/rules';
 import type { Stock, TradingTerms } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { emptyOrder } from '#domain/order-form.ts';
+import { initialOrderForm } from '#domain/order-form.ts';
 import type { OrderForm } from '#domain/order-types.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
@@ -17,7 +17,7 @@ vi.mock('#api/client.ts', () => ({ client: { getAssets } }));
 const stock = example<Stock>('getStock_Toyota');
 const terms = example<TradingTerms>('getTradingTerms_Terms');
 const rules = orderRules(stock, terms);
-const form = { ...emptyOrder('long', rules), leverage: 2 };
+const form = { ...initialOrderForm('long', rules), leverage: 2 };
 
 const share = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const opened = async (buying_power: number, change: Partial<OrderForm> = {}) => {
@@ -39,7 +39,7 @@ const opened = async (buying_power: number, change: Partial<OrderForm> = {}) => 
 };
 afterEach(() => act(() => clearSession()));
 
-it('sets for half of the buying power the most whole lots that it can reserve', async () => {
+it('sets the quantity for half of the buying power to the most whole lots that it can reserve', async () => {
   const power = 4_210_000;
   const onChoose = await opened(power);
   fireEvent.click(share(/^50%/));
@@ -53,14 +53,14 @@ it('sets for half of the buying power the most whole lots that it can reserve', 
   expect(held(shares + stock.lot_size)).toBeGreaterThan(power / 2);
 });
 
-it('disables a share that is less than a lot', async () => {
+it('disables a share of the buying power that is less than one lot', async () => {
   const onChoose = await opened(200_000);
   expect(share(/^25%/).disabled).toBe(true);
   fireEvent.click(share(/^25%/));
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-it('marks only the chosen share, although another one is as many shares', async () => {
+it('marks only the chosen share of the buying power, although another one gives the same quantity', async () => {
   await opened(400_000);
   const texts = [share(/^50%/), share(/^75%/)].map(({ textContent }) => textContent?.slice(3));
   expect(texts[0]).toBe(texts[1]);
@@ -69,8 +69,11 @@ it('marks only the chosen share, although another one is as many shares', async 
   expect(pressed.map(({ textContent }) => textContent?.slice(0, 3))).toEqual(['75%']);
 });
 
-it.each(['1', '99999', ''])('offers no shares at a limit price that no order may have: %j', async (price) => {
-  await opened(10_000_000, { priceType: 'limit', price });
-  for (const each of screen.getAllByRole<HTMLButtonElement>('button')) expect(each.disabled).toBe(true);
-  expect(share(/^100%/).textContent).toBe('100%—');
-});
+it.each(['1', '99999', ''])(
+  'offers no share of the buying power at a limit price that no order may have: %j',
+  async (price) => {
+    await opened(10_000_000, { priceType: 'limit', price });
+    for (const each of screen.getAllByRole<HTMLButtonElement>('button')) expect(each.disabled).toBe(true);
+    expect(share(/^100%/).textContent).toBe('100%—');
+  },
+);

@@ -75,7 +75,7 @@ it('shows the remaining time of today’s margin call, and links to expiring ord
   ).toContain('view=orders');
 });
 
-it('ends with the position nearest to a forced close', async () => {
+it('shows last the position nearest to a forced close', async () => {
   await open({ is: margin({ lowest_position_id: held.position_id }) });
   const list = await screen.findByRole('region', { name: '今後の期限' });
   const lowest = within(list).getAllByRole('listitem').at(-1);

@@ -12,9 +12,14 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useAssets } from '#api/use-assets.ts';
 import { useProviderNow } from '#api/use-provider-now.ts';
-import { type Deadline, type DueRecords, daysBetweenInstants, deadlinesOf } from '#domain/deadlines.ts';
+import {
+  type Deadline,
+  daysBetweenInstants,
+  deadlinesOf,
+  type RecordsWithDeadlines,
+} from '#domain/deadlines.ts';
 import { formatPrice, formatRate, formatYen } from '#domain/format.ts';
-import { formatDaysUntil, formatMoment, formatTimeLeft, formatWeekday } from '#domain/format-time.ts';
+import { formatDaysUntil, formatDayWithWeekday, formatMoment, formatTimeLeft } from '#domain/format-time.ts';
 import { joinParts, separatorOf } from '#domain/join-parts.ts';
 import { pathTo } from '#domain/paths.ts';
 import { timeLeft } from '#domain/provider-clock.ts';
@@ -23,7 +28,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useBadges } from '#stores/badges-store.ts';
 import { Card, SectionHead } from '#ui/card.tsx';
 import { FormattedNumber } from '#ui/formatted-number.tsx';
-import { bothReads, partOfRead } from '#ui/loadable.ts';
+import { combineReads, partOfRead } from '#ui/loadable.ts';
 import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
@@ -50,7 +55,7 @@ export function DeadlinesCard() {
   const { t } = useTranslation('trading');
   const now = useProviderNow();
   const badges = useBadges();
-  const records = bothReads(useAssets(), bothReads(useOpenPositions(), useOpenOrders()));
+  const records = combineReads(useAssets(), combineReads(useOpenPositions(), useOpenOrders()));
   // The remaining time depends on the clock, which has its own retry.
   const query = partOfRead(records, ([assets, [positions, orders]]) =>
     now === null ? undefined : { due: { assets, badges, orders, positions }, now },
@@ -65,7 +70,7 @@ export function DeadlinesCard() {
   );
 }
 
-function Due({ due, now }: { due: DueRecords; now: number }) {
+function Due({ due, now }: { due: RecordsWithDeadlines; now: number }) {
   const { t } = useTranslation('trading');
   const { assets, badges, positions } = due;
   const shown = deadlinesOf(due)
@@ -105,7 +110,7 @@ function DeadlineRow({ deadline, now }: { deadline: Deadline; now: number }) {
       title={useWhat(deadline)}
       detail={
         <>
-          {isWholeDay ? formatWeekday(at, locale) : formatMoment(at, locale)}
+          {isWholeDay ? formatDayWithWeekday(at, locale) : formatMoment(at, locale)}
           {yen === null ? null : (
             <>
               {separatorOf(locale)}

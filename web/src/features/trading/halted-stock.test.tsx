@@ -7,7 +7,7 @@ import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
 import { OrderCard } from './order-card.tsx';
 import { PositionCard } from './position-card.tsx';
-import { StockTrades } from './stock-trades.tsx';
+import { StockTradesCard } from './stock-trades-card.tsx';
 import { PositionRow } from './trade-rows.tsx';
 
 vi.mock('#api/client.ts', () => ({ client: {} }));
@@ -48,9 +48,9 @@ describe('a position in a halted stock', () => {
     [
       'row on the stock’s page',
       '決済する',
-      <StockTrades key="own" query={own}>
+      <StockTradesCard key="own" query={own}>
         {null}
-      </StockTrades>,
+      </StockTradesCard>,
     ],
   ])('cannot be closed from its %s, which says why', async (_, name, shown) => {
     await show(shown);

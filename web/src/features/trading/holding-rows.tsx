@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, BellPlus, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity, formatRate, formatYen } from '#domain/format.ts';
 import { type HoldingSortKey, nextSort, partsOfSort } from '#domain/holdings-order.ts';
-import { positionAt } from '#domain/live-values.ts';
+import { positionAtQuote } from '#domain/live-values.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { canClose } from '#domain/trading-states.ts';
@@ -18,10 +18,10 @@ import { type RowAction, SwipeRow } from '#ui/swipe-row.tsx';
 import { TradingStatusBadge } from '#ui/trading-status.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import css from './holding-rows.module.css';
-import { sideKey } from './side-badge.tsx';
-import type { Sorting } from './trade-table.tsx';
+import { sideTextKey } from './side-badge.tsx';
+import type { TableSorting } from './trade-table.tsx';
 
-export interface HoldingRowsProps extends Sorting {
+export interface HoldingRowsProps extends TableSorting {
   positions: readonly Position[];
   onClose: (position: Position) => void;
 }
@@ -73,7 +73,7 @@ function HoldingRow({ position, onClose }: { position: Position; onClose: () => 
   const locale = useLocale();
   const navigation = useNavigation();
   const quote = useQuote(position.code);
-  const live = positionAt(position, quote);
+  const live = positionAtQuote(position, quote);
   const { current_price: now, tick, unrealised_profit_loss: profit, unrealised_rate: rate } = live;
   const { average_price, code, direction, leverage, quantity, position_id } = position;
   const status = quote?.status;
@@ -108,7 +108,7 @@ function HoldingRow({ position, onClose }: { position: Position; onClose: () => 
         <FormattedNumber text={formatYen(profit, locale, { sign: true })} tone={tone} personal />
         <span className={css.side}>
           <Badge tone={direction === 'long' ? 'up' : 'down'}>
-            {t(sideKey(position))} <span translate="no">{t('times', { step: leverage })}</span>
+            {t(sideTextKey(position))} <span translate="no">{t('times', { step: leverage })}</span>
           </Badge>
           <span translate="no">{t('shares', { quantity: formatQuantity(quantity, locale) })}</span>
         </span>

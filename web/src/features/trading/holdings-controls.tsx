@@ -5,8 +5,8 @@ import {
   HOLDING_FILTERS,
   type HoldingFilter,
   type HoldingSortKey,
-  MAIN_SORT_KEYS,
   nextSort,
+  PHONE_SORT_KEYS,
   partsOfSort,
   SORT_DIRECTIONS,
 } from '#domain/holdings-order.ts';
@@ -21,7 +21,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import css from './holdings-controls.module.css';
-import type { Sorting } from './trade-table.tsx';
+import type { TableSorting } from './trade-table.tsx';
 
 export interface HoldingFiltersProps {
   filter: HoldingFilter;
@@ -65,7 +65,7 @@ const SORT_LABELS = {
 } as const satisfies Record<HoldingSortKey, string>;
 
 /** The current sort, and its choice in a sheet, where the heads of a table do not fit. */
-export function HoldingSortChip({ sort, onSort }: Sorting) {
+export function HoldingSortChip({ sort, onSort }: TableSorting) {
   const { t } = useTranslation('trading');
   const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never');
   const { key, direction } = partsOfSort(sort);
@@ -88,7 +88,7 @@ export function HoldingSortChip({ sort, onSort }: Sorting) {
             label={t('holdings.sort.title')}
             value={key}
             onChange={(chosen) => onSort(nextSort(sort, chosen))}
-            options={MAIN_SORT_KEYS.map((value) => ({ value, label: t(SORT_LABELS[value]) }))}
+            options={PHONE_SORT_KEYS.map((value) => ({ value, label: t(SORT_LABELS[value]) }))}
           />
           <Segmented
             label={t('holdings.sort.direction')}
@@ -105,7 +105,7 @@ export function HoldingSortChip({ sort, onSort }: Sorting) {
 const LOOK_ICONS = { rows: Rows3, cards: Rows2 } as const satisfies Record<HoldingsLook, unknown>;
 
 /** Density of the list on a phone, stored on the device. */
-export function HoldingsLookSwitch() {
+export function HoldingsDensitySwitch() {
   const { t } = useTranslation('trading');
   const { holdingsLook } = usePreferences();
   return (

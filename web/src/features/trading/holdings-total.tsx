@@ -3,7 +3,7 @@ import { ChartPie, ChevronDown, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAssets } from '#api/use-assets.ts';
 import { formatRate, formatYen } from '#domain/format.ts';
-import { assetsAt } from '#domain/live-values.ts';
+import { assetsAtProfit } from '#domain/live-values.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { setPreferences, usePreferences } from '#stores/preferences-store.ts';
@@ -11,12 +11,12 @@ import { Card } from '#ui/card.tsx';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { ProgressRing } from '#ui/progress-ring.tsx';
 import { ReadValue } from '#ui/read-value.tsx';
-import { Ring } from '#ui/ring.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './holdings-total.module.css';
-import { MarginCard, MarginWarning, useCurrentCall } from './margin-card.tsx';
+import { MarginCard, MarginWarning, useCurrentMarginCall } from './margin-card.tsx';
 import { useUnrealisedProfit } from './use-live-position.ts';
 
 /** Profit or loss of all positions in two lines, with margin and usage; unfolds the margin and the share of funds in use. */
@@ -35,7 +35,7 @@ function Total({ assets, label }: { assets: Assets; label: string }) {
   const { holdingsUnfolded } = usePreferences();
   const { rate, level } = assets.margin_status;
   // A margin call is not folded away.
-  const isCalled = useCurrentCall(assets.margin_status) !== null;
+  const isCalled = useCurrentMarginCall(assets.margin_status) !== null;
   const unfolded = holdingsUnfolded || isCalled;
   const usage = formatRate(assets.usage_rate, locale, { digits: 0 });
   const lines = (
@@ -78,10 +78,14 @@ function Total({ assets, label }: { assets: Assets; label: string }) {
         )}
         {unfolded ? (
           <div className={css.more}>
-            <BreakdownLink />
-            <Ring value={Number(assets.usage_rate)} size={56} label={t('holdings.usageIs', { usage })}>
+            <AssetsBreakdownLink />
+            <ProgressRing
+              value={Number(assets.usage_rate)}
+              size={56}
+              label={t('holdings.usageIs', { usage })}
+            >
               <FormattedNumber text={usage} size="small" />
-            </Ring>
+            </ProgressRing>
           </div>
         ) : null}
       </Card>
@@ -96,7 +100,7 @@ function Total({ assets, label }: { assets: Assets; label: string }) {
 }
 
 /** Link to the breakdown of the assets. */
-export function BreakdownLink() {
+export function AssetsBreakdownLink() {
   const { t } = useTranslation('trading');
   return (
     <PageLink to={pathTo('accountLog', { view: 'portfolio' })} className={css.breakdown}>
@@ -108,7 +112,7 @@ export function BreakdownLink() {
 }
 
 /** The same total in one line, beside the choice of the view in a wide window. */
-export function HoldingsHead() {
+export function HoldingsTotalLine() {
   const { t } = useTranslation('trading');
   return (
     <p className={css.line} data-head>
@@ -134,7 +138,7 @@ function HoldingsProfit() {
           />{' '}
           {assets === undefined ? null : (
             <FormattedNumber
-              text={formatRate(assetsAt(assets, profit).floating_rate, locale, { sign: true })}
+              text={formatRate(assetsAtProfit(assets, profit).floating_rate, locale, { sign: true })}
               tone={toneOf(profit)}
               size="small"
             />

@@ -75,7 +75,7 @@ const open = async () => {
 const press = (role: 'button' | 'radio', name: RegExp | string) =>
   fireEvent.click(screen.getByRole(role, { name }));
 
-it('shows the highest profit first, and sorts by a press on a head and in the sheet', async () => {
+it('shows the highest profit first, and sorts by a press on a column head and in the sort sheet', async () => {
   await open();
   expect(codes()).toEqual(['8035', '6501', '7203']);
   press('button', /^損益 降順$/);
@@ -89,7 +89,7 @@ it('shows the highest profit first, and sorts by a press on a head and in the sh
   expect(codes()).toEqual(['7203', '6501', '8035']);
 });
 
-it('sorts, filters and sums the positions of all pages, and its foot says how many', async () => {
+it('sorts, filters and sums the positions of all pages, and says in the total row how many they are', async () => {
   const [first, second, third] = positions;
   const pages = { '': [first], '2': [second], '3': [third] };
   calls.listPositions.mockImplementation(async ({ query: { cursor = '' } }) => {
@@ -105,7 +105,7 @@ it('sorts, filters and sums the positions of all pages, and its foot says how ma
   expect(screen.getByText(/^3件中2件・取得代金の合計/)).toBeTruthy();
 });
 
-it('says that its foot sums the loaded positions while a page is missing', async () => {
+it('says in the total row that it sums only the loaded positions while a page is missing', async () => {
   calls.listPositions.mockImplementation(async ({ query: { cursor } }) =>
     cursor === undefined ? answer({ items: positions, next_cursor: '2' }) : new Promise(() => {}),
   );
@@ -114,7 +114,7 @@ it('says that its foot sums the loaded positions while a page is missing', async
   expect(screen.getByText(/^読み込み済み3件中3件・取得代金の合計/)).toBeTruthy();
 });
 
-it('keeps the sheet that closes a position open when the list no longer has a position', async () => {
+it('keeps the sheet that closes a position open when the list no longer has that position', async () => {
   await open();
   press('radio', 'カード');
   fireEvent.click(screen.getAllByRole('button', { name: '決済する' })[0] as HTMLElement);
@@ -141,7 +141,7 @@ it('filters by a chip with its count, and leaves out chips without a holding', a
   expect(codes()).toEqual(['7203']);
 });
 
-it('keeps the order while a pointer is on the list, and sorts by new profits after it has left', async () => {
+it('keeps the order of the rows while a pointer is on the list, and sorts by new profits after it has left', async () => {
   await open();
   const rows = screen.getByRole('list');
   fireEvent.pointerEnter(rows.parentElement?.parentElement as HTMLElement);
@@ -167,7 +167,7 @@ it('offers the halted holdings when their quotes say so', async () => {
   expect(screen.getByText('売買停止中')).toBeTruthy();
 });
 
-it('keeps the chosen density on the device', async () => {
+it('stores the chosen density of the list on the device', async () => {
   await open();
   expect(screen.queryByRole('button', { name: '決済する' })).toBeNull();
   press('radio', 'カード');
@@ -175,7 +175,7 @@ it('keeps the chosen density on the device', async () => {
   expect(restorePreferences().holdingsLook).toBe('cards');
 });
 
-it('is a table with sorted columns and a total on a wide screen', async () => {
+it('shows a table with sorted columns and a total on a wide screen', async () => {
   wideScreens(true);
   setPreferences({ holdingsLook: 'cards' });
   await open();
@@ -189,7 +189,7 @@ it('is a table with sorted columns and a total on a wide screen', async () => {
   expect(screen.getAllByRole('button', { name: '決済' })).toHaveLength(3);
 });
 
-it('says under a low margin ratio what raises it, and offers the deposit', async () => {
+it('says at a low margin rate what raises it, and offers a deposit', async () => {
   const assets = example<Assets>('getAssets_WithPositions');
   const margin_status = { ...assets.margin_status, rate: '0.25', level: 'warning' as const, call: null };
   calls.getAssets.mockResolvedValue(answer({ ...assets, margin_status }));
@@ -199,9 +199,9 @@ it('says under a low margin ratio what raises it, and offers the deposit', async
   await waitFor(() => expect(screen.getByTestId('address').textContent).toContain(pathTo('deposit')));
 });
 
-describe('keys of the table', () => {
+describe('shortcuts of the table of holdings', () => {
   const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
-  it('F goes to the filter, J and K to a row’s closing', async () => {
+  it('move the focus: F to the filter, J and K to a row’s button to close the position', async () => {
     wideScreens(true);
     await open();
     key('f');
@@ -218,7 +218,7 @@ describe('keys of the table', () => {
   });
 });
 
-it('says on the first two visits what a swipe does, until it is closed', async () => {
+it('shows the hint about swipes on the first two visits, until it is closed', async () => {
   const hint = () => screen.queryByText(/左にスワイプ/);
   for (const isShown of [true, true, false]) {
     await open();

@@ -3,7 +3,7 @@ import { ChartCandlestick } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
-import { oneOf } from '#domain/choice.ts';
+import { choiceSchema } from '#domain/choice-schema.ts';
 import {
   arrangeHoldings,
   countHoldings,
@@ -12,9 +12,9 @@ import {
   type HoldingFilter,
   type HoldingSort,
 } from '#domain/holdings-order.ts';
-import { positionAt } from '#domain/live-values.ts';
+import { positionAtQuote } from '#domain/live-values.ts';
 import { pathTo } from '#domain/paths.ts';
-import { OPEN_POSITIONS } from '#domain/record-filters.ts';
+import { OPEN_POSITION_STATES } from '#domain/record-filters.ts';
 import { usePreferences } from '#stores/preferences-store.ts';
 import { quoteOf, useQuotes } from '#stores/quote-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,37 +23,37 @@ import { CardGrid } from '#ui/columns.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
-import { useChoice } from '#ui/use-choice.ts';
-import { useMedia } from '#ui/use-media.ts';
+import { useAddressChoice } from '#ui/use-address-choice.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
-import { CloseSheet } from './close-sheet.tsx';
+import { ClosePositionSheet } from './close-position-sheet.tsx';
 import { DeadlinesCard } from './deadlines-card.tsx';
 import { HoldingRows } from './holding-rows.tsx';
 import css from './holdings.module.css';
-import { HoldingFilters, HoldingSortChip, HoldingsLookSwitch } from './holdings-controls.tsx';
+import { HoldingFilters, HoldingSortChip, HoldingsDensitySwitch } from './holdings-controls.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
-import { BreakdownLink, HoldingsTotal } from './holdings-total.tsx';
+import { AssetsBreakdownLink, HoldingsTotal } from './holdings-total.tsx';
 import { MarginColumnCard } from './margin-card.tsx';
 import { PositionCard } from './position-card.tsx';
 import { SwipeHint } from './swipe-hint.tsx';
-import { useHoldingsKeys } from './use-holdings-keys.ts';
+import { useHoldingsShortcuts } from './use-holdings-shortcuts.ts';
 
 const REFRESH_MS = 5_000;
 const PAGE = 100;
 /** Sort, filters and sums need every position; more than these pages are loaded at the end of the list. */
 const PAGES_AHEAD = 10;
 
-const SORT = oneOf(HOLDING_SORTS, 'profit_desc');
-const FILTER = oneOf(HOLDING_FILTERS, 'all');
+const SORT = choiceSchema(HOLDING_SORTS, 'profit_desc');
+const FILTER = choiceSchema(HOLDING_FILTERS, 'all');
 
 /** The open positions with their profit or loss at live prices: low rows or cards on a phone, a table from 768 px. */
 export function Holdings() {
   const { t } = useTranslation('trading');
   const navigation = useNavigation();
-  const desk = useMedia('(min-width: 1180px)');
+  const desk = useMediaQuery('(min-width: 1180px)');
   const list = useApiList(
     'listPositions',
-    { query: { state: OPEN_POSITIONS, limit: PAGE } },
+    { query: { state: OPEN_POSITION_STATES, limit: PAGE } },
     { refetchInterval: REFRESH_MS, pagesAhead: PAGES_AHEAD },
   );
   const [closing, setClosing] = useState<Position | null>(null);
@@ -92,14 +92,14 @@ export function Holdings() {
           )}
         </PagedList>
         {closing === null ? null : (
-          <CloseSheet position={closing} open={sheetOpen} onClose={() => setSheetOpen(false)} />
+          <ClosePositionSheet position={closing} open={sheetOpen} onClose={() => setSheetOpen(false)} />
         )}
       </div>
       {desk ? (
         <div className={css.column}>
           <MarginColumnCard />
           <Card flush>
-            <BreakdownLink />
+            <AssetsBreakdownLink />
           </Card>
           <DeadlinesCard />
         </div>
@@ -122,14 +122,14 @@ interface ArrangedHoldingsProps extends ReadHoldings {
 
 function ArrangedHoldings({ positions, isComplete, readAt, onClose }: ArrangedHoldingsProps) {
   const { t } = useTranslation('trading');
-  const wide = useMedia('(min-width: 768px)');
+  const wide = useMediaQuery('(min-width: 768px)');
   const { holdingsLook } = usePreferences();
-  const [sort, setSort] = useChoice('sort', SORT);
-  const [filter, setFilter] = useChoice('holdings', FILTER);
+  const [sort, setSort] = useAddressChoice('sort', SORT);
+  const [filter, setFilter] = useAddressChoice('holdings', FILTER);
   const [isInUse, setInUse] = useState(false);
   const { arranged, counts } = useArranged({ positions, readAt, filter, sort, isInUse });
   const place = useRef<HTMLDivElement>(null);
-  useHoldingsKeys(place, wide);
+  useHoldingsShortcuts(place, wide);
   const rows = { positions: arranged, sort, onSort: setSort, onClose };
   const content = () => {
     if (arranged.length === 0) return <NoMatch onAll={() => setFilter('all')} />;
@@ -147,7 +147,7 @@ function ArrangedHoldings({ positions, isComplete, readAt, onClose }: ArrangedHo
     <div className={css.controls}>
       {wide ? null : <HoldingSortChip sort={sort} onSort={setSort} />}
       <HoldingFilters filter={filter} onFilter={setFilter} counts={counts} />
-      {wide ? null : <HoldingsLookSwitch />}
+      {wide ? null : <HoldingsDensitySwitch />}
     </div>
   );
   const list = (
@@ -200,7 +200,7 @@ function useArranged({ positions, readAt, filter, sort, isInUse }: ArrangedBy) {
   const { order, counts } = useMemo(() => {
     const holdings = positions.map((position) => {
       const quote = quoteOf(position.code);
-      return { position: positionAt(position, quote), quote };
+      return { position: positionAtQuote(position, quote), quote };
     });
     return {
       order: arrangeHoldings(holdings, filter, sort).map(({ position }) => position.position_id),

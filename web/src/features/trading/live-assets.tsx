@@ -1,6 +1,6 @@
 import type { Assets } from '@tsubame/sdk/schema';
 import type { ReactNode } from 'react';
-import { assetsAt } from '#domain/live-values.ts';
+import { assetsAtProfit } from '#domain/live-values.ts';
 import { useUnrealisedProfit } from './use-live-position.ts';
 
 export interface LiveAssetsProps {
@@ -11,5 +11,5 @@ export interface LiveAssetsProps {
 /** The assets at the prices of the positions beside them. */
 export function LiveAssets({ assets, children }: LiveAssetsProps) {
   const { data: profit } = useUnrealisedProfit();
-  return children(profit === undefined ? assets : assetsAt(assets, profit));
+  return children(profit === undefined ? assets : assetsAtProfit(assets, profit));
 }

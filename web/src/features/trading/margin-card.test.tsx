@@ -48,7 +48,7 @@ it('renders nothing for an account without leverage and call', async () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('keeps its place in a column, with names and without amounts until they are known', async () => {
+it('shows names without amounts until they are known, so that a column does not move', async () => {
   let answer = (_: unknown) => {};
   calls.getAssets.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const { container } = renderScreen(
@@ -62,7 +62,7 @@ it('keeps its place in a column, with names and without amounts until they are k
   expect(await screen.findByText('¥10,368,000')).toBeTruthy();
 });
 
-it('shows the account’s rate, its collateral and its safety', async () => {
+it('shows the account’s margin rate, its collateral and its safety', async () => {
   const { container } = show({});
   expect(await screen.findByText('34.6%')).toBeTruthy();
   for (const words of ['余裕あり', '¥10,368,000', '¥40,000', '¥30,000,000'])
@@ -70,7 +70,7 @@ it('shows the account’s rate, its collateral and its safety', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows an open call with amount and deadline, and links to a deposit', async () => {
+it('shows an open margin call with amount and deadline, and links to a deposit', async () => {
   const { container } = show({ level: 'margin_call', rate: '0.1860', shortage: 120_000, call: CALL });
   expect(await screen.findByRole('heading', { name: '追証が発生しています' })).toBeTruthy();
   for (const words of ['¥120,000', '¥420,000', '12:00', '12:30'])
@@ -81,7 +81,7 @@ it('shows an open call with amount and deadline, and links to a deposit', async 
 it.each([
   ['met', '追証は解消しました。'],
   ['missed', '12:30以降の最初の約定価格ですべての建玉を強制決済します'],
-] as const)('shows a call that is %s without a request', async (state, words) => {
+] as const)('shows a margin call that is %s without asking for a deposit', async (state, words) => {
   const { container } = show({ level: 'warning', call: { ...CALL, state } });
   await screen.findByText('注意');
   expect(container.textContent).toContain(words);

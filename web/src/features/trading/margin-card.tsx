@@ -6,14 +6,14 @@ import { formatRate, formatYen } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Deadline } from '#records/deadline.tsx';
+import { DeadlineCountdown } from '#records/deadline-countdown.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Figures } from '#ui/figures.tsx';
 import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { partOfRead } from '#ui/loadable.ts';
+import { ProgressRing } from '#ui/progress-ring.tsx';
 import { UnknownValue } from '#ui/read-value.tsx';
-import { Ring } from '#ui/ring.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import css from './margin-card.module.css';
@@ -63,7 +63,7 @@ function MarginPlace() {
 }
 
 /** The newest call while it is open, and on the day of its end; null later and without one. */
-export function useCurrentCall({ call }: MarginStatus): AccountCall | null {
+export function useCurrentMarginCall({ call }: MarginStatus): AccountCall | null {
   const now = useProviderNow();
   if (call === null || call.state === 'open' || now === null) return call;
   return now > Date.parse(call.closes_from) + NEWS_MS ? null : call;
@@ -73,7 +73,7 @@ function Margin({ status }: { status: MarginStatus }) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const { level, rate, equity, collateral, open_amount } = status;
-  const call = useCurrentCall(status);
+  const call = useCurrentMarginCall(status);
   const shown = rate === null ? t('none') : formatRate(rate, locale, { digits: 1 });
   return (
     <Card label={t('margin.title')}>
@@ -86,14 +86,14 @@ function Margin({ status }: { status: MarginStatus }) {
               {t(`margin.level.${level}`)}
             </p>
           </div>
-          <Ring
+          <ProgressRing
             value={Number(rate ?? 0) / FULL_RATE}
             tone={TONES[level]}
             size={56}
             label={t('margin.is', { rate: shown })}
           >
             {null}
-          </Ring>
+          </ProgressRing>
         </div>
         {call === null && level === 'warning' ? <MarginWarning /> : null}
         {call === null ? null : <Call call={call} />}
@@ -149,7 +149,7 @@ function Call({ call }: { call: AccountCall }) {
   return (
     <div className={css.call}>
       <h2 className={css.title}>{t('margin.call.title')}</h2>
-      <Deadline title={t('margin.call.deadline')} at={call.deadline} />
+      <DeadlineCountdown title={t('margin.call.deadline')} at={call.deadline} />
       <Figures
         lines={[
           {

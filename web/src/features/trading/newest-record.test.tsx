@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
-import { CancelOrder } from './cancel-order.tsx';
-import { ChangeSheet } from './change-sheet.tsx';
-import { CloseSheet } from './close-sheet.tsx';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { ChangeOrderSheet } from './change-order-sheet.tsx';
+import { ClosePositionSheet } from './close-position-sheet.tsx';
 
 const calls = vi.hoisted(() => ({
   getAssets: vi.fn(),
@@ -42,39 +42,39 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-describe('an open sheet', () => {
+describe('an open sheet about a record that changes', () => {
   it('offers only the shares that another closing order leaves', async () => {
     calls.getPosition.mockResolvedValue(answer({ ...position, closing_quantity: 200, version: 3 }));
-    renderScreen(<CloseSheet position={position} open onClose={onClose} />);
+    renderScreen(<ClosePositionSheet position={position} open onClose={onClose} />);
     expect(await screen.findByText('決済可能 100株')).toBeTruthy();
     expect(screen.getByRole('button', { name: '100株を決済する' })).toBeTruthy();
   });
 
   it('cannot close a position that was closed meanwhile', async () => {
     calls.getPosition.mockResolvedValue(answer(position));
-    renderScreen(<CloseSheet position={position} open onClose={onClose} />);
+    renderScreen(<ClosePositionSheet position={position} open onClose={onClose} />);
     expect(await screen.findByText('決済可能 300株')).toBeTruthy();
     calls.getPosition.mockResolvedValue(answer({ ...position, state: 'closed', quantity: 0, version: 3 }));
     await act(() => vi.advanceTimersByTimeAsync(6_000));
     expect(screen.getByText('いま決済できる株数がありません')).toBeTruthy();
   });
 
-  it('is not changed by a response that is older than its record', async () => {
+  it('keeps its record when an older response arrives', async () => {
     calls.getPosition.mockResolvedValue(answer({ ...position, quantity: 500, version: 1 }));
-    renderScreen(<CloseSheet position={position} open onClose={onClose} />);
+    renderScreen(<ClosePositionSheet position={position} open onClose={onClose} />);
     expect(await screen.findByText('決済可能 300株')).toBeTruthy();
   });
 
   it('cannot change an order that was filled meanwhile', async () => {
     const filled = { ...order, state: 'filled', filled_quantity: 300, next_actions: [], version: 3 };
     calls.getOrder.mockResolvedValue(answer(filled));
-    renderScreen(<ChangeSheet order={order} open onClose={onClose} />);
+    renderScreen(<ChangeOrderSheet order={order} open onClose={onClose} />);
     expect(await screen.findByText('この注文は訂正できなくなりました（約定）')).toBeTruthy();
   });
 
-  it('cancels only what is still not executed', async () => {
+  it('cancels only the shares that are still not executed', async () => {
     calls.getOrder.mockResolvedValue(answer({ ...order, filled_quantity: 200, version: 3 }));
-    renderScreen(<CancelOrder order={order} onDone={onClose} />);
+    renderScreen(<CancelOrderDialog order={order} onDone={onClose} />);
     expect(await screen.findByText(/未約定分100株/)).toBeTruthy();
     calls.getOrder.mockResolvedValue(
       answer({ ...order, state: 'filled', filled_quantity: 300, next_actions: [], version: 4 }),

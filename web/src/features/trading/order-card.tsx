@@ -11,9 +11,9 @@ import { Card } from '#ui/card.tsx';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { type RowAction, SwipeRow } from '#ui/swipe-row.tsx';
-import { CardHead } from './card-head.tsx';
 import css from './order-card.module.css';
-import { useOrderShares } from './use-order-shares.ts';
+import { TradeCardHead } from './trade-card-head.tsx';
+import { useOrderSharesText } from './use-order-shares-text.ts';
 
 export interface OrderCardProps {
   order: Order;
@@ -24,7 +24,7 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const price = order.average_price ?? order.price;
-  const shares = useOrderShares(order);
+  const shares = useOrderSharesText(order);
   const result = order.net_profit_loss;
   const actions: RowAction[] = canCancel(order)
     ? [{ name: 'cancel', label: t('cancel.action'), icon: CircleX, danger: true, onPress: onCancel }]
@@ -33,7 +33,7 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
     <SwipeRow look="card" label={t('actions', { name: stockName(order, locale) })} actions={actions}>
       <Card>
         <PageLink to={pathTo('tradeDetail', { order_id: order.order_id })} className={css.link}>
-          <CardHead record={order} state={t(`orderState.${order.state}`)} />
+          <TradeCardHead record={order} state={t(`orderState.${order.state}`)} />
           <p className={css.line}>
             <span>{t(`intent.${order.intent}`)}</span>
             <span>{t(`priceType.${order.price_type}`)}</span>

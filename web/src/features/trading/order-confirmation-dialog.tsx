@@ -1,8 +1,8 @@
 import type { OrderPreview, Stock } from '@tsubame/sdk/schema';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DisabledReason } from '#domain/disabled-reason.ts';
 import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
+import type { OrderDisabledReason } from '#domain/order-disabled-reason.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { ShownRefusal } from '#records/refusal-note.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,10 +11,10 @@ import { FormattedNumber } from '#ui/formatted-number.tsx';
 import { RiskNote } from '#ui/risk-note.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
-import { LargeFigures } from './large-figures.tsx';
 import css from './order-confirmation-dialog.module.css';
+import { OrderMainFigures } from './order-main-figures.tsx';
 import { OrderPasswordField } from './order-password-field.tsx';
-import { SkipConfirmation } from './skip-confirmation.tsx';
+import { SkipConfirmationSwitch } from './skip-confirmation-switch.tsx';
 import type { OrderPasswordState } from './use-order-password.ts';
 
 export interface OrderConfirmationDialogProps {
@@ -28,7 +28,7 @@ export interface OrderConfirmationDialogProps {
   /** Time until the preview expires; null while a new one is calculated. */
   secondsLeft: number | null;
   /** Why the order cannot be sent now. */
-  hold: DisabledReason | null;
+  hold: OrderDisabledReason | null;
   password: OrderPasswordState;
   /** The provider's refusal of the order as it was last sent. */
   refusal: ShownRefusal | null;
@@ -85,7 +85,7 @@ function ConfirmationForm({
       <ConfirmationCosts stock={stock} preview={preview} />
       <OrderPasswordField password={password} refusal={refusal} onSubmit={onSend} />
       {note}
-      {isSkippable ? <SkipConfirmation /> : null}
+      {isSkippable ? <SkipConfirmationSwitch /> : null}
       <SubmitBar note={secondsLeft === null ? undefined : t('ask.valid', { seconds: secondsLeft })}>
         <RiskNote text={risk} />
         <div className={css.buttons}>
@@ -125,7 +125,7 @@ function ConfirmationCosts({ stock, preview }: ConfirmationCostsProps) {
   const price = (value: string) => <FormattedNumber text={formatPrice(value, locale, { tick })} />;
   return (
     <>
-      <LargeFigures
+      <OrderMainFigures
         record={{ ...stock, direction, leverage }}
         state={t(`priceType.${preview.price_type}`)}
         figures={[

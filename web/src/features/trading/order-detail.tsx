@@ -1,7 +1,7 @@
 import type { Order } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMissing } from '#api/is-missing.ts';
+import { isMissingRecordError } from '#api/is-missing-record-error.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatDate, formatDateTime, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -16,21 +16,21 @@ import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
-import { CancelOrder } from './cancel-order.tsx';
-import { CardHead } from './card-head.tsx';
-import { ChangeSheet } from './change-sheet.tsx';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { ChangeOrderSheet } from './change-order-sheet.tsx';
 import css from './detail.module.css';
 import { FillList } from './fill-list.tsx';
 import { MissingTrade } from './missing-trade.tsx';
-import { useFeeName } from './use-fee-name.ts';
-import { useOrderLife } from './use-order-life.ts';
-import { useOrderShares } from './use-order-shares.ts';
+import { TradeCardHead } from './trade-card-head.tsx';
+import { useOrderFeeLabel } from './use-order-fee-label.ts';
+import { useOrderSharesText } from './use-order-shares-text.ts';
+import { useOrderTimeline } from './use-order-timeline.ts';
 
 const REFRESH_MS = 5_000;
 
 export function OrderDetail({ orderId }: { orderId: string }) {
   const query = useApiQuery('getOrder', { path: { order_id: orderId } }, { refetchInterval: REFRESH_MS });
-  if (isMissing(query.error)) return <MissingTrade />;
+  if (isMissingRecordError(query.error)) return <MissingTrade />;
   return (
     <StateView query={query} skeleton={<Skeleton height={200} count={2} />}>
       {(order) => <OrderRecord order={order} />}
@@ -44,17 +44,17 @@ function OrderRecord({ order }: { order: Order }) {
   const [changing, setChanging] = useState(false);
   const tick = useQuote(order.code)?.tick;
   const lines = useOrderLines(order, tick);
-  const life = useOrderLife(order);
+  const timeline = useOrderTimeline(order);
   return (
     <>
       <Card>
         <div className={css.stack}>
-          <CardHead record={order} state={t(`orderState.${order.state}`)} />
+          <TradeCardHead record={order} state={t(`orderState.${order.state}`)} />
           <Figures lines={lines} />
         </div>
       </Card>
       <FillList fills={order.fills} tick={tick} />
-      <Timeline {...life} />
+      <Timeline {...timeline} />
       <Card flush label={t('detail.links')}>
         <Row title={t('detail.stock')} value={order.code} to={pathTo('stock', { code: order.code })} />
         {order.position_id === null ? null : (
@@ -71,8 +71,8 @@ function OrderRecord({ order }: { order: Order }) {
           {t('cancel.action')}
         </Button>
       ) : null}
-      <ChangeSheet order={order} open={changing} onClose={() => setChanging(false)} />
-      <CancelOrder order={cancelling} onDone={() => setCancelling(null)} />
+      <ChangeOrderSheet order={order} open={changing} onClose={() => setChanging(false)} />
+      <CancelOrderDialog order={cancelling} onDone={() => setCancelling(null)} />
     </>
   );
 }
@@ -80,8 +80,8 @@ function OrderRecord({ order }: { order: Order }) {
 function useOrderLines(order: Order, tick: string | undefined): FigureLine[] {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const feeName = useFeeName(order);
-  const parts = useOrderShares(order);
+  const feeName = useOrderFeeLabel(order);
+  const parts = useOrderSharesText(order);
   const text = (value: string) => <FormattedNumber text={value} />;
   const price = (value: string | null) =>
     text(value === null ? t('none') : formatPrice(value, locale, { tick }));

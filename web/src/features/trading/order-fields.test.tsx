@@ -3,7 +3,7 @@ import type { Stock } from '@tsubame/sdk/schema';
 import { useReducer } from 'react';
 import { describe, expect, it } from 'vitest';
 import { orderFaults } from '#domain/order-faults.ts';
-import { emptyOrder, reduceOrder } from '#domain/order-form.ts';
+import { initialOrderForm, reduceOrderForm } from '#domain/order-form.ts';
 import { renderScreen } from '#test/render.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { orderRules } from './use-order-rules.ts';
@@ -21,7 +21,7 @@ const stock = {
 const rules = orderRules(stock, { minimum_quantity: 100, maximum_quantity: 100_000 });
 
 function Ticket() {
-  const [form, dispatch] = useReducer(reduceOrder, emptyOrder('long', rules));
+  const [form, dispatch] = useReducer(reduceOrderForm, initialOrderForm('long', rules));
   return (
     <OrderFields
       stock={stock}

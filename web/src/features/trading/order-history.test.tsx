@@ -14,7 +14,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('sends the filter to the provider', async () => {
+it('sends the filter of the order history to the provider', async () => {
   listOrders.mockResolvedValue({ code: 1, msg: 'ok', data: { items: [], next_cursor: null } });
   signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
   renderScreen(

@@ -3,7 +3,7 @@ import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
-import { oneOf } from '#domain/choice.ts';
+import { choiceSchema } from '#domain/choice-schema.ts';
 import { pathTo } from '#domain/paths.ts';
 import { ORDER_FILTERS, type OrderFilter } from '#domain/record-filters.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,13 +11,13 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
-import { useChoice } from '#ui/use-choice.ts';
+import { useAddressChoice } from '#ui/use-address-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
-import { CancelOrder } from './cancel-order.tsx';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { OrderCard } from './order-card.tsx';
 
 const FILTERS = Object.keys(ORDER_FILTERS) as OrderFilter[];
-const FILTER = oneOf(FILTERS, 'all');
+const FILTER = choiceSchema(FILTERS, 'all');
 const REFRESH_MS = 5_000;
 const PAGE = 50;
 
@@ -25,7 +25,7 @@ const PAGE = 50;
 export function OrderHistory() {
   const { t } = useTranslation('trading');
   const navigation = useNavigation();
-  const [filter, setFilter] = useChoice('orders', FILTER);
+  const [filter, setFilter] = useAddressChoice('orders', FILTER);
   const [cancelling, setCancelling] = useState<Order | null>(null);
   const list = useApiList(
     'listOrders',
@@ -67,7 +67,7 @@ export function OrderHistory() {
           ))
         }
       </PagedList>
-      <CancelOrder order={cancelling} onDone={() => setCancelling(null)} />
+      <CancelOrderDialog order={cancelling} onDone={() => setCancelling(null)} />
     </>
   );
 }

@@ -20,7 +20,7 @@ const calls = vi.hoisted(() => ({
   placeOrder: vi.fn(),
 }));
 vi.mock('#api/client.ts', () => ({ client: calls }));
-vi.mock('#stores/connection-store.ts', () => ({ useReachable: () => true, useKnownAt: () => null }));
+vi.mock('#stores/connection-store.ts', () => ({ useReachable: () => true, useSavedDataTime: () => null }));
 
 const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
 const stock = example<Stock>('getStock_Toyota');
@@ -62,7 +62,7 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('starts a ticket with each selected price', async () => {
+it('starts a new ticket with each selected price', async () => {
   const { rerender } = render(panel('2800'));
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(price()).toBe('2,800.0');

@@ -8,8 +8,8 @@ import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { finishEarlierRequests } from '#test/finish-earlier-requests.ts';
 import { renderScreen } from '#test/render.tsx';
-import { ChangeTicket } from './change-ticket.tsx';
-import { CloseTicket } from './close-ticket.tsx';
+import { ChangeOrderTicket } from './change-order-ticket.tsx';
+import { ClosePositionTicket } from './close-position-ticket.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 
 finishEarlierRequests();
@@ -26,7 +26,7 @@ const calls = vi.hoisted(() => ({
   closePosition: vi.fn(),
 }));
 vi.mock('#api/client.ts', () => ({ client: calls }));
-vi.mock('#stores/connection-store.ts', () => ({ useReachable: () => true, useKnownAt: () => null }));
+vi.mock('#stores/connection-store.ts', () => ({ useReachable: () => true, useSavedDataTime: () => null }));
 
 const FIELD = '取引パスワード';
 const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
@@ -52,7 +52,7 @@ const TICKETS = [
   },
   {
     call: 'changeOrder',
-    drawn: <ChangeTicket {...ticket} order={order} />,
+    drawn: <ChangeOrderTicket {...ticket} order={order} />,
     fill: async () => {
       fireEvent.change(screen.getByRole('textbox', { name: '数量' }), { target: { value: '200' } });
     },
@@ -60,7 +60,7 @@ const TICKETS = [
   },
   {
     call: 'closePosition',
-    drawn: <CloseTicket {...ticket} position={position} />,
+    drawn: <ClosePositionTicket {...ticket} position={position} />,
     fill: async () => {},
     action: /を決済する$/,
   },
@@ -110,7 +110,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
     expect(calls[call].mock.lastCall?.[0].body).not.toHaveProperty('fund_password');
   });
 
-  it('disables the order until it is typed, then sends it with the order', async () => {
+  it('disables the order until the fund password is typed, then sends it with the order', async () => {
     calls[call].mockResolvedValue(answer(order));
     await open(drawn, 'fund_password');
     await fill();
@@ -122,7 +122,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
     expect(calls[call].mock.lastCall?.[0].body).toMatchObject({ fund_password: 'fund1234' });
   });
 
-  it('disables the order for a too long one, and neither truncates nor sends it', async () => {
+  it('disables the order for a fund password that is too long, and neither truncates nor sends it', async () => {
     await open(drawn, 'fund_password');
     await fill();
     type('correct-horse-battery');
@@ -133,7 +133,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
     expect(calls[call]).not.toHaveBeenCalled();
   });
 
-  it('reports a wrong one at the cleared field, and when it is locked', async () => {
+  it('reports a wrong fund password at the cleared field, and the time of its lock', async () => {
     await open(drawn, 'fund_password');
     await fill();
     refuse(1008, 'FundPasswordWrong');
@@ -149,7 +149,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('fund');
   });
 
-  it('keeps the key of a request without a response after a wrong one, also after reopening', async () => {
+  it('keeps the idempotency key of an unanswered order after a wrong fund password, also when reopened', async () => {
     calls[call].mockRejectedValueOnce(new TimeoutError(call, 5000));
     const sendWith = async (password: string) => {
       await open(drawn, 'fund_password');
@@ -169,7 +169,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
     expect(anew).not.toBe(first);
   });
 
-  it('shows the field when the provider requires it, because another device turned it on', async () => {
+  it('shows the field when the provider requires the fund password, which another device turned on', async () => {
     await open(drawn, 'none');
     await fill();
     refuse(1008, 'FundPasswordWrong');
@@ -177,7 +177,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
     await waitFor(() => expect(field().value).toBe(''));
   });
 
-  it('sends the order by Enter in the field', async () => {
+  it('sends the order by Enter in the fund password’s field', async () => {
     calls[call].mockResolvedValue(answer(order));
     await open(drawn, 'fund_password');
     await fill();
@@ -188,7 +188,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
   });
 });
 
-it('opens the skipped dialog when the provider requires the password', async () => {
+it('opens the confirmation dialog that the user turned off when the provider requires the fund password', async () => {
   setPreferences({ confirmOrders: false });
   await open(<OrderTicket stock={stock} terms={terms} direction="long" onDone={onDone} />, 'none');
   calls.placeOrder.mockResolvedValue({

@@ -32,7 +32,7 @@ const shownAt = (name: string) => {
   return row === null ? '' : (within(row).getByRole('definition').textContent ?? '').replace('￥', '¥');
 };
 
-it('shows price, quantity, cost and returned reserve, and announces them', async () => {
+it('shows an order’s price, quantity, cost and returned reserve, and announces them to screen readers', async () => {
   await shown();
   expect(document.activeElement).toBe(title.current);
   expect([shownAt('約定単価'), shownAt('数量'), shownAt('支払い')]).toEqual(['2,842.0', '300株', '¥426,726']);
@@ -50,12 +50,12 @@ it('links to the opened position', async () => {
   );
 });
 
-it('has no link without an opened position', async () => {
+it('has no link for an order that opened no position', async () => {
   await shown({ position_id: null });
   expect(screen.queryByRole('button', { name: '保有を見る' })).toBeNull();
 });
 
-it('shows the buying power only when it is read after the fill', async () => {
+it('shows the buying power only once it was read after the fill', async () => {
   let reply: (value: unknown) => void = () => {};
   calls.getPosition.mockResolvedValue({ code: 1, msg: '', data: example('getPosition_Holding') });
   calls.getAssets.mockResolvedValueOnce({ code: 1, msg: '', data: { buying_power: 9_999_999 } });
@@ -81,7 +81,7 @@ it('shows the buying power only when it is read after the fill', async () => {
   await waitFor(() => expect(shownAt('買付余力')).toBe('¥3,783,349'));
 });
 
-it('has no own funds beside the same amount traded without leverage', async () => {
+it('shows no own funds for an order without leverage, for which they equal the order value', async () => {
   await shown({ leverage: 1 });
   expect(screen.getByText('約定代金')).toBeTruthy();
   expect(screen.queryByText(/^保証金/)).toBeNull();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useAssets } from '#api/use-assets.ts';
 import { formatDateTime, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
-import { receiptOf } from '#domain/order-receipt.ts';
+import { orderReceiptAmounts } from '#domain/order-receipt.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,9 +15,9 @@ import { Icon } from '#ui/icon.tsx';
 import { partOfRead } from '#ui/loadable.ts';
 import { ReadValue } from '#ui/read-value.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
-import { LargeFigures } from './large-figures.tsx';
+import { OrderMainFigures } from './order-main-figures.tsx';
 import css from './order-receipt.module.css';
-import { useFeeName } from './use-fee-name.ts';
+import { useOrderFeeLabel } from './use-order-fee-label.ts';
 
 export interface OrderReceiptProps {
   order: Order;
@@ -44,10 +44,10 @@ export function OrderReceipt({ order, held, title, onDone }: OrderReceiptProps) 
     { path: { position_id: order.position_id ?? '' } },
     { enabled: order.position_id !== null },
   ).data;
-  const feeName = useFeeName(order);
+  const feeName = useOrderFeeLabel(order);
   // The pressed button is gone, so the focus moves to the result.
   useLayoutEffect(() => title.current?.focus(), [title]);
-  const { notional, principal, fee, cost, released } = receiptOf(order, held);
+  const { notional, principal, fee, cost, released } = orderReceiptAmounts(order, held);
   const yen = (amount: number, personal = false) => (
     <FormattedNumber text={formatYen(amount, locale)} personal={personal} />
   );
@@ -65,7 +65,7 @@ export function OrderReceipt({ order, held, title, onDone }: OrderReceiptProps) 
         </h3>
         <p>{formatDateTime(order.fills.at(-1)?.at ?? order.placed_at, locale, { seconds: true })}</p>
       </div>
-      <LargeFigures
+      <OrderMainFigures
         record={order}
         state={t(`orderState.${order.state}`)}
         figures={[

@@ -15,7 +15,7 @@ const show = (note: ReactNode) =>
   });
 const noteText = () => screen.getByRole('alert').textContent;
 
-it('shows the rule with its figures below the message, with valid values', async () => {
+it('shows the rule of a refusal with its figures below the message, with buttons for valid values', async () => {
   const onTake = vi.fn();
   const params = { required: 1_485_390, available: 1_200_000, shortfall: 285_390 };
   await show(
@@ -32,7 +32,7 @@ it('shows the rule with its figures below the message, with valid values', async
   expect(onTake).toHaveBeenCalledWith('quantity', '200');
 });
 
-it('uses the app’s names for states', async () => {
+it('names states in the app’s words', async () => {
   const state = refused({ field: 'quantity', rule: 'position_state', params: { state: 'closed' } });
   await show(<OrderRefusalNote refusal={state} onTake={() => {}} />);
   expect(await screen.findByText(/現在：決済済/)).toBeTruthy();
@@ -47,7 +47,7 @@ it('shows only the message for a rule of a newer provider', async () => {
 it.each([
   ['the nearest valid value', { field: 'quantity', nearest: ['200'] }, '200株にする'],
   ['a deposit without one', { field: 'quantity', id: 'insufficient_funds' }, '入金する'],
-])('offers as the next step %s', async (_, data, name) => {
+])('offers as the next step after a refusal %s', async (_, data, name) => {
   await show(<OrderRefusalSteps refusal={refused(data)} onTake={() => {}} />);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([name]);
 });

@@ -14,7 +14,7 @@ const calls = vi.hoisted(() => ({
   previewOrder: vi.fn(),
 }));
 vi.mock('#api/client.ts', () => ({ client: calls }));
-vi.mock('#stores/connection-store.ts', () => ({ useReachable: () => true, useKnownAt: () => null }));
+vi.mock('#stores/connection-store.ts', () => ({ useReachable: () => true, useSavedDataTime: () => null }));
 
 const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
 const stock = example<Stock>('getStock_Toyota');
@@ -42,7 +42,7 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('shows cost, reserve, worst loss with its price, and the buying power after', async () => {
+it('shows an order’s cost, reserve, worst loss with its price, and the buying power after it', async () => {
   await open();
   await waitFor(() => expect(shownAt('約定代金（概算）')).toBe('¥852,450'));
   expect(shownAt('拘束額')).toBe('約定後に戻る 約¥69,294¥495,945');
@@ -52,7 +52,7 @@ it('shows cost, reserve, worst loss with its price, and the buying power after',
   expect(screen.getByText(/^試算の有効時間：あと\d+秒$/)).toBeTruthy();
 });
 
-it('keeps the amounts as a reference while the order is refused, and says why at the button, with the next step', async () => {
+it('keeps estimated amounts while the preview is refused, and says why at the button, with the next step', async () => {
   calls.previewOrder.mockResolvedValue({
     code: 2002,
     msg: '買付余力が不足しています',
@@ -72,7 +72,7 @@ it('keeps the amounts as a reference while the order is refused, and says why at
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '数量' }).value).toBe('200');
 });
 
-it('says of a halted stock that it is halted, with the amounts at the price before', async () => {
+it('says that a stock is halted, with the amounts at its last price', async () => {
   calls.previewOrder.mockResolvedValue({
     code: 2011,
     msg: 'この銘柄は現在売買停止中です',
@@ -85,12 +85,12 @@ it('says of a halted stock that it is halted, with the amounts at the price befo
   expect((await submit('買い注文を確認する')).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('is disabled by a halt before the provider refuses the order', async () => {
+it('disables the order of a halted stock before the provider refuses it', async () => {
   await open({ ...stock, quote: { ...stock.quote, status: 'halted' } });
   expect(await screen.findByText('売買停止中のため、注文できません')).toBeTruthy();
 });
 
-it('warns of leverage only where there is any', async () => {
+it('shows the notice about leverage only for an order that can cost more than its own funds', async () => {
   await open();
   const risk = () => screen.queryByText(terms.risk_notice);
   expect(risk()).toBeNull();
@@ -103,7 +103,7 @@ it('warns of leverage only where there is any', async () => {
   expect(risk()).not.toBeNull();
 });
 
-it('does not name a quantity on its button that is none', async () => {
+it('names no invalid quantity on its button', async () => {
   await open();
   fireEvent.change(screen.getByRole('textbox', { name: '数量' }), { target: { value: '0' } });
   expect(screen.queryByRole('button', { name: /^0株/ })).toBeNull();

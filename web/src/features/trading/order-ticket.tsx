@@ -4,20 +4,20 @@ import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
-import { disabledReason } from '#domain/disabled-reason.ts';
 import { formatQuantity } from '#domain/format.ts';
+import { orderDisabledReason } from '#domain/order-disabled-reason.ts';
 import { estimateOrder } from '#domain/order-estimate.ts';
 import { orderFaults } from '#domain/order-faults.ts';
-import { emptyOrder, type OrderPrefill, orderDraft, reduceOrder } from '#domain/order-form.ts';
+import { initialOrderForm, type OrderPrefill, orderDraft, reduceOrderForm } from '#domain/order-form.ts';
 import type { OrderField } from '#domain/order-types.ts';
 import { isPartlyFilled } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { isOfFundPassword } from '#records/use-fund-password-fault.ts';
+import { isFundPasswordRefusal } from '#records/use-fund-password-fault.ts';
 import { useReachable } from '#stores/connection-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
-import { MarketClosed } from '#ui/market-closed.tsx';
+import { MarketClosedNote } from '#ui/market-closed-note.tsx';
 import { RiskNote } from '#ui/risk-note.tsx';
 import { ErrorState } from '#ui/state-view.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
@@ -55,7 +55,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
   const locale = useLocale();
   const ordinary = orderRules(stock, terms);
   const rules = intraday === undefined ? ordinary : { ...ordinary, leverageSteps: intraday };
-  const [form, dispatch] = useReducer(reduceOrder, emptyOrder(direction, rules, given));
+  const [form, dispatch] = useReducer(reduceOrderForm, initialOrderForm(direction, rules, given));
   const faults = orderFaults(form, rules);
   const draft = orderDraft(stock.code, form, rules, intraday === undefined ? 'standard' : 'intraday');
   const connected = useReachable();
@@ -78,7 +78,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
   }, [isBusy]);
   const confirmation = useOrderConfirmation(form.leverage, preview, password, placing);
 
-  const hold = disabledReason({
+  const hold = orderDisabledReason({
     now,
     connected,
     halted: stock.quote.status === 'halted',
@@ -86,7 +86,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
     quoteArrivedAt: quote.data === undefined ? null : quote.dataUpdatedAt,
     preview: { arrivedAt, validForMs: terms.preview_seconds * 1_000, refused: refusal !== null },
   });
-  const shownRefusal = isOfFundPassword(placing.refusal) ? refusal : (placing.refusal ?? refusal);
+  const shownRefusal = isFundPasswordRefusal(placing.refusal) ? refusal : (placing.refusal ?? refusal);
 
   const send = async () => {
     if (draft === null || preview === undefined || hold !== null || password.isMissing) return;
@@ -122,7 +122,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
   const risk = isOwnShares(form) ? t('ticket.riskOwnShares') : terms.risk_notice;
   const fields = () => (
     <>
-      <MarketClosed clock={clock}>{t('ticket.queued')}</MarketClosed>
+      <MarketClosedNote clock={clock}>{t('ticket.queued')}</MarketClosedNote>
       <OrderFields stock={stock} rules={rules} form={form} faults={faults} dispatch={change} />
       <BuyingPowerShares
         form={form}

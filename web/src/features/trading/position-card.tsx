@@ -11,9 +11,9 @@ import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { type RowAction, SwipeRow } from '#ui/swipe-row.tsx';
 import { useIsHalted } from '#ui/trading-status.tsx';
-import { CardHead } from './card-head.tsx';
-import { CloseButton } from './close-button.tsx';
+import { ClosePositionButton } from './close-position-button.tsx';
 import css from './position-card.module.css';
+import { TradeCardHead } from './trade-card-head.tsx';
 import { useLivePosition } from './use-live-position.ts';
 
 export interface PositionCardProps {
@@ -46,7 +46,7 @@ export function PositionCard({ position, onClose }: PositionCardProps) {
     <SwipeRow look="card" label={t('actions', { name: stockName(position, locale) })} actions={actions}>
       <Card>
         <PageLink to={pathTo('tradeDetail', { position_id: position.position_id })} className={css.link}>
-          <CardHead record={position} state={t(`positionState.${position.state}`)} />
+          <TradeCardHead record={position} state={t(`positionState.${position.state}`)} />
           <div className={css.body}>
             <dl className={css.figures}>
               {figures.map(([name, value]) => (
@@ -66,7 +66,7 @@ export function PositionCard({ position, onClose }: PositionCardProps) {
         </PageLink>
         {canClose(position) ? (
           <div className={css.actions}>
-            <CloseButton variant="quiet" size="small" position={position} onClose={onClose} />
+            <ClosePositionButton variant="quiet" size="small" position={position} onClose={onClose} />
           </div>
         ) : null}
       </Card>

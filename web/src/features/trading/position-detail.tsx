@@ -2,7 +2,7 @@ import type { Position } from '@tsubame/sdk/schema';
 import { POSITION_MOVES } from '@tsubame/sdk/transitions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMissing } from '#api/is-missing.ts';
+import { isMissingRecordError } from '#api/is-missing-record-error.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stepsAhead } from '#domain/steps-ahead.ts';
@@ -13,11 +13,11 @@ import { Figures } from '#ui/figures.tsx';
 import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
-import { CardHead } from './card-head.tsx';
-import { CloseButton } from './close-button.tsx';
-import { CloseSheet } from './close-sheet.tsx';
+import { ClosePositionButton } from './close-position-button.tsx';
+import { ClosePositionSheet } from './close-position-sheet.tsx';
 import css from './detail.module.css';
 import { MissingTrade } from './missing-trade.tsx';
+import { TradeCardHead } from './trade-card-head.tsx';
 import { usePositionLines } from './use-position-lines.tsx';
 
 const REFRESH_MS = 5_000;
@@ -28,7 +28,7 @@ export function PositionDetail({ positionId }: { positionId: string }) {
     { path: { position_id: positionId } },
     { refetchInterval: REFRESH_MS },
   );
-  if (isMissing(query.error)) return <MissingTrade />;
+  if (isMissingRecordError(query.error)) return <MissingTrade />;
   return (
     <StateView query={query} skeleton={<Skeleton height={240} count={2} />}>
       {(position) => <PositionRecord position={position} />}
@@ -44,7 +44,7 @@ function PositionRecord({ position }: { position: Position }) {
     <>
       <Card>
         <div className={css.stack}>
-          <CardHead record={position} state={t(`positionState.${position.state}`)} />
+          <TradeCardHead record={position} state={t(`positionState.${position.state}`)} />
           <Figures lines={lines} />
         </div>
       </Card>
@@ -64,9 +64,9 @@ function PositionRecord({ position }: { position: Position }) {
         <Row title={t('detail.stock')} value={position.code} to={pathTo('stock', { code: position.code })} />
       </Card>
       {canClose(position) ? (
-        <CloseButton size="large" wide position={position} onClose={() => setClosing(true)} />
+        <ClosePositionButton size="large" wide position={position} onClose={() => setClosing(true)} />
       ) : null}
-      <CloseSheet position={position} open={closing} onClose={() => setClosing(false)} />
+      <ClosePositionSheet position={position} open={closing} onClose={() => setClosing(false)} />
     </>
   );
 }

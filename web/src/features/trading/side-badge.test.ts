@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sideKey } from './side-badge.tsx';
+import { sideTextKey } from './side-badge.tsx';
 
 it.each([
   [{ direction: 'long' }, 'positionDirection.long'],
@@ -8,5 +8,5 @@ it.each([
   [{ direction: 'long', intent: 'close' }, 'direction.short'],
   [{ direction: 'short', intent: 'close' }, 'direction.long'],
 ] as const)('names the side of %j', (record, key) => {
-  expect(sideKey(record)).toBe(key);
+  expect(sideTextKey(record)).toBe(key);
 });

@@ -7,12 +7,12 @@ import { Badge } from '#ui/badge.tsx';
 type Sided = Pick<Order, 'direction'> & Partial<Pick<Order, 'intent'>>;
 
 /** Key of the text of a record’s side: an order buys or sells, a position is long or short. */
-export function sideKey(record: Sided) {
+export function sideTextKey(record: Sided) {
   if (record.intent === undefined) return `positionDirection.${record.direction}` as const;
   return isBuying(record) ? 'direction.long' : 'direction.short';
 }
 
 export function SideBadge({ record }: { record: Sided }) {
   const { t } = useTranslation('trading');
-  return <Badge tone={isBuying(record) ? 'up' : 'down'}>{t(sideKey(record))}</Badge>;
+  return <Badge tone={isBuying(record) ? 'up' : 'down'}>{t(sideTextKey(record))}</Badge>;
 }

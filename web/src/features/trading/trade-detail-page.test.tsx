@@ -59,7 +59,7 @@ it('shows how much of a partly executed order was filled', async () => {
   expect(await screen.findByText('1,000株中300株が約定')).toBeTruthy();
 });
 
-it('shows the fee plan of an order', async () => {
+it('shows the fee plan that an order is charged by', async () => {
   const order = example<Order>('getOrder_Filled');
   calls.getOrder.mockResolvedValue({ code: 1, msg: 'ok', data: order });
   openDetail(`?order_id=${order.order_id}`);

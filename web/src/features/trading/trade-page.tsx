@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAGE_QUERIES } from '#domain/page-queries.ts';
 import { ViewsPage } from '#records/views-page.tsx';
-import { useMedia } from '#ui/use-media.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { Holdings } from './holdings.tsx';
-import { HoldingsHead } from './holdings-total.tsx';
+import { HoldingsTotalLine } from './holdings-total.tsx';
 import { OrderHistory } from './order-history.tsx';
 
 const VIEWS = ['holdings', 'orders', 'ipo'] as const;
@@ -17,14 +17,14 @@ export interface TradePageProps {
 /** Positions, order history and IPO applications (specification, section 2). */
 export function TradePage({ ipoApplications }: TradePageProps) {
   const { t } = useTranslation('trading');
-  const desk = useMedia('(min-width: 1180px)');
+  const desk = useMediaQuery('(min-width: 1180px)');
   return (
     <ViewsPage
       title={t('title')}
       label={t('views.label')}
       views={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
       choice={PAGE_QUERIES.trade.entries.view}
-      beside={(view) => (desk && view === 'holdings' ? <HoldingsHead /> : null)}
+      beside={(view) => (desk && view === 'holdings' ? <HoldingsTotalLine /> : null)}
     >
       {(view) => {
         if (view === 'holdings') return <Holdings />;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity, formatRate, formatTime, formatYen } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
-import { positionAt } from '#domain/live-values.ts';
+import { positionAtQuote } from '#domain/live-values.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { canCancel, canChange, canClose, isPartlyFilled, unfilledQuantity } from '#domain/trading-states.ts';
@@ -15,7 +15,7 @@ import { TradingStatusBadge, useIsHalted, useTradingStatus } from '#ui/trading-s
 import { SideBadge } from './side-badge.tsx';
 import css from './trade-table.module.css';
 import type { TradeColumn } from './trade-table.tsx';
-import { useOrderShares } from './use-order-shares.ts';
+import { useOrderSharesText } from './use-order-shares-text.ts';
 
 /** The highest loss and the highest gain of a table, as positive yen. */
 export interface ProfitRange {
@@ -39,7 +39,7 @@ export function PositionRow({ position, columns, opens, range, onClose }: Positi
   const locale = useLocale();
   const quote = useQuote(position.code);
   const isHalted = useIsHalted(position.code);
-  const live = positionAt(position, quote);
+  const live = positionAtQuote(position, quote);
   const { current_price: now, tick, unrealised_profit_loss: profit, unrealised_rate, margin_rate } = live;
   const { average_price, forced_close_price, position_id, quantity } = position;
   const none = t('none');
@@ -162,7 +162,7 @@ interface OrderCellsProps {
 function OrderCells({ order, quantity, price }: OrderCellsProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const shares = useOrderShares(order);
+  const shares = useOrderSharesText(order);
   return (
     <>
       <StockCell record={order} />

@@ -39,7 +39,7 @@ const SORT_KEYS: Partial<Record<TradeColumn, HoldingSortKey>> = {
   forced: 'forced',
 };
 
-export interface Sorting {
+export interface TableSorting {
   readonly sort: HoldingSort;
   readonly onSort: (sort: HoldingSort) => void;
 }
@@ -47,7 +47,7 @@ export interface Sorting {
 export interface TradeTableProps {
   columns: readonly TradeColumn[];
   /** Sorts by a press on a head; without it the heads are plain. */
-  sorting?: Sorting;
+  sorting?: TableSorting;
   /** As high as its rows, instead of a pane that scrolls. */
   whole?: boolean;
   /** Cells of the last row. */
@@ -74,7 +74,7 @@ export function TradeTable({ columns, sorting, whole = false, foot, children }: 
   );
 }
 
-function Head({ column, sorting }: { column: TradeColumn; sorting: Sorting | undefined }) {
+function Head({ column, sorting }: { column: TradeColumn; sorting: TableSorting | undefined }) {
   const { t } = useTranslation('trading');
   const heading = HEADINGS[column];
   if (heading === null) return <td data-column={column} />;

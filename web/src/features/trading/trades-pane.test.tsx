@@ -77,7 +77,7 @@ it('shows working and filled orders, and fetches filled ones on demand', async (
   await waitFor(() => expect(requestedStates()).toContain('filled'));
 });
 
-it('cancels an order only after a confirmation', async () => {
+it('cancels a working order only after a confirmation', async () => {
   const [order] = orders;
   if (order === undefined) throw new Error('no order');
   const waiting: Order = { ...order, state: 'working', next_actions: ['cancel'] };
@@ -92,7 +92,7 @@ it('cancels an order only after a confirmation', async () => {
   await waitFor(() => expect(calls.cancelOrder).toHaveBeenCalledTimes(1));
 });
 
-it('shows the filled part of an order, and cancels the rest', async () => {
+it('shows the filled part of a working order, and cancels the rest', async () => {
   const [order] = orders;
   if (order === undefined) throw new Error('no order');
   const part = { state: 'working', quantity: 1_000, filled_quantity: 300, reserve: 980_000 } as const;
@@ -110,13 +110,13 @@ it('shows the filled part of an order, and cancels the rest', async () => {
   );
 });
 
-it('shows an empty state', async () => {
+it('shows an empty state without positions and orders', async () => {
   calls.listPositions.mockResolvedValue(answer({ items: [], next_cursor: null }));
   await open();
   expect(await screen.findByText('保有中の株式はありません')).toBeTruthy();
 });
 
-it('shows no count, sum or “none” before the data is loaded, and a retry after a failure', async () => {
+it('shows no count, sum or “none” of positions and orders that are not loaded, and a retry after a failure', async () => {
   calls.listPositions.mockReturnValue(new Promise(() => {}));
   calls.listOrders.mockRejectedValue(new HttpError('listOrders', 404, '', null));
   await open();

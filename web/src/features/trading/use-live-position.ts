@@ -1,13 +1,13 @@
 import type { Position } from '@tsubame/sdk/schema';
 import { useAssets } from '#api/use-assets.ts';
-import { positionAt } from '#domain/live-values.ts';
+import { positionAtQuote } from '#domain/live-values.ts';
 import { useQuote, useQuotes } from '#stores/quote-store.ts';
 import { type Loadable, partOfRead } from '#ui/loadable.ts';
 import { useAllOpenPositions } from './use-open-records.ts';
 
 /** A position at the live price; with the provider's last values without one, or if it is closed. */
 export const useLivePosition = (position: Position): Position =>
-  positionAt(position, useQuote(position.code));
+  positionAtQuote(position, useQuote(position.code));
 
 /** Total profit or loss of these positions in whole yen, at the prices that each shows; undefined until they are known. */
 export function useLiveProfit(positions: readonly Position[]): number;
@@ -15,7 +15,7 @@ export function useLiveProfit(positions: readonly Position[] | undefined): numbe
 export function useLiveProfit(positions: readonly Position[] | undefined): number | undefined {
   const quotes = useQuotes(positions?.map(({ code }) => code) ?? []);
   return positions?.reduce(
-    (sum, position, at) => sum + positionAt(position, quotes[at]).unrealised_profit_loss,
+    (sum, position, at) => sum + positionAtQuote(position, quotes[at]).unrealised_profit_loss,
     0,
   );
 }

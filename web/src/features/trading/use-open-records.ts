@@ -1,6 +1,6 @@
 import type { Order, Position } from '@tsubame/sdk/schema';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { OPEN_POSITIONS, ORDER_FILTERS } from '#domain/record-filters.ts';
+import { OPEN_POSITION_STATES, ORDER_FILTERS } from '#domain/record-filters.ts';
 import { type Loadable, partOfRead } from '#ui/loadable.ts';
 
 /** Refetch interval of records with prices. */
@@ -12,7 +12,7 @@ const itemsOf = <Item>({ items }: { readonly items: readonly Item[] }) => items;
 const usePositionsPage = () =>
   useApiQuery(
     'listPositions',
-    { query: { state: OPEN_POSITIONS, limit: MOST } },
+    { query: { state: OPEN_POSITION_STATES, limit: MOST } },
     { refetchInterval: OPEN_RECORDS_REFRESH_MS },
   );
 

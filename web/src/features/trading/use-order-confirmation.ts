@@ -1,7 +1,7 @@
 import type { OrderPreview } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { requiresConfirmation } from '#domain/order-confirmation.ts';
-import { isOfFundPassword } from '#records/use-fund-password-fault.ts';
+import { isFundPasswordRefusal } from '#records/use-fund-password-fault.ts';
 import { usePreferences } from '#stores/preferences-store.ts';
 import type { OrderPasswordState } from './use-order-password.ts';
 import type { PlaceOrder } from './use-place-order.ts';
@@ -28,7 +28,7 @@ export function useOrderConfirmation(
   const isSkippable =
     !requiresConfirmation({ leverage, notional: preview?.notional }) && !password.isRequired;
   // If only the provider's refusal requires the fund password, the dialog opens automatically.
-  const isRefused = isOfFundPassword(placing.refusal);
+  const isRefused = isFundPasswordRefusal(placing.refusal);
   return {
     isRequired: confirmOrders || !isSkippable,
     isSkippable,

@@ -3,7 +3,7 @@ import { fitsLength } from '@tsubame/sdk/rules';
 import { useState } from 'react';
 import { useUserInfo } from '#api/use-user-info.ts';
 import type { ShownRefusal } from '#records/refusal-note.tsx';
-import { isOfFundPassword } from '#records/use-fund-password-fault.ts';
+import { isFundPasswordRefusal } from '#records/use-fund-password-fault.ts';
 
 const { maxLength: MOST } = changeFundPasswordBounds.new_password;
 
@@ -30,7 +30,7 @@ export function useOrderPassword(refusal: ShownRefusal | null): OrderPasswordSta
   const user = useUserInfo().data;
   const [value, set] = useState('');
   const [wasRefused, setRefused] = useState(false);
-  if (!wasRefused && isOfFundPassword(refusal)) setRefused(true);
+  if (!wasRefused && isFundPasswordRefusal(refusal)) setRefused(true);
   const isRequired = wasRefused || user?.order_confirmation === 'fund_password';
   const isTooLong = !fitsLength(value, { maxLength: MOST });
   return {

@@ -50,7 +50,7 @@ describe('placing an order', () => {
     call.mockReset();
   });
 
-  it('repeats the same request with the same key until a response arrives, even after the preview changed', async () => {
+  it('repeats the same order with the same key until a response arrives, even after the preview changed', async () => {
     const sent = provider(false);
     const { result } = renderHook(usePlaceOrder);
     await act(() => result.current.place(draft, 'pre_first'));
@@ -60,7 +60,7 @@ describe('placing an order', () => {
     expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('is a new intention after a response, or for another order', async () => {
+  it('uses a new key after a response, or for another order', async () => {
     const sent = provider(true);
     const { result } = renderHook(usePlaceOrder);
     await act(() => result.current.place(draft, 'pre_first'));
@@ -71,7 +71,7 @@ describe('placing an order', () => {
     await waitFor(() => expect(result.current.refusal?.msg).toBe(refused.msg));
   });
 
-  it('sends once for two clicks', async () => {
+  it('sends an order once for two clicks', async () => {
     const sent = provider(true);
     const { result } = renderHook(usePlaceOrder);
     await act(() =>

@@ -1,8 +1,8 @@
 import type { Order, Position } from '@tsubame/sdk/schema';
 import { useMemo } from 'react';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { OPEN_POSITIONS, ORDER_FILTERS } from '#domain/record-filters.ts';
-import { bothReads, type Loadable } from '#ui/loadable.ts';
+import { OPEN_POSITION_STATES, ORDER_FILTERS } from '#domain/record-filters.ts';
+import { combineReads, type Loadable } from '#ui/loadable.ts';
 
 const REFRESH_MS = 5_000;
 const MOST = 100;
@@ -18,7 +18,11 @@ export interface StockTrades {
 export function useStockTrades(code: string): Loadable<StockTrades> {
   const options = { refetchInterval: REFRESH_MS, enabled: code !== '' };
   const orders = useApiQuery('listOrders', { query: { state: ORDER_FILTERS.live, limit: MOST } }, options);
-  const positions = useApiQuery('listPositions', { query: { state: OPEN_POSITIONS, limit: MOST } }, options);
+  const positions = useApiQuery(
+    'listPositions',
+    { query: { state: OPEN_POSITION_STATES, limit: MOST } },
+    options,
+  );
   const data = useMemo(
     () =>
       orders.data && positions.data
@@ -29,5 +33,5 @@ export function useStockTrades(code: string): Loadable<StockTrades> {
         : undefined,
     [orders.data, positions.data, code],
   );
-  return { ...bothReads(orders, positions), data };
+  return { ...combineReads(orders, positions), data };
 }

@@ -2,11 +2,11 @@ import { ratioOf, toTenths } from '@tsubame/sdk/rules';
 import { useTranslation } from 'react-i18next';
 import type { ChartMark } from '#charts/chart-mark.ts';
 import { formatQuantity, formatRate, formatYen } from '#domain/format.ts';
-import { positionAt } from '#domain/live-values.ts';
+import { positionAtQuote } from '#domain/live-values.ts';
 import { canChange } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useQuote } from '#stores/quote-store.ts';
-import { sideKey } from './side-badge.tsx';
+import { sideTextKey } from './side-badge.tsx';
 import type { StockTrades } from './use-stock-trades.ts';
 
 /**
@@ -19,7 +19,7 @@ export function useTradeMarks(code: string, trades: StockTrades | undefined): Ch
   const quote = useQuote(code);
   if (trades === undefined) return undefined;
   const { orders } = trades;
-  const positions = trades.positions.map((position) => positionAt(position, quote));
+  const positions = trades.positions.map((position) => positionAtQuote(position, quote));
   const shares = (quantity: number) => formatQuantity(quantity, locale);
   return [
     ...positions.map((position, at) => ({
@@ -28,7 +28,7 @@ export function useTradeMarks(code: string, trades: StockTrades | undefined): Ch
       kind: 'entry' as const,
       price: Number(position.average_price),
       label: t('marks.entry', {
-        side: t(sideKey(position)),
+        side: t(sideTextKey(position)),
         quantity: shares(position.quantity),
         profit: formatYen(position.unrealised_profit_loss, locale, { sign: true }),
       }),
@@ -55,7 +55,7 @@ export function useTradeMarks(code: string, trades: StockTrades | undefined): Ch
               price: Number(order.price),
               movable: canChange(order),
               label: t('marks.order', {
-                side: t(sideKey(order)),
+                side: t(sideTextKey(order)),
                 quantity: shares(order.quantity - order.filled_quantity),
               }),
             },

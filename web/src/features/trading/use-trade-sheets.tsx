@@ -1,8 +1,8 @@
 import type { Order, Position } from '@tsubame/sdk/schema';
 import { type ReactNode, useState } from 'react';
-import { CancelOrder } from './cancel-order.tsx';
-import { ChangeSheet } from './change-sheet.tsx';
-import { CloseSheet } from './close-sheet.tsx';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { ChangeOrderSheet } from './change-order-sheet.tsx';
+import { ClosePositionSheet } from './close-position-sheet.tsx';
 
 export interface TradeSheets {
   readonly close: (position: Position) => void;
@@ -28,9 +28,9 @@ export function useTradeSheets(): TradeSheets {
     cancel: setCancelling,
     sheets: (
       <>
-        {chosen !== null && 'position' in chosen ? <CloseSheet {...chosen} {...sheet} /> : null}
-        {chosen !== null && 'order' in chosen ? <ChangeSheet {...chosen} {...sheet} /> : null}
-        <CancelOrder order={cancelling} onDone={() => setCancelling(null)} />
+        {chosen !== null && 'position' in chosen ? <ClosePositionSheet {...chosen} {...sheet} /> : null}
+        {chosen !== null && 'order' in chosen ? <ChangeOrderSheet {...chosen} {...sheet} /> : null}
+        <CancelOrderDialog order={cancelling} onDone={() => setCancelling(null)} />
       </>
     ),
   };

@@ -51,7 +51,7 @@ it('asks before an identical request is sent again, and finishes the earlier one
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('sends a new request with a new key', async () => {
+it('sends a new request with a new key if the user wants a new one', async () => {
   const { choose } = await requestTwice();
   expect(await choose('新しく送信')).toEqual({ done: true, data: {} });
   expect(sent).toHaveBeenCalledTimes(2);
@@ -64,7 +64,7 @@ it('sends nothing if the user goes back', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it('does not ask for what a record takes only once', async () => {
+it('does not ask before repeating a request that a record takes only once', async () => {
   const { current } = renderHook(() => useApiMutation('cancelOrder')).result;
   await act(() => current.send({ path: { order_id: 'ord_1' } }));
   await act(() => current.send({ path: { order_id: 'ord_1' } }));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EarlierRequestConfirmation } from '#api/earlier-request.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Confirm } from '#ui/confirm.tsx';
+import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 
 /** Asks before a request that may already have been carried out is sent again: finish that one, or send a new one. */
 export function EarlierRequestDialog({ confirmation }: { confirmation: EarlierRequestConfirmation }) {
@@ -10,7 +10,7 @@ export function EarlierRequestDialog({ confirmation }: { confirmation: EarlierRe
   const locale = useLocale();
   const { request, choose } = confirmation;
   return (
-    <Confirm
+    <ConfirmationDialog
       open
       title={t('earlier.title')}
       action={t('earlier.finish')}
@@ -25,6 +25,6 @@ export function EarlierRequestDialog({ confirmation }: { confirmation: EarlierRe
         })}
       </p>
       <p>{t('earlier.choices')}</p>
-    </Confirm>
+    </ConfirmationDialog>
   );
 }

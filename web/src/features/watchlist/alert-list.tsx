@@ -3,7 +3,7 @@ import { BellDot, BellOff, BellRing, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { distanceTo } from '#domain/alert-form.ts';
+import { alertDistance } from '#domain/alert-form.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -13,8 +13,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './alert-list.module.css';
-import { ALERT_REFRESH_MS, alertList } from './alert-query.ts';
-import { useAlertWords } from './use-alert-words.ts';
+import { ALERT_LIST_ARGS, ALERT_REFRESH_MS } from './alert-query.ts';
+import { useAlertFormats } from './use-alert-formats.ts';
 
 /** Not home's bell icon, because an icon that two pages share would become another file of the first load. */
 const FACE = { armed: BellDot, fired: BellRing, expired: BellOff, deleted: BellOff } as const;
@@ -33,7 +33,7 @@ export function AlertList({ code, price, chosen = null }: AlertListProps) {
   const { t } = useTranslation('alerts');
   const placeOf = ({ alert_id, code: of }: PriceAlert) =>
     Number(of === code) + 2 * Number(alert_id === chosen);
-  const query = useApiQuery('listPriceAlerts', alertList, { refetchInterval: ALERT_REFRESH_MS });
+  const query = useApiQuery('listPriceAlerts', ALERT_LIST_ARGS, { refetchInterval: ALERT_REFRESH_MS });
   return (
     <StateView
       query={query}
@@ -76,7 +76,7 @@ interface AlertLineProps {
 function AlertLine({ alert, price, isChosen }: AlertLineProps) {
   const { t } = useTranslation('alerts');
   const locale = useLocale();
-  const words = useAlertWords(alert.tick);
+  const words = useAlertFormats(alert.tick);
   const removing = useApiMutation('deletePriceAlert', { refreshes: ['listPriceAlerts'] });
   const { measure, condition, state, fired_at, deadline } = alert;
   const value = t(`rule.${condition}`, { value: words.value(measure, alert.value) });
@@ -87,7 +87,7 @@ function AlertLine({ alert, price, isChosen }: AlertLineProps) {
     if (state !== 'armed' || deadline === null) return t('state.expired');
     const until = t('state.armed', { at: formatMoment(deadline.at, locale) });
     if (measure !== 'price' || price === null) return until;
-    return t('state.away', { distance: words.distance(distanceTo(alert.value, price)), until });
+    return t('state.away', { distance: words.distance(alertDistance(alert.value, price)), until });
   };
   const remove = async () => {
     const answer = await removing.send({ path: { alert_id: alert.alert_id } });

@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('sets the alert that the button shows, and stays open for the next one', async () => {
+it('creates the alert that the button names, and stays open for the next one', async () => {
   calls.createPriceAlert.mockResolvedValue(done(alert));
   await open();
   fireEvent.change(price(), { target: { value: '2900' } });
@@ -45,7 +45,7 @@ it('sets the alert that the button shows, and stays open for the next one', asyn
   expect(price()).toBeTruthy();
 });
 
-it('refuses a reached value and an invalid price, with a valid one', async () => {
+it('refuses a value that is already reached and an invalid price, with a valid one', async () => {
   await open();
   fireEvent.change(price(), { target: { value: '1000' } });
   expect(screen.getByText('すでにその値に達しています')).toBeTruthy();
@@ -55,7 +55,7 @@ it('refuses a reached value and an invalid price, with a valid one', async () =>
   expect(calls.createPriceAlert).not.toHaveBeenCalled();
 });
 
-it('accepts a price in the user’s notation', async () => {
+it('accepts an alert’s price in the user’s notation', async () => {
   calls.createPriceAlert.mockResolvedValue(done(alert));
   await act(() => i18next.changeLanguage('fr'));
   await open();
@@ -66,7 +66,7 @@ it('accepts a price in the user’s notation', async () => {
   expect(calls.createPriceAlert.mock.lastCall?.[0].body).toMatchObject({ value: '2900.5' });
 });
 
-it('refuses a text that is no number', async () => {
+it('refuses an alert’s value that is no number', async () => {
   await open();
   fireEvent.change(price(), { target: { value: '2e3' } });
   expect(screen.getByText('数値で入力してください（例：1,234.5）')).toBeTruthy();
@@ -74,7 +74,7 @@ it('refuses a text that is no number', async () => {
   expect(calls.createPriceAlert).not.toHaveBeenCalled();
 });
 
-it('reads a fall with or without its sign', async () => {
+it('reads a fall in percent with or without its sign', async () => {
   calls.createPriceAlert.mockResolvedValue(done(alert));
   await open();
   fireEvent.click(screen.getByRole('radio', { name: '前日比' }));
@@ -99,13 +99,13 @@ it('shows the provider’s refusal with its rule', async () => {
   expect(await screen.findByText('株価アラートは20件まで登録できます。')).toBeTruthy();
 });
 
-it('offers the margin rate only with a position', async () => {
+it('offers an alert on the margin rate only with a position', async () => {
   await open({ position_id: 'pos_01k8z3v5q2m7r9t4w6x8y0a1bf', margin_rate: '0.3470' });
   fireEvent.click(screen.getByRole('radio', { name: '建玉維持率' }));
   expect(screen.getByRole('button', { name: '30.00%以下で通知' })).toBeTruthy();
 });
 
-it('shows active and triggered alerts, and removes one', async () => {
+it('lists active and triggered alerts, and removes one', async () => {
   calls.deletePriceAlert.mockResolvedValue(done(null));
   await open();
   expect(await screen.findByText('設定済み 1件')).toBeTruthy();

@@ -7,11 +7,11 @@ import {
   type AlertReference,
   alertDraft,
   alertFault,
-  alertValue,
   initialAlertForm,
-  reduceAlert,
-  steppedAlert,
+  reduceAlertForm,
+  steppedAlertValue,
   suggestedAlertPrices,
+  wireAlertValue,
 } from '#domain/alert-form.ts';
 import {
   type NumberKind,
@@ -20,7 +20,7 @@ import {
   SHARES_FIELD,
   YEN_DECIMALS_FIELD,
 } from '#domain/read-number.ts';
-import { NearestValues } from '#records/nearest-values.tsx';
+import { NearestValueButtons } from '#records/nearest-value-buttons.tsx';
 import { RefusalNote } from '#records/refusal-note.tsx';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +30,7 @@ import { SubmitBar } from '#ui/submit-bar.tsx';
 import { useNumberInput } from '#ui/use-number-input.ts';
 import { AlertList } from './alert-list.tsx';
 import css from './alert-ticket.module.css';
-import { useAlertWords } from './use-alert-words.ts';
+import { useAlertFormats } from './use-alert-formats.ts';
 
 const KINDS: Readonly<Record<AlertMeasure, NumberKind>> = {
   price: YEN_DECIMALS_FIELD,
@@ -49,18 +49,18 @@ export function AlertTicket({
   chosen?: string | null;
 }) {
   const { t } = useTranslation('alerts');
-  const words = useAlertWords(reference.stock.quote.tick);
+  const words = useAlertFormats(reference.stock.quote.tick);
   const [form, setForm] = useState(() => initialAlertForm('price', reference));
   const setting = useApiMutation('createPriceAlert', { refreshes: ['listPriceAlerts'] });
   const measures: AlertMeasure[] = ['price', 'change_rate', 'volume'];
   if (reference.position !== null) measures.push('margin_rate');
   const draft = alertDraft(form, reference);
-  const value = alertValue(form);
+  const value = wireAlertValue(form);
   const fault = alertFault(form, reference);
 
   const change = (event: AlertFormEvent) => {
     setting.reset();
-    setForm((before) => reduceAlert(before, event, reference));
+    setForm((before) => reduceAlertForm(before, event, reference));
   };
   const take = (text: string) => change({ type: 'value_changed', value: text });
   const isFall = form.measure === 'change_rate' && form.condition === 'at_or_below';
@@ -99,7 +99,7 @@ export function AlertTicket({
         <Stepper
           label={t(`measure.${form.measure}`)}
           number={number}
-          step={(_, step) => steppedAlert(form, step, reference)}
+          step={(_, step) => steppedAlertValue(form, step, reference)}
           invalid={fault !== null}
           describedBy={fault === null ? undefined : 'alert-fault'}
         />
@@ -109,7 +109,11 @@ export function AlertTicket({
           <p id="alert-fault" className={css.fault} role="alert">
             {number.fault ?? t(`fault.${fault.fault}`)}
           </p>
-          <NearestValues values={fault.nearest} face={(price) => words.value('price', price)} onTake={take} />
+          <NearestValueButtons
+            values={fault.nearest}
+            face={(price) => words.value('price', price)}
+            onTake={take}
+          />
         </div>
       )}
       <fieldset className={css.marks} hidden={form.measure !== 'price'}>

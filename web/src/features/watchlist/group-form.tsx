@@ -9,7 +9,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
-import { Confirm } from '#ui/confirm.tsx';
+import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import css from './groups.module.css';
 
@@ -109,7 +109,7 @@ function RemoveGroup({ group, onDone }: { group: WatchGroup; onDone: () => void 
       <Button variant="danger" wide onClick={() => setConfirming(true)}>
         {t('group.remove')}
       </Button>
-      <Confirm
+      <ConfirmationDialog
         open={isConfirming}
         title={t('group.removeTitle', { name: group.name })}
         action={t('group.remove')}
@@ -119,7 +119,7 @@ function RemoveGroup({ group, onDone }: { group: WatchGroup; onDone: () => void 
         onClose={() => setConfirming(false)}
       >
         {t('group.removeText')}
-      </Confirm>
+      </ConfirmationDialog>
     </>
   );
 }

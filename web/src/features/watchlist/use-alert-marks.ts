@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import type { ChartMark } from '#charts/chart-mark.ts';
-import { ALERT_REFRESH_MS, alertList } from './alert-query.ts';
+import { ALERT_LIST_ARGS, ALERT_REFRESH_MS } from './alert-query.ts';
 
 /** The alert prices of an issue as marks of its chart; undefined until loaded. */
 export function useAlertMarks(code: string): readonly ChartMark[] | undefined {
   const { t } = useTranslation('alerts');
-  const { data } = useApiQuery('listPriceAlerts', alertList, {
+  const { data } = useApiQuery('listPriceAlerts', ALERT_LIST_ARGS, {
     refetchInterval: ALERT_REFRESH_MS,
     enabled: code !== '',
   });

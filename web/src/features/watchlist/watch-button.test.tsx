@@ -18,7 +18,7 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('follows the watchlist again after its own change was confirmed', async () => {
+it('shows the watchlist’s state again after the change of a press was confirmed', async () => {
   const { rerender } = render(<WatchButton code="7203" watched={false} />);
   await press();
   expect(isOn()).toBe(true);
@@ -28,7 +28,7 @@ it('follows the watchlist again after its own change was confirmed', async () =>
   expect(isOn()).toBe(false);
 });
 
-it('sends every press in its order, and shows the latest', async () => {
+it('sends two presses one after the other, and shows the latest', async () => {
   let answer: (value: unknown) => void = () => {};
   calls.addToWatchlist.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const { rerender } = render(<WatchButton code="7203" watched={false} />);
@@ -42,7 +42,7 @@ it('sends every press in its order, and shows the latest', async () => {
   await waitFor(() => expect(calls.removeFromWatchlist).toHaveBeenCalledTimes(1));
 });
 
-it('reverts if the change fails', async () => {
+it('reverts the star if the change fails', async () => {
   calls.addToWatchlist.mockRejectedValue(new Error('no network'));
   render(<WatchButton code="7203" watched={false} />);
   await press();

@@ -59,7 +59,7 @@ it('shows all watched stocks, or those of the selected group', async () => {
   expect(shown('自動車')[0]?.textContent).toContain('7203');
 });
 
-it('shows the whole list while groups are not loaded', async () => {
+it('shows the whole watchlist while its groups are not loaded', async () => {
   calls.listWatchGroups.mockRejectedValue(new Error('no network'));
   await open();
   await screen.findByRole('region', { name: 'ウォッチリスト' });
@@ -85,7 +85,7 @@ it('creates a group of the selected stocks in their order, and shows it', async 
   await waitFor(() => expect(screen.getByRole('radio', { name: '自動車', hidden: true })).toBeTruthy());
 });
 
-it('changes a group without unwatched stocks, and keeps the form after a refusal', async () => {
+it('sends a changed group without unwatched stocks, and keeps the form after a refusal', async () => {
   calls.changeWatchGroup.mockRejectedValue(new Error('no network'));
   await open();
   fireEvent.click(await screen.findByRole('radio', { name: '自動車' }));

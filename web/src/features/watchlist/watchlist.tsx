@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { pathTo } from '#domain/paths.ts';
-import { textChoice } from '#domain/text-choice.ts';
+import { textChoiceSchema } from '#domain/text-choice-schema.ts';
 import { stocksInGroup } from '#domain/watch-group.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -13,7 +13,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { StockRows } from '#ui/stock-rows.tsx';
-import { useChoice } from '#ui/use-choice.ts';
+import { useAddressChoice } from '#ui/use-address-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { GroupSheet } from './group-sheet.tsx';
 import css from './groups.module.css';
@@ -21,7 +21,7 @@ import { WatchedRow } from './watched-row.tsx';
 
 const REFRESH_MS = 30_000;
 const ALL = 'all';
-const GROUP = textChoice(/^\w+$/, ALL);
+const GROUP = textChoiceSchema(/^\w+$/, ALL);
 
 export interface WatchlistProps {
   /** Codes of stocks with a position, which are marked. */
@@ -59,7 +59,7 @@ export function Watchlist({ heldCodes: held }: WatchlistProps) {
 /** Until the groups are loaded, the whole list is shown, without their chips. */
 function Grouped({ stocks, held }: { stocks: readonly StockSummary[]; held: WatchlistProps['heldCodes'] }) {
   const { t } = useTranslation('watchlist');
-  const [chosen, setChosen] = useChoice('group', GROUP);
+  const [chosen, setChosen] = useAddressChoice('group', GROUP);
   const [isEditing, setEditing] = useState(false);
   const query = partOfRead(useApiQuery('listWatchGroups', {}), ({ items }) => items);
   const group = query.data?.find(({ group_id }) => group_id === chosen);

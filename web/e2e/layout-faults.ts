@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { ALL_AXE_RULES, axeViolations } from './axe.ts';
+import { findOverflowingTexts } from './screen-faults.ts';
+
+/** What is wrong with the layout of the current screen: texts outside the window or cut, covered controls, findings of axe. */
+export async function findLayoutFaults(page: Page): Promise<string[]> {
+  return [
+    ...(await findOverflowingTexts(page)).map((text) => `outside: ${text}`),
+    ...(await cutTexts(page)).map((text) => `cut: ${text}`),
+    ...(await coveredControls(page)).map((control) => `covered: ${control}`),
+    ...(await axeViolations(page, ALL_AXE_RULES)),
+  ];
+}
+
+/** Texts that a box cuts through, except in a box that scrolls and where an ellipsis says so. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SLACK_PX = 2;
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      const parent = text.parentElement;
+      if (parent === null || text.textContent?.trim() === '' || !parent.checkVisibility()) continue;
+      if (parent.closest('script, style, svg, canvas, .visually-hidden') !== null) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0) continue;
+      for (
+        let around: Element | null = parent;
+        around !== null && around !== document.body;
+        around = around.parentElement
+      ) {
+        const style = getComputedStyle(around);
+        if (style.position === 'fixed') break;
+        const edge = around.getBoundingClientRect();
+        const clips = (value: string) => value === 'hidden' || value === 'clip';
+        const isSide =
+          clips(style.overflowX) &&
+          style.textOverflow !== 'ellipsis' &&
+          ((box.right > edge.right + SLACK_PX && box.left < edge.right) ||
+            (box.left < edge.left - SLACK_PX && box.right > edge.left));
+        const isBelow =
+          clips(style.overflowY) &&
+          style.webkitLineClamp === 'none' &&
+          box.bottom > edge.bottom + SLACK_PX &&
+          box.top < edge.bottom - SLACK_PX;
+        if (isSide || isBelow) {
+          found.push(`${around.tagName}.${around.className} "${(text.textContent ?? '').slice(0, 40)}"`);
+          break;
+        }
+        if (clips(style.overflowX) || style.overflowX === 'auto' || style.overflowX === 'scroll') break;
+      }
+    }
+    return found;
+  });
+}
+
+/** Controls whose middle another element covers after they are scrolled to; in an open dialog only its own. */
+function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter((dialog) =>
+      dialog.checkVisibility(),
+    );
+    const scope = dialogs.at(-1) ?? document.body;
+    const controls = [
+      ...scope.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, [role=slider], [role=radio], [role=switch]',
+      ),
+    ].filter(
+      (control) =>
+        control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        control.closest('[inert], [aria-hidden=true], .visually-hidden') === null &&
+        getComputedStyle(control).pointerEvents !== 'none',
+    );
+    const at = [scrollX, scrollY] as const;
+    const found = controls.filter((control) => {
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { left, top, width, height } = control.getBoundingClientRect();
+      // The inputs of switches and choices are invisible; their labels are pressed.
+      if (width < 4 || height < 4) return false;
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (hit === null || control.contains(hit) || hit.contains(control)) return false;
+      const label = hit.closest('label');
+      return label === null || !(label.contains(control) || label.htmlFor === control.id);
+    });
+    scrollTo(...at);
+    return found.map(
+      (control) => `${control.tagName} "${(control.innerText || control.ariaLabel || '').slice(0, 40)}"`,
+    );
+  });
+}

@@ -1,6 +1,0 @@
-import { restorePreferences, setPreferences } from '#stores/preferences-store.ts';
-
-/** After a sign-in on this device the tour is due, unless it was seen. */
-export function dueTour(): void {
-  if (restorePreferences().tour === 'unseen') setPreferences({ tour: 'due' });
-}

@@ -1,0 +1,27 @@
+import type { Order } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { stockName } from '#domain/stock-name.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { ChangeOrderTicket } from './change-order-ticket.tsx';
+import { LivePriceSheet } from './live-price-sheet.tsx';
+import { useNewestOrder } from './use-newest-record.ts';
+
+export interface ChangeOrderSheetProps {
+  order: Order;
+  /** A price selected before, in the wire format. */
+  price?: string | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Changes price or quantity of a working order under the same id. */
+export function ChangeOrderSheet({ order, price, open, onClose }: ChangeOrderSheetProps) {
+  const { t } = useTranslation('trading');
+  const newest = useNewestOrder(order, open);
+  const title = t('change.title', { name: stockName(order, useLocale()) });
+  return (
+    <LivePriceSheet code={order.code} title={title} open={open} onClose={onClose}>
+      {(ticket) => <ChangeOrderTicket {...ticket} order={newest} given={price} onDone={onClose} />}
+    </LivePriceSheet>
+  );
+}

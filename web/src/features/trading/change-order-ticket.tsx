@@ -1,0 +1,174 @@
+import type { Order, Position } from '@tsubame/sdk/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { formatPrice, formatQuantity } from '#domain/format.ts';
+import { type OrderFees, orderChangeOutcome } from '#domain/order-change.ts';
+import { STALE_QUOTE_MS } from '#domain/order-disabled-reason.ts';
+import { priceFault, quantityFault } from '#domain/order-faults.ts';
+import { wireLimitPrice } from '#domain/order-form.ts';
+import type { OrderField } from '#domain/order-types.ts';
+import { canChange, closableQuantity } from '#domain/trading-states.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
+import { isFundPasswordRefusal } from '#records/use-fund-password-fault.ts';
+import { useReachable } from '#stores/connection-store.ts';
+import { showToast } from '#stores/toast-store.ts';
+import { useNow } from '#stores/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
+import { SubmitBar } from '#ui/submit-bar.tsx';
+import { ChangeOrderSummary } from './change-order-summary.tsx';
+import type { LivePriceTicket } from './live-price-sheet.tsx';
+import { OrderPasswordField } from './order-password-field.tsx';
+import { OrderRefusalNote } from './order-refusal-note.tsx';
+import { PledgedNote } from './pledged-note.tsx';
+import { useOrderFees } from './use-order-fees.ts';
+import { useOrderPassword } from './use-order-password.ts';
+import { orderRules } from './use-order-rules.ts';
+
+const REFRESHES = [
+  'listOrders',
+  'getOrder',
+  'listPositions',
+  'getPosition',
+  'getAssets',
+  'listLedgerEntries',
+] as const;
+
+export interface ChangeOrderTicketProps extends LivePriceTicket {
+  order: Order;
+  /** Initial price; the order's price if omitted. */
+  given?: string | undefined;
+  onDone: () => void;
+}
+
+/** The form for a new price and quantity of a working order, with the effect on its place and reserve. */
+export function ChangeOrderTicket(props: ChangeOrderTicketProps) {
+  const query = useOrderFees(props.order, props.terms);
+  return (
+    <StateView query={query} skeleton={<Skeleton height={44} count={5} />}>
+      {(fees) => <ChangeForm {...props} fees={fees} />}
+    </StateView>
+  );
+}
+
+function ChangeForm({
+  order,
+  given,
+  stock,
+  terms,
+  fees,
+  quoteArrivedAt,
+  onDone,
+}: ChangeOrderTicketProps & { fees: OrderFees }) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  // Until the user types, a field shows the order's newest value.
+  const [typedPrice, setPrice] = useState(given ?? null);
+  const [typedQuantity, setQuantity] = useState<string | null>(null);
+  const price = typedPrice ?? order.price ?? stock.quote.price;
+  const quantity = typedQuantity ?? String(order.quantity);
+  const changing = useApiMutation('changeOrder', { refreshes: REFRESHES });
+  const password = useOrderPassword(changing.refusal);
+  const closed = useClosedPosition(order);
+  const connected = useReachable();
+  const now = useNow(true);
+
+  const ordinary = orderRules(stock, terms);
+  const rules = {
+    ...ordinary,
+    // The executed part cannot be changed.
+    minimumQuantity: order.filled_quantity + ordinary.minimumQuantity,
+    // A closing order can use its own shares and free ones.
+    maximumQuantity: closed ? closableQuantity(closed) + order.quantity : ordinary.maximumQuantity,
+  };
+  const faults = {
+    price: priceFault('limit', price, rules),
+    quantity: quantityFault(quantity, rules),
+  };
+  const valid = faults.price === null && faults.quantity === null;
+  const outcome = valid ? orderChangeOutcome(order, { price, quantity }, stock.quote.price, fees) : null;
+  const wire = wireLimitPrice('limit', price);
+  const { tick, lower_limit, upper_limit } = stock.quote;
+  const money = (text: string) => formatPrice(text, locale, { tick });
+  const count = (text: string) => formatQuantity(Number(text), locale);
+
+  const holdText = () => {
+    if (!connected) return t('hold.connection_lost');
+    if (stock.quote.status === 'halted') return t('hold.halted');
+    if (!canChange(order)) return t('change.over', { state: t(`orderState.${order.state}`) });
+    if (!valid) return t('hold.invalid');
+    if (outcome === null) return t('change.same');
+    if (now - quoteArrivedAt > STALE_QUOTE_MS) return t('hold.quote_stale');
+    return password.isMissing ? t('hold.password_missing') : undefined;
+  };
+  const take = (field: OrderField, value: string) => {
+    changing.reset();
+    if (field === 'price') setPrice(value);
+    if (field === 'quantity') setQuantity(value);
+  };
+  const submit = async () => {
+    if (outcome === null || holdText() !== undefined) return;
+    const body = { ...outcome.body, ...password.body };
+    const answer = await changing.send({ path: { order_id: order.order_id }, body });
+    password.clear();
+    if (!answer?.done) return;
+    showToast(t(answer.data.state === 'filled' ? 'placed.filled' : 'change.done'), 'success');
+    onDone();
+  };
+
+  return (
+    <>
+      <PriceRow
+        label={t('ticket.price')}
+        bounds={t('ticket.limits', { low: money(lower_limit), high: money(upper_limit) })}
+        value={price}
+        rules={rules}
+        from={stock.quote.price}
+        tick={tick}
+        fault={faults.price}
+        onChange={(text) => take('price', text)}
+      />
+      <QuantityRow
+        label={t('ticket.quantity')}
+        bounds={t('ticket.lot', { lot: rules.lotSize })}
+        value={quantity}
+        rules={rules}
+        fault={faults.quantity}
+        onChange={(text) => take('quantity', text)}
+      />
+      {closed ? <PledgedNote pledged_quantity={closed.pledged_quantity} /> : null}
+      <ChangeOrderSummary order={order} outcome={outcome} />
+      {changing.refusal === null || isFundPasswordRefusal(changing.refusal) ? null : (
+        <OrderRefusalNote refusal={changing.refusal} onTake={take} />
+      )}
+      <OrderPasswordField password={password} refusal={changing.refusal} onSubmit={() => void submit()} />
+      <SubmitBar>
+        <Button
+          size="large"
+          wide
+          pending={changing.pending}
+          disabledReason={holdText()}
+          onClick={() => void submit()}
+        >
+          {wire === null || !valid
+            ? t('change.action')
+            : t('change.submit', {
+                shares: t('shares', { quantity: count(quantity) }),
+                at: t('at', { price: money(wire) }),
+              })}
+        </Button>
+      </SubmitBar>
+    </>
+  );
+}
+
+/** The position that an order closes; undefined until loaded and for an opening order. */
+function useClosedPosition({ intent, position_id }: Order): Position | undefined {
+  const isClosing = intent === 'close' && position_id !== null;
+  const path = { position_id: position_id ?? '' };
+  return useApiQuery('getPosition', { path }, { enabled: isClosing }).data;
+}

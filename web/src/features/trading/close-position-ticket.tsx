@@ -1,0 +1,221 @@
+import { floorToLot } from '@tsubame/sdk/rules';
+import type { Position, PriceType } from '@tsubame/sdk/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { useMarketClock } from '#api/use-market-clock.ts';
+import { formatPrice, formatQuantity } from '#domain/format.ts';
+import { STALE_QUOTE_MS } from '#domain/order-disabled-reason.ts';
+import { priceFault, quantityFault } from '#domain/order-faults.ts';
+import { wireLimitPrice } from '#domain/order-form.ts';
+import type { OrderField } from '#domain/order-types.ts';
+import { closableQuantity, isPartlyFilled } from '#domain/trading-states.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
+import { isFundPasswordRefusal } from '#records/use-fund-password-fault.ts';
+import { useReachable } from '#stores/connection-store.ts';
+import { showToast } from '#stores/toast-store.ts';
+import { useNow } from '#stores/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
+import { MarketClosedNote } from '#ui/market-closed-note.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { SubmitBar } from '#ui/submit-bar.tsx';
+import { ClosePositionSummary } from './close-position-summary.tsx';
+import { CloseQuantityPicker } from './close-quantity-picker.tsx';
+import type { LivePriceTicket } from './live-price-sheet.tsx';
+import { OrderMainFigures } from './order-main-figures.tsx';
+import { OrderPasswordField } from './order-password-field.tsx';
+import { OrderRefusalNote } from './order-refusal-note.tsx';
+import css from './order-summary.module.css';
+import { PledgedNote } from './pledged-note.tsx';
+import { useOrderPassword } from './use-order-password.ts';
+import { orderRules } from './use-order-rules.ts';
+
+const REFRESHES = [
+  'listOrders',
+  'listPositions',
+  'getPosition',
+  'getAssets',
+  'getProfit',
+  'listLedgerEntries',
+] as const;
+
+export interface ClosePositionTicketProps extends LivePriceTicket {
+  position: Position;
+  onDone: () => void;
+}
+
+export function ClosePositionTicket({
+  position,
+  stock,
+  terms,
+  quoteArrivedAt,
+  onDone,
+}: ClosePositionTicketProps) {
+  const { t } = useTranslation('trading');
+  const clock = useMarketClock();
+  const locale = useLocale();
+  const closable = floorToLot(closableQuantity(position), stock.lot_size);
+  const [priceType, setPriceType] = useState<PriceType>('market');
+  const [price, setPrice] = useState(stock.quote.price);
+  const [most] = useState(closable);
+  const [typedQuantity, setQuantity] = useState<string | null>(null);
+  // All shares that were closable when the ticket opened and still are.
+  const quantity = typedQuantity ?? String(Math.min(most, closable));
+  const [asking, setAsking] = useState(false);
+  const closing = useApiMutation('closePosition', { refreshes: REFRESHES });
+  const password = useOrderPassword(closing.refusal);
+  const connected = useReachable();
+  const now = useNow(true);
+
+  const rules = { ...orderRules(stock, terms), maximumQuantity: closable };
+  const faults = {
+    price: priceFault(priceType, price, rules),
+    quantity: quantityFault(quantity, rules),
+  };
+  const { tick, lower_limit, upper_limit } = stock.quote;
+  const money = (text: string) => formatPrice(text, locale, { tick });
+
+  const holdText = () => {
+    if (!connected) return t('hold.connection_lost');
+    if (stock.quote.status === 'halted') return t('hold.halted');
+    if (closable === 0) return t('close.over');
+    if (faults.price !== null || faults.quantity !== null) return t('hold.invalid');
+    if (now - quoteArrivedAt > STALE_QUOTE_MS) return t('hold.quote_stale');
+    return password.isMissing ? t('hold.password_missing') : undefined;
+  };
+  const take = (field: OrderField, value: string) => {
+    closing.reset();
+    if (field === 'price') setPrice(value);
+    if (field === 'quantity') setQuantity(value);
+  };
+  const submit = async () => {
+    // The quote may have become stale while the dialog was open.
+    if (holdText() !== undefined) return;
+    const answer = await closing.send({
+      path: { position_id: position.position_id },
+      body: {
+        price_type: priceType,
+        price: wireLimitPrice(priceType, price),
+        quantity: Number(quantity),
+        ...password.body,
+      },
+    });
+    password.clear();
+    setAsking(false);
+    if (!answer?.done) return;
+    const { state, filled_quantity, quantity: asked } = answer.data;
+    const parts = {
+      filled: formatQuantity(filled_quantity, locale),
+      quantity: formatQuantity(asked, locale),
+    };
+    showToast(
+      t(`closed.${isPartlyFilled(answer.data) ? 'part' : state}`, parts),
+      state === 'rejected' ? 'failure' : 'success',
+    );
+    onDone();
+  };
+
+  const atPrice = wireLimitPrice(priceType, price) ?? stock.quote.price;
+  const summary = (
+    <ClosePositionSummary
+      position={position}
+      price={atPrice}
+      quantity={Number(quantity)}
+      terms={terms}
+      tick={tick}
+    />
+  );
+  const side = position.direction === 'long' ? 'down' : 'up';
+  return (
+    <>
+      <MarketClosedNote clock={clock}>{t('ticket.queued')}</MarketClosedNote>
+      <Segmented<PriceType>
+        label={t('ticket.priceType')}
+        value={priceType}
+        onChange={setPriceType}
+        options={[
+          { value: 'market', label: t('priceType.market') },
+          { value: 'limit', label: t('priceType.limit') },
+        ]}
+      />
+      {priceType === 'limit' ? (
+        <PriceRow
+          label={t('ticket.price')}
+          bounds={t('ticket.limits', { low: money(lower_limit), high: money(upper_limit) })}
+          value={price}
+          rules={rules}
+          from={stock.quote.price}
+          tick={tick}
+          fault={faults.price}
+          onChange={(text) => take('price', text)}
+        />
+      ) : null}
+      <CloseQuantityPicker
+        closable={closable}
+        lotSize={rules.lotSize}
+        quantity={quantity}
+        onChoose={(text) => take('quantity', text)}
+      />
+      <QuantityRow
+        label={t('ticket.quantity')}
+        bounds={t('close.closable', { quantity: formatQuantity(closable, locale) })}
+        value={quantity}
+        rules={rules}
+        fault={faults.quantity}
+        onChange={(text) => take('quantity', text)}
+      />
+      <PledgedNote pledged_quantity={position.pledged_quantity} />
+      {summary}
+      {closing.refusal === null || isFundPasswordRefusal(closing.refusal) ? null : (
+        <OrderRefusalNote refusal={closing.refusal} onTake={take} />
+      )}
+      <OrderPasswordField
+        password={password}
+        refusal={closing.refusal}
+        onSubmit={() => setAsking(holdText() === undefined)}
+      />
+      <SubmitBar>
+        <Button
+          variant={side}
+          size="large"
+          wide
+          pending={closing.pending}
+          disabledReason={holdText()}
+          onClick={() => setAsking(true)}
+        >
+          {faults.quantity === null
+            ? t('close.submit', { quantity: formatQuantity(Number(quantity), locale) })
+            : t('position.close')}
+        </Button>
+      </SubmitBar>
+      <ConfirmationDialog
+        open={asking}
+        title={t('close.ask')}
+        action={t('close.confirm')}
+        tone={side}
+        pending={closing.pending}
+        disabledReason={holdText()}
+        onConfirm={() => void submit()}
+        onClose={() => setAsking(false)}
+      >
+        <div className={css.question}>
+          <OrderMainFigures
+            record={position}
+            state={t(`priceType.${priceType}`)}
+            figures={[
+              {
+                name: t('ticket.quantity'),
+                text: t('shares', { quantity: formatQuantity(Number(quantity), locale) }),
+              },
+              { name: t(priceType === 'market' ? 'ask.reference' : 'ticket.price'), text: money(atPrice) },
+            ]}
+          />
+          {summary}
+          {priceType === 'market' ? <p className={css.note}>{t('close.marketNote')}</p> : null}
+        </div>
+      </ConfirmationDialog>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { WifiOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatTimeOfData } from '#domain/format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useReachable, useSavedDataTime } from '#stores/connection-store.ts';
+import { Icon } from './icon.tsx';
+import css from './unreachable-banner.module.css';
+
+/** Says that the server is unreachable, and the time of the newest saved data that is shown. */
+export function UnreachableBanner() {
+  const { t } = useTranslation('common');
+  const reachable = useReachable();
+  const knownAt = useSavedDataTime();
+  const locale = useLocale();
+  return (
+    <div role="status">
+      {reachable ? null : (
+        <p className={css.banner}>
+          <Icon of={WifiOff} size={14} />
+          {knownAt === null ? t('offline') : t('offlineAsOf', { time: formatTimeOfData(knownAt, locale) })}
+        </p>
+      )}
+    </div>
+  );
+}
