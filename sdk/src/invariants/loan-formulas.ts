@@ -1,35 +1,35 @@
 import {
-  addBusinessDays,
-  ceilToTick,
+  callDeadline,
   formatDay,
   fromTenths,
+  INTEREST_UNITS_PER_YEN,
+  LATE_CHARGE,
+  LOAN_INTEREST,
+  LOAN_TO_VALUE,
+  legalLoanCap,
+  loanCollateralNeeded,
+  loanDueDay,
+  loanLimitYen,
+  loanPriceTenths,
+  loanRepaymentNeeded,
+  loanZone,
   parseDay,
+  ratioOf,
   type TickGroup,
   toTenths,
 } from '../rules/index.ts';
 import { amounts, type Json, number, product, ratio, total } from './amounts.ts';
 import type { FormulasOf } from './formula.ts';
 
-/** Bounds of the ratio of debt to collateral, as LoanZone describes them. */
-const ZONES = [
-  ['sale', 85],
-  ['call', 70],
-  ['no_new_loan', 60],
-  ['free', 0],
-] as const;
 const TICK_GROUPS: readonly TickGroup[] = ['T500', 'OTHER'];
-const WAIVER_DAYS = 180;
-const FREE_OF_LATE_CHARGE = 7;
-const COLLECTION_AFTER = 30;
 
 const day = (date: unknown): number => parseDay(String(date).slice(0, 10));
 const isPaidOut = ({ loan_date }: Json): boolean => loan_date !== null;
-const cap = (amount: unknown): string =>
-  number(amount) < 100_000 ? '0.2000' : number(amount) < 1_000_000 ? '0.1800' : '0.1500';
+const cap = (disbursed: unknown): string => ratioOf(legalLoanCap(number(disbursed)), 10_000);
 /** Returns the debt of a loan, or the requested amount before it is paid out. */
 const measured = (loan: Json): number => number(isPaidOut(loan) ? loan.amount_to_repay : loan.amount);
 const dueDate = (paidOn: unknown, termDays: unknown): string =>
-  formatDay(addBusinessDays(day(paidOn) + number(termDays), 0));
+  formatDay(loanDueDay(day(paidOn), number(termDays)));
 
 /** Returns interest and late charge until the day after the payment, less payments, by the rules of the schema Loan. */
 function accrued(loan: Json, until: number): { interest: number; late: number } {
@@ -38,12 +38,13 @@ function accrued(loan: Json, until: number): { interest: number; late: number } 
   const repayments = loan.repayments as Json[];
   let interest = 0n;
   let late = 0n;
-  for (let on = 1; on <= Math.min(until, due + COLLECTION_AFTER); on += 1) {
+  for (let on = 1; on <= Math.min(until, due + LATE_CHARGE.collection_after_days); on += 1) {
     const principal = repayments
       .filter(({ at }) => day(at) - from < on)
       .reduce((rest, part) => rest - number(part.principal), number(loan.amount));
-    if (on - due > FREE_OF_LATE_CHARGE) late += yearly(principal, loan.late_rate);
-    else if (loan.waived !== true || on > WAIVER_DAYS) interest += yearly(principal, loan.annual_rate);
+    if (on - due > LATE_CHARGE.after_days) late += yearly(principal, loan.late_rate);
+    else if (loan.waived !== true || on > LOAN_INTEREST.waiver_days)
+      interest += yearly(principal, loan.annual_rate);
   }
   return {
     interest: Number(interest / YEAR) - amounts(repayments, 'interest'),
@@ -51,14 +52,10 @@ function accrued(loan: Json, until: number): { interest: number; late: number } 
   };
 }
 
-/** Days of a year times the precision of a rate: the divisor of an interest sum, which is rounded down once. */
-const YEAR = 3_650_000n;
+/** The divisor of an interest sum, which is rounded down once. */
+const YEAR = BigInt(INTEREST_UNITS_PER_YEN);
 const yearly = (principal: number, rate: unknown): bigint =>
   BigInt(principal) * BigInt(String(rate).replace('.', ''));
-
-function zone(owed: number, value: unknown): string | undefined {
-  return ZONES.find(([, percent]) => owed * 100 >= percent * number(value))?.[0];
-}
 
 /** Calculated members, by the id of the invariant. */
 export const LOAN_FORMULAS: FormulasOf = {
@@ -76,10 +73,11 @@ export const LOAN_FORMULAS: FormulasOf = {
   'Loan.due_date': (loan) => (isPaidOut(loan) ? dueDate(loan.loan_date, loan.term_days) : undefined),
   'Loan.overdue_days': (loan) =>
     isPaidOut(loan) ? Math.max(0, day(loan.loan_date) + number(loan.day) - day(loan.due_date)) : undefined,
-  'Loan.waiver_days_left': (loan) => (loan.waived === true ? Math.max(0, WAIVER_DAYS - number(loan.day)) : 0),
+  'Loan.waiver_days_left': (loan) =>
+    loan.waived === true ? Math.max(0, LOAN_INTEREST.waiver_days - number(loan.day)) : 0,
   'Loan.legal_cap': ({ amount }) => cap(amount),
   'Loan.ltv': (loan) => ratio(measured(loan), loan.collateral_value),
-  'Loan.zone': (loan) => (loan.collateral_value === 0 ? null : zone(measured(loan), loan.collateral_value)),
+  'Loan.zone': (loan) => loanZone({ owed: measured(loan), value: number(loan.collateral_value) }),
   'Loan.collateral_value': ({ collateral }) => amounts(collateral, 'value'),
   'Loan.collateral': (loan) => pricesFault(loan.collateral, measured(loan), loan.collateral_value),
   'LoanQuote.collateral': ({ collateral, amount, collateral_value }) =>
@@ -87,8 +85,9 @@ export const LOAN_FORMULAS: FormulasOf = {
   'PledgedShares.value': ({ price, quantity }) => product(price, quantity),
   'LoanRepayment.amount': ({ late_charge, interest, principal }) => total([late_charge, interest, principal]),
   'LoanSchedule.due_date': ({ nominal_due_date }) => dueDate(nominal_due_date, 0),
-  'LoanSchedule.late_from': ({ due_date }) => formatDay(day(due_date) + FREE_OF_LATE_CHARGE + 1),
-  'LoanSchedule.hand_over_on': ({ due_date }) => formatDay(day(due_date) + COLLECTION_AFTER + 1),
+  'LoanSchedule.late_from': ({ due_date }) => formatDay(day(due_date) + LATE_CHARGE.after_days + 1),
+  'LoanSchedule.hand_over_on': ({ due_date }) =>
+    formatDay(day(due_date) + LATE_CHARGE.collection_after_days + 1),
   'LoanSchedule.interest_from': ({ waived_until }) =>
     waived_until === null ? undefined : formatDay(day(waived_until) + 1),
   'Loan.call': (loan) => callFault(loan),
@@ -96,39 +95,41 @@ export const LOAN_FORMULAS: FormulasOf = {
     day(due_date) - day(loan_date) - number(waiver_days),
   'LoanQuote.due_date': ({ loan_date, term_days }) => dueDate(loan_date, term_days),
   'LoanQuote.legal_cap': ({ amount }) => cap(amount),
-  'LoanQuote.available_limit': ({ collateral_value }) =>
-    Math.floor((number(collateral_value) * 6) / 100_000) * 10_000,
+  'LoanQuote.available_limit': ({ collateral_value }) => loanLimitYen(number(collateral_value)),
   'LoanQuote.ltv': ({ amount, collateral_value }) => ratio(amount, collateral_value),
   'LoanQuote.fall_to_call': ({ amount, collateral_value }) =>
-    number(amount) / number(collateral_value) / 0.7 - 1,
+    number(amount) / number(collateral_value) / (LOAN_TO_VALUE.call_basis_points / 10_000) - 1,
   'LoanQuote.fall_to_sale': ({ amount, collateral_value }) =>
-    number(amount) / number(collateral_value) / 0.85 - 1,
+    number(amount) / number(collateral_value) / (LOAN_TO_VALUE.sale_basis_points / 10_000) - 1,
 };
 
 /** Returns what is wrong with a margin call of a loan, or undefined. */
 function callFault({ call, amount_to_repay, collateral_value }: Json): string | undefined {
   if (call === null) return undefined;
   const { status, called_at, deadline, repayment_needed, collateral_needed } = call as Json;
-  const owed = number(amount_to_repay);
-  const value = number(collateral_value);
+  const cover = { owed: number(amount_to_repay), value: number(collateral_value) };
   const isOpen = status === 'open';
   const wanted = {
-    deadline: `${formatDay(addBusinessDays(day(called_at), 2))}T12:00:00.000+09:00`,
-    repayment_needed: isOpen ? Math.ceil((owed * 10 - value * 6) / 10) : 0,
-    collateral_needed: isOpen ? Math.ceil((owed * 10) / 6) - value : 0,
+    deadline: callDeadline(day(called_at)),
+    repayment_needed: isOpen ? loanRepaymentNeeded(cover) : 0,
+    collateral_needed: isOpen ? loanCollateralNeeded(cover) : 0,
   };
-  const shown = { deadline, repayment_needed, collateral_needed };
+  const shown = { deadline: Date.parse(String(deadline)), repayment_needed, collateral_needed };
   return JSON.stringify(shown) === JSON.stringify(wanted) ? undefined : JSON.stringify(wanted);
 }
 
 /** Returns the first wrong price of a call or sale, or undefined. The step is that of either table: a pledge does not say which. */
 function pricesFault(collateral: unknown, owed: number, value: unknown): string | undefined {
-  const at = (group: TickGroup, price: unknown, percent: number): string =>
-    fromTenths(
-      ceilToTick(group, Math.ceil(((toTenths(String(price)) ?? 0) * owed * 100) / (number(value) * percent))),
-    );
+  const at = (tickGroup: TickGroup, price: unknown, basisPoints: number): string => {
+    const issue = { priceTenths: toTenths(String(price)) ?? 0, tickGroup };
+    const tenths = loanPriceTenths({ owed, value: number(value) }, basisPoints, issue);
+    return tenths === null ? 'null' : fromTenths(tenths);
+  };
+  const { call_basis_points, sale_basis_points } = LOAN_TO_VALUE;
   for (const { code, price, call_price, sale_price } of collateral as Json[]) {
-    const wanted = TICK_GROUPS.map((group) => `${at(group, price, 70)} and ${at(group, price, 85)}`);
+    const wanted = TICK_GROUPS.map(
+      (group) => `${at(group, price, call_basis_points)} and ${at(group, price, sale_basis_points)}`,
+    );
     if (!wanted.includes(`${call_price} and ${sale_price}`)) return `${wanted[0]} of ${code}`;
   }
   return undefined;

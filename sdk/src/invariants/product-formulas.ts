@@ -1,13 +1,18 @@
-import { addBusinessDays, formatDay, nextBusinessDay, parseDay } from '../rules/index.ts';
+import {
+  addBusinessDays,
+  formatDay,
+  LOT,
+  nextBusinessDay,
+  parseDay,
+  settlementDayOf,
+} from '../rules/index.ts';
 import { amounts, type Json, number, product, ratio } from './amounts.ts';
 import type { FormulasOf } from './formula.ts';
 
 const day = (instant: unknown): number => parseDay(String(instant).slice(0, 10));
-const lots = (shares: unknown): number => number(shares) * 100;
+const lots = (shares: unknown): number => number(shares) * LOT.size;
 /** Multiplies exactly for amounts with two decimals. */
 const hundredths = (amount: unknown): number => Math.round(number(amount) * 100);
-const later = (instant: unknown, businessDays: number): string =>
-  formatDay(addBusinessDays(day(instant), businessDays));
 
 /** Calculated members, by the id of the invariant. */
 export const PRODUCT_FORMULAS: FormulasOf = {
@@ -19,7 +24,7 @@ export const PRODUCT_FORMULAS: FormulasOf = {
     product(offer_price, lots(allotted_lots)),
   'BlockTradeApplication.held_amount': ({ state, offer_price, applied_lots }) =>
     state === 'applying' ? product(offer_price, lots(applied_lots)) : 0,
-  'BlockTrade.settlement_date': ({ allot_at }) => later(allot_at, 2),
+  'BlockTrade.settlement_date': ({ allot_at }) => formatDay(settlementDayOf(day(allot_at))),
   'FollowProduct.remaining_size': ({ maximum_size, fund_size }) =>
     Math.max(0, number(maximum_size) - number(fund_size)),
   'FollowRecord.paid_amount': ({ amount }) => Math.ceil(hundredths(amount) / 100),

@@ -1,5 +1,5 @@
 import type { TradingTerms } from '../gen/schema.gen.ts';
-import { addedFee, interestYen } from '../rules/index.ts';
+import { addedFee, interestYen, LOT, taxParts } from '../rules/index.ts';
 import { amounts, type Json, number, product, ratio, total } from './amounts.ts';
 import type { FormulasOf } from './formula.ts';
 
@@ -95,11 +95,11 @@ export const TRADING_FORMULAS: FormulasOf = {
   'Dividend.gross': ({ kind, eligible_quantity, per_share }) =>
     isAdjustment(kind) ? undefined : product(per_share, eligible_quantity),
   'Dividend.tax_national': ({ kind, gross }) =>
-    isAdjustment(kind) ? 0 : Math.floor((number(gross) * 15_315) / 100_000),
-  'Dividend.tax_local': ({ kind, gross }) => (isAdjustment(kind) ? 0 : Math.floor((number(gross) * 5) / 100)),
+    isAdjustment(kind) ? 0 : taxParts(number(gross)).nationalYen,
+  'Dividend.tax_local': ({ kind, gross }) => (isAdjustment(kind) ? 0 : taxParts(number(gross)).residentYen),
   'Dividend.net': ({ gross, tax_national, tax_local }) =>
     number(gross) - number(tax_national) - number(tax_local),
-  'BlockTrade.estimated_total': ({ offer_price }) => product(offer_price, 100),
+  'BlockTrade.estimated_total': ({ offer_price }) => product(offer_price, LOT.size),
   'Quote.change': ({ price, previous_close }) => number(price) - number(previous_close),
   'Quote.change_rate': ({ change, previous_close }) => ratio(change, previous_close),
 };

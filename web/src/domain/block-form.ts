@@ -1,8 +1,8 @@
-import { notionalYen, toTenths } from '@tsubame/sdk/rules';
+import { LOT, notionalYen, toTenths } from '@tsubame/sdk/rules';
 import type { BlockTrade, BlockTradeApplicationState, BlockTradeState } from '@tsubame/sdk/schema';
 
-/** Shares in a lot of every block trade (contract, `DrawProof.lot_shares`). */
-export const BLOCK_LOT = 100;
+/** Shares in a lot of every block trade. */
+export const BLOCK_LOT = LOT.size;
 
 /** Tone of each state of a block trade. */
 export const BLOCK_STATES = {
