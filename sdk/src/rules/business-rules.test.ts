@@ -72,7 +72,7 @@ const opening = ({ direction, leverage, price, quantity }: Input) => ({
   notionalTenths: tenths(price) * quantity,
   quantity,
 });
-const loanOf = ({ amount, term_days, loan_date, waived }: Input) => ({
+const loanOf = ({ amount, term_days, loan_date, waived }: Omit<Input, 'on'>) => ({
   amount,
   termDays: term_days,
   loanDay: parseDay(loan_date),

@@ -48,6 +48,7 @@ export {
 } from './loan-cost.ts';
 export {
   accrueLoanDebt,
+  INTEREST_UNITS_PER_YEN,
   type LoanDebt,
   type LoanInterestTerms,
   type LoanRepaymentParts,
