@@ -6,7 +6,8 @@ import type { Page } from './page.ts';
 export function rulesPage(rules: Readonly<Record<string, BusinessRule>>): Page {
   const families = Object.entries(Object.groupBy(Object.entries(rules), ([, { family }]) => family));
   const sections = families.map(
-    ([family, own = []]) => `<h2 id="${slug(family)}">${escapeHtml(family)}</h2>${own.map(section).join('\n')}`,
+    ([family, own = []]) =>
+      `<h2 id="${slug(family)}">${escapeHtml(family)}</h2>${own.map(section).join('\n')}`,
   );
   const html = [
     '<h1>Market and money rules</h1>',
@@ -17,7 +18,10 @@ export function rulesPage(rules: Readonly<Record<string, BusinessRule>>): Page {
   return { name: 'rules.html', title: 'Market and money rules', html: html.join('\n') };
 }
 
-function section([id, { says, source, values, formula, rounding, examples }]: [string, BusinessRule]): string {
+function section([id, { says, source, values, formula, rounding, examples }]: [
+  string,
+  BusinessRule,
+]): string {
   return [
     `<h3 id="${id}"><code>${id}</code></h3>`,
     `<p>${text(says)}</p>`,
@@ -26,7 +30,10 @@ function section([id, { says, source, values, formula, rounding, examples }]: [s
     `<p><strong>Rounding.</strong> ${text(rounding)}</p>`,
     `<p><strong>Source.</strong> ${text(source)}</p>`,
     tableOf(
-      [...Object.keys(examples[0]?.input ?? {}), ...Object.keys(examples[0]?.result ?? {}).map((name) => `→ ${name}`)],
+      [
+        ...Object.keys(examples[0]?.input ?? {}),
+        ...Object.keys(examples[0]?.result ?? {}).map((name) => `→ ${name}`),
+      ],
       examples.map(({ input, result }) => row([...Object.values(input), ...Object.values(result)])),
     ),
   ].join('\n');
@@ -38,7 +45,14 @@ function numbers(values: BusinessRule['values']): string[] {
   const lists = entries.filter(([, value]) => isRecordList(value));
   const single = entries.filter(([, value]) => !isRecordList(value));
   return [
-    ...(single.length === 0 ? [] : [tableOf(['Number', 'Value'], single.map(([name, value]) => row([name, value])))]),
+    ...(single.length === 0
+      ? []
+      : [
+          tableOf(
+            ['Number', 'Value'],
+            single.map(([name, value]) => row([name, value])),
+          ),
+        ]),
     ...lists.map(([, value]) => recordTable(value as Record<string, unknown>[])),
   ];
 }
