@@ -56,7 +56,8 @@ export function ruleFaults({ title, rules }: Partial<RuleFile>): string[] {
     for (const text of TEXTS) if (!rule[text]?.trim()) find(`has no ${text}`);
     if (rule.values === undefined) find('has no values');
     const { examples = [] } = rule;
-    if (examples.length < FEWEST_EXAMPLES) find(`has ${examples.length} worked examples; it needs two`);
+    if (examples.length < FEWEST_EXAMPLES)
+      find(`has ${examples.length} worked examples, fewer than ${FEWEST_EXAMPLES}`);
     const shapes = new Set(examples.map(({ input, result }) => JSON.stringify([input, result].map(keysOf))));
     if (shapes.size > 1) find('has examples with different inputs or results');
   }
