@@ -25,6 +25,7 @@ export const CONTRACT_BUNDLE: Artefact = {
     'openapi/reasons.yaml',
     'openapi/example-words.yaml',
     'openapi/free-fields.yaml',
+    'openapi/business-rules',
     'openapi/paths',
     'openapi/components',
     'openapi/examples',

@@ -1,3 +1,5 @@
+import type { BusinessRule } from './business-rules.ts';
+
 /** The part of a bundled OpenAPI document that the generators read. */
 export interface Bundle {
   readonly paths: Readonly<Record<string, PathItem>>;
@@ -5,6 +7,7 @@ export interface Bundle {
     readonly parameters?: Readonly<Record<string, Parameter>>;
     readonly schemas?: Readonly<Record<string, unknown>>;
   };
+  readonly 'x-rules'?: Readonly<Record<string, BusinessRule>>;
 }
 
 type PathItem = Readonly<Record<string, unknown>> & { readonly parameters?: readonly ParameterOrRef[] };

@@ -4,6 +4,7 @@ import { readCatalogue } from './catalogue.ts';
 import type { Bundle } from './contract-model.ts';
 import { stateTablesOf } from './docs/state-table.ts';
 import { generateBounds } from './generate-bounds.ts';
+import { generateBusinessRules } from './generate-business-rules.ts';
 import { generateInvariants } from './generate-invariants.ts';
 import { generateOperations } from './generate-operations.ts';
 import { generateOutcomes } from './generate-outcomes.ts';
@@ -24,6 +25,7 @@ export async function generatedFiles(
   const made = generators.sources(bundle);
   return {
     'bounds.gen.ts': generateBounds(bundle),
+    'business-rules.gen.ts': generateBusinessRules(bundle),
     'invariants.gen.ts': generateInvariants(bundle),
     'operations.gen.ts': generateOperations(bundle),
     'outcomes.gen.ts': generateOutcomes(bundle),

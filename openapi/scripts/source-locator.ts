@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { parse } from 'yaml';
+import { BUSINESS_RULES, type RuleFile } from './business-rules.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -41,9 +42,17 @@ export class SourceLocator {
     const [room, kind, name = '', ...inside] = place;
     if (room === 'x-result-codes') return join(this.#contract, 'result-codes.yaml');
     if (room === 'x-reasons') return join(this.#contract, 'reasons.yaml');
+    if (room === 'x-rules') return this.#ruleFile(kind);
     const component = room === 'components' ? this.#components.get(`${kind}/${name}`) : undefined;
     if (component === undefined) return this.#follow(this.#entry, place);
     return this.#follow(component, component.endsWith('scalars.yaml') ? [name, ...inside] : inside);
+  }
+
+  /** Returns the file of a business rule; the folder if none has it. */
+  #ruleFile(id = ''): string {
+    const folder = join(this.#contract, BUSINESS_RULES);
+    const files = [...this.#parsed].filter(([file]) => file.startsWith(`${folder}/`));
+    return files.find(([, content]) => id in ((content as RuleFile | null)?.rules ?? {}))?.[0] ?? folder;
   }
 
   #follow(from: string, steps: readonly string[]): string {

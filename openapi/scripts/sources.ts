@@ -4,7 +4,7 @@ import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml
 import type { Finding } from './checks/finding.ts';
 import { stepsOf } from './pointer.ts';
 
-const ROOMS = ['paths', 'components', 'examples'];
+const ROOMS = ['paths', 'components', 'examples', 'business-rules'];
 const ROOT_FILES = [
   'openapi.yaml',
   'stream.asyncapi.yaml',

@@ -19,8 +19,10 @@ import type { ParsedTexts } from './sources.ts';
 // Watches the contract: each change is bundled, generated from and checked. A newer change cancels the run before it.
 
 const SOURCES = [
-  ...['openapi', 'stream.asyncapi', 'result-codes', 'reasons', 'example-words'].map((name) => `${name}.yaml`),
-  ...['paths', 'components', 'examples', 'rules'],
+  ...['openapi', 'stream.asyncapi', 'result-codes', 'reasons', 'example-words', 'free-fields'].map(
+    (name) => `${name}.yaml`,
+  ),
+  ...['paths', 'components', 'examples', 'business-rules', 'rules'],
 ];
 /** Time without further changes after which a run starts. */
 const SETTLED_MS = 40;

@@ -19,9 +19,24 @@ export interface Route {
   readonly form: boolean;
 }
 
+/** The rules that this provider needs. */
+type RuleId =
+  | 'business_day'
+  | 'daily_price_limit'
+  | 'fee_plan'
+  | 'leverage'
+  | 'lot'
+  | 'national_holiday'
+  | 'price_step'
+  | 'settlement';
+
+/** The numbers of a business rule, by name. */
+type RuleNumbers = Readonly<Record<string, unknown>>;
+
 interface Document {
   readonly paths: Record<string, Record<string, Record<string, unknown>>>;
   readonly components: { readonly examples: Record<string, { readonly value: { readonly data: unknown } }> };
+  readonly 'x-rules': Readonly<Record<string, { readonly values: RuleNumbers }>>;
   readonly 'x-result-codes': readonly { readonly code: number; readonly messages: Record<string, string> }[];
 }
 
@@ -29,6 +44,11 @@ const file = new URL('../../../openapi/dist/openapi.json', import.meta.url);
 const document = JSON.parse(readFileSync(file, 'utf8')) as Document;
 
 export const MESSAGES = new Map(document['x-result-codes'].map(({ code, messages }) => [code, messages]));
+
+/** The numbers of the market and money rules, by rule. */
+export const RULES = Object.fromEntries(
+  Object.entries(document['x-rules']).map(([id, { values }]) => [id, values]),
+) as Readonly<Record<RuleId, RuleNumbers>>;
 
 /** The `data` of an example, used as the template of a response. */
 export function exampleData(name: string): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { businessDaysAfter } from './business-days.ts';
+import { businessDaysAfter } from './business-rules.ts';
 import { exampleData } from './contract.ts';
 import {
   addLedgerEntry,

@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { settlementDate } from './business-days.ts';
+import {
+  FEE_BASIS_POINTS,
+  LEVERAGE_STEPS,
+  LOT_SIZE,
+  priceLimits,
+  priceOf,
+  priceStep,
+  pricesAround,
+  STOCK,
+  settlementDate,
+  tenthsOf,
+} from './business-rules.ts';
 import { exampleData } from './contract.ts';
 import {
   addLedgerEntry,
@@ -14,9 +25,9 @@ import {
 import { notFound } from './request.ts';
 import type { Data, Record_, User } from './user.ts';
 
-const PRICE = 2841.5;
-const LIMITS = { upper_limit: 3303, lower_limit: 2303 };
-const FEE_BASIS_POINTS = 5;
+const PRICE = STOCK.quote.price;
+const GROUP = STOCK.tick_group;
+const LIMITS = priceLimits(GROUP, tenthsOf(STOCK.quote.base_price));
 
 interface OrderRequest {
   readonly code: string;
@@ -46,7 +57,7 @@ export class Trading {
         buying_power: cash.balance,
         buying_power_after: cash.balance - terms.reserve,
         release_estimate: 0,
-        reference_price: String(price),
+        reference_price: price,
         margin_rate: (terms.principal / terms.notional).toFixed(4),
       },
     };
@@ -56,27 +67,28 @@ export class Trading {
   terms(body: OrderRequest) {
     if (body.code !== '7203') throw refuse(2014, 'placeOrder_StockUnknown', { code: body.code }, ['7203']);
     const { quantity, price_type, leverage } = body;
-    if (quantity % 100 !== 0)
-      throw refuse(2005, 'placeOrder_QuantityNotLot', { quantity, lot_size: 100 }, ['100']);
-    const price = price_type === 'limit' ? Number(body.price ?? 0) : PRICE;
-    const { upper_limit, lower_limit } = LIMITS;
-    if (price > upper_limit || price < lower_limit) {
-      const params = {
-        price: String(price),
-        upper_limit: String(upper_limit),
-        lower_limit: String(lower_limit),
-      };
-      throw refuse(2004, 'placeOrder_PriceOutsideLimits', params, [String(upper_limit)]);
+    if (quantity % LOT_SIZE !== 0)
+      throw refuse(2005, 'placeOrder_QuantityNotLot', { quantity, lot_size: LOT_SIZE }, [String(LOT_SIZE)]);
+    const tenths = tenthsOf(price_type === 'limit' ? (body.price ?? '0') : PRICE);
+    const price = priceOf(tenths);
+    const { upper, lower } = LIMITS;
+    if (tenths > upper || tenths < lower) {
+      const params = { price, upper_limit: priceOf(upper), lower_limit: priceOf(lower) };
+      throw refuse(2004, 'placeOrder_PriceOutsideLimits', params, [priceOf(tenths > upper ? upper : lower)]);
     }
-    if ((price * 2) % 1 !== 0)
-      throw refuse(2003, 'placeOrder_PriceOffTick', { price: String(price), tick: '0.5' }, [
-        String(Math.floor(price)),
-      ]);
-    if (leverage > 3)
+    const step = priceStep(GROUP, tenths);
+    if (tenths % step !== 0)
+      throw refuse(
+        2003,
+        'placeOrder_PriceOffTick',
+        { price, tick: priceOf(step) },
+        pricesAround(GROUP, tenths).map(priceOf),
+      );
+    if (!LEVERAGE_STEPS.includes(leverage))
       throw refuse(2007, 'placeOrder_LeverageNotOffered', exampleParams('placeOrder_LeverageNotOffered'), [
-        '3',
+        String(Math.max(...LEVERAGE_STEPS)),
       ]);
-    const notional = Math.floor(price * quantity);
+    const notional = Math.floor((tenths * quantity) / 10);
     const principal = Math.ceil(notional / leverage);
     const fee = Math.floor((notional * this.fees.basisPoints) / 10_000);
     return { price, notional, principal, fee, reserve: principal + fee };
@@ -119,14 +131,13 @@ export class Trading {
   }
 
   fill(user: User, order: Record_, principal: number, fee: number): void {
-    const price = String(PRICE);
     const { order_id: id, quantity } = order;
-    Object.assign(order, { filled_quantity: quantity, average_price: price, fee, position_id: newId('pos') });
+    Object.assign(order, { filled_quantity: quantity, average_price: PRICE, fee, position_id: newId('pos') });
     order.fills = [
       {
         fill_id: newId('fil'),
         at: now(),
-        price,
+        price: PRICE,
         quantity,
         fee,
         opening_fee: 0,

@@ -10,19 +10,16 @@ import time
 import unicodedata
 from types import SimpleNamespace
 
+from business_rules import FEE_BASIS_POINTS, LEVERAGE_STEPS, LOT_SIZE, STOCK, business_days_after, price_limits
+from business_rules import price_of, prices_around, settlement_date, tenths_of
 from contract import example_data
 
 OPENING_CASH_YEN = 10_000_000
-PRICE = "2841.5"
-UPPER, LOWER = 3303, 2303
-FEE_BASIS_POINTS = 5
+PRICE, GROUP = STOCK["quote"]["price"], STOCK["tick_group"]
+LOWER, UPPER = price_limits(GROUP, tenths_of(STOCK["quote"]["base_price"]))
 MINIMUM_WITHDRAWAL = 10_000
 SESSION = 12 * 3_600
 ID_CHARACTERS = "0123456789abcdefghjkmnpqrstvwxyz"
-HOLIDAYS = set(
-    """2026-11-23 2026-12-31 2027-01-01 2027-01-11 2027-02-11 2027-02-23 2027-03-22
-    2027-04-29 2027-05-03 2027-05-04 2027-05-05 2027-07-19 2027-08-11 2027-09-20 2027-09-23 2027-10-11 2027-11-03 2027-11-23 2027-12-31""".split()
-)
 JAPAN = datetime.timezone(datetime.timedelta(hours=9))
 
 
@@ -47,20 +44,6 @@ def refuse(code, example, params=None, nearest=()):
 
 def now():
     return datetime.datetime.now(JAPAN).isoformat(timespec="milliseconds")
-
-
-def business_days_after(date, count):
-    day = datetime.date.fromisoformat(date)
-    while count:
-        day += datetime.timedelta(days=1)
-        count -= day.weekday() < 5 and day.isoformat() not in HOLIDAYS
-    return day.isoformat()
-
-
-def settlement_date():
-    """Two business days after today's trading date, which is the next business day if today is none."""
-    day_before = datetime.datetime.now(JAPAN).date() - datetime.timedelta(days=1)
-    return business_days_after(day_before.isoformat(), 3)
 
 
 def new_id(prefix):
@@ -223,20 +206,22 @@ class Backend:
         quantity, leverage = int(body["quantity"]), int(body["leverage"])
         if body["code"] != "7203":
             raise refuse(2014, "placeOrder_StockUnknown", {"code": body["code"]}, ["7203"])
-        if quantity % 100:
-            raise refuse(2005, "placeOrder_QuantityNotLot", {"quantity": quantity, "lot_size": 100}, ["100"])
-        price = float(body.get("price") or 0) if body["price_type"] == "limit" else float(PRICE)
+        if quantity % LOT_SIZE:
+            params = {"quantity": quantity, "lot_size": LOT_SIZE}
+            raise refuse(2005, "placeOrder_QuantityNotLot", params, [str(LOT_SIZE)])
+        price = tenths_of((body.get("price") or 0) if body["price_type"] == "limit" else PRICE)
         if not LOWER <= price <= UPPER:
-            raise refuse(2004, "placeOrder_PriceOutsideLimits", None, [str(UPPER)])
-        if price * 2 % 1:
-            raise refuse(2003, "placeOrder_PriceOffTick", None, [str(math.floor(price))])
-        if leverage > 3:
-            raise refuse(2007, "placeOrder_LeverageNotOffered", None, ["3"])
-        notional = math.floor(price * quantity)
+            raise refuse(2004, "placeOrder_PriceOutsideLimits", None, [price_of(UPPER if price > UPPER else LOWER)])
+        around = prices_around(GROUP, price)
+        if price not in around:
+            raise refuse(2003, "placeOrder_PriceOffTick", None, [price_of(each) for each in around])
+        if leverage not in LEVERAGE_STEPS:
+            raise refuse(2007, "placeOrder_LeverageNotOffered", None, [str(max(LEVERAGE_STEPS))])
+        notional = price * quantity // 10
         principal = math.ceil(notional / leverage)
         fee = notional * self.fee_basis_points // 10_000
         sums = {"notional": notional, "principal": principal, "fee": fee, "reserve": principal + fee}
-        return {**sums, "reference_price": f"{price:g}", "margin_rate": f"{principal / notional:.4f}"}
+        return {**sums, "reference_price": price_of(price), "margin_rate": f"{principal / notional:.4f}"}
 
     def previewOrder(self, call):
         terms, cash = self.terms(call.body), call.user.cash["user_cash"]
@@ -274,7 +259,7 @@ class Backend:
                 "realised_profit_loss": None, "net_profit_loss": None}
         order.update(
             **{"reserve": 0, "filled_quantity": quantity, "average_price": PRICE, "fee": fee},
-            **{"position_id": new_id("pos"), "fills": [{**fill, "settlement_date": settlement_date()}]},
+            **{"position_id": new_id("pos"), "fills": [{**fill, "settlement_date": settlement_date(now()[:10])}]},
         )
         set_state(order, "filled", "system", "matched")
         sums = {"user_cash": -terms["principal"] - fee, "user_margin": terms["principal"], "house_fee": fee}

@@ -8,6 +8,7 @@ import re
 FILE = pathlib.Path(__file__).parents[3] / "openapi/dist/openapi.json"
 DOCUMENT = json.loads(FILE.read_text("utf-8"))
 MESSAGES = {each["code"]: each["messages"] for each in DOCUMENT["x-result-codes"]}
+RULES = {name: rule["values"] for name, rule in DOCUMENT["x-rules"].items()}
 METHODS = {"get", "put", "post", "delete", "patch"}
 
 

@@ -1,5 +1,4 @@
-import { roundToTick, stepDown, stepUp } from '@tsubame/sdk/rules';
-import type { AfterHours } from './after-hours.ts';
+import { type AfterHours, roundToTick, stepDown, stepUp } from '@tsubame/sdk/rules';
 import { dividendDropSince } from './ex-day.ts';
 import { isHalted } from './halts.ts';
 import { hashText, mix, unitInterval, valueNoise } from './hash.ts';

@@ -1,6 +1,13 @@
-import { formatDay, isOnTick, parseDay } from '@tsubame/sdk/rules';
+import {
+  type AfterHours,
+  afterHoursOf,
+  afterHoursSettlementDay,
+  formatDay,
+  isOnTick,
+  parseDay,
+} from '@tsubame/sdk/rules';
 import { describe, expect, test } from 'vitest';
-import { type AfterHours, afterHoursFrom, afterHoursOf, settlementDayOf } from './after-hours.ts';
+import { afterHoursFrom } from './after-hours.ts';
 import { afterHoursPrints, afterHoursQuoteAt, firstAtOrBelow } from './after-hours-path.ts';
 import { dayBar } from './day-bar.ts';
 import { createMarket } from './market.ts';
@@ -29,8 +36,8 @@ test.each([
 
 test('a day trade settles on the second business day, a night trade on the third', () => {
   const day = parseDay('2026-11-20');
-  expect(formatDay(settlementDayOf({ kind: 'day', day }))).toBe('2026-11-25');
-  expect(formatDay(settlementDayOf({ kind: 'night', day }))).toBe('2026-11-26');
+  expect(formatDay(afterHoursSettlementDay({ kind: 'day', day }))).toBe('2026-11-25');
+  expect(formatDay(afterHoursSettlementDay({ kind: 'night', day }))).toBe('2026-11-26');
 });
 
 describe('after-hours prices', () => {

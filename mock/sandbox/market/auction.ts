@@ -1,13 +1,22 @@
-import { ceilToTick, floorToTick, quoteStepTenths, roundToTick, startOfDay } from '@tsubame/sdk/rules';
+import {
+  ceilToTick,
+  EXCHANGE_HOURS,
+  floorToTick,
+  msOfTime,
+  quoteStepTenths,
+  roundToTick,
+  SPECIAL_QUOTE,
+  startOfDay,
+} from '@tsubame/sdk/rules';
 import type { MinuteTable } from './bars.ts';
 import { dayBar } from './day-bar.ts';
 import { tradedShares } from './day-so-far.ts';
-import { AFTERNOON_MS } from './exchange-hours.ts';
+import { AFTERNOON_MS, startOf } from './exchange-hours.ts';
 import { isHalted } from './halts.ts';
 import { mix, valueNoise } from './hash.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
-import { openingMinute, SPECIAL_QUOTE_RENEWAL_MINUTES } from './opening.ts';
+import { openingMinute } from './opening.ts';
 import { pathPrice, priceAt } from './path.ts';
 import { closeAt, openAt, phase, tradingDay } from './schedule.ts';
 import { instantOfPrint, minuteCount, type PrintPlace, REOPENING_MINUTE } from './session-minutes.ts';
@@ -27,9 +36,9 @@ export interface Auction {
 }
 
 const MINUTE = 60_000;
-const RENEWAL = SPECIAL_QUOTE_RENEWAL_MINUTES * MINUTE;
-/** Orders for the reopening are accepted from 12:05 on (market-rules.md 1.1). */
-const REOPENING_FROM = (12 * 60 + 5) * MINUTE;
+const RENEWAL = SPECIAL_QUOTE.renewal_minutes * MINUTE;
+/** From when on orders for the reopening are accepted. */
+const REOPENING_FROM = msOfTime(EXCHANGE_HOURS.reopening_orders_from);
 /** The deviation of the indicative price, as a part of the total move, and its minimum. */
 const DEVIATION = 0.5;
 const MIN_DEVIATION = 0.002;
@@ -43,14 +52,14 @@ export function auctionAt(market: Market, issue: Issue, at: number): Auction | n
   const midnight = startOfDay(day);
   switch (phase(market.schedule, at)) {
     case 'pre_open':
-      return indicative(market, issue, { kind: 'opening', from: midnight + 8 * 60 * MINUTE, at });
+      return indicative(market, issue, { kind: 'opening', from: midnight + startOf('pre_open'), at });
     case 'morning':
       return specialQuote(market, issue, day, at);
     case 'lunch':
       if (at < midnight + REOPENING_FROM) return null;
       return indicative(market, issue, { kind: 'reopening', from: midnight + REOPENING_FROM, at });
     case 'pre_closing':
-      return indicative(market, issue, { kind: 'closing', from: midnight + (15 * 60 + 25) * MINUTE, at });
+      return indicative(market, issue, { kind: 'closing', from: midnight + startOf('pre_closing'), at });
     default:
       return null;
   }

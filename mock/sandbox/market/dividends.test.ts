@@ -1,5 +1,7 @@
 import {
   addBusinessDays,
+  afterHoursOf,
+  afterHoursSettlementDay,
   businessOrdinal,
   dayOf,
   formatDay,
@@ -8,7 +10,6 @@ import {
 } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterHoursOf, settlementDayOf } from './after-hours.ts';
 import { anyDay, anyIssue, anyMarket, jst, runs, testMarket } from './arbitraries.ts';
 import type { DividendTerms } from './dividend-terms.ts';
 import { nextDividend } from './dividends.ts';
@@ -37,7 +38,7 @@ describe('the next dividend of an issue', () => {
         if (!next) return;
         const { lastCumDay, recordDay } = next;
         const earned = nextDividend(exchange, issue, afterHoursOf(kind, lastCumDay).from)?.recordDay;
-        expect(earned === recordDay).toBe(settlementDayOf({ kind, day: lastCumDay }) <= recordDay);
+        expect(earned === recordDay).toBe(afterHoursSettlementDay({ kind, day: lastCumDay }) <= recordDay);
       }),
       runs(200),
     );

@@ -1,6 +1,5 @@
-import { isOnTick, parseDay, roundToTick, startOfDay, tickTenths } from '@tsubame/sdk/rules';
+import { afterHoursOf, isOnTick, parseDay, roundToTick, startOfDay, tickTenths } from '@tsubame/sdk/rules';
 import { describe, expect, it } from 'vitest';
-import { afterHoursOf } from './after-hours.ts';
 import { afterHoursPrints } from './after-hours-path.ts';
 import { testMarket } from './arbitraries.ts';
 import { BoundedCache } from './bounded-cache.ts';

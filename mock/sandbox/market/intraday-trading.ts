@@ -1,3 +1,4 @@
+import { INTRADAY_CLOSE } from '@tsubame/sdk/rules';
 import type { Market } from './market.ts';
 import {
   addTradingDays,
@@ -10,8 +11,8 @@ import {
 } from './schedule.ts';
 import { type Issue, issues } from './universe.ts';
 
-/** Time before the close at which the provider starts to close intraday positions (domain/resources.md 4.5: 15:20). */
-const CLOSED_BEFORE_MS = 10 * 60_000;
+/** Time before the close at which the provider starts to close intraday positions. */
+const CLOSED_BEFORE_MS = INTRADAY_CLOSE.before_close_minutes * 60_000;
 
 /** Our rule: minimum ordinary daily turnover (yen) for intraday trading, and for a leverage of 3. */
 const MIN_TURNOVER = 6_000_000_000;

@@ -1,10 +1,7 @@
-import { quoteStepTenths } from '@tsubame/sdk/rules';
+import { quoteStepTenths, SPECIAL_QUOTE } from '@tsubame/sdk/rules';
 import type { DayBar, MinuteTable } from './bars.ts';
 import type { Schedule } from './schedule.ts';
 import { lastPlace, type PrintPlace } from './session-minutes.ts';
-
-/** A special quote is renewed at the next price after this number of minutes (market-rules.md 1.5). */
-export const SPECIAL_QUOTE_RENEWAL_MINUTES = 3;
 
 /**
  * Returns the session minute of the day's opening print. If the open is further from the base than one step of special quotes,
@@ -14,7 +11,7 @@ export function openingMinute(schedule: Schedule, bar: DayBar): number {
   if (schedule !== 'exchange') return 0;
   const distance = Math.abs(bar.openTenths - bar.baseTenths);
   return (
-    Math.max(Math.ceil(distance / quoteStepTenths(bar.baseTenths)) - 1, 0) * SPECIAL_QUOTE_RENEWAL_MINUTES
+    Math.max(Math.ceil(distance / quoteStepTenths(bar.baseTenths)) - 1, 0) * SPECIAL_QUOTE.renewal_minutes
   );
 }
 

@@ -1,4 +1,4 @@
-import { addBusinessDays, businessDayAt, businessOrdinal } from '@tsubame/sdk/rules';
+import { businessDayAt, businessOrdinal, settlementDayOf } from '@tsubame/sdk/rules';
 import { hashText, mix, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
 import { splitFactorOn } from './splits.ts';
@@ -45,8 +45,7 @@ function senAt(market: Market, issue: Issue, ordinal: number): number {
 
 function feeAt(market: Market, issue: Issue, ordinal: number): ReverseFee {
   const day = businessDayAt(ordinal);
-  // Settlement is T+2, as for every trade.
-  const days = addBusinessDays(businessDayAt(ordinal + 1), 2) - addBusinessDays(day, 2);
+  const days = settlementDayOf(businessDayAt(ordinal + 1)) - settlementDayOf(day);
   return { day, days, sen: senAt(market, issue, ordinal) };
 }
 

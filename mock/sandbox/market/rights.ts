@@ -1,5 +1,4 @@
-import { startOfDay } from '@tsubame/sdk/rules';
-import { afterHoursOf } from './after-hours.ts';
+import { afterHoursOf, startOfDay } from '@tsubame/sdk/rules';
 import type { Schedule } from './schedule.ts';
 
 /**

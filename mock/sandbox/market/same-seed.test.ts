@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { parseDay } from '@tsubame/sdk/rules';
+import { afterHoursOf, parseDay } from '@tsubame/sdk/rules';
 import { describe, expect, it } from 'vitest';
-import { afterHoursOf } from './after-hours.ts';
 import { afterHoursPrints, afterHoursQuoteAt } from './after-hours-path.ts';
 import { jst } from './arbitraries.ts';
 import { basketValue, firstBasketHit } from './basket.ts';

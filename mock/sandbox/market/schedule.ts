@@ -1,46 +1,37 @@
 import {
   businessDayAt,
   businessOrdinal,
+  DAY_MS,
   dayOf,
+  EXCHANGE_PHASES,
   isBusinessDay,
   msOfDay,
+  type PhaseSpan,
   parseDay,
+  phaseAt,
   startOfDay,
 } from '@tsubame/sdk/rules';
+import { CLOSE_MS, OPEN_MS, startOf } from './exchange-hours.ts';
 
 /** The market's hours: those of the Tokyo exchange, or every calendar day from midnight to midnight. */
 export type Schedule = 'exchange' | 'always_open';
 
-export type Phase = 'pre_open' | 'morning' | 'lunch' | 'afternoon' | 'pre_closing' | 'closed' | 'continuous';
+export type Phase = PhaseSpan['phase'];
 
 /** The first day with prices, in both schedules. */
 export const FIRST_TRADING_DAY = parseDay('2016-01-04');
 
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
-
-interface PhaseSpan {
-  readonly from: number;
-  readonly phase: Phase;
-  readonly matching: boolean;
-}
-
-/** Sessions of the Tokyo exchange since 2024-11-05, ms since midnight (market-rules.md 1.1). */
-const EXCHANGE_SPANS: readonly PhaseSpan[] = [
-  { from: 0, phase: 'closed', matching: false },
-  { from: 8 * HOUR, phase: 'pre_open', matching: false },
-  { from: 9 * HOUR, phase: 'morning', matching: true },
-  { from: 11.5 * HOUR, phase: 'lunch', matching: false },
-  { from: 12.5 * HOUR, phase: 'afternoon', matching: true },
-  { from: 15 * HOUR + 25 * MINUTE, phase: 'pre_closing', matching: false },
-  { from: 15.5 * HOUR, phase: 'closed', matching: false },
-];
 const ALWAYS_OPEN_SPANS: readonly PhaseSpan[] = [{ from: 0, phase: 'continuous', matching: true }];
 const DAY_OFF_SPANS: readonly PhaseSpan[] = [{ from: 0, phase: 'closed', matching: false }];
 
 const hours = {
-  exchange: { prepare: 8 * HOUR, open: 9 * HOUR, close: 15.5 * HOUR, trading: 5 * HOUR + 25 * MINUTE },
-  always_open: { prepare: 0, open: 0, close: 24 * HOUR, trading: 24 * HOUR },
+  exchange: {
+    prepare: startOf('pre_open'),
+    open: OPEN_MS,
+    close: CLOSE_MS,
+    trading: matchedMs(EXCHANGE_PHASES),
+  },
+  always_open: { prepare: 0, open: 0, close: DAY_MS, trading: DAY_MS },
 } as const satisfies Record<Schedule, { prepare: number; open: number; close: number; trading: number }>;
 
 /** True if the schedule trades on the day (day numbers: see jst.ts). */
@@ -120,23 +111,23 @@ export function nextOpenAt(schedule: Schedule, at: number): number {
 
 /** Returns the elapsed trading time of the day in parts per million: 0 before the open, 1,000,000 after the close. */
 export function elapsedPpm(schedule: Schedule, day: number, at: number): number {
-  const offset = Math.min(Math.max(at - startOfDay(day), 0), 24 * HOUR);
-  const spans = spansOf(schedule, day);
-  const passed = spans.reduce((sum, span, index) => {
-    const to = Math.min(spans[index + 1]?.from ?? 24 * HOUR, offset);
+  const passed = matchedMs(spansOf(schedule, day), Math.min(Math.max(at - startOfDay(day), 0), DAY_MS));
+  return Math.floor((passed * 1_000_000) / hours[schedule].trading);
+}
+
+/** Returns how long orders are matched from midnight to a time of the day (ms). */
+function matchedMs(spans: readonly PhaseSpan[], until: number = DAY_MS): number {
+  return spans.reduce((sum, span, index) => {
+    const to = Math.min(spans[index + 1]?.from ?? DAY_MS, until);
     return span.matching && to > span.from ? sum + to - span.from : sum;
   }, 0);
-  return Math.floor((passed * 1_000_000) / hours[schedule].trading);
 }
 
 function spansOf(schedule: Schedule, day: number): readonly PhaseSpan[] {
   if (schedule === 'always_open') return ALWAYS_OPEN_SPANS;
-  return isBusinessDay(day) ? EXCHANGE_SPANS : DAY_OFF_SPANS;
+  return isBusinessDay(day) ? EXCHANGE_PHASES : DAY_OFF_SPANS;
 }
 
 function spanAt(schedule: Schedule, at: number): PhaseSpan {
-  const offset = msOfDay(at);
-  const span = spansOf(schedule, dayOf(at)).findLast((candidate) => candidate.from <= offset);
-  if (!span) throw new RangeError(`Not an instant: ${at}.`);
-  return span;
+  return phaseAt(spansOf(schedule, dayOf(at)), msOfDay(at));
 }

@@ -1,14 +1,20 @@
-import { msOfDay, startOfDay } from '@tsubame/sdk/rules';
+import { EXCHANGE_PHASES, msOfDay, startOfDay } from '@tsubame/sdk/rules';
+import { AFTERNOON_MS, CLOSE_MS } from './exchange-hours.ts';
 import type { Schedule } from './schedule.ts';
 
 const MINUTE = 60_000;
 
 /**
- * The minutes of a trading day with prints, as minutes since midnight. The exchange's last one is the closing auction at 15:30,
- * with a single print after five minutes without prints.
+ * The minutes of a trading day with prints, as minutes since midnight. The exchange's last one is the closing auction, a single print
+ * after minutes without prints.
  */
 const minutesOfDay = {
-  exchange: [...range(9 * 60, 11 * 60 + 30), ...range(12 * 60 + 30, 15 * 60 + 25), 15 * 60 + 30],
+  exchange: [
+    ...EXCHANGE_PHASES.flatMap(({ from, matching }, index) =>
+      matching ? [...range(from / MINUTE, (EXCHANGE_PHASES[index + 1]?.from ?? from) / MINUTE)] : [],
+    ),
+    CLOSE_MS / MINUTE,
+  ],
   always_open: [...range(0, 24 * 60)],
 } as const satisfies Record<Schedule, readonly number[]>;
 
@@ -63,7 +69,7 @@ export function lastPlace(schedule: Schedule, day: number, at: number): PrintPla
 }
 
 /** The exchange's session minute that begins with the auction after lunch. */
-export const REOPENING_MINUTE = [...minutesOfDay.exchange].indexOf(12 * 60 + 30);
+export const REOPENING_MINUTE = [...minutesOfDay.exchange].indexOf(AFTERNOON_MS / MINUTE);
 
 /** Returns the last second with a print in a session minute. */
 export function lastSecond(schedule: Schedule, minute: number): number {

@@ -1,7 +1,14 @@
-import { addBusinessDays, dayOf, formatDay, priceLimits, startOfDay, tickTenths } from '@tsubame/sdk/rules';
+import {
+  addBusinessDays,
+  afterHoursOf,
+  dayOf,
+  formatDay,
+  priceLimits,
+  startOfDay,
+  tickTenths,
+} from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterHoursOf } from './after-hours.ts';
 import { afterHoursQuoteAt } from './after-hours-path.ts';
 import { anySchedule, runs, testMarket } from './arbitraries.ts';
 import { board } from './board.ts';

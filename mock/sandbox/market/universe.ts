@@ -1,4 +1,5 @@
 import type { TickGroup } from '@tsubame/sdk/rules';
+import { LOT } from '@tsubame/sdk/rules';
 import { parseCsv, readDataText } from './data-file.ts';
 import { type Debut, debutOfCode } from './debut.ts';
 import { hashText } from './hash.ts';
@@ -15,7 +16,7 @@ export interface Issue {
   readonly sector: LocalizedName;
   readonly segment: Segment;
   readonly tickGroup: TickGroup;
-  /** Shares per lot: 100 for every domestic issue since October 2018. */
+  /** Shares per lot. */
   readonly lotSize: number;
   /**
    * True if the issue can be sold short. Our own rule: the issues of the TOPIX 500 tick group, because our data do not include
@@ -108,7 +109,7 @@ function debutIssue(debut: Debut): Issue {
     sector: sector.name,
     segment,
     tickGroup: 'OTHER',
-    lotSize: 100,
+    lotSize: LOT.size,
     shortable: false,
     levelTenths: offerTenths,
     dailyTurnover: profile.dailyTurnover,
@@ -137,7 +138,7 @@ function readIssue(row: Record<string, string>): Issue {
     sector: sector.name,
     segment,
     tickGroup,
-    lotSize: 100,
+    lotSize: LOT.size,
     shortable: tickGroup === 'T500',
     levelTenths,
     dailyTurnover: profile.dailyTurnover,

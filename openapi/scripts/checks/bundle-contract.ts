@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { readBusinessRules } from '../business-rules.ts';
 import { readCatalogue } from '../catalogue.ts';
 import { readExampleWords } from '../example-words.ts';
 import { nameSharedExamples } from '../name-examples.ts';
@@ -39,6 +40,7 @@ export async function bundleContract(contract: string, redocly: RedoclyThread): 
   bundle['x-result-codes'] = codes;
   const reasons = readReasons(join(contract, 'reasons.yaml'));
   bundle['x-reasons'] = reasons;
+  bundle['x-rules'] = readBusinessRules(contract);
   bundle['x-free'] = parse(readFileSync(join(contract, 'free-fields.yaml'), 'utf8'));
   bundle['x-example-words'] = readExampleWords(join(contract, 'example-words.yaml'));
   for (const half of [bundle, stream]) fillReasons(half, reasons);

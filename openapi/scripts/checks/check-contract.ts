@@ -11,6 +11,7 @@ import type { Finding } from './finding.ts';
 import { redoclyFindings, spectralFindings } from './lint-findings.ts';
 import type { Linters } from './linters.ts';
 import { type Check, type Contract, openContract } from './open-contract.ts';
+import { businessRuleFindings } from './own/business-rules.ts';
 import { calendarFindings } from './own/calendar.ts';
 import { drawResultFindings } from './own/draw-results.ts';
 import { drawFindings } from './own/draws.ts';
@@ -41,6 +42,7 @@ export interface CheckOptions {
 const CHECKS: readonly Check[] = [
   catalogue,
   reasons,
+  businessRuleFindings,
   fileFindings,
   keywordFindings,
   invariantFindings,

@@ -28,6 +28,7 @@ export const NAVIGATION = [
   ['reference.html', 'Reference'],
   ['outcomes.html', 'Outcomes'],
   ['result-codes.html', 'Result codes'],
+  ['rules.html', 'Rules'],
   ['states.html', 'States'],
   ['invariants.html', 'Invariants'],
   ['stream.html', 'Stream'],

@@ -15,6 +15,7 @@ import { referenceGroups } from './reference/operation.ts';
 import { operationPages } from './reference/operation-page.ts';
 import { renderSidebar } from './reference/side.ts';
 import { resultCodesPage } from './result-codes-page.ts';
+import { rulesPage } from './rules-page.ts';
 import { scenariosPage } from './scenarios-page.ts';
 import { searchIndex } from './search/entries.ts';
 import { stateTablesOf } from './state-table.ts';
@@ -56,6 +57,7 @@ export function siteFiles(): Record<string, string> {
     })),
     scenariosPage(outcomes, interactionsIn(layout.pacts), guide('guides/scenarios.md')),
     statesPage(tables, readReasons(layout.reasons)),
+    rulesPage(bundle['x-rules']),
     invariantsPage(bundle),
     streamPage(parse(streamText) as StreamContract, guide('guides/stream.md')),
     { name: 'changelog.html', title: 'Changelog', html: markdown(guide('CHANGELOG.md')) },

@@ -1,3 +1,4 @@
+import type { BusinessRule } from '../business-rules.ts';
 import type { ResultCode } from '../catalogue.ts';
 
 /** The parts of a bundle that our own comparison reads. */
@@ -9,6 +10,7 @@ export interface ReleasedBundle {
     readonly rules?: readonly unknown[];
   })[];
   readonly 'x-reasons'?: readonly { readonly id: string }[];
+  readonly 'x-rules'?: Readonly<Record<string, Pick<BusinessRule, 'values'>>>;
 }
 
 /** One difference between two bundles. */

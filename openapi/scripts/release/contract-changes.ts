@@ -16,13 +16,17 @@ interface Rule {
   readonly nearest?: unknown;
 }
 
-/** Returns changes that clients depend on and a schema comparison does not rate: defaults, transitions, reasons, rules, stream messages. */
+/**
+ * Returns changes that clients depend on and a schema comparison does not rate: defaults, transitions, reasons, rules, numbers of business
+ * rules, stream messages.
+ */
 export function contractChanges(base: ReleasedBundle, now: ReleasedBundle): Change[] {
   return [
     ...defaultChanges(base, now, []),
     ...tableChanges(base, now),
     ...reasonChanges(base, now),
     ...ruleChanges(base, now),
+    ...businessRuleChanges(base, now),
     ...memberChanges(base, now),
     ...callChanges(base, now),
   ];
@@ -134,6 +138,16 @@ function ruleChanges(base: ReleasedBundle, now: ReleasedBundle): Change[] {
         : params;
     }),
   );
+}
+
+/** Reports business rules that were removed or have other numbers: clients calculate with them. */
+function businessRuleChanges(base: ReleasedBundle, now: ReleasedBundle): Change[] {
+  return Object.entries(base['x-rules'] ?? {}).flatMap(([id, { values }]) => {
+    const after = now['x-rules']?.[id];
+    if (asText(values) === asText(after?.values)) return [];
+    const what = after === undefined ? 'was removed' : 'has other numbers';
+    return [{ ...breaking(['x-rules', id], `The business rule ${id} ${what}.`), names: [id] }];
+  });
 }
 
 /** Reports removed stream messages and channels: clients would wait for them forever. */

@@ -15,6 +15,7 @@ const HAND_WRITTEN = [
   'components',
   'examples',
   'guides',
+  'business-rules',
   'rules',
 ];
 

@@ -1,9 +1,9 @@
-import { DAY_MS, parseDay, weekday } from './days.ts';
+import { BUSINESS_DAY } from '../gen/business-rules.gen.ts';
+import { parseDay, weekday } from './days.ts';
 import { nationalHolidays } from './holidays.ts';
 
 /**
- * Business days of the Tokyo exchange (market-rules.md 1.3): all but weekends, national holidays, 31 December and
- * 1–3 January. Holidays are computed by the laws in force. Days are day numbers (see days.ts), from 2015-01-01 to 2100-12-31; beyond, the functions throw RangeError.
+ * Business days of the Tokyo exchange (`business_day`). Holidays are computed by the laws in force. Days are day numbers (see days.ts), from 2015-01-01 to 2100-12-31; beyond, the functions throw RangeError.
  */
 const FIRST_DAY = parseDay('2015-01-01');
 const LAST_DAY = parseDay('2100-12-31');
@@ -28,21 +28,18 @@ function calendar(): Calendar {
 }
 
 function countDays(): Calendar {
-  const holidays = new Set<number>();
-  for (let year = 2015; year <= 2100; year += 1) for (const day of nationalHolidays(year)) holidays.add(day);
+  const closed = new Set<number>();
+  for (let year = 2015; year <= 2100; year += 1) {
+    for (const day of nationalHolidays(year)) closed.add(day);
+    for (const date of BUSINESS_DAY.closed_dates) closed.add(parseDay(`${year}-${date}`));
+  }
   const businessDays: number[] = [];
   const ordinals = new Int32Array(LAST_DAY - FIRST_DAY + 1);
   for (let day = FIRST_DAY; day <= LAST_DAY; day += 1) {
     ordinals[day - FIRST_DAY] = FIRST_ORDINAL + businessDays.length;
-    if (weekday(day) < 5 && !holidays.has(day) && !isYearEnd(new Date(day * DAY_MS))) businessDays.push(day);
+    if (weekday(day) < 5 && !closed.has(day)) businessDays.push(day);
   }
   return { businessDays, ordinals };
-}
-
-/** 31 December and 1–3 January. */
-function isYearEnd(date: Date): boolean {
-  const dayOfMonth = date.getUTCDate();
-  return date.getUTCMonth() === 0 ? dayOfMonth <= 3 : date.getUTCMonth() === 11 && dayOfMonth === 31;
 }
 
 /** True if the exchange trades on the day. */

@@ -1,3 +1,4 @@
+export * from '../gen/business-rules.gen.ts';
 export {
   addBusinessDays,
   businessDayAt,
@@ -28,17 +29,73 @@ export {
 } from './fees.ts';
 export { chargedYen, fromHundredths, hundredthsOf, stopValueYen } from './follow-amount.ts';
 export { FOLLOW_RISK } from './follow-risk.ts';
-export { interestDays, interestYen } from './interest.ts';
+export {
+  borrowedYen,
+  interestDays,
+  interestYen,
+  type MarginInterestTerms,
+  marginInterestBasisPoints,
+} from './interest.ts';
 export { bankKana, isSameKana, isWideKana, wideKana } from './kana.ts';
+export {
+  brokenLoanAmount,
+  findRateOverCap,
+  type LoanRequest,
+  largestLawfulAmount,
+  legalLoanCap,
+  loanCost,
+  loanFeeYen,
+} from './loan-cost.ts';
+export {
+  accrueLoanDebt,
+  INTEREST_UNITS_PER_YEN,
+  type LoanDebt,
+  type LoanInterestTerms,
+  type LoanRepaymentParts,
+  loanDebtAfterRepayment,
+  loanInterestYen,
+  loanLateChargeYen,
+  loanOwedYen,
+  loanPerDayHundredths,
+  loanRateOn,
+  loanRepaymentParts,
+  newLoanDebt,
+} from './loan-debt.ts';
+export {
+  isLoanCovered,
+  type LoanCover,
+  loanCollateralNeeded,
+  loanLimitYen,
+  loanPriceTenths,
+  loanRepaymentNeeded,
+  loanToValue,
+  loanZone,
+  priceFallToLoanToValue,
+  reachesLoanToValue,
+} from './loan-ltv.ts';
+export { loanDays, loanDueDay, loanInterestTerms } from './loan-schedule.ts';
 export { LOCALES } from './locales.ts';
 export { floorToLot, isWholeLot, lotAbove, lotBelow, nearestLots } from './lots.ts';
 export {
   type Financing,
+  forcedClosePriceTenths,
+  hasInitialMargin,
   isOwnShares,
   type OpenedTrade,
   priceAtMarginRate,
+  shortFloorTenths,
+  warningPriceTenths,
   worstCaseLossYen,
 } from './margin.ts';
+export {
+  type MarginAccount,
+  type MarginPosition,
+  type MarginSums,
+  marginShortfallYen,
+  marginSums,
+  reliefYen,
+} from './margin-account.ts';
+export { marginTermDay, marginTermNoticeDay } from './margin-term.ts';
 export { mobileDigits } from './mobile.ts';
 export { mulDiv, notionalYen, principalYen, profitYen } from './money.ts';
 export {
@@ -46,6 +103,7 @@ export {
   brokenLeverage,
   brokenPrice,
   brokenQuantity,
+  ORDER_QUANTITY,
   type PriceBounds,
   type QuantityBounds,
 } from './order-bounds.ts';
@@ -65,6 +123,18 @@ export {
 export { basisPointsOf, ratioOf } from './ratio.ts';
 export { isCalendarDay, isKanaName, isSampleNumber } from './sample-document.ts';
 export {
+  type AfterHours,
+  type AfterHoursKind,
+  afterHoursOf,
+  afterHoursSettlementDay,
+  callDeadline,
+  EXCHANGE_PHASES,
+  msOfTime,
+  type PhaseSpan,
+  phaseAt,
+  settlementDayOf,
+} from './sessions.ts';
+export {
   type CreditStanding,
   type CreditStandingCounts,
   creditStandingOf,
@@ -72,9 +142,8 @@ export {
   STANDING_POINTS,
   standingRank,
 } from './standing.ts';
-export { type GainsTax, gainsTax, gainsTaxYen, withheldYen } from './tax.ts';
+export { type GainsTax, gainsTax, gainsTaxYen, taxParts, withheldYen } from './tax.ts';
 export { fitsLength, type TextBounds, textLength } from './text-length.ts';
-export type { TickGroup } from './tick-table.ts';
 export {
   ceilToTick,
   floorToTick,
@@ -83,6 +152,7 @@ export {
   roundToTick,
   stepDown,
   stepUp,
+  type TickGroup,
   tickRounder,
   tickTenths,
 } from './ticks.ts';

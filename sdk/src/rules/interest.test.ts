@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseDay } from './days.ts';
 import { interestDays, interestYen } from './interest.ts';
 
-const days = (opened: string, closed: string) => interestDays(parseDay(opened), parseDay(closed), 2);
+const days = (opened: string, closed: string) => interestDays(parseDay(opened), parseDay(closed));
 
 test.each([
   ['within one day', '2027-02-01', '2027-02-01', 1],

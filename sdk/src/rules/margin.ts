@@ -1,7 +1,7 @@
+import { FORCED_CLOSE, INITIAL_MARGIN, MARGIN_WARNING, SHORT_SALE } from '../gen/business-rules.gen.ts';
 import { type FeeRules, mostFee } from './fees.ts';
 import { mulDiv, notionalYen } from './money.ts';
-import type { TickGroup } from './tick-table.ts';
-import { ceilToTick, floorToTick } from './ticks.ts';
+import { ceilToTick, floorToTick, type TickGroup } from './ticks.ts';
 
 /** How an order or a position is financed. */
 export interface Financing {
@@ -12,6 +12,11 @@ export interface Financing {
 /** True if an order or a position is of the user's own shares: long, without leverage. Any other is on margin. */
 export function isOwnShares({ direction, leverage }: Financing): boolean {
   return direction === 'long' && leverage === 1;
+}
+
+/** True if the equity of an account (yen) suffices for an order; own shares need none (`initial_margin`). */
+export function hasInitialMargin(financing: Financing, equityYen: number): boolean {
+  return isOwnShares(financing) || equityYen >= INITIAL_MARGIN.minimum_equity_yen;
 }
 
 /** An opening: notional is the sum of price in tenths times shares over its fills. */
@@ -40,6 +45,21 @@ export function priceAtMarginRate(
     return floorToTick(tickGroup, mulDiv(notionalTenths, whole - loss, whole * quantity));
   // Ceiling by flooring the negative.
   return ceilToTick(tickGroup, -mulDiv(-notionalTenths, whole + loss, whole * quantity));
+}
+
+/** Price in tenths of a yen at which a position is closed by force (`forced_close`); null for own shares, which never are. */
+export function forcedClosePriceTenths(entry: OpenedTrade, tickGroup: TickGroup): number | null {
+  return priceAtMarginRate(entry, tickGroup, FORCED_CLOSE.rate_basis_points);
+}
+
+/** Price in tenths of a yen, on the tick, at which the margin rate reaches the warning rate; null for own shares. */
+export function warningPriceTenths(entry: OpenedTrade, tickGroup: TickGroup): number | null {
+  return priceAtMarginRate(entry, tickGroup, MARGIN_WARNING.rate_basis_points);
+}
+
+/** The price at and below which an issue has fallen far below its base price, in tenths of a yen (`short_sale`). */
+export function shortFloorTenths(baseTenths: number): number {
+  return mulDiv(baseTenths, SHORT_SALE.floor_basis_points, 10_000);
 }
 
 /**

@@ -1,7 +1,7 @@
+import { LOT } from '../gen/business-rules.gen.ts';
 import { nearestLots } from './lots.ts';
 import { isWithinLimits } from './price-limits.ts';
-import type { TickGroup } from './tick-table.ts';
-import { isOnTick, nearestOnTick } from './ticks.ts';
+import { isOnTick, nearestOnTick, type TickGroup } from './ticks.ts';
 
 /** A bound that a value of an order violates, with the nearest valid values, lower first. */
 export interface Broken<Rule extends string> {
@@ -37,6 +37,13 @@ export interface QuantityBounds {
   readonly minimumQuantity: number;
   readonly maximumQuantity: number;
 }
+
+/** Bounds of every order (`lot`). */
+export const ORDER_QUANTITY = {
+  lotSize: LOT.size,
+  minimumQuantity: LOT.minimum_quantity,
+  maximumQuantity: LOT.maximum_quantity,
+} as const satisfies QuantityBounds;
 
 /** The bound that a quantity violates: minimum, maximum, whole lots, in this order. Null if none. */
 export function brokenQuantity(

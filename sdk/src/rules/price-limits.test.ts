@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isWithinLimits, priceLimits, quoteStepTenths } from './price-limits.ts';
-import type { TickGroup } from './tick-table.ts';
-import { isOnTick } from './ticks.ts';
+import { isOnTick, type TickGroup } from './ticks.ts';
 
 /** Highest base price in yen of each row and its width (market-rules.md 1.5). */
 const WIDTHS = [

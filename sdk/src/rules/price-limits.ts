@@ -1,47 +1,5 @@
-import type { TickGroup } from './tick-table.ts';
-import { ceilToTick, floorToTick } from './ticks.ts';
-
-/** Width in yen of the day's limits for base prices below a bound in yen (market-rules.md 1.5); the last row has no bound. */
-const WIDTHS: readonly (readonly [belowYen: number, widthYen: number])[] = [
-  [100, 30],
-  [200, 50],
-  [500, 80],
-  [700, 100],
-  [1_000, 150],
-  [1_500, 300],
-  [2_000, 400],
-  [3_000, 500],
-  [5_000, 700],
-  [7_000, 1_000],
-  [10_000, 1_500],
-  [15_000, 3_000],
-  [20_000, 4_000],
-  [30_000, 5_000],
-  [50_000, 7_000],
-  [70_000, 10_000],
-  [100_000, 15_000],
-  [150_000, 30_000],
-  [200_000, 40_000],
-  [300_000, 50_000],
-  [500_000, 70_000],
-  [700_000, 100_000],
-  [1_000_000, 150_000],
-  [1_500_000, 300_000],
-  [2_000_000, 400_000],
-  [3_000_000, 500_000],
-  [5_000_000, 700_000],
-  [7_000_000, 1_000_000],
-  [10_000_000, 1_500_000],
-  [15_000_000, 3_000_000],
-  [20_000_000, 4_000_000],
-  [30_000_000, 5_000_000],
-  [50_000_000, 7_000_000],
-  [Number.POSITIVE_INFINITY, 10_000_000],
-];
-
-/** A special quote moves by a tenth of the day's width, and by five yen at least (market-rules.md 1.5). */
-const QUOTE_STEPS_A_WIDTH = 10;
-const LEAST_QUOTE_STEP_TENTHS = 50;
+import { DAILY_PRICE_LIMIT, SPECIAL_QUOTE } from '../gen/business-rules.gen.ts';
+import { ceilToTick, floorToTick, type TickGroup } from './ticks.ts';
 
 /** The prices between which an issue may trade on one day, both allowed; tenths of a yen. */
 export interface PriceLimits {
@@ -50,7 +8,7 @@ export interface PriceLimits {
 }
 
 /**
- * Daily price limits (seigen nehaba) of a base price, rounded inward to the tick (market-rules.md 1.5).
+ * Daily price limits (seigen nehaba) of a base price, rounded inward to the tick (`daily_price_limit`).
  * The lower one is at least one tick.
  *
  * @throws RangeError if the base is not a price
@@ -70,13 +28,15 @@ export function priceLimits(group: TickGroup, baseTenths: number): PriceLimits {
  * @throws RangeError if the base is not a price
  */
 export function quoteStepTenths(baseTenths: number): number {
-  return Math.max(limitWidthTenths(baseTenths) / QUOTE_STEPS_A_WIDTH, LEAST_QUOTE_STEP_TENTHS);
+  const { steps_in_width, minimum_step_tenths } = SPECIAL_QUOTE;
+  return Math.max(limitWidthTenths(baseTenths) / steps_in_width, minimum_step_tenths);
 }
 
 function limitWidthTenths(baseTenths: number): number {
-  const row = WIDTHS.find(([belowYen]) => baseTenths < belowYen * 10);
-  if (!row) throw new RangeError(`no price: ${baseTenths}`);
-  return row[1] * 10;
+  for (const { below_yen, width_yen } of DAILY_PRICE_LIMIT.rows) {
+    if (below_yen === null ? baseTenths > 0 : baseTenths < below_yen * 10) return width_yen * 10;
+  }
+  throw new RangeError(`no price: ${baseTenths}`);
 }
 
 /** True if an order may have the price on the day; both limits are allowed. */

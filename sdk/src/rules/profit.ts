@@ -1,5 +1,5 @@
 import { addedFee, type FeeRules } from './fees.ts';
-import { interestYen } from './interest.ts';
+import { borrowedYen, interestYen } from './interest.ts';
 import { mulDiv, notionalYen, principalYen, profitYen } from './money.ts';
 import { basisPointsOf } from './ratio.ts';
 import { withheldYen } from './tax.ts';
@@ -130,7 +130,11 @@ function closingInterest(
   partOf: (yen: number) => number,
   terms: ClosingCostTerms,
 ): number {
-  const own = direction === 'long' ? partOf(principalYen(opened_amount, leverage)) : 0;
   const rate = direction === 'long' ? terms.long_interest_rate : terms.short_lending_rate;
-  return interestYen(partOf(opened_amount) - own, basisPointsOf(rate), interest_days);
+  const borrowed = borrowedYen(
+    direction,
+    partOf(opened_amount),
+    partOf(principalYen(opened_amount, leverage)),
+  );
+  return interestYen(borrowed, basisPointsOf(rate), interest_days);
 }

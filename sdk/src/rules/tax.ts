@@ -1,3 +1,4 @@
+import { GAINS_TAX } from '../gen/business-rules.gen.ts';
 import { mulDiv } from './money.ts';
 
 /** Tax on the gains of a year, in whole yen. */
@@ -8,8 +9,15 @@ export interface GainsTax {
   readonly residentYen: number;
 }
 
-/** Thousandths of a percent: national 15.315 %, of which 15 % is income tax, and 5 % for the residence (money-rules.md 2.2). */
-const RATES = { national: 15_315, income: 15_000, resident: 5_000 } as const;
+const share = (yen: number, per100000: number): number => mulDiv(yen, per100000, 100_000);
+
+/** National and resident tax on a gain or a dividend, in whole yen, each rounded down. */
+export function taxParts(yen: number): { readonly nationalYen: number; readonly residentYen: number } {
+  return {
+    nationalYen: share(yen, GAINS_TAX.national_per_100000),
+    residentYen: share(yen, GAINS_TAX.resident_per_100000),
+  };
+}
 
 /** All parts of the tax on the gains of a year together, in yen. */
 export function gainsTaxYen(gainYen: number): number {
@@ -28,19 +36,14 @@ export function withheldYen(yearGainYen: number, gainYen: number): number {
 }
 
 /**
- * Tax on the realised gains of a year in yen: 15.315 % national and 5 % for the residence, each rounded down, as for a dividend.
+ * Tax on the realised gains of a year in yen: national and resident tax, each rounded down, as for a dividend (`gains_tax`).
  * The reconstruction tax is what the national tax adds to the income tax.
  *
  * @param gainYen profits less losses and fees of the year; a loss has no tax
  */
 export function gainsTax(gainYen: number): GainsTax {
   const taxableYen = Math.max(0, gainYen);
-  const part = (rate: number) => mulDiv(taxableYen, rate, 100_000);
-  const incomeYen = part(RATES.income);
-  return {
-    taxableYen,
-    incomeYen,
-    reconstructionYen: part(RATES.national) - incomeYen,
-    residentYen: part(RATES.resident),
-  };
+  const { nationalYen, residentYen } = taxParts(taxableYen);
+  const incomeYen = share(taxableYen, GAINS_TAX.income_per_100000);
+  return { taxableYen, incomeYen, reconstructionYen: nationalYen - incomeYen, residentYen };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TICK_ROWS, type TickGroup } from './tick-table.ts';
+import { PRICE_STEP } from '../gen/business-rules.gen.ts';
 import {
   ceilToTick,
   floorToTick,
@@ -9,6 +9,7 @@ import {
   roundToTick,
   stepDown,
   stepUp,
+  type TickGroup,
   tickRounder,
   tickTenths,
 } from './ticks.ts';
@@ -53,7 +54,11 @@ describe('price steps', () => {
   });
 
   it('equal those of the exchange, each up to its highest price', () => {
-    const steps = TICK_ROWS.map(({ maxTenths, T500, OTHER }) => [maxTenths / 10, T500 / 10, OTHER / 10]);
+    const steps = PRICE_STEP.rows.map(({ up_to_tenths, T500, OTHER }) => [
+      (up_to_tenths ?? Number.POSITIVE_INFINITY) / 10,
+      T500 / 10,
+      OTHER / 10,
+    ]);
     expect(steps).toEqual([
       [1_000, 0.1, 1],
       [3_000, 0.5, 1],

@@ -1,4 +1,7 @@
-import { TICK_ROWS, type TickGroup } from './tick-table.ts';
+import { PRICE_STEP } from '../gen/business-rules.gen.ts';
+
+/** Which column of price steps applies to an issue; stored for each issue, never computed. */
+export type TickGroup = 'T500' | 'OTHER';
 
 /**
  * Price step (tenths of a yen) of the row that contains the price.
@@ -6,8 +9,8 @@ import { TICK_ROWS, type TickGroup } from './tick-table.ts';
  * @throws RangeError if the price is not a number
  */
 export function tickTenths(group: TickGroup, priceTenths: number): number {
-  for (const row of TICK_ROWS) {
-    if (priceTenths <= row.maxTenths) return row[group];
+  for (const row of PRICE_STEP.rows) {
+    if (row.up_to_tenths === null ? priceTenths > 0 : priceTenths <= row.up_to_tenths) return row[group];
   }
   throw new RangeError(`no price: ${priceTenths}`);
 }

@@ -1,8 +1,8 @@
-import { notionalYen, toTenths } from '@tsubame/sdk/rules';
+import { LOT, notionalYen, toTenths } from '@tsubame/sdk/rules';
 import type { BlockTrade, BlockTradeApplicationState, BlockTradeState } from '@tsubame/sdk/schema';
 
 /** Shares in a lot of every block trade (contract, `DrawProof.lot_shares`). */
-export const BLOCK_LOT_SHARES = 100;
+export const BLOCK_LOT_SHARES = LOT.size;
 
 /** Tone of each state of a block trade. */
 export const BLOCK_STATE_TONES = {

@@ -1,3 +1,4 @@
+import { LOT } from '@tsubame/sdk/rules';
 import { and, eq } from 'drizzle-orm';
 import type { ScheduledJob } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
@@ -5,7 +6,7 @@ import type { Unit } from '#frame/unit/unit.ts';
 import type { BlockEnv } from './env.ts';
 import type { BlockAnnouncement } from './events.ts';
 import { BLOCK_APPLICATION, type BlockApplicationRow } from './records.ts';
-import { BLOCK_LOT, type Block, blockOf, lotsYen } from './rules/block.ts';
+import { type Block, blockOf, lotsYen } from './rules/block.ts';
 import { blockTradeResults } from './tables.ts';
 
 /** Scheduled jobs that apply the outcome of a draw or the operator to each application. */
@@ -69,7 +70,7 @@ async function allot(
   const changes = { heldYen: 0, paidYen, allottedLots: lots, positionId };
   unit.change(BLOCK_APPLICATION, row, changes, { at, event: 'allot', actor: 'clock', reason: 'allotted' });
   const news = announcementOf(row, block, at);
-  const shares = { quantity: lots * BLOCK_LOT, priceTenths: block.offerTenths, paidYen };
+  const shares = { quantity: lots * LOT.size, priceTenths: block.offerTenths, paidYen };
   await unit.announce('shares.delivered', {
     ...news,
     ...shares,

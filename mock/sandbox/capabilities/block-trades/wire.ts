@@ -1,4 +1,4 @@
-import { formatDay } from '@tsubame/sdk/rules';
+import { formatDay, LOT } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { moveOnWire, price, rate, rateOfPpm, timestamp } from '#frame/contract/wire.ts';
 import { ALGORITHM, sha256 } from '#frame/draws/draw.ts';
@@ -6,7 +6,7 @@ import { entryOnWire, type StoredDrawResult } from '#frame/draws/draw-wire.ts';
 import { quoteAt } from '#market/quote.ts';
 import type { BlockEnv } from './env.ts';
 import type { BlockApplicationRow, BlockRow } from './records.ts';
-import { BLOCK_LOT, blockOf, lotsYen } from './rules/block.ts';
+import { blockOf, lotsYen } from './rules/block.ts';
 
 const DRAWN: ReadonlySet<string> = new Set(['drawn', 'settled']);
 
@@ -115,7 +115,7 @@ export function blockDrawOnWire(
     stage: stageOf(row),
     algorithm: ALGORITHM,
     allocation: 'rounds',
-    lot_shares: BLOCK_LOT,
+    lot_shares: LOT.size,
     offered_lots: block.totalLots,
     maximum_lots: block.maximumLots,
     offer_price: price(block.offerTenths),

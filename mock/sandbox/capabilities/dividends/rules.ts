@@ -1,4 +1,4 @@
-import { mulDiv } from '@tsubame/sdk/rules';
+import { mulDiv, taxParts } from '@tsubame/sdk/rules';
 
 export type Direction = 'long' | 'short';
 
@@ -10,7 +10,7 @@ export interface Amounts {
 }
 
 /**
- * Shares times yen a share, rounded down. A holder is taxed 15.315 % and 5 %, each rounded down (money-rules.md 2.2); a short
+ * Shares times yen a share, rounded down. A holder bears national and resident tax, each rounded down (`dividend_tax`); a short
  * pays the gross amount as an adjustment, which is no income and bears no tax.
  *
  * @param perShareHundredths hundredths of a yen
@@ -18,11 +18,8 @@ export interface Amounts {
 export function amountsOf(direction: Direction, quantity: number, perShareHundredths: number): Amounts {
   const whole = mulDiv(perShareHundredths, quantity, 100);
   if (direction === 'short') return { grossYen: whole === 0 ? 0 : -whole, taxNationalYen: 0, taxLocalYen: 0 };
-  return {
-    grossYen: whole,
-    taxNationalYen: mulDiv(whole, 15_315, 100_000),
-    taxLocalYen: mulDiv(whole, 5, 100),
-  };
+  const { nationalYen, residentYen } = taxParts(whole);
+  return { grossYen: whole, taxNationalYen: nationalYen, taxLocalYen: residentYen };
 }
 
 /** The cash amount: gross less both taxes. */

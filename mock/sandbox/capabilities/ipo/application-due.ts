@@ -1,3 +1,4 @@
+import { LOT } from '@tsubame/sdk/rules';
 import { and, eq } from 'drizzle-orm';
 import { type DueKind, type DueTime, dueKind, type ScheduledJob } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
@@ -6,7 +7,6 @@ import { type IpoEnv, offeringOf } from './env.ts';
 import type { IpoAnnouncement } from './events.ts';
 import { IPO_APPLICATION, type IpoApplicationRow } from './records.ts';
 import { releaseIpoCash } from './release-ipo-cash.ts';
-import { IPO_LOT } from './rules/money.ts';
 import { ipoResults } from './tables.ts';
 
 /** Time before the end of the subscription at which winners are reminded: the last day's morning. */
@@ -119,7 +119,7 @@ async function win(
   row: IpoApplicationRow,
   { at, lots, subscribeTo, movedUp }: { at: number; lots: number; subscribeTo: number; movedUp: boolean },
 ): Promise<void> {
-  const quantity = lots * IPO_LOT;
+  const quantity = lots * LOT.size;
   releaseIpoCash(unit, row, offeringOf(env, row.number).code, at);
   const changes = { heldYen: 0, winningQuantity: quantity, subscribeTo };
   movedUp

@@ -1,4 +1,4 @@
-import { entryText } from '@tsubame/sdk/rules';
+import { entryText, LOT } from '@tsubame/sdk/rules';
 import { and, eq } from 'drizzle-orm';
 import { newRandomBytes } from '#frame/chance.ts';
 import { notFound, throwIfRefused } from '#frame/contract/refusal.ts';
@@ -8,7 +8,7 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import { IPO, IPO_APPLICATION, type IpoApplicationRow, type IpoRow } from './records.ts';
 import { releaseIpoCash } from './release-ipo-cash.ts';
-import { dueYen, heldYen, IPO_LOT } from './rules/money.ts';
+import { dueYen, heldYen } from './rules/money.ts';
 import {
   type IpoRequest,
   refuseDue,
@@ -43,7 +43,7 @@ export async function applyForIpo(
   });
   throwIfRefused(refuseIpoState(ipo.state));
   throwIfRefused(refuseSecondIpoApplication(applied?.applicationId ?? null));
-  throwIfRefused(refuseIpoQuantity(quantity, offering.maximumLots * IPO_LOT));
+  throwIfRefused(refuseIpoQuantity(quantity, offering.maximumLots * LOT.size));
   throwIfRefused(refuseIpoPrice(priceTenths, offering));
   throwIfRefused(refuseIpoFunds(wish, offering, unit.balances.user_cash));
 
@@ -125,7 +125,7 @@ export async function subscribeIpoShares(
       recordId: applicationId,
       userId: null,
       at,
-      payload: { ipoId: row.ipoId, lots: leftQuantity / IPO_LOT },
+      payload: { ipoId: row.ipoId, lots: leftQuantity / LOT.size },
     });
   return subscribed;
 }

@@ -1,3 +1,4 @@
+import { LOT } from '@tsubame/sdk/rules';
 import { eq } from 'drizzle-orm';
 import { priceOrNull, price as wirePrice } from '#frame/contract/wire.ts';
 import { countsOf, drawResults, rosterHash } from '#frame/draws/draw.ts';
@@ -9,7 +10,6 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import { IPO, type IpoRow } from './records.ts';
 import { promotions } from './rules/draw.ts';
-import { IPO_LOT } from './rules/money.ts';
 import { simulatedIpoApplicants } from './rules/simulated-applicants.ts';
 import { ipoApplications, ipoResults, ipoRoster } from './tables.ts';
 import { offeredTerms } from './terms.ts';
@@ -86,7 +86,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
     const lines = [
       ...applied.map(({ entry, quantity, priceTenths }) => ({
         entry,
-        lots: quantity / IPO_LOT,
+        lots: quantity / LOT.size,
         priceTenths,
       })),
       ...simulatedIpoApplicants(offeringOf(env, ipo.number), ipoId),
@@ -201,7 +201,7 @@ export async function forEachIpoApplicant(
 
 async function lapsedLots(unit: Unit, { ipoId }: IpoRow): Promise<number> {
   const lapsed = (await APPLIED.of(unit, ipoId)).filter(({ state }) => state === 'lapsed');
-  return lapsed.reduce((sum, { winningQuantity }) => sum + winningQuantity / IPO_LOT, 0);
+  return lapsed.reduce((sum, { winningQuantity }) => sum + winningQuantity / LOT.size, 0);
 }
 
 async function leftBySimulatedApplicants(

@@ -1,11 +1,11 @@
-import { dayOf, formatDay } from '@tsubame/sdk/rules';
+import { dayOf, formatDay, LOT } from '@tsubame/sdk/rules';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
 import { moveOnWire, price, priceOrNull, timestamp } from '#frame/contract/wire.ts';
 import { ALGORITHM, sha256 } from '#frame/draws/draw.ts';
 import { entryOnWire } from '#frame/draws/draw-wire.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import type { IpoApplicationRow, IpoRow } from './records.ts';
-import { dueYen, IPO_LOT } from './rules/money.ts';
+import { dueYen } from './rules/money.ts';
 import { mayMove } from './rules/refusals.ts';
 import type { ipoResults } from './tables.ts';
 
@@ -24,13 +24,13 @@ export function ipoOnWire(env: IpoEnv, ipo: IpoRow, mine: string | null, lang: L
     short_name: offering.shortName,
     segment: offering.segment,
     summary: offering.summary[lang],
-    unit: IPO_LOT,
+    unit: LOT.size,
     range_low: price(offering.rangeLowTenths),
     range_high: price(offering.rangeHighTenths),
     offer_price: priceOrNull(offerTenthsOf(env, ipo)),
     fee: 0,
-    offered_shares: offering.offeredLots * IPO_LOT,
-    maximum_quantity: offering.maximumLots * IPO_LOT,
+    offered_shares: offering.offeredLots * LOT.size,
+    maximum_quantity: offering.maximumLots * LOT.size,
     waitlist_size: offering.waitlistSize,
     apply_from: timestamp(offering.applyFrom),
     apply_to: timestamp(offering.applyTo),
@@ -135,7 +135,7 @@ export function ipoDrawOnWire(
     stage: stageOf(ipo),
     algorithm: ALGORITHM,
     allocation: 'in_order',
-    lot_shares: IPO_LOT,
+    lot_shares: LOT.size,
     offered_lots: offering.offeredLots,
     maximum_lots: offering.maximumLots,
     offer_price: priceOrNull(offerTenthsOf(env, ipo)),

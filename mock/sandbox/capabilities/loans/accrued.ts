@@ -1,8 +1,7 @@
-import { dayOf } from '@tsubame/sdk/rules';
+import { accrueLoanDebt, dayOf, loanDebtAfterRepayment, loanOwedYen, newLoanDebt } from '@tsubame/sdk/rules';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Executor } from '#frame/store/database.ts';
 import { asPaidOutLoan, type LoanRow, type RepaymentRow } from './records.ts';
-import { accrueDebt, debtAfterRepayment, debtOf, owedOf } from './rules/debt.ts';
 import { loanRepayments, loans } from './tables.ts';
 
 /** Interest and late charge in yen that a user owed at any instant (epoch ms): the part of a debt without a ledger entry. */
@@ -24,14 +23,14 @@ export async function accruedOf(db: Executor, userId: string): Promise<(at: numb
 function accruedAt(row: LoanRow, repayments: readonly RepaymentRow[], at: number): number {
   const loan = asPaidOutLoan(row);
   if (!loan || row.paidOutAt === null || at < row.paidOutAt) return 0;
-  let debt = debtOf(row.amountYen);
+  let debt = newLoanDebt(row.amountYen);
   for (const { at: paidAt, lateYen, interestYen, principalYen } of repayments) {
     if (paidAt > at) break;
     const parts = { late: lateYen, interest: interestYen, principal: principalYen };
-    debt = debtAfterRepayment(accrueDebt(loan.bearing, debt, dayOf(paidAt) - loan.loanDay), parts);
+    debt = loanDebtAfterRepayment(accrueLoanDebt(loan.bearing, debt, dayOf(paidAt) - loan.loanDay), parts);
   }
-  const now = accrueDebt(loan.bearing, debt, dayOf(at) - loan.loanDay);
-  return owedOf(now) - now.principal;
+  const now = accrueLoanDebt(loan.bearing, debt, dayOf(at) - loan.loanDay);
+  return loanOwedYen(now) - now.principal;
 }
 
 /** Interest and late charge in yen that a user paid, each at its instant (epoch ms). */

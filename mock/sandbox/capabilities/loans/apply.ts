@@ -1,4 +1,4 @@
-import { dayOf } from '@tsubame/sdk/rules';
+import { dayOf, LOAN_INTEREST, loanLimitYen } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { throwIfRefused } from '#frame/contract/refusal.ts';
 import { newId } from '#frame/store/ids.ts';
@@ -9,9 +9,7 @@ import { type BorrowingHistory, readBorrowingHistoryInUnit, waiversLeft } from '
 import type { LoanEnv } from './env.ts';
 import { type PledgeRequest, pledge } from './pledge.ts';
 import { LOANS, type LoanRow } from './records.ts';
-import { limitOf } from './rules/ltv.ts';
 import { refuseAgreement, refuseAmount, refuseIdentity, refuseLimit, refuseRate } from './rules/refusals.ts';
-import { LOAN_TERMS } from './rules/terms.ts';
 import type { Pledge } from './tables.ts';
 
 export type Application = Schemas['ApplyForLoanRequest'];
@@ -51,7 +49,7 @@ export async function applyForLoan(
       amountYen,
       termDays,
       agreementVersion: AGREEMENT_VERSION,
-      rate: LOAN_TERMS.rate,
+      rate: LOAN_INTEREST.rate_basis_points,
       borrowingNumber: borrowed.count + 1,
       waived: waiversLeft(borrowed) > 0,
       feeYen: 0,
@@ -70,7 +68,7 @@ export function assertLendable(
   at: number,
 ): void {
   const { amount, termDays, collateral, borrowed } = wish;
-  const limit = borrowed.hasUncoveredDebt ? 0 : limitOf(basketValue(env.market, collateral, at));
+  const limit = borrowed.hasUncoveredDebt ? 0 : loanLimitYen(basketValue(env.market, collateral, at));
   throwIfRefused(refuseLimit(amount, limit));
   throwIfRefused(refuseRate({ amount, termDays, loanDay: dayOf(at), waived: waiversLeft(borrowed) > 0 }));
 }

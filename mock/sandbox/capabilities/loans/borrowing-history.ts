@@ -1,8 +1,8 @@
+import { LOAN_INTEREST } from '@tsubame/sdk/rules';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { LOANS, type LoanRow, owedAt } from './records.ts';
-import { LOAN_TERMS } from './rules/terms.ts';
 import { loans } from './tables.ts';
 
 /** A user's earlier loans. */
@@ -44,5 +44,5 @@ function borrowedOf(rows: readonly LoanRow[], at: number): BorrowingHistory {
 
 /** Number of remaining loans with the interest waiver. */
 export function waiversLeft({ count }: BorrowingHistory): number {
-  return Math.max(0, LOAN_TERMS.waiverBorrowings - count);
+  return Math.max(0, LOAN_INTEREST.waiver_loans - count);
 }

@@ -1,15 +1,14 @@
-import { formatDay, startOfDay } from '@tsubame/sdk/rules';
+import { formatDay, loanDays, startOfDay } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { TestUser } from '../../testing.ts';
-import { daysOf } from './rules/schedule.ts';
 import { LoanWorld } from './test-kit.ts';
 
 const TERM = 30;
 const AMOUNT = 500_000;
 
 let world: LoanWorld;
-let days: ReturnType<typeof daysOf>;
+let days: ReturnType<typeof loanDays>;
 
 /** A user with a loan of {@link AMOUNT} over {@link TERM} days, after `before` loans that were repaid at once. */
 async function lent(before = 0): Promise<{ user: TestUser; loan: string; position: string }> {
@@ -34,7 +33,7 @@ let payer: Awaited<ReturnType<typeof lent>>;
 beforeAll(async () => {
   world = await LoanWorld.open('always_open');
   world.plan('7203', () => 1);
-  days = daysOf(world.firstDay, TERM, true);
+  days = loanDays(world.firstDay, TERM, true);
   first = await lent();
   steps = await lent();
   payer = await lent();

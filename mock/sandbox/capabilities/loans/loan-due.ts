@@ -1,4 +1,10 @@
-import { dayOf, startOfDay } from '@tsubame/sdk/rules';
+import {
+  dayOf,
+  LATE_CHARGE,
+  loanCollateralNeeded,
+  loanRepaymentNeeded,
+  startOfDay,
+} from '@tsubame/sdk/rules';
 import { REVIEWS_TOPIC } from '#frame/clock/autopilot.ts';
 import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
 import { ANY_TOPIC } from '#frame/due/due-table.ts';
@@ -9,8 +15,6 @@ import { coverAt, createCollateralCall } from './call.ts';
 import type { LoanEnv } from './env.ts';
 import { debtAfter, isOutstandingLoan, LOANS, type LoanRow, owedAt, requirePaidOutLoan } from './records.ts';
 import { approveLoan } from './review.ts';
-import { collateralNeeded, repaymentNeeded } from './rules/ltv.ts';
-import { LOAN_TERMS } from './rules/terms.ts';
 import { sellAll, sellSome } from './sell.ts';
 import { COLLATERAL_RANK, type NextDueOfCollateral, nextDueOfCollateral } from './watch.ts';
 
@@ -50,7 +54,7 @@ function nextCalendarJob({ state, dueDay }: LoanRow): NextDueOfLoan | null {
 
 /** Midnight (epoch ms) at which a loan that is due on a day (number) is handed over. */
 export function handOverAt(dueDay: number): number {
-  return startOfDay(dueDay + LOAN_TERMS.collectionAfterDays + 1);
+  return startOfDay(dueDay + LATE_CHARGE.collection_after_days + 1);
 }
 
 async function apply(
@@ -108,8 +112,8 @@ async function begin(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promis
   const cover = coverAt(env, row, at);
   await unit.announce('loan.called', {
     ...{ loanId: row.loanId, at, deadline: call.deadline },
-    repayment: repaymentNeeded(cover),
-    collateral: collateralNeeded(cover),
+    repayment: loanRepaymentNeeded(cover),
+    collateral: loanCollateralNeeded(cover),
   });
 }
 

@@ -1,14 +1,14 @@
+import type { LoanRepaymentParts } from '@tsubame/sdk/rules';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { LoanRow } from './records.ts';
-import type { RepaymentParts } from './rules/debt.ts';
 import { loanRepayments } from './tables.ts';
 
 /** Posts a repayment of a loan from the user's cash at an instant (epoch ms), and records it. */
 export function payLoan(
   unit: Unit,
   { loanId, userId }: Pick<LoanRow, 'loanId' | 'userId'>,
-  parts: RepaymentParts,
+  parts: LoanRepaymentParts,
   { at, source }: { at: number; source: 'user' | 'collateral' },
 ): void {
   const { late, interest, principal } = parts;

@@ -2,8 +2,10 @@ import { throwIfRefused } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { LoanEnv, Pledgeable } from './env.ts';
 import { refuseShares } from './rules/refusals.ts';
-import { LOAN_TERMS } from './rules/terms.ts';
 import type { Pledge } from './tables.ts';
+
+/** Maximum pledged positions of a loan. */
+const MOST_PLEDGES = 50;
 
 /** Shares that a user requests to pledge. */
 export type PledgeRequest = readonly { readonly positionId: string; readonly quantity: number }[];
@@ -55,7 +57,7 @@ export function mergePledges(pledges: readonly Pledge[], more: readonly Pledge[]
     const before = all.get(each.positionId);
     if (!before)
       throwIfRefused(
-        refuseShares(each.positionId, each.quantity, all.size < LOAN_TERMS.mostPledges ? each.quantity : 0),
+        refuseShares(each.positionId, each.quantity, all.size < MOST_PLEDGES ? each.quantity : 0),
       );
     all.set(each.positionId, before ? { ...before, quantity: before.quantity + each.quantity } : each);
   }

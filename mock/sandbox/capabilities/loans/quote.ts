@@ -1,4 +1,19 @@
-import { dayOf, formatDay } from '@tsubame/sdk/rules';
+import {
+  dayOf,
+  formatDay,
+  LATE_CHARGE,
+  LEGAL_RATE_CAP,
+  LOAN_AMOUNT,
+  LOAN_FEE,
+  LOAN_INTEREST,
+  LOAN_TO_VALUE,
+  legalLoanCap,
+  loanCost,
+  loanLimitYen,
+  loanToValue,
+  loanZone,
+  priceFallToLoanToValue,
+} from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { throwIfRefused } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
@@ -8,11 +23,8 @@ import { assertLendable, wantedOf } from './apply.ts';
 import { readBorrowingHistory, waiversLeft } from './borrowing-history.ts';
 import type { LoanEnv } from './env.ts';
 import { pledgesFor } from './pledge.ts';
-import { costOf } from './rules/cost.ts';
-import { limitOf, ltvOf, priceFallToLtv, zoneOf } from './rules/ltv.ts';
 import { refuseAmount } from './rules/refusals.ts';
 import { scheduleOnWire } from './rules/schedule.ts';
-import { LEGAL_CAPS, LOAN_TERMS, legalCap } from './rules/terms.ts';
 import { pledgesOnWire, rateOnWire } from './wire.ts';
 
 /**
@@ -35,17 +47,17 @@ export async function quoteOf(
 
   const loanDay = dayOf(at);
   const waived = waiversLeft(borrowed) > 0;
-  const cost = costOf({ amount, termDays, loanDay, waived });
+  const cost = loanCost({ amount, termDays, loanDay, waived });
   const { shown, value } = pledgesOnWire(env, pledges, amount, at);
   const cover = { owed: amount, value };
   return {
     amount,
     disbursed_amount: cost.disbursed,
-    available_limit: limitOf(value),
+    available_limit: loanLimitYen(value),
     term_days: termDays,
-    annual_rate: rateOnWire(LOAN_TERMS.rate),
-    legal_cap: rateOnWire(legalCap(cost.disbursed)),
-    late_rate: rateOnWire(LOAN_TERMS.lateRate),
+    annual_rate: rateOnWire(LOAN_INTEREST.rate_basis_points),
+    legal_cap: rateOnWire(legalLoanCap(cost.disbursed)),
+    late_rate: rateOnWire(LATE_CHARGE.rate_basis_points),
     waived,
     waiver_days: cost.waiverDays,
     waivers_left: waiversLeft(borrowed),
@@ -57,10 +69,10 @@ export async function quoteOf(
     due_date: formatDay(cost.dueDay),
     schedule: scheduleOnWire(loanDay, termDays, waived),
     collateral_value: value,
-    ltv: ltvOf(cover) ?? '0.0000',
-    zone: zoneOf(cover) ?? 'free',
-    fall_to_call: priceFallToLtv(cover, LOAN_TERMS.ltvCall),
-    fall_to_sale: priceFallToLtv(cover, LOAN_TERMS.ltvSale),
+    ltv: loanToValue(cover) ?? '0.0000',
+    zone: loanZone(cover) ?? 'free',
+    fall_to_call: priceFallToLoanToValue(cover, LOAN_TO_VALUE.call_basis_points),
+    fall_to_sale: priceFallToLoanToValue(cover, LOAN_TO_VALUE.sale_basis_points),
     collateral: shown,
   };
 }
@@ -75,26 +87,29 @@ export async function termsOf(
   const borrowed = await readBorrowingHistory(db, userId, at);
   const free = await env.shares.all(db, userId);
   const basket = free.map(({ code, free: quantity }) => ({ code, quantity }));
-  const limit = borrowed.hasUncoveredDebt ? 0 : limitOf(basketValue(env.market, basket, at));
+  const limit = borrowed.hasUncoveredDebt ? 0 : loanLimitYen(basketValue(env.market, basket, at));
   return {
-    minimum_amount: LOAN_TERMS.minimumYen,
-    maximum_amount: LOAN_TERMS.maximumYen,
-    amount_step: LOAN_TERMS.stepYen,
-    minimum_days: LOAN_TERMS.minimumDays,
-    maximum_days: LOAN_TERMS.maximumDays,
-    annual_rate: rateOnWire(LOAN_TERMS.rate),
-    fee_rate: rateOnWire(LOAN_TERMS.fee),
-    legal_caps: LEGAL_CAPS.map(({ below, rate }) => ({ principal_below: below, rate: rateOnWire(rate) })),
-    waiver_days: LOAN_TERMS.waiverDays,
-    waiver_borrowings: LOAN_TERMS.waiverBorrowings,
+    minimum_amount: LOAN_AMOUNT.minimum_yen,
+    maximum_amount: LOAN_AMOUNT.maximum_yen,
+    amount_step: LOAN_AMOUNT.step_yen,
+    minimum_days: LOAN_AMOUNT.minimum_days,
+    maximum_days: LOAN_AMOUNT.maximum_days,
+    annual_rate: rateOnWire(LOAN_INTEREST.rate_basis_points),
+    fee_rate: rateOnWire(LOAN_FEE.rate_basis_points),
+    legal_caps: LEGAL_RATE_CAP.rows.map(({ below_yen, rate_basis_points }) => ({
+      principal_below: below_yen,
+      rate: rateOnWire(rate_basis_points),
+    })),
+    waiver_days: LOAN_INTEREST.waiver_days,
+    waiver_borrowings: LOAN_INTEREST.waiver_loans,
     waivers_left: waiversLeft(borrowed),
-    late_rate: rateOnWire(LOAN_TERMS.lateRate),
-    late_after_days: LOAN_TERMS.lateAfterDays,
-    collection_after_days: LOAN_TERMS.collectionAfterDays,
-    ltv_limit: rateOnWire(LOAN_TERMS.ltvLimit),
-    ltv_call: rateOnWire(LOAN_TERMS.ltvCall),
-    ltv_liquidation: rateOnWire(LOAN_TERMS.ltvSale),
-    available_limit: Math.min(limit, LOAN_TERMS.maximumYen),
+    late_rate: rateOnWire(LATE_CHARGE.rate_basis_points),
+    late_after_days: LATE_CHARGE.after_days,
+    collection_after_days: LATE_CHARGE.collection_after_days,
+    ltv_limit: rateOnWire(LOAN_TO_VALUE.limit_basis_points),
+    ltv_call: rateOnWire(LOAN_TO_VALUE.call_basis_points),
+    ltv_liquidation: rateOnWire(LOAN_TO_VALUE.sale_basis_points),
+    available_limit: Math.min(limit, LOAN_AMOUNT.maximum_yen),
     agreement_version: AGREEMENT_VERSION,
   };
 }

@@ -1,10 +1,15 @@
-import { dayOf } from '@tsubame/sdk/rules';
+import {
+  accrueLoanDebt,
+  dayOf,
+  type LoanDebt,
+  type LoanInterestTerms,
+  loanInterestTerms,
+  loanOwedYen,
+} from '@tsubame/sdk/rules';
 import { LOAN_MOVES } from '@tsubame/sdk/transitions';
 import { notFound } from '#frame/contract/refusal.ts';
 import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { accrueDebt, type Debt, type InterestTerms, owedOf } from './rules/debt.ts';
-import { bearingOf } from './rules/schedule.ts';
 import { type loanRepayments, loans } from './tables.ts';
 
 export const LOANS = recordKind({
@@ -27,12 +32,16 @@ export function isOutstandingLoan({ state }: Pick<LoanRow, 'state'>): boolean {
 }
 
 /** A loan that was paid out: its days and what it owes. */
-export type PaidOut = { readonly loanDay: number; readonly bearing: InterestTerms; readonly debt: Debt };
+export type PaidOut = {
+  readonly loanDay: number;
+  readonly bearing: LoanInterestTerms;
+  readonly debt: LoanDebt;
+};
 
 /** A loan as paid out: its days and what it owes; null until then. */
 export function asPaidOutLoan({ loanDay, dueDay, debt, rate, waived }: LoanRow): PaidOut | null {
   if (loanDay === null || dueDay === null || debt === null) return null;
-  return { loanDay, debt, bearing: bearingOf({ loanDay, dueDay, rate, waived }) };
+  return { loanDay, debt, bearing: loanInterestTerms({ loanDay, dueDay, rate, waived }) };
 }
 
 /**
@@ -47,14 +56,14 @@ export function requirePaidOutLoan(row: LoanRow): PaidOut {
 }
 
 /** What a loan owes after a day (number). */
-export function debtAfter({ loanDay, bearing, debt }: PaidOut, day: number): Debt {
-  return accrueDebt(bearing, debt, day - loanDay);
+export function debtAfter({ loanDay, bearing, debt }: PaidOut, day: number): LoanDebt {
+  return accrueLoanDebt(bearing, debt, day - loanDay);
 }
 
 /** Outstanding yen at an instant (epoch ms); 0 until it is paid out. */
 export function owedAt(row: LoanRow, at: number): number {
   const loan = asPaidOutLoan(row);
-  return loan ? owedOf(debtAfter(loan, dayOf(at))) : 0;
+  return loan ? loanOwedYen(debtAfter(loan, dayOf(at))) : 0;
 }
 
 /**

@@ -1,4 +1,10 @@
-import { dayOf } from '@tsubame/sdk/rules';
+import {
+  dayOf,
+  type LoanDebt,
+  loanDebtAfterRepayment,
+  loanOwedYen,
+  loanRepaymentParts,
+} from '@tsubame/sdk/rules';
 import { refuseFunds } from '#frame/contract/common-refusals.ts';
 import { throwIfRefused } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -15,7 +21,6 @@ import {
   requireLoan,
   requirePaidOutLoan,
 } from './records.ts';
-import { type Debt, debtAfterRepayment, owedOf, partsOf } from './rules/debt.ts';
 import { refuseRepaying, refuseTooMuch } from './rules/refusals.ts';
 
 /**
@@ -33,21 +38,21 @@ export async function repay(
   throwIfRefused(refuseRepaying(row.state, isOutstandingLoan(row)));
   const day = dayOf(at);
   const before = debtAfter(requirePaidOutLoan(row), day);
-  const owed = owedOf(before);
+  const owed = loanOwedYen(before);
   throwIfRefused(refuseTooMuch(amount, owed));
   const cash = unit.balances.user_cash;
   throwIfRefused(refuseFunds('cash', { required: amount, cash }, () => cash));
 
-  const parts = partsOf(before, amount);
+  const parts = loanRepaymentParts(before, amount);
   payLoan(unit, row, parts, { at, source: 'user' });
-  const debt = debtAfterRepayment(before, parts);
+  const debt = loanDebtAfterRepayment(before, parts);
   const changed =
     amount === owed ? await repayAll(unit, env, row, { debt, at }) : repayPart(unit, env, row, { debt, at });
   await announceMet(unit, row, changed, at);
   return changed;
 }
 
-type Repaid = { readonly debt: Debt; readonly at: number };
+type Repaid = { readonly debt: LoanDebt; readonly at: number };
 
 async function repayAll(unit: Unit, env: LoanEnv, row: LoanRow, { debt, at }: Repaid): Promise<LoanRow> {
   await releasePledges(unit, env, row.collateral, at);
@@ -61,7 +66,7 @@ async function repayAll(unit: Unit, env: LoanEnv, row: LoanRow, { debt, at }: Re
 }
 
 function repayPart(unit: Unit, env: LoanEnv, row: LoanRow, { debt, at }: Repaid): LoanRow {
-  const cover = { owed: owedOf(debt), value: basketValue(env.market, row.collateral, at) };
+  const cover = { owed: loanOwedYen(debt), value: basketValue(env.market, row.collateral, at) };
   return unit.change(
     LOANS,
     row,

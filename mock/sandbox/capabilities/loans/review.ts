@@ -1,4 +1,11 @@
-import { dayOf } from '@tsubame/sdk/rules';
+import {
+  dayOf,
+  findRateOverCap,
+  loanDueDay,
+  loanFeeYen,
+  loanLimitYen,
+  newLoanDebt,
+} from '@tsubame/sdk/rules';
 import { type Decision, decision } from '#frame/capability.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { basketValue } from '#market/basket.ts';
@@ -7,11 +14,6 @@ import type { LoanEnv } from './env.ts';
 import type {} from './events.ts';
 import { releasePledges } from './pledge.ts';
 import { LOANS, type LoanRow } from './records.ts';
-import { findRateOverCap } from './rules/cost.ts';
-import { debtOf } from './rules/debt.ts';
-import { limitOf } from './rules/ltv.ts';
-import { dueDayOf } from './rules/schedule.ts';
-import { feeYen } from './rules/terms.ts';
 
 /** The operator's decisions on an application. */
 export function loanDecisions(env: LoanEnv): Decision[] {
@@ -41,11 +43,11 @@ export async function approveLoan(unit: Unit, env: LoanEnv, row: LoanRow, at: nu
   const loanDay = dayOf(at);
   const borrowed = await readBorrowingHistoryInUnit(unit, userId, at);
   const waived = waiversLeft(borrowed) > 0;
-  if (amountYen > limitOf(basketValue(env.market, collateral, at)))
+  if (amountYen > loanLimitYen(basketValue(env.market, collateral, at)))
     return decline(unit, env, row, { at, reason: 'collateral_short' });
   if (borrowed.hasUncoveredDebt || findRateOverCap({ amount: amountYen, termDays, loanDay, waived }))
     return decline(unit, env, row, { at, reason: 'declined' });
-  const fee = feeYen(amountYen, waived);
+  const fee = loanFeeYen(amountYen, waived);
   unit.post({
     kind: 'loan_disbursed',
     referenceId: loanId,
@@ -57,14 +59,14 @@ export async function approveLoan(unit: Unit, env: LoanEnv, row: LoanRow, at: nu
       { account: 'user_cash', amount: amountYen - fee },
     ],
   });
-  const dueDay = dueDayOf(loanDay, termDays);
+  const dueDay = loanDueDay(loanDay, termDays);
   unit.change(
     LOANS,
     row,
     {
-      ...{ loanDay, dueDay, waived, feeYen: fee, paidOutAt: at, checkedUntil: at },
+      ...{ loanDay, dueDay, waived, loanFeeYen: fee, paidOutAt: at, checkedUntil: at },
       borrowingNumber: borrowed.count + 1,
-      debt: debtOf(amountYen),
+      debt: newLoanDebt(amountYen),
     },
     { at, event: 'approve', actor: 'operator', reason: 'approved' },
   );

@@ -1,4 +1,10 @@
-import { dayOf } from '@tsubame/sdk/rules';
+import {
+  dayOf,
+  type LoanDebt,
+  loanDebtAfterRepayment,
+  loanOwedYen,
+  loanRepaymentParts,
+} from '@tsubame/sdk/rules';
 import type { Unit } from '#frame/unit/unit.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
@@ -7,7 +13,6 @@ import type { LoanEnv } from './env.ts';
 import { payLoan } from './pay-loan.ts';
 import { releasePledges } from './pledge.ts';
 import { debtAfter, LOANS, type LoanRow, owedAt, requirePaidOutLoan } from './records.ts';
-import { type Debt, debtAfterRepayment, owedOf, partsOf } from './rules/debt.ts';
 import { type PricedPledge, type Sold, sharesToSell } from './rules/sale.ts';
 import type { CollateralCall, Pledge } from './tables.ts';
 
@@ -60,16 +65,16 @@ async function sell(
   let proceeds = 0;
   for (const each of sold) proceeds += await env.shares.sell(unit, each, at);
   const before = debtAfter(requirePaidOutLoan(row), dayOf(at));
-  const paid = Math.min(Math.max(0, proceeds), owedOf(before));
+  const paid = Math.min(Math.max(0, proceeds), loanOwedYen(before));
   let debt = before;
   if (paid > 0) {
-    const parts = partsOf(before, paid);
+    const parts = loanRepaymentParts(before, paid);
     payLoan(unit, row, parts, { at, source: 'collateral' });
-    debt = debtAfterRepayment(before, parts);
+    debt = loanDebtAfterRepayment(before, parts);
   }
   const left = withoutSold(row.collateral, sold);
   await settle(unit, env, row, { debt, left, at, isWaiting });
-  await unit.announce('loan.sold', { loanId: row.loanId, at, paid, owed: owedOf(debt) });
+  await unit.announce('loan.sold', { loanId: row.loanId, at, paid, owed: loanOwedYen(debt) });
 }
 
 /** Updates the loan after a sale: a repaid loan releases the remaining shares, a handed-over one keeps its state. */
@@ -77,9 +82,9 @@ async function settle(
   unit: Unit,
   env: LoanEnv,
   row: LoanRow,
-  { debt, left, at, isWaiting }: { debt: Debt; left: Pledge[]; at: number; isWaiting: boolean },
+  { debt, left, at, isWaiting }: { debt: LoanDebt; left: Pledge[]; at: number; isWaiting: boolean },
 ): Promise<void> {
-  const isPaid = owedOf(debt) === 0;
+  const isPaid = loanOwedYen(debt) === 0;
   if (isPaid) await releasePledges(unit, env, left, at);
   const collateral = isPaid ? [] : left;
   const cover = coverAt(env, { ...row, debt, collateral }, at);

@@ -1,9 +1,9 @@
+import type { LoanDebt } from '@tsubame/sdk/rules';
 import type { LoanState } from '@tsubame/sdk/schema';
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { count, epochMs, yen } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
-import type { Debt } from './rules/debt.ts';
 
 /** Shares pledged for a loan. */
 export type Pledge = {
@@ -50,7 +50,7 @@ export const loans = pgTable(
     paidOutAt: epochMs('paid_out_at'),
     loanDay: integer('loan_day'),
     dueDay: integer('due_day'),
-    debt: jsonb('debt').$type<Debt>(),
+    debt: jsonb('debt').$type<LoanDebt>(),
     repaidDay: integer('repaid_day'),
     collateral: jsonb('collateral').$type<Pledge[]>().notNull(),
     call: jsonb('call').$type<CollateralCall>(),

@@ -1,4 +1,12 @@
-import { dayOf, isBusinessDay, startOfDay } from '@tsubame/sdk/rules';
+import {
+  dayOf,
+  isBusinessDay,
+  isLoanCovered,
+  LOAN_TO_VALUE,
+  loanOwedYen,
+  reachesLoanToValue,
+  startOfDay,
+} from '@tsubame/sdk/rules';
 import type { DueTime } from '#frame/due/due-kind.ts';
 import { type Look, lookAt, watchEnd } from '#frame/due/watch.ts';
 import { basketValue, firstAllTradableAt, firstBasketHit, type ValueSpan } from '#market/basket.ts';
@@ -7,10 +15,7 @@ import { CLOSE_MS } from '#market/exchange-hours.ts';
 import { issueOf } from '#market/universe.ts';
 import type { LoanEnv } from './env.ts';
 import { debtAfter, type LoanRow, requirePaidOutLoan } from './records.ts';
-import { owedOf } from './rules/debt.ts';
-import { isCovered, ltvReaches } from './rules/ltv.ts';
 import { sharesValueYen } from './rules/sale.ts';
-import { LOAN_TERMS } from './rules/terms.ts';
 
 /** The next due job from a loan's collateral prices, or the next look at them. */
 export type NextDueOfCollateral =
@@ -37,9 +42,10 @@ export function nextDueOfCollateral(env: LoanEnv, row: LoanRow, until: number): 
   const codes = collateral.map(({ code }) => code);
   const horizon = watchEnd(market, codes, { from, until });
   const owed = owedByDay(row);
-  const isSale = (value: number, day: number) => ltvReaches({ owed: owed(day), value }, LOAN_TERMS.ltvSale);
+  const isSale = (value: number, day: number) =>
+    reachesLoanToValue({ owed: owed(day), value }, LOAN_TO_VALUE.sale_basis_points);
   const isMet = (value: number, day: number) =>
-    call?.status === 'open' && isCovered({ owed: owed(day), value });
+    call?.status === 'open' && isLoanCovered({ owed: owed(day), value });
   const hits = ({ low, high }: ValueSpan, day: number) => isSale(low, day) || isMet(high, day);
   const hit = firstBasketHit(market, collateral, { from, to: horizon - 1 }, hits);
   const end = hit?.at ?? horizon;
@@ -59,7 +65,8 @@ function firstCallAt(
   owed: (day: number) => number,
   { from, to }: { from: number; to: number },
 ): number | null {
-  const isCalled = (value: number, day: number) => ltvReaches({ owed: owed(day), value }, LOAN_TERMS.ltvCall);
+  const isCalled = (value: number, day: number) =>
+    reachesLoanToValue({ owed: owed(day), value }, LOAN_TO_VALUE.call_basis_points);
   for (let day = dayOf(from); day <= dayOf(to); day += 1) {
     const at = startOfDay(day) + CLOSE_MS;
     if (at < from || at > to || !isBusinessDay(day)) continue;
@@ -75,5 +82,5 @@ function firstCallAt(
 /** Outstanding yen on a day (number) without further payments. */
 function owedByDay(row: LoanRow): (day: number) => number {
   const loan = requirePaidOutLoan(row);
-  return (day) => owedOf(debtAfter(loan, day));
+  return (day) => loanOwedYen(debtAfter(loan, day));
 }

@@ -1,4 +1,25 @@
-import { dayOf, formatDay, fromTenths, ratioOf, startOfDay } from '@tsubame/sdk/rules';
+import {
+  dayOf,
+  formatDay,
+  fromTenths,
+  LATE_CHARGE,
+  LOAN_INTEREST,
+  LOAN_TO_VALUE,
+  type LoanCover,
+  legalLoanCap,
+  loanCollateralNeeded,
+  loanInterestYen,
+  loanLateChargeYen,
+  loanOwedYen,
+  loanPerDayHundredths,
+  loanPriceTenths,
+  loanRateOn,
+  loanRepaymentNeeded,
+  loanToValue,
+  loanZone,
+  ratioOf,
+  startOfDay,
+} from '@tsubame/sdk/rules';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
 import { moveOnWire, priceOrNull, timestamp } from '#frame/contract/wire.ts';
 import { priceAt } from '#market/path.ts';
@@ -13,18 +34,8 @@ import {
   type PaidOut,
   type RepaymentRow,
 } from './records.ts';
-import { interestOf, lateChargeOf, owedOf, perDayHundredths, rateOn } from './rules/debt.ts';
-import {
-  boundTenths,
-  collateralNeeded,
-  type LoanCover,
-  ltvOf,
-  repaymentNeeded,
-  zoneOf,
-} from './rules/ltv.ts';
 import { sharesValueYen } from './rules/sale.ts';
 import { scheduleOnWire } from './rules/schedule.ts';
-import { LOAN_TERMS, legalCap } from './rules/terms.ts';
 import type { CollateralCall, Pledge } from './tables.ts';
 import { TEXTS } from './texts.ts';
 
@@ -48,7 +59,7 @@ export function pledgesOnWire(
   const value = priced.reduce((sum, each) => sum + each.value, 0);
   const shown = priced.map(({ pledge, issue, priceTenths, value: own }) => {
     const bound = (basisPoints: number) =>
-      priceOrNull(boundTenths({ owed, value }, basisPoints, { priceTenths, tickGroup: issue.tickGroup }));
+      priceOrNull(loanPriceTenths({ owed, value }, basisPoints, { priceTenths, tickGroup: issue.tickGroup }));
     return {
       position_id: pledge.positionId,
       code: pledge.code,
@@ -57,8 +68,8 @@ export function pledgesOnWire(
       quantity: pledge.quantity,
       price: fromTenths(priceTenths),
       value: own,
-      call_price: bound(LOAN_TERMS.ltvCall),
-      sale_price: bound(LOAN_TERMS.ltvSale),
+      call_price: bound(LOAN_TO_VALUE.call_basis_points),
+      sale_price: bound(LOAN_TO_VALUE.sale_basis_points),
       pledged_at: timestamp(pledge.pledgedAt),
     };
   });
@@ -88,18 +99,18 @@ export function loanOnWire(
     borrowing_number: row.borrowingNumber,
     ...money,
     annual_rate: rateOnWire(row.rate),
-    legal_cap: rateOnWire(legalCap(loan ? disbursed : row.amountYen)),
-    late_rate: rateOnWire(LOAN_TERMS.lateRate),
+    legal_cap: rateOnWire(legalLoanCap(loan ? disbursed : row.amountYen)),
+    late_rate: rateOnWire(LATE_CHARGE.rate_basis_points),
     waived: row.waived,
-    waiver_days_left: row.waived ? Math.max(0, LOAN_TERMS.waiverDays - money.day) : 0,
+    waiver_days_left: row.waived ? Math.max(0, LOAN_INTEREST.waiver_days - money.day) : 0,
     loan_date: loan && formatDay(loan.loanDay),
     due_date: row.dueDay === null ? null : formatDay(row.dueDay),
     schedule: loan && scheduleOnWire(loan.loanDay, row.termDays, row.waived),
     repaid_on: row.repaidDay === null ? null : formatDay(row.repaidDay),
     rejection_reason: row.state === 'rejected' ? rejection(row, lang) : null,
     collateral_value: value,
-    ltv: ltvOf(cover),
-    zone: zoneOf(cover),
+    ltv: loanToValue(cover),
+    zone: loanZone(cover),
     collateral: shown,
     call: row.call && callOnWire(row.call, cover),
     shortfall: loan && row.collateral.length === 0 ? money.amount_to_repay : 0,
@@ -130,15 +141,15 @@ function moneyOf(row: LoanRow, loan: PaidOut, today: number): typeof NOTHING_OWE
   const day = onDay - loan.loanDay;
   const { dueDay } = loan.bearing;
   const debt = debtAfter(loan, onDay);
-  const owed = owedOf(debt);
-  const atDue = owedOf(debtAfter(loan, loan.loanDay + Math.max(day, dueDay)));
+  const owed = loanOwedYen(debt);
+  const atDue = loanOwedYen(debtAfter(loan, loan.loanDay + Math.max(day, dueDay)));
   return {
     outstanding_principal: debt.principal,
-    interest_accrued: interestOf(debt),
-    late_charge: lateChargeOf(debt),
+    interest_accrued: loanInterestYen(debt),
+    late_charge: loanLateChargeYen(debt),
     amount_to_repay: owed,
     amount_at_due: owed === 0 ? 0 : atDue,
-    interest_per_day: hundredths(perDayHundredths(debt.principal, rateOn(loan.bearing, day))),
+    interest_per_day: hundredths(loanPerDayHundredths(debt.principal, loanRateOn(loan.bearing, day))),
     day,
     overdue_days: Math.max(0, day - dueDay),
   };
@@ -154,8 +165,8 @@ function callOnWire({ status, calledAt, deadline }: CollateralCall, cover: LoanC
     status,
     called_at: timestamp(calledAt),
     deadline: timestamp(deadline),
-    repayment_needed: isWaiting ? repaymentNeeded(cover) : 0,
-    collateral_needed: isWaiting ? collateralNeeded(cover) : 0,
+    repayment_needed: isWaiting ? loanRepaymentNeeded(cover) : 0,
+    collateral_needed: isWaiting ? loanCollateralNeeded(cover) : 0,
   };
 }
 

@@ -1,8 +1,7 @@
-import { notionalYen } from '@tsubame/sdk/rules';
+import { afterHoursOf, notionalYen } from '@tsubame/sdk/rules';
 import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { afterHoursOf } from '#market/after-hours.ts';
 import { firstAtOrBelow } from '#market/after-hours-path.ts';
 import { nextSplit } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';

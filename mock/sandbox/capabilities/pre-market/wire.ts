@@ -1,7 +1,7 @@
-import { formatDay, tickTenths } from '@tsubame/sdk/rules';
+import { afterHoursOf, afterHoursSettlementDay, formatDay, tickTenths } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { moveOnWire, price, priceOrNull, rate, timestamp } from '#frame/contract/wire.ts';
-import { afterHoursFrom, afterHoursOf, settlementDayOf } from '#market/after-hours.ts';
+import { afterHoursFrom } from '#market/after-hours.ts';
 import { afterHoursQuoteAt } from '#market/after-hours-path.ts';
 import type { Market } from '#market/market.ts';
 import { quoteAt } from '#market/quote.ts';
@@ -56,7 +56,7 @@ export function preMarketApplicationOnWire(row: PreMarketApplicationRow): Schema
     fee: row.feeYen,
     session: row.session,
     expires_at: expiresAt,
-    settlement_date: formatDay(settlementDayOf(session)),
+    settlement_date: formatDay(afterHoursSettlementDay(session)),
     position_id: row.positionId,
     deadline: row.state === 'applying' ? { at: expiresAt, action: 'expire' } : null,
     state: row.state,

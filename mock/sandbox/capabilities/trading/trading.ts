@@ -1,4 +1,4 @@
-import { isOwnShares } from '@tsubame/sdk/rules';
+import { isOwnShares, LEVERAGE, ORDER_QUANTITY } from '@tsubame/sdk/rules';
 import type { Capability } from '#frame/capability.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
@@ -33,7 +33,6 @@ import { floatingAt, type PastMarket } from './rules/floating.ts';
 import { marginStatus } from './rules/margin-status.ts';
 import { costYen } from './rules/profit.ts';
 import { settlementDate } from './rules/settlement-date.ts';
-import { TRADING_TERMS } from './rules/terms.ts';
 import { orderDueJobs } from './settlement/due-orders.ts';
 import { positionDueJobs } from './settlement/due-positions.ts';
 import { stockSplitJob } from './settlement/stock-split-job.ts';
@@ -82,8 +81,8 @@ function tradingServices(env: TradingEnv) {
   const pledges = createPledgeServices(env);
   return {
     settlementDate,
-    leverageSteps: () => TRADING_TERMS.leverageSteps,
-    quantityBounds: () => TRADING_TERMS,
+    leverageSteps: () => LEVERAGE.steps,
+    quantityBounds: () => ORDER_QUANTITY,
     floatingOf: (db: Executor, userId: string, from: number) => floatingOf(env, db, userId, from),
     marginOf: (db: Executor, userId: string, at: number) => marginOf(env, db, userId, at),
     closingsOf: (db: Executor, userId: string, span: { from: number; to: number }) =>

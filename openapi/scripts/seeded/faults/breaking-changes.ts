@@ -63,6 +63,11 @@ export const BREAKING_CHANGE_FAULTS: readonly SeededFault[] = [
     rule: 'tsubame-breaking',
     says: /The reason day_ended was removed/,
   }),
+  faultIn('business-rules/fee-plans.yaml', replaceText("rate: '0.0005'", "rate: '0.0006'"), {
+    name: 'a business rule with another number',
+    rule: 'tsubame-breaking',
+    says: /The business rule fee_plan has other numbers/,
+  }),
   faultIn('result-codes.yaml', replaceText('id: market_closed', 'id: market_shut'), {
     name: 'a code under another name',
     rule: 'tsubame-breaking',

@@ -82,6 +82,25 @@ export const FILE_FAULTS: readonly SeededFault[] = [
     rule: 'tsubame-orphans',
     says: /No operation/,
   }),
+  faultIn('business-rules/lots.yaml', replaceText(/ {4}source: .*\n/, ''), {
+    name: 'a business rule without its source',
+    rule: 'tsubame-business-rules',
+    says: /The rule lot has no source/,
+  }),
+  faultIn('business-rules/tax.yaml', replaceText(/ {4}- .*gross: 19.*\n/, ''), {
+    name: 'a business rule with one worked example',
+    rule: 'tsubame-business-rules',
+    says: /The rule dividend_tax has 1 worked examples/,
+  }),
+  faultIn(
+    'business-rules/margin.yaml',
+    replaceText('equity: 0}, result: {allowed', 'equity: 0}, result: {lawful'),
+    {
+      name: 'worked examples with different results',
+      rule: 'tsubame-business-rules',
+      says: /The rule initial_margin has examples with different inputs or results/,
+    },
+  ),
   faultIn('stream.asyncapi.yaml', replaceText(/^( {2}version: ).*$/m, '$19.9.9'), {
     name: 'halves of two versions',
     rule: 'tsubame-stream',

@@ -1,10 +1,10 @@
-import { addBusinessDays, dayOf, formatDay, isOnTick, startOfDay, stepDown } from '@tsubame/sdk/rules';
+import { addBusinessDays, dayOf, formatDay, isOnTick, LOT, startOfDay, stepDown } from '@tsubame/sdk/rules';
 import { describe, expect, test } from 'vitest';
 import { testMarket } from '#market/arbitraries.ts';
 import { dayBar } from '#market/day-bar.ts';
 import { addTradingDays, closeAt, FIRST_TRADING_DAY } from '#market/schedule.ts';
 import { issues } from '#market/universe.ts';
-import { BLOCK_LOT, blockFrom, blockOf, lotsYen, offerTenths } from './block.ts';
+import { blockFrom, blockOf, lotsYen, offerTenths } from './block.ts';
 
 const HOUR = 3_600_000;
 const NUMBERS = Array.from({ length: 160 }, (_, index) => 4_000 + index);
@@ -77,7 +77,7 @@ test('a discount is rounded in favour of the seller, never by more than a step',
 });
 
 test('a lot is a hundred shares', () => {
-  expect(BLOCK_LOT).toBe(100);
+  expect(LOT.size).toBe(100);
   expect(lotsYen({ offerTenths: 9_905 }, 3)).toBe(297_150);
 });
 

@@ -1,4 +1,4 @@
-import { addBusinessDays, ceilToTick, dayOf, notionalYen, startOfDay } from '@tsubame/sdk/rules';
+import { ceilToTick, dayOf, LOT, notionalYen, settlementDayOf, startOfDay } from '@tsubame/sdk/rules';
 import { dayBar } from '#market/day-bar.ts';
 import { hashText, mix, unitInterval } from '#market/hash.ts';
 import type { Market } from '#market/market.ts';
@@ -17,10 +17,6 @@ const HOUR = 3_600_000;
 /** Blocks that are announced on one trading day; each takes applications for a trading day longer than the one before. */
 const A_DAY = 2;
 const SHORTEST = 2;
-const SETTLED_AFTER = 2;
-
-/** Shares in a lot of every block. */
-export const BLOCK_LOT = 100;
 
 /** A block as it follows from its number and the market. Prices in tenths of a yen, instants in epoch ms. */
 export interface Block {
@@ -60,7 +56,7 @@ export function blockOf(market: Market, number: number): Block {
   // In a market that never closes, the last close is that of the day before.
   const referenceDay =
     closeAt(schedule, announced) <= announcedAt ? announced : addTradingDays(schedule, announced, -1);
-  const settlementDay = addBusinessDays(dayOf(allotAt), SETTLED_AFTER);
+  const settlementDay = settlementDayOf(dayOf(allotAt));
   const issue = undivided(market, number, { from: startOfDay(referenceDay), to: startOfDay(settlementDay) });
   const referenceTenths = dayBar(market, issue, referenceDay).closeTenths;
   const chance = (what: string) => unitInterval(mix(number, hashText(what)));
@@ -104,7 +100,7 @@ export function offerTenths(
 
 /** Price of lots at the offer price, whole yen; there is no fee. */
 export function lotsYen({ offerTenths: tenths }: Pick<Block, 'offerTenths'>, lots: number): number {
-  return notionalYen(tenths, lots * BLOCK_LOT);
+  return notionalYen(tenths, lots * LOT.size);
 }
 
 /** Running number of the first block that is announced on the day or after it. */

@@ -1,8 +1,5 @@
 import { notionalYen } from '@tsubame/sdk/rules';
 
-/** Shares in a lot of every offering. */
-export const IPO_LOT = 100;
-
 /** Cash held for an application, whole yen: the shares at the price named, or at the top of the range. */
 export function heldYen(
   application: { readonly quantity: number; readonly priceTenths: number | null },

@@ -1,10 +1,10 @@
-import { floorToLot, isOnTick, nearestOnTick } from '@tsubame/sdk/rules';
+import { floorToLot, isOnTick, LOT, nearestOnTick } from '@tsubame/sdk/rules';
 import type { IpoApplicationState, IpoState } from '@tsubame/sdk/schema';
 import { IPO_APPLICATION_MOVES, stateAfter } from '@tsubame/sdk/transitions';
 import { offTick, refuseFunds, refuseQuantity as refuseShares } from '#frame/contract/common-refusals.ts';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { price as wirePrice } from '#frame/contract/wire.ts';
-import { heldYen, IPO_LOT } from './money.ts';
+import { heldYen } from './money.ts';
 
 /** New issues are outside the TOPIX 500. */
 const TICK_GROUP = 'OTHER';
@@ -37,7 +37,7 @@ export function refuseSecondIpoApplication(applicationId: string | null): Refusa
 
 /** Refuses more than the maximum, then odd lots. */
 export function refuseIpoQuantity(quantity: number, maximum: number): RefusalDetail | null {
-  return refuseShares(quantity, { lotSize: IPO_LOT, minimumQuantity: 0, maximumQuantity: maximum });
+  return refuseShares(quantity, { lotSize: LOT.size, minimumQuantity: 0, maximumQuantity: maximum });
 }
 
 /** Refuses a price outside the range, then one off the tick; null accepts any price. */
@@ -58,17 +58,17 @@ export function refuseIpoPrice(priceTenths: number | null, bounds: IpoBounds): R
 
 /** Refuses an application without the cash (yen) to reserve. */
 export function refuseIpoFunds(wish: IpoRequest, bounds: IpoBounds, cash: number): RefusalDetail | null {
-  const lotYen = heldYen({ quantity: IPO_LOT, priceTenths: wish.priceTenths }, bounds);
+  const lotYen = heldYen({ quantity: LOT.size, priceTenths: wish.priceTenths }, bounds);
   return refuseCash(heldYen(wish, bounds), lotYen, cash);
 }
 
 /** Refuses a subscription without the cash (yen) for the shares. */
 export function refuseDue(quantity: number, dueYenOf: (quantity: number) => number, cash: number) {
-  return refuseCash(dueYenOf(quantity), dueYenOf(IPO_LOT), cash);
+  return refuseCash(dueYenOf(quantity), dueYenOf(LOT.size), cash);
 }
 
 function refuseCash(required: number, lotYen: number, cash: number): RefusalDetail | null {
-  return refuseFunds('shares', { required, cash }, () => floorToLot((cash / lotYen) * IPO_LOT, IPO_LOT));
+  return refuseFunds('shares', { required, cash }, () => floorToLot((cash / lotYen) * LOT.size, LOT.size));
 }
 
 /**

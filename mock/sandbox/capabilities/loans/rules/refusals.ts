@@ -1,8 +1,13 @@
-import { ratioOf } from '@tsubame/sdk/rules';
+import {
+  brokenLoanAmount,
+  findRateOverCap,
+  LOAN_AMOUNT,
+  type LoanRequest,
+  largestLawfulAmount,
+  ratioOf,
+} from '@tsubame/sdk/rules';
 import type { IdentityState, LoanState } from '@tsubame/sdk/schema';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
-import { findRateOverCap, type LoanRequest, largestLawfulAmount } from './cost.ts';
-import { LOAN_TERMS } from './terms.ts';
 
 export function refuseIdentity(state: IdentityState): RefusalDetail | null {
   return state === 'passed' ? null : { id: 'identity_needed', rule: 'identity_needed', params: { state } };
@@ -10,24 +15,17 @@ export function refuseIdentity(state: IdentityState): RefusalDetail | null {
 
 /** Refuses less than the minimum, then an amount off the step. */
 export function refuseAmount(amount: number): RefusalDetail | null {
-  const { minimumYen, maximumYen, stepYen } = LOAN_TERMS;
-  if (amount < minimumYen)
-    return {
-      id: 'loan_below_minimum',
-      field: 'amount',
-      rule: 'loan_minimum',
-      params: { minimum_amount: minimumYen },
-      nearest: [String(minimumYen)],
-    };
-  const below = amount - (amount % stepYen);
-  if (below === amount) return null;
-  return {
-    id: 'loan_amount_step',
-    field: 'amount',
-    rule: 'amount_step',
-    params: { amount_step: stepYen },
-    nearest: [below, below + stepYen].filter((each) => each <= maximumYen).map(String),
-  };
+  const broken = brokenLoanAmount(amount);
+  if (!broken) return null;
+  const rest = { field: 'amount', nearest: broken.nearest.map(String) } as const;
+  return broken.rule === 'below_minimum'
+    ? {
+        id: 'loan_below_minimum',
+        rule: 'loan_minimum',
+        params: { minimum_amount: LOAN_AMOUNT.minimum_yen },
+        ...rest,
+      }
+    : { id: 'loan_amount_step', rule: 'amount_step', params: { amount_step: LOAN_AMOUNT.step_yen }, ...rest };
 }
 
 /** Refuses more shares of a position than are free. */
@@ -50,7 +48,7 @@ export function refuseLimit(amount: number, limit: number): RefusalDetail | null
     field: 'amount',
     rule: 'ltv_limit',
     params: { available_limit: limit },
-    nearest: limit >= LOAN_TERMS.minimumYen ? [String(limit)] : [],
+    nearest: limit >= LOAN_AMOUNT.minimum_yen ? [String(limit)] : [],
   };
 }
 

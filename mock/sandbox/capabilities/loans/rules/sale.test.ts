@@ -1,6 +1,6 @@
+import { isLoanCovered } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCovered } from './ltv.ts';
 import { type PricedPledge, sharesToSell, sharesValueYen } from './sale.ts';
 
 const free = (each: PricedPledge) => sharesValueYen(each);
@@ -73,14 +73,14 @@ test('restores the limit or sells everything, with the fewest lots', () => {
         sold.every((each) =>
           pledges.some((p) => p.positionId === each.positionId && p.quantity === each.quantity),
         );
-      expect(isCovered(coverAfter(sold)) || isAll).toBe(true);
+      expect(isLoanCovered(coverAfter(sold)) || isAll).toBe(true);
       const last = sold.at(-1);
       if (!last) return;
       const less =
         last.quantity <= 100
           ? sold.slice(0, -1)
           : [...sold.slice(0, -1), { ...last, quantity: Math.ceil(last.quantity / 100) * 100 - 100 }];
-      expect(isCovered(coverAfter(less))).toBe(false);
+      expect(isLoanCovered(coverAfter(less))).toBe(false);
     }),
   );
 });

@@ -1,6 +1,4 @@
-import { notionalYen } from '@tsubame/sdk/rules';
-import { isCovered } from './ltv.ts';
-import { LOAN_TERMS } from './terms.ts';
+import { isLoanCovered, LOT, notionalYen } from '@tsubame/sdk/rules';
 
 /** Pledged shares of a position at a price (tenths of a yen). */
 export type PricedPledge = {
@@ -27,14 +25,14 @@ export function sharesToSell(
   let left = owed;
   let value = pledged.reduce((sum, each) => sum + sharesValueYen(each), 0);
   for (const position of inOrder(pledged)) {
-    if (isCovered({ owed: left, value })) break;
+    if (isLoanCovered({ owed: left, value })) break;
     const whole = { left, value };
     const quantity = fewest(position.quantity, (shares) => {
       const rest =
         whole.value -
         sharesValueYen(position) +
         sharesValueYen({ ...position, quantity: position.quantity - shares });
-      return isCovered({
+      return isLoanCovered({
         owed: Math.max(0, left - proceeds({ ...position, quantity: shares })),
         value: rest,
       });
@@ -67,7 +65,7 @@ function inOrder(pledged: readonly PricedPledge[]): PricedPledge[] {
 
 /** The fewest lots that satisfy `does`, or all shares. */
 function fewest(quantity: number, does: (shares: number) => boolean): number {
-  const { lot } = LOAN_TERMS;
+  const lot = LOT.size;
   let low = 1;
   let high = Math.ceil(quantity / lot);
   const shares = (lots: number) => Math.min(lots * lot, quantity);

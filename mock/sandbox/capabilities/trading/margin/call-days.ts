@@ -1,6 +1,5 @@
-import { addBusinessDays, dayOf, nextBusinessDay, startOfDay } from '@tsubame/sdk/rules';
-import { AFTERNOON_MS, CLOSE_MS, NOON_MS } from '#market/exchange-hours.ts';
-import { TRADING_TERMS } from '../rules/terms.ts';
+import { addBusinessDays, callDeadline, dayOf, nextBusinessDay, startOfDay } from '@tsubame/sdk/rules';
+import { AFTERNOON_MS, CLOSE_MS } from '#market/exchange-hours.ts';
 
 /** The first close of a business day at or after an instant, both epoch ms; it is 15:30 on an always-open market too. */
 export function firstCloseFrom(at: number): number {
@@ -11,6 +10,6 @@ export function firstCloseFrom(at: number): number {
 
 /** When a call of a close (epoch ms) ends, and from when on positions are closed if it was not met. */
 export function marginCallTimes(calledAt: number): { deadline: number; closesFrom: number } {
-  const midnight = startOfDay(addBusinessDays(dayOf(calledAt), TRADING_TERMS.callDays));
-  return { deadline: midnight + NOON_MS, closesFrom: midnight + AFTERNOON_MS };
+  const deadline = callDeadline(dayOf(calledAt));
+  return { deadline, closesFrom: startOfDay(dayOf(deadline)) + AFTERNOON_MS };
 }

@@ -1,4 +1,4 @@
-import { isOwnShares } from '@tsubame/sdk/rules';
+import { isOwnShares, marginShortfallYen, marginSums, reliefYen } from '@tsubame/sdk/rules';
 import { type DueKind, dueKind, type ScheduledJob } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Listeners, Unit } from '#frame/unit/unit.ts';
@@ -11,7 +11,6 @@ import {
   type PositionRow,
 } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { marginShortfallYen, marginSums, reliefYen } from '../rules/margin-status.ts';
 import { costYen } from '../rules/profit.ts';
 import { firstCloseFrom, marginCallTimes } from './call-days.ts';
 import { marginAccountAt } from './margin-account.ts';

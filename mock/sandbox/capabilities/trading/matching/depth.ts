@@ -1,6 +1,5 @@
-import { stepDown, stepUp, type TickGroup } from '@tsubame/sdk/rules';
+import { ORDER_QUANTITY, stepDown, stepUp, type TickGroup } from '@tsubame/sdk/rules';
 import type { BoardLevel } from '#market/board.ts';
-import { TRADING_TERMS } from '../rules/terms.ts';
 
 /** The day's limits in tenths of a yen, both tradable. */
 export interface DayLimits {
@@ -21,7 +20,7 @@ export interface BoardSide {
 export function ordinaryQuantity(levels: BoardSide['levels']): number {
   if (levels.length === 0) return 0;
   const shown = levels.reduce((sum, { quantity }) => sum + quantity, 0);
-  return Math.floor(shown / levels.length / TRADING_TERMS.lotSize) * TRADING_TERMS.lotSize;
+  return Math.floor(shown / levels.length / ORDER_QUANTITY.lotSize) * ORDER_QUANTITY.lotSize;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isOwnShares } from '@tsubame/sdk/rules';
+import { isOwnShares, ORDER_QUANTITY } from '@tsubame/sdk/rules';
 import { refusePrice } from '#frame/contract/common-refusals.ts';
 import { throwIfRefused } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -22,7 +22,6 @@ import {
 } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { refuseShort } from '../rules/short-sale.ts';
-import { TRADING_TERMS } from '../rules/terms.ts';
 import {
   refuseChange,
   refuseChangeTo,
@@ -80,7 +79,7 @@ export async function changeOrder(
   throwIfRefused(
     refuseOrderQuantity(
       quantity,
-      order.intent === 'open' ? TRADING_TERMS.maximumQuantity : null,
+      order.intent === 'open' ? ORDER_QUANTITY.maximumQuantity : null,
       order.filledQuantity,
     ),
   );

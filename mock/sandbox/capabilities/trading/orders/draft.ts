@@ -1,3 +1,4 @@
+import { LEVERAGE, ORDER_QUANTITY } from '@tsubame/sdk/rules';
 import { refusePrice } from '#frame/contract/common-refusals.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { ProtocolError, Refusal, throwIfRefused } from '#frame/contract/refusal.ts';
@@ -9,7 +10,6 @@ import { nearestCodes } from '#market/search.ts';
 import type { Issue } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { refuseShort } from '../rules/short-sale.ts';
-import { TRADING_TERMS } from '../rules/terms.ts';
 import {
   refuseDirection,
   refuseHalted,
@@ -72,14 +72,14 @@ export function checkDraft(env: TradingEnv, draft: OrderDraft, at: number): { is
   if (!issue) throw new Refusal(refuseUnknownCode(draft.code, nearestCodes(draft.code)));
   const quote = quoteAt(env.market, issue, at);
   throwIfRefused(refuseHalted(quote.status === 'halted'));
-  const steps = draft.product === 'intraday' ? intradayLeverages(issue) : TRADING_TERMS.leverageSteps;
+  const steps = draft.product === 'intraday' ? intradayLeverages(issue) : LEVERAGE.steps;
   if (draft.product === 'intraday') {
     throwIfRefused(refuseIntraday(issue.code, steps));
     throwIfRefused(refuseIntradayHours(nextIntradayOpenAt(env.market, at)));
   }
   throwIfRefused(refuseDirection(draft.direction, issue));
   throwIfRefused(refuseLeverage(draft.leverage, steps));
-  throwIfRefused(refuseOrderQuantity(draft.quantity, TRADING_TERMS.maximumQuantity));
+  throwIfRefused(refuseOrderQuantity(draft.quantity, ORDER_QUANTITY.maximumQuantity));
   throwIfRefused(refusePrice(draft.priceTenths, { ...quote, tickGroup: issue.tickGroup }));
   throwIfRefused(refuseShort(draft, shortMarket(env, issue, quote, at)));
   return { issue, quote };

@@ -11,7 +11,7 @@ import { feeStandingSql, readFeeStandingInUnit } from '../records/fee-plans.ts';
 import { findOpenMarginCall, ORDERS, type OrderRow } from '../records/records.ts';
 import { scheduleNextSplit } from '../records/schedule-next-split.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { TRADING_TERMS } from '../rules/terms.ts';
+import { SERVICE_LIMITS } from '../rules/terms.ts';
 import { checkDraft, type OrderDraft } from './draft.ts';
 import { fundsOf } from './funds.ts';
 import { checkMoney, sameDayProceedsSql } from './money.ts';
@@ -43,7 +43,7 @@ export async function placeOrder(
       id: 'preview_stale',
       field: 'preview_id',
       rule: 'preview_validity',
-      params: { seconds: TRADING_TERMS.previewSeconds },
+      params: { seconds: SERVICE_LIMITS.previewSeconds },
     });
   const { issue, quote } = checkDraft(env, draft, at);
   const { code, direction, priceType, priceTenths, quantity, leverage, product } = draft;

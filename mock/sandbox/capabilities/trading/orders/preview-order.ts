@@ -1,10 +1,12 @@
 import {
-  addBusinessDays,
   addedFee,
+  forcedClosePriceTenths,
   formatDay,
   notionalYen,
   principalYen,
+  settlementDayOf,
   startOfDay,
+  warningPriceTenths,
   worstCaseLossYen,
 } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
@@ -14,10 +16,9 @@ import { readFeeStanding } from '../records/fee-plans.ts';
 import { orderHours, type TradingEnv } from '../rules/env.ts';
 import type { FeePlan } from '../rules/fee-plans.ts';
 import { dailyInterestYen } from '../rules/interest.ts';
-import { forcedClosePriceTenths, warningPriceTenths } from '../rules/margin.ts';
 import { termDay } from '../rules/margin-term.ts';
 import { dailyReverseFeeYen } from '../rules/reverse-fee.ts';
-import { TRADING_TERMS } from '../rules/terms.ts';
+import { SERVICE_LIMITS } from '../rules/terms.ts';
 import { checkDraft, type OrderDraft } from './draft.ts';
 import { fundsOf } from './funds.ts';
 import { checkMoney, type FundsHolder } from './money.ts';
@@ -51,7 +52,7 @@ export async function previewOrder(
   const fee = addedFee(tradedYen, notional, plan.rules);
   const entry = { direction, leverage, notionalTenths: referenceTenths * quantity, quantity };
   const forcedTenths = forcedClosePriceTenths(entry, issue.tickGroup);
-  const expiresAt = at + TRADING_TERMS.previewSeconds * 1000;
+  const expiresAt = at + SERVICE_LIMITS.previewSeconds * 1000;
   return {
     preview_id: issuePreviewId(env.previewSecret, { userId, ...draft }, expiresAt),
     expires_at: timestamp(expiresAt),
@@ -78,7 +79,7 @@ export async function previewOrder(
     worst_case_loss: worstCaseLossYen({ priceTenths: referenceTenths, quantity }, forcedTenths, plan.rules),
     buying_power: cash,
     buying_power_after: cash - reserve,
-    settlement_date: formatDay(addBusinessDays(day, TRADING_TERMS.settlementDays)),
+    settlement_date: formatDay(settlementDayOf(day)),
     queued: !open,
   };
 }

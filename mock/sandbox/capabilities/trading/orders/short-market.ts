@@ -1,9 +1,10 @@
+import { shortFloorTenths } from '@tsubame/sdk/rules';
 import { dayBar } from '#market/day-bar.ts';
 import type { Quote } from '#market/quote.ts';
 import { addTradingDays, tradingDay } from '#market/schedule.ts';
 import type { Issue } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { type ShortMarket, shortFloorTenths } from '../rules/short-sale.ts';
+import type { ShortMarket } from '../rules/short-sale.ts';
 
 /** Market data for the short-sale rules of an issue at an instant (epoch ms). */
 export function shortMarket({ market }: TradingEnv, issue: Issue, quote: Quote, at: number): ShortMarket {

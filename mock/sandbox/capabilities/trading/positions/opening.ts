@@ -1,4 +1,4 @@
-import { dayOf, formatDay, isOwnShares, principalYen } from '@tsubame/sdk/rules';
+import { dayOf, forcedClosePriceTenths, formatDay, isOwnShares, principalYen } from '@tsubame/sdk/rules';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { issueOf } from '#market/universe.ts';
@@ -10,7 +10,6 @@ import { readFeeStandingInUnit } from '../records/fee-plans.ts';
 import { fillsIn, ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
 import { scheduleNextSplit } from '../records/schedule-next-split.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { forcedClosePriceTenths } from '../rules/margin.ts';
 import type { OrderStep } from '../rules/states.ts';
 import { announceFilled } from './announce-filled.ts';
 import { openingFills, storeAndCountFills, totalsAfterExecutions, unfilledShares } from './executed.ts';

@@ -1,4 +1,10 @@
-import { netProfitYen, notionalYen, type OpenedTrade, tickTenths } from '@tsubame/sdk/rules';
+import {
+  netProfitYen,
+  notionalYen,
+  type OpenedTrade,
+  tickTenths,
+  warningPriceTenths,
+} from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import {
   averagePrice,
@@ -16,7 +22,6 @@ import { issueOf } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { feePlanOrStandard } from '../rules/fee-plans.ts';
 import { accruedInterestYen, daysBorne } from '../rules/interest.ts';
-import { warningPriceTenths } from '../rules/margin.ts';
 import { termDay } from '../rules/margin-term.ts';
 import { costYen, netOfClosing, openedYen, unrealisedYen } from '../rules/profit.ts';
 import { reverseFeeYen } from '../rules/reverse-fee.ts';

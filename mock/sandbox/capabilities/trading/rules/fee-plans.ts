@@ -1,8 +1,5 @@
-import { addedFee, amountBefore, type FeeRules } from '@tsubame/sdk/rules';
+import { addedFee, amountBefore, FEE_PLAN, type FeeRules } from '@tsubame/sdk/rules';
 import type { Texts } from '#frame/contract/texts.ts';
-import { PLAN_TEXTS } from './fee-plan-texts.ts';
-
-const NO_STEPS = { kind: 'rate', rate: '0.0000', minimum: 0, tiers: [], beyond: null } as const;
 
 /** A fee plan. */
 export interface FeePlan {
@@ -11,51 +8,17 @@ export interface FeePlan {
   readonly rules: FeeRules;
 }
 
-/** The plan of a user without a choice. */
-export const STANDARD_PLAN: FeePlan = {
-  planId: 'standard',
-  name: PLAN_TEXTS.standardPlan,
-  rules: { ...NO_STEPS, rate: '0.0005' },
-};
+const [standard, ...others] = FEE_PLAN.plans;
 
-/** All plans, as `listFeePlans` shows them. Brokers in Japan have such plans; the rates are our own (money-rules.md 2.2). */
-export const FEE_PLANS: readonly FeePlan[] = [
-  STANDARD_PLAN,
-  {
-    planId: 'per_order',
-    name: PLAN_TEXTS.perOrderPlan,
-    rules: {
-      ...NO_STEPS,
-      kind: 'order',
-      tiers: [
-        { up_to: 100_000, fee: 100 },
-        { up_to: 500_000, fee: 250 },
-        { up_to: 1_000_000, fee: 500 },
-        { up_to: 3_000_000, fee: 1_000 },
-      ],
-      beyond: { every: 1_000_000, fee: 300 },
-    },
-  },
-  {
-    planId: 'daily',
-    name: PLAN_TEXTS.dailyPlan,
-    rules: {
-      ...NO_STEPS,
-      kind: 'day',
-      tiers: [
-        { up_to: 1_000_000, fee: 0 },
-        { up_to: 2_000_000, fee: 1_000 },
-        { up_to: 3_000_000, fee: 1_500 },
-      ],
-      beyond: { every: 1_000_000, fee: 500 },
-    },
-  },
-  {
-    planId: 'zero',
-    name: PLAN_TEXTS.zeroPlan,
-    rules: NO_STEPS,
-  },
-];
+/** The plan of a user without a choice. */
+export const STANDARD_PLAN: FeePlan = planOf(standard);
+
+/** All plans, as `listFeePlans` shows them. */
+export const FEE_PLANS: readonly FeePlan[] = [STANDARD_PLAN, ...others.map(planOf)];
+
+function planOf({ plan_id, name, ...rules }: (typeof FEE_PLAN.plans)[number]): FeePlan {
+  return { planId: plan_id, name, rules };
+}
 
 /** The plan with that name; null if it does not exist. */
 export function feePlan(planId: string): FeePlan | null {

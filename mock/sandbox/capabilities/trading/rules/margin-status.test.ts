@@ -1,13 +1,8 @@
+import { marginShortfallYen, marginSums, reliefYen } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import {
-  type MarginPosition,
-  marginShortfallYen,
-  marginStatus,
-  marginSums,
-  reliefYen,
-} from './margin-status.ts';
+import { type MarginPosition, marginStatus } from './margin-status.ts';
 
 const position = (changes: Partial<MarginPosition>): MarginPosition => ({
   positionId: 'pos_a',

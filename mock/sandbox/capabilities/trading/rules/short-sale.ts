@@ -1,6 +1,13 @@
-import { floorToTick, fromTenths, mulDiv, stepUp, type TickGroup } from '@tsubame/sdk/rules';
+import {
+  floorToTick,
+  fromTenths,
+  ORDER_QUANTITY,
+  SHORT_SALE,
+  shortFloorTenths,
+  stepUp,
+  type TickGroup,
+} from '@tsubame/sdk/rules';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
-import { TRADING_TERMS } from './terms.ts';
 
 /** A requested short; price in tenths of a yen, null for a market order. */
 export type Short = {
@@ -18,18 +25,13 @@ export type ShortMarket = {
   readonly triggered: boolean;
 };
 
-/** The price at and below which an issue has fallen by a tenth of its base price, in tenths of a yen. */
-export function shortFloorTenths(baseTenths: number): number {
-  return mulDiv(baseTenths, 9, 10);
-}
-
 /**
  * Rules for shorts of 51 lots and more: no market orders, a price above nine tenths of the base price, and above the last price
- * once the issue has fallen that far (market-rules.md 1.6).
+ * once the issue has fallen that far (`short_sale`).
  */
 export function refuseShort(short: Short, market: ShortMarket): RefusalDetail | null {
   const { quantity, priceTenths } = short;
-  const maximum = TRADING_TERMS.freeShortLots * TRADING_TERMS.lotSize;
+  const maximum = SHORT_SALE.free_lots * ORDER_QUANTITY.lotSize;
   if (short.direction === 'long' || quantity <= maximum) return null;
   if (priceTenths === null)
     return {

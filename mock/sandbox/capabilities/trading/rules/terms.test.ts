@@ -1,8 +1,14 @@
-import { mostFee, notionalYen, principalYen, reserveOf } from '@tsubame/sdk/rules';
+import {
+  forcedClosePriceTenths,
+  mostFee,
+  notionalYen,
+  principalYen,
+  reserveOf,
+  warningPriceTenths,
+} from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STANDARD_PLAN } from './fee-plans.ts';
-import { forcedClosePriceTenths, warningPriceTenths } from './margin.ts';
 import { affordableQuantity, isBuying } from './terms.ts';
 
 const { rules } = STANDARD_PLAN;

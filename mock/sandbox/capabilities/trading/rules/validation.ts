@@ -1,4 +1,14 @@
-import { brokenLeverage, type FeeRules, isOwnShares, notionalYen, reserveOf } from '@tsubame/sdk/rules';
+import {
+  brokenLeverage,
+  type FeeRules,
+  hasInitialMargin,
+  INITIAL_MARGIN,
+  isOwnShares,
+  LEVERAGE,
+  notionalYen,
+  ORDER_QUANTITY,
+  reserveOf,
+} from '@tsubame/sdk/rules';
 import type { OrderState } from '@tsubame/sdk/schema';
 import {
   refuseFunds as refuseCash,
@@ -7,7 +17,7 @@ import {
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import { freeShares, type HeldShares, mayChangeOrder } from './states.ts';
-import { affordableQuantity, TRADING_TERMS } from './terms.ts';
+import { affordableQuantity } from './terms.ts';
 
 export function refuseUnknownCode(code: string, nearest: string[]): RefusalDetail {
   return { id: 'stock_unknown', field: 'code', rule: 'listed_code', params: { code }, nearest };
@@ -54,7 +64,7 @@ export function refuseIntradayHours(opensAt: number | null): RefusalDetail | nul
 /** @param steps leverage steps of the product in this issue */
 export function refuseLeverage(
   leverage: number,
-  steps: readonly number[] = TRADING_TERMS.leverageSteps,
+  steps: readonly number[] = LEVERAGE.steps,
 ): RefusalDetail | null {
   const broken = brokenLeverage(leverage, steps);
   if (!broken) return null;
@@ -78,20 +88,19 @@ export function refuseOrderQuantity(
   filled = 0,
 ): RefusalDetail | null {
   return refuseShares(quantity, {
-    ...TRADING_TERMS,
-    minimumQuantity: filled + TRADING_TERMS.minimumQuantity,
+    ...ORDER_QUANTITY,
+    minimumQuantity: filled + ORDER_QUANTITY.minimumQuantity,
     maximumQuantity: maximum ?? Number.POSITIVE_INFINITY,
   });
 }
 
-/** Leverage and shorts need a minimum of account equity (yen); `money-rules.md` 2.1. */
+/** Leverage and shorts need a minimum of account equity (yen). */
 export function refuseEquity(
   draft: { direction: 'long' | 'short'; leverage: number },
   equity: number,
 ): RefusalDetail | null {
-  const minimum = TRADING_TERMS.initialMarginMinimumYen;
-  if (isOwnShares(draft) || equity >= minimum) return null;
-  const params = { equity, minimum };
+  if (hasInitialMargin(draft, equity)) return null;
+  const params = { equity, minimum: INITIAL_MARGIN.minimum_equity_yen };
   return draft.direction === 'short'
     ? { id: 'margin_too_low', field: 'direction', rule: 'initial_margin_short', params, nearest: ['long'] }
     : { id: 'margin_too_low', field: 'leverage', rule: 'initial_margin', params, nearest: ['1'] };

@@ -1,4 +1,4 @@
-import { formatDay, roundToTick } from '@tsubame/sdk/rules';
+import { forcedClosePriceTenths, formatDay, roundToTick } from '@tsubame/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#frame/contract/refusal.ts';
 import { recheckTopic } from '#frame/due/due-table.ts';
@@ -9,7 +9,6 @@ import { closeAt, tradingDay } from '#market/schedule.ts';
 import { firstTouch } from '#market/touch.ts';
 import { issueOf, issues } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { forcedClosePriceTenths } from '../rules/margin.ts';
 import { FRIDAY_MORNING, moneyViolations, Trader, testEnv, unitRunnerOf } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
 

@@ -1,3 +1,4 @@
+import { forcedClosePriceTenths } from '@tsubame/sdk/rules';
 import type { ScheduledJob } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { splitsOf } from '#market/splits.ts';
@@ -14,7 +15,6 @@ import {
 } from '../records/records.ts';
 import { STOCK_SPLIT_JOB_KIND, scheduleNextSplit } from '../records/schedule-next-split.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { forcedClosePriceTenths } from '../rules/margin.ts';
 
 /**
  * System job that applies a split to one user in one unit: orders in the issue lapse and free their reserve, then every position has `ratio`

@@ -1,9 +1,9 @@
-import { fromTenths, roundToTick } from '@tsubame/sdk/rules';
+import { afterHoursOf, fromTenths, roundToTick } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { PRE_MARKET_APPLICATION } from '#capabilities/pre-market/records.ts';
 import { preMarketApplications } from '#capabilities/pre-market/tables.ts';
 import { positions } from '#capabilities/trading/records/tables.ts';
-import { afterHoursFrom, afterHoursOf } from '#market/after-hours.ts';
+import { afterHoursFrom } from '#market/after-hours.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TestUser } from '../../../testing.ts';

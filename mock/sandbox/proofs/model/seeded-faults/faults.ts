@@ -17,30 +17,30 @@ const FRAME = 'mock/sandbox/frame';
 export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     name: 'interest is rounded up',
-    file: `${CAPABILITIES}/loans/rules/debt.ts`,
+    file: 'sdk/src/rules/loan-debt.ts',
     from: 'return Math.floor(interestUnits / INTEREST_UNITS_PER_YEN) - paidInterest;',
     to: 'return Math.ceil(interestUnits / INTEREST_UNITS_PER_YEN) - paidInterest;',
     violation: /a loan owes exactly the calculated amount/,
   },
   {
     name: 'the late charge begins a day early',
-    file: `${CAPABILITIES}/loans/rules/debt.ts`,
-    from: 'dueDay + LOAN_TERMS.lateAfterDays + 1;',
-    to: 'dueDay + LOAN_TERMS.lateAfterDays;',
+    file: 'sdk/src/rules/loan-debt.ts',
+    from: 'dueDay + LATE_CHARGE.after_days + 1;',
+    to: 'dueDay + LATE_CHARGE.after_days;',
     violation: /a loan owes exactly the calculated amount/,
   },
   {
     name: 'the sixth borrowing is free of interest too',
     file: `${CAPABILITIES}/loans/borrowing-history.ts`,
-    from: 'LOAN_TERMS.waiverBorrowings - count',
-    to: 'LOAN_TERMS.waiverBorrowings + 1 - count',
+    from: 'LOAN_INTEREST.waiver_loans - count',
+    to: 'LOAN_INTEREST.waiver_loans + 1 - count',
     violation: /a loan owes exactly the calculated amount.*waiver is true/,
   },
   {
     name: 'an overdue loan is handed over a day early',
     file: `${CAPABILITIES}/loans/loan-due.ts`,
-    from: 'startOfDay(dueDay + LOAN_TERMS.collectionAfterDays + 1)',
-    to: 'startOfDay(dueDay + LOAN_TERMS.collectionAfterDays)',
+    from: 'startOfDay(dueDay + LATE_CHARGE.collection_after_days + 1)',
+    to: 'startOfDay(dueDay + LATE_CHARGE.collection_after_days)',
     violation: /a loan's state follows its calendar/,
   },
   {
@@ -89,13 +89,13 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     name: 'margin interest excludes the closing day',
     file: 'sdk/src/rules/interest.ts',
-    from: 'addBusinessDays(openedDay, settlementDays) + 1;',
-    to: 'addBusinessDays(openedDay, settlementDays);',
+    from: 'settlementDayOf(openedDay) + 1;',
+    to: 'settlementDayOf(openedDay);',
     violation: /a position matches its fills.*interest is|margin equity is/,
   },
   {
     name: 'a short position pays no charge on its own funds',
-    file: `${CAPABILITIES}/trading/rules/interest.ts`,
+    file: 'sdk/src/rules/interest.ts',
     from: "return direction === 'long' ? costYen - ownYen : costYen;",
     to: 'return costYen - ownYen;',
     violation: /a position matches its fills.*interest is|margin equity is/,
@@ -116,7 +116,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'margin equity includes unrealised gains',
-    file: `${CAPABILITIES}/trading/rules/margin-status.ts`,
+    file: 'sdk/src/rules/margin-account.ts',
     from: 'principal + Math.min(0, unrealised) - accrued',
     to: 'principal + unrealised - accrued',
     violation: /margin equity is/,
@@ -229,9 +229,9 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'resident tax is 4 %',
-    file: 'sdk/src/rules/tax.ts',
-    from: 'resident: 5_000',
-    to: 'resident: 4_000',
+    file: 'sdk/src/gen/business-rules.gen.ts',
+    from: 'resident_per_100000: 5000',
+    to: 'resident_per_100000: 4000',
     violation: /tax is/,
   },
   {
@@ -257,9 +257,9 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'sales settle a day early',
-    file: `${CAPABILITIES}/trading/rules/terms.ts`,
-    from: 'settlementDays: 2,',
-    to: 'settlementDays: 1,',
+    file: 'sdk/src/rules/sessions.ts',
+    from: 'return addBusinessDays(day, SETTLEMENT.business_days);',
+    to: 'return addBusinessDays(day, SETTLEMENT.business_days - 1);',
     violation: /sale proceeds settle once, two business days later/,
   },
   {

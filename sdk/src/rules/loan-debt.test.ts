@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  accrueDebt,
-  type Debt,
-  debtAfterRepayment,
-  debtOf,
-  type InterestTerms,
-  interestOf,
-  lateChargeOf,
-  owedOf,
-  partsOf,
-  perDayHundredths,
-  rateOn,
-} from './debt.ts';
+  accrueLoanDebt,
+  type LoanDebt,
+  type LoanInterestTerms,
+  loanDebtAfterRepayment,
+  loanInterestYen,
+  loanLateChargeYen,
+  loanOwedYen,
+  loanPerDayHundredths,
+  loanRateOn,
+  loanRepaymentParts,
+  newLoanDebt,
+} from './loan-debt.ts';
 
-const WAIVED: InterestTerms = { rate: 290, waived: true, dueDay: 270 };
+const WAIVED: LoanInterestTerms = { rate: 290, waived: true, dueDay: 270 };
 
 describe('a loan of the contract’s examples', () => {
   test.each([
@@ -28,35 +28,35 @@ describe('a loan of the contract’s examples', () => {
     [301, 2_312, 3_780],
     [5_000, 2_312, 3_780],
   ])('on day %i owes %i of interest and %i of late charge', (day, interest, late) => {
-    const debt = accrueDebt(WAIVED, debtOf(300_000), day);
-    expect([interestOf(debt), lateChargeOf(debt)]).toEqual([interest, late]);
+    const debt = accrueLoanDebt(WAIVED, newLoanDebt(300_000), day);
+    expect([loanInterestYen(debt), loanLateChargeYen(debt)]).toEqual([interest, late]);
   });
 
   test('bears interest from day 1 without the waiver, by 365 days also in a leap year', () => {
     const bearing = { ...WAIVED, waived: false, dueDay: 365 };
-    expect(interestOf(accrueDebt(bearing, debtOf(1_000_000), 365))).toBe(29_000);
-    expect(interestOf(accrueDebt(bearing, debtOf(1_000_000), 366))).toBe(29_079);
+    expect(loanInterestYen(accrueLoanDebt(bearing, newLoanDebt(1_000_000), 365))).toBe(29_000);
+    expect(loanInterestYen(accrueLoanDebt(bearing, newLoanDebt(1_000_000), 366))).toBe(29_079);
   });
 
   test('says what a day costs', () => {
-    const rates = [180, 181, 277, 278, 300, 301].map((day) => rateOn(WAIVED, day));
+    const rates = [180, 181, 277, 278, 300, 301].map((day) => loanRateOn(WAIVED, day));
     expect(rates).toEqual([0, 290, 290, 2_000, 2_000, 0]);
-    expect(perDayHundredths(300_000, 290)).toBe(2_383);
+    expect(loanPerDayHundredths(300_000, 290)).toBe(2_383);
   });
 });
 
 describe('a waiver that has not ended when it falls due', () => {
-  const short: InterestTerms = { rate: 290, waived: true, dueDay: 30 };
+  const short: LoanInterestTerms = { rate: 290, waived: true, dueDay: 30 };
   test('continues for seven days, before the late charge starts', () => {
-    expect(interestOf(accrueDebt(short, debtOf(500_000), 37))).toBe(0);
-    expect(lateChargeOf(accrueDebt(short, debtOf(500_000), 38))).toBe(273);
-    expect(interestOf(accrueDebt(short, debtOf(500_000), 60))).toBe(0);
+    expect(loanInterestYen(accrueLoanDebt(short, newLoanDebt(500_000), 37))).toBe(0);
+    expect(loanLateChargeYen(accrueLoanDebt(short, newLoanDebt(500_000), 38))).toBe(273);
+    expect(loanInterestYen(accrueLoanDebt(short, newLoanDebt(500_000), 60))).toBe(0);
   });
 });
 
 /** An independent oracle of the rule: day by day, with big integers. */
 function oracle(
-  bearing: InterestTerms,
+  bearing: LoanInterestTerms,
   amount: number,
   repayments: ReadonlyMap<number, readonly number[]>,
   until: number,
@@ -107,20 +107,20 @@ test('equals the day-by-day oracle for any repayments and any number of reads', 
       fc.integer({ min: 0, max: 420 }),
       (bearing, amount, repayments, looks, until) => {
         const inOrder = repayments.filter(([day]) => day <= until).toSorted(([a], [b]) => a - b);
-        let debt: Debt = debtOf(amount);
+        let debt: LoanDebt = newLoanDebt(amount);
         const days = [
           ...inOrder.map(([day, yen]) => ({ day, yen })),
           ...looks.filter((day) => day <= until).map((day) => ({ day, yen: 0 })),
         ].toSorted((a, b) => a.day - b.day);
         for (const { day, yen } of days) {
-          debt = accrueDebt(bearing, debt, day);
-          const paid = Math.min(yen, owedOf(debt));
-          if (paid > 0) debt = debtAfterRepayment(debt, partsOf(debt, paid));
+          debt = accrueLoanDebt(bearing, debt, day);
+          const paid = Math.min(yen, loanOwedYen(debt));
+          if (paid > 0) debt = loanDebtAfterRepayment(debt, loanRepaymentParts(debt, paid));
         }
-        debt = accrueDebt(bearing, debt, until);
+        debt = accrueLoanDebt(bearing, debt, until);
         const byDay = new Map<number, number[]>();
         for (const [day, yen] of inOrder) byDay.set(day, [...(byDay.get(day) ?? []), yen]);
-        expect([debt.principal, interestOf(debt), lateChargeOf(debt)]).toEqual(
+        expect([debt.principal, loanInterestYen(debt), loanLateChargeYen(debt)]).toEqual(
           oracle(bearing, amount, byDay, until),
         );
       },
@@ -132,12 +132,12 @@ test('equals the day-by-day oracle for any repayments and any number of reads', 
 test('no day ever bears more than 20 % a year', () => {
   fc.assert(
     fc.property(anyBearing, fc.integer({ min: 1, max: 420 }), (bearing, day) => {
-      expect(rateOn(bearing, day)).toBeLessThanOrEqual(2_000);
+      expect(loanRateOn(bearing, day)).toBeLessThanOrEqual(2_000);
     }),
   );
 });
 
 test('throws for a payment above the debt or of zero', () => {
-  expect(() => partsOf(debtOf(100), 101)).toThrow(RangeError);
-  expect(() => partsOf(debtOf(100), 0)).toThrow(RangeError);
+  expect(() => loanRepaymentParts(newLoanDebt(100), 101)).toThrow(RangeError);
+  expect(() => loanRepaymentParts(newLoanDebt(100), 0)).toThrow(RangeError);
 });

@@ -1,7 +1,7 @@
-import { LOAN_TERMS } from './terms.ts';
+import { LATE_CHARGE, LOAN_INTEREST } from '../gen/business-rules.gen.ts';
 
 /** When and at which rates a loan bears interest: yearly rates in basis points, days counted from its payment (day 0). */
-export type InterestTerms = {
+export type LoanInterestTerms = {
   readonly rate: number;
   readonly waived: boolean;
   /** Day on which it is due. */
@@ -12,7 +12,7 @@ export type InterestTerms = {
  * The debt after a day's interest. Interest and late charge are kept in exact units ({@link INTEREST_UNITS_PER_YEN} per yen) and rounded
  * only when read.
  */
-export type Debt = {
+export type LoanDebt = {
   readonly principal: number;
   /** Interest so far, including the paid part. */
   readonly interestUnits: number;
@@ -24,28 +24,28 @@ export type Debt = {
 };
 
 /** Days of a year times the basis points of a whole. 100 million yen at 20 % for a year stay below 2^53. */
-export const INTEREST_UNITS_PER_YEN = 365 * 10_000;
+export const INTEREST_UNITS_PER_YEN = LOAN_INTEREST.days_in_year * 10_000;
 
 /** The debt of a new loan on the day of its disbursement. */
-export function debtOf(principal: number): Debt {
+export function newLoanDebt(principal: number): LoanDebt {
   return { principal, interestUnits: 0, lateUnits: 0, paidInterest: 0, paidLate: 0, day: 0 };
 }
 
 /** Overdue days that bear the late charge, then nothing more. */
-const lateFrom = ({ dueDay }: InterestTerms): number => dueDay + LOAN_TERMS.lateAfterDays + 1;
-const lastBearing = ({ dueDay }: InterestTerms): number => dueDay + LOAN_TERMS.collectionAfterDays;
+const lateFrom = ({ dueDay }: LoanInterestTerms): number => dueDay + LATE_CHARGE.after_days + 1;
+const lastBearing = ({ dueDay }: LoanInterestTerms): number => dueDay + LATE_CHARGE.collection_after_days;
 
 /** The debt after a day: each day bears interest on the principal at its start. An earlier day changes nothing. */
-export function accrueDebt(bearing: InterestTerms, debt: Debt, day: number): Debt {
+export function accrueLoanDebt(bearing: LoanInterestTerms, debt: LoanDebt, day: number): LoanDebt {
   if (day <= debt.day) return debt;
   const until = Math.min(day, lastBearing(bearing));
-  const interestFrom = bearing.waived ? LOAN_TERMS.waiverDays + 1 : 1;
+  const interestFrom = bearing.waived ? LOAN_INTEREST.waiver_days + 1 : 1;
   const interestDays = daysBetween(debt.day, Math.min(until, lateFrom(bearing) - 1), interestFrom);
   const lateDays = daysBetween(debt.day, until, lateFrom(bearing));
   return {
     ...debt,
     interestUnits: debt.interestUnits + debt.principal * bearing.rate * interestDays,
-    lateUnits: debt.lateUnits + debt.principal * LOAN_TERMS.lateRate * lateDays,
+    lateUnits: debt.lateUnits + debt.principal * LATE_CHARGE.rate_basis_points * lateDays,
     day,
   };
 }
@@ -56,33 +56,40 @@ function daysBetween(after: number, until: number, from: number): number {
 }
 
 /** Interest in yen that is not paid, rounded down. */
-export function interestOf({ interestUnits, paidInterest }: Debt): number {
+export function loanInterestYen({ interestUnits, paidInterest }: LoanDebt): number {
   return Math.floor(interestUnits / INTEREST_UNITS_PER_YEN) - paidInterest;
 }
 
 /** Late charge in yen that is not paid, rounded down. */
-export function lateChargeOf({ lateUnits, paidLate }: Debt): number {
+export function loanLateChargeYen({ lateUnits, paidLate }: LoanDebt): number {
   return Math.floor(lateUnits / INTEREST_UNITS_PER_YEN) - paidLate;
 }
 
 /** Outstanding yen in total. */
-export function owedOf(debt: Debt): number {
-  return debt.principal + interestOf(debt) + lateChargeOf(debt);
+export function loanOwedYen(debt: LoanDebt): number {
+  return debt.principal + loanInterestYen(debt) + loanLateChargeYen(debt);
 }
 
 /** Parts of a repayment, in yen. */
-export type RepaymentParts = { readonly late: number; readonly interest: number; readonly principal: number };
+export type LoanRepaymentParts = {
+  readonly late: number;
+  readonly interest: number;
+  readonly principal: number;
+};
 
 /** Late charge first, then interest, then principal. @throws RangeError for more than is owed, or for nothing. */
-export function partsOf(debt: Debt, amount: number): RepaymentParts {
-  if (amount < 1 || amount > owedOf(debt)) throw new RangeError(`${amount} of ${owedOf(debt)} yen`);
-  const late = Math.min(amount, lateChargeOf(debt));
-  const interest = Math.min(amount - late, interestOf(debt));
+export function loanRepaymentParts(debt: LoanDebt, amount: number): LoanRepaymentParts {
+  if (amount < 1 || amount > loanOwedYen(debt)) throw new RangeError(`${amount} of ${loanOwedYen(debt)} yen`);
+  const late = Math.min(amount, loanLateChargeYen(debt));
+  const interest = Math.min(amount - late, loanInterestYen(debt));
   return { late, interest, principal: amount - late - interest };
 }
 
 /** The debt after a repayment on its day. */
-export function debtAfterRepayment(debt: Debt, { late, interest, principal }: RepaymentParts): Debt {
+export function loanDebtAfterRepayment(
+  debt: LoanDebt,
+  { late, interest, principal }: LoanRepaymentParts,
+): LoanDebt {
   return {
     ...debt,
     principal: debt.principal - principal,
@@ -92,13 +99,13 @@ export function debtAfterRepayment(debt: Debt, { late, interest, principal }: Re
 }
 
 /** Yearly rate (basis points) of a day; 0 if the day bears no interest. */
-export function rateOn(bearing: InterestTerms, day: number): number {
+export function loanRateOn(bearing: LoanInterestTerms, day: number): number {
   if (day > lastBearing(bearing)) return 0;
-  if (day >= lateFrom(bearing)) return LOAN_TERMS.lateRate;
-  return bearing.waived && day <= LOAN_TERMS.waiverDays ? 0 : bearing.rate;
+  if (day >= lateFrom(bearing)) return LATE_CHARGE.rate_basis_points;
+  return bearing.waived && day <= LOAN_INTEREST.waiver_days ? 0 : bearing.rate;
 }
 
 /** Hundredths of a yen that a day costs at a rate, rounded down. */
-export function perDayHundredths(principal: number, rate: number): number {
+export function loanPerDayHundredths(principal: number, rate: number): number {
   return Math.floor((principal * rate * 100) / INTEREST_UNITS_PER_YEN);
 }

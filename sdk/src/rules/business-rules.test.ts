@@ -1,0 +1,263 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { RuleId } from '../gen/business-rules.gen.ts';
+import { nationalHolidays } from './holidays.ts';
+import * as rules from './index.ts';
+
+/** Every input that a worked example may have. */
+interface Input {
+  readonly tick_group: rules.TickGroup;
+  readonly price: string;
+  readonly base_price: string;
+  readonly forced_close_price: string | null;
+  readonly quantity: number;
+  readonly direction: 'long' | 'short';
+  readonly product: 'standard' | 'intraday';
+  readonly leverage: number;
+  readonly plan_id: string;
+  readonly executed_before: number;
+  readonly amount: number;
+  readonly notional: number;
+  readonly gain: number;
+  readonly year_gain: number;
+  readonly gross: number;
+  readonly cash: number;
+  readonly own_shares: readonly number[];
+  readonly positions: readonly Partial<rules.MarginPosition>[];
+  readonly equity: number;
+  readonly open_amount: number;
+  readonly closed_cost: number;
+  readonly at: string;
+  readonly session: rules.AfterHoursKind;
+  readonly called_on: string;
+  readonly opened_on: string;
+  readonly closed_on: string;
+  readonly business_date: string;
+  readonly trading_date: string;
+  readonly date: string;
+  readonly after: number;
+  readonly year: number;
+  readonly month: number;
+  readonly loan_date: string;
+  readonly term_days: number;
+  readonly waived: boolean;
+  readonly on: string;
+  readonly owed: number;
+  readonly collateral_value: number;
+}
+type Calculation = (input: Input) => Readonly<Record<string, unknown>>;
+
+const { formatDay, fromTenths, parseDay } = rules;
+const tenths = (price: string) => rules.toTenths(price) ?? Number.NaN;
+const priceOrNull = (price: number | null) => (price === null ? null : fromTenths(price));
+const planOf = (id: string) => {
+  const plan = rules.FEE_PLAN.plans.find(({ plan_id }) => plan_id === id);
+  if (!plan) throw new Error(`There is no fee plan ${id}.`);
+  return plan;
+};
+/** An instant as a date and time of day in Japan. */
+const localTime = (at: number) => new Date(at + 9 * 3_600_000).toISOString().slice(0, 16);
+const phaseOf = (instant: string) => {
+  const at = Date.parse(instant);
+  const phases = rules.isBusinessDay(rules.dayOf(at))
+    ? rules.EXCHANGE_PHASES
+    : rules.EXCHANGE_PHASES.slice(0, 1);
+  return rules.phaseAt(phases, rules.msOfDay(at));
+};
+const opening = ({ direction, leverage, price, quantity }: Input) => ({
+  direction,
+  leverage,
+  notionalTenths: tenths(price) * quantity,
+  quantity,
+});
+const loanOf = ({ amount, term_days, loan_date, waived }: Omit<Input, 'on'>) => ({
+  amount,
+  termDays: term_days,
+  loanDay: parseDay(loan_date),
+  waived,
+});
+
+/** How the SDK calculates the result of each rule's worked examples. */
+const CALCULATIONS: Readonly<Record<RuleId, Calculation>> = {
+  price_step: ({ tick_group, price }) => ({
+    step: fromTenths(rules.tickTenths(tick_group, tenths(price))),
+    nearest: rules.nearestOnTick(tick_group, tenths(price)).map(fromTenths),
+  }),
+  daily_price_limit: ({ tick_group, base_price }) => {
+    const { upperTenths, lowerTenths } = rules.priceLimits(tick_group, tenths(base_price));
+    return { upper_limit: fromTenths(upperTenths), lower_limit: fromTenths(lowerTenths) };
+  },
+  special_quote: ({ base_price }) => ({ step: fromTenths(rules.quoteStepTenths(tenths(base_price))) }),
+  lot: ({ quantity }) => {
+    const broken = rules.brokenQuantity(quantity, rules.ORDER_QUANTITY);
+    return { broken: broken?.rule ?? null, nearest: broken?.nearest ?? [] };
+  },
+  fee_plan: ({ plan_id, executed_before, amount }) => ({
+    fee: rules.addedFee(executed_before, amount, planOf(plan_id)),
+  }),
+  order_reserve: ({ plan_id, notional, leverage }) => ({
+    principal: rules.principalYen(notional, leverage),
+    reserve: rules.reserveOf(notional, leverage, planOf(plan_id)),
+  }),
+  gains_tax: ({ gain }) => {
+    const { incomeYen, reconstructionYen, residentYen } = rules.gainsTax(gain);
+    return {
+      income_tax: incomeYen,
+      reconstruction_tax: reconstructionYen,
+      resident_tax: residentYen,
+      tax: rules.gainsTaxYen(gain),
+    };
+  },
+  sale_tax: ({ year_gain, gain }) => ({ tax: rules.withheldYen(year_gain, gain) }),
+  dividend_tax: ({ gross }) => {
+    const { nationalYen, residentYen } = rules.taxParts(gross);
+    return { tax_national: nationalYen, tax_local: residentYen, net: gross - nationalYen - residentYen };
+  },
+  leverage: ({ leverage, notional }) => {
+    const broken = rules.brokenLeverage(leverage, rules.LEVERAGE.steps);
+    return {
+      principal: broken ? null : rules.principalYen(notional, leverage),
+      nearest: broken?.nearest ?? [],
+    };
+  },
+  initial_margin: ({ equity, ...financing }) => ({ allowed: rules.hasInitialMargin(financing, equity) }),
+  margin_rate: ({ cash, own_shares, positions }) => {
+    const none = { cost: 0, principal: 0, unrealised: 0, accrued: 0, freeValue: 0 };
+    const sums = rules.marginSums({
+      cash,
+      positions: [
+        ...own_shares.map((freeValue) => ({ ...none, isOwn: true, freeValue })),
+        ...positions.map((position) => ({ ...none, isOwn: false, ...position })),
+      ],
+    });
+    const { collateral, equity, openAmount } = sums;
+    return { collateral, equity, open_amount: openAmount, rate: rules.ratioOf(equity, openAmount) };
+  },
+  margin_warning: (input) => ({
+    warning_price: priceOrNull(rules.warningPriceTenths(opening(input), input.tick_group)),
+  }),
+  margin_call: ({ equity, open_amount, closed_cost }) => ({
+    amount: rules.marginShortfallYen({ equity, openAmount: open_amount }),
+    relief: rules.reliefYen(closed_cost),
+  }),
+  call_deadline: ({ called_on }) => ({ deadline: localTime(rules.callDeadline(parseDay(called_on))) }),
+  margin_interest: ({ direction, leverage, product, opened_on, closed_on, notional }) => {
+    const rate = rules.marginInterestBasisPoints({ direction, leverage, product });
+    const days = rate === 0 ? 0 : rules.interestDays(parseDay(opened_on), parseDay(closed_on));
+    const borrowed = rules.borrowedYen(direction, notional, rules.principalYen(notional, leverage));
+    return { days, interest: rules.interestYen(borrowed, rate, days) };
+  },
+  margin_term: ({ opened_on }) => {
+    const day = rules.marginTermDay(parseDay(opened_on));
+    return { term_date: formatDay(day), notice_on: formatDay(rules.marginTermNoticeDay(day)) };
+  },
+  short_sale: ({ quantity, base_price }) => ({
+    restricted: quantity > rules.SHORT_SALE.free_lots * rules.LOT.size,
+    floor: fromTenths(rules.shortFloorTenths(tenths(base_price))),
+  }),
+  forced_close: (input) => ({
+    forced_close_price: priceOrNull(rules.forcedClosePriceTenths(opening(input), input.tick_group)),
+  }),
+  worst_case_loss: ({ plan_id, price, quantity, forced_close_price }) => ({
+    worst_case_loss: rules.worstCaseLossYen(
+      { priceTenths: tenths(price), quantity },
+      forced_close_price === null ? null : tenths(forced_close_price),
+      planOf(plan_id),
+    ),
+  }),
+  exchange_hours: ({ at }) => ({ phase: phaseOf(at).phase, is_open: phaseOf(at).matching }),
+  after_hours: ({ session, business_date }) => {
+    const found = rules.afterHoursOf(session, parseDay(business_date));
+    return {
+      from: localTime(found.from),
+      to: localTime(found.to),
+      settlement_date: formatDay(rules.afterHoursSettlementDay(found)),
+    };
+  },
+  intraday_close: ({ business_date }) => {
+    const close = rules.startOfDay(parseDay(business_date)) + (rules.EXCHANGE_PHASES.at(-1)?.from ?? 0);
+    return { at: localTime(close - rules.INTRADAY_CLOSE.before_close_minutes * 60_000) };
+  },
+  settlement: ({ trading_date }) => ({
+    settlement_date: formatDay(rules.settlementDayOf(parseDay(trading_date))),
+  }),
+  national_holiday: ({ year, month }) => ({
+    holidays: [...nationalHolidays(year)]
+      .map(formatDay)
+      .filter((date) => Number(date.slice(5, 7)) === month)
+      .toSorted(),
+  }),
+  business_day: ({ date, after }) => ({
+    is_business_day: rules.isBusinessDay(parseDay(date)),
+    business_date: formatDay(rules.addBusinessDays(parseDay(date), after)),
+  }),
+  loan_amount: ({ amount }) => {
+    const broken = rules.brokenLoanAmount(amount);
+    return { broken: broken?.rule ?? null, nearest: broken?.nearest ?? [] };
+  },
+  loan_due_date: ({ loan_date, term_days, waived }) => {
+    const days = rules.loanDays(parseDay(loan_date), term_days, waived);
+    return {
+      due_date: formatDay(days.dueDay),
+      interest_from: formatDay(days.interestFrom),
+      late_from: formatDay(days.lateFrom),
+      hand_over_on: formatDay(days.handOverOn),
+    };
+  },
+  loan_interest: (input) => {
+    const { days, waiverDays, interest } = rules.loanCost(loanOf(input));
+    return { interest_days: days - waiverDays, interest };
+  },
+  loan_fee: ({ amount, waived }) => {
+    const fee = rules.loanFeeYen(amount, waived);
+    return { fee, disbursed: amount - fee };
+  },
+  late_charge: ({ on, ...input }) => {
+    const { amount, termDays, loanDay, waived } = loanOf(input);
+    const { dueDay } = rules.loanDays(loanDay, termDays, waived);
+    const rate = rules.LOAN_INTEREST.rate_basis_points;
+    const terms = rules.loanInterestTerms({ loanDay, dueDay, rate, waived });
+    const debt = rules.accrueLoanDebt(terms, rules.newLoanDebt(amount), parseDay(on) - loanDay);
+    return { interest: rules.loanInterestYen(debt), late_charge: rules.loanLateChargeYen(debt) };
+  },
+  legal_rate_cap: (input) => {
+    const loan = loanOf(input);
+    return {
+      legal_cap: rules.ratioOf(rules.legalLoanCap(rules.loanCost(loan).disbursed), 10_000),
+      refused: rules.findRateOverCap(loan) !== null,
+    };
+  },
+  loan_to_value: ({ owed, collateral_value: value }) => ({
+    ltv: rules.loanToValue({ owed, value }),
+    zone: rules.loanZone({ owed, value }),
+    repayment_needed: rules.loanRepaymentNeeded({ owed, value }),
+    collateral_needed: rules.loanCollateralNeeded({ owed, value }),
+    available_limit: rules.loanLimitYen(value),
+  }),
+  loan_prices: ({ tick_group, price, owed, collateral_value: value }) => {
+    const issue = { priceTenths: tenths(price), tickGroup: tick_group };
+    const at = (basisPoints: number) =>
+      priceOrNull(rules.loanPriceTenths({ owed, value }, basisPoints, issue));
+    const { call_basis_points, sale_basis_points } = rules.LOAN_TO_VALUE;
+    return { call_price: at(call_basis_points), sale_price: at(sale_basis_points) };
+  },
+};
+
+const FOLDER = join(import.meta.dirname, '../../../openapi/business-rules');
+const declared = readdirSync(FOLDER).flatMap((file) => {
+  const content = parse(readFileSync(join(FOLDER, file), 'utf8'));
+  return Object.entries(content.rules as Record<RuleId, { examples: { input: Input; result: unknown }[] }>);
+});
+
+describe('the worked examples of the contract', () => {
+  it('exist for every rule that the SDK calculates', () => {
+    expect(declared.map(([id]) => id).toSorted()).toEqual(Object.keys(CALCULATIONS).toSorted());
+  });
+
+  it.each(declared)('of %s have the results that the SDK calculates', (id, { examples }) => {
+    for (const { input, result } of examples)
+      expect({ input, result: CALCULATIONS[id as RuleId](input) }).toEqual({ input, result });
+  });
+});

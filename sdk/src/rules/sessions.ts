@@ -1,0 +1,69 @@
+import { AFTER_HOURS, CALL_DEADLINE, EXCHANGE_HOURS, SETTLEMENT } from '../gen/business-rules.gen.ts';
+import { addBusinessDays } from './calendar.ts';
+import { startOfDay } from './days.ts';
+
+/** Milliseconds since midnight of a time of day, such as `09:00`; `30:00` is six o'clock on the next day. */
+export function msOfTime(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return (hours * 60 + minutes) * 60_000;
+}
+
+/** A phase of a day; it lasts until the next one begins. */
+export interface PhaseSpan {
+  /** Milliseconds since midnight in Japan. */
+  readonly from: number;
+  readonly phase: (typeof EXCHANGE_HOURS.phases)[number]['phase'] | 'continuous';
+  /** Whether orders are matched continuously. */
+  readonly matching: boolean;
+}
+
+/** The phases of a business day of the Tokyo exchange (`exchange_hours`). */
+export const EXCHANGE_PHASES: readonly PhaseSpan[] = EXCHANGE_HOURS.phases.map(({ from, ...phase }) => ({
+  from: msOfTime(from),
+  ...phase,
+}));
+
+/** The phase of a time of day (ms since midnight). */
+export function phaseAt(phases: readonly PhaseSpan[], ms: number): PhaseSpan {
+  const found = phases.findLast(({ from }) => from <= ms);
+  if (!found) throw new RangeError(`no time of day: ${ms}`);
+  return found;
+}
+
+/** Day number on which a trade of a day settles; a day off counts as the next business day. */
+export function settlementDayOf(day: number): number {
+  return addBusinessDays(day, SETTLEMENT.business_days);
+}
+
+const AFTER_HOURS_MS = { day: spanOf(AFTER_HOURS.day), night: spanOf(AFTER_HOURS.night) } as const;
+
+function spanOf({ from, to }: { readonly from: string; readonly to: string }) {
+  return { from: msOfTime(from), to: msOfTime(to) };
+}
+
+export type AfterHoursKind = keyof typeof AFTER_HOURS;
+
+/** One session outside the exchange, from `from` up to but not including `to` (epoch ms). */
+export interface AfterHours {
+  readonly kind: AfterHoursKind;
+  /** The day number of its trading day. */
+  readonly day: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Returns the day or night session of a trading day (`after_hours`). */
+export function afterHoursOf(kind: AfterHoursKind, day: number): AfterHours {
+  const begin = startOfDay(day);
+  return { kind, day, from: begin + AFTER_HOURS_MS[kind].from, to: begin + AFTER_HOURS_MS[kind].to };
+}
+
+/** Returns the day number on which a trade of the session settles. */
+export function afterHoursSettlementDay({ kind, day }: Pick<AfterHours, 'kind' | 'day'>): number {
+  return addBusinessDays(day, AFTER_HOURS[kind].settlement_business_days);
+}
+
+/** Instant (epoch ms) until which a call that is made on a day (number) can be met (`call_deadline`). */
+export function callDeadline(calledDay: number): number {
+  return startOfDay(addBusinessDays(calledDay, CALL_DEADLINE.business_days)) + msOfTime(CALL_DEADLINE.at);
+}
