@@ -82,7 +82,7 @@ describe('the import rules', () => {
     expect([...(refusals.get(file) ?? [])].sort()).toEqual(rules);
   });
 
-  it('accept everything else', () => {
+  it('accept all other imports of the repository', () => {
     for (const { file } of VIOLATIONS) refusals.delete(file);
     expect(Object.fromEntries(refusals)).toEqual({});
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filesOf, GROUPS, groupOf } from './groups.ts';
 
 test.each(Object.entries(GROUPS))(
-  'the group %s has files, and no test or kit of tests among them',
+  'the group %s has files to mutate, none of them a test or a test helper',
   (_, group) => {
     const files = filesOf(group);
     expect(files).not.toEqual([]);

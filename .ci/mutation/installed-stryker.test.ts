@@ -31,7 +31,7 @@ test('compares the installed packages with the lock file', () => {
   expect(isInstalled(folder)).toBe(false);
 });
 
-test('does not install again, and reports a failed installation with the message of npm', () => {
+test('installs Stryker only if it is missing, and reports a failed installation with the message of npm', () => {
   write('node_modules/.package-lock.json', { 'node_modules/a': LOCK['node_modules/a'] });
   expect(installedStryker(folder)).toBe(join(folder, 'node_modules/.bin/stryker'));
   rmSync(join(folder, 'node_modules/.package-lock.json'));

@@ -73,7 +73,7 @@ describe('the rule against defaults of reads', () => {
   );
 });
 
-it('finds no default of a read in the web app', () => {
+it('finds no default for the unknown data of a read in the web app', () => {
   const places = new Set(samples.map((_, at) => `${pathOf(at)}:2`));
   expect(found.filter(({ place }) => !places.has(place))).toEqual([]);
 });

@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('reports a deleted data folder, is not ready, and answers 503 instead of acknowledging what it would lose', async () => {
+it('the sandbox reports that its data folder was deleted, and answers 503 to requests that it could not store', async () => {
   const data = join(folder, 'data');
   command = spawn(process.execPath, [START, '--port', '0', '--data', data], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,7 +9,7 @@ import { project } from './project.ts';
 
 // Runs the commands of the guides in order, in a folder that looks like the repository.
 
-/** Run before this test, or by another test. */
+/** Commands of guides that are not run here: they run before this test, or in another test. */
 const DONE_ELSEWHERE = [
   'npm ci',
   // The first step of `npm test`.

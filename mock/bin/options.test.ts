@@ -56,7 +56,7 @@ it.each([
   ['--allow-host', '*.example', '--allow-host is a name'],
   ['--trust-proxy', '10.0.0.0/33', '--trust-proxy is an address or a network'],
   ['--trust-proxy', 'nginx', '--trust-proxy is an address or a network'],
-])('refuses %s %s', (option, value, message) => {
+])('refuses the option %s with the value %s', (option, value, message) => {
   expect(() => start([option, value])).toThrow(message);
 });
 

@@ -51,7 +51,7 @@ const GIVEN = {
   TSUBAME_ALLOWED_HOSTS: HOST,
 };
 
-describe('the files', () => {
+describe('the deployment files', () => {
   it('name every variable that is missing', () => {
     for (const name of Object.keys(GIVEN))
       expect(() => servicesOf(COMPOSE, { ...GIVEN, [name]: '' })).toThrow(`${name} is missing: set`);
@@ -145,7 +145,7 @@ async function runInstance(
     ...{ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' },
     ...image.env,
     ...Object.fromEntries(environment),
-    // The proxy is in no network of its own here.
+    // Without Docker's network, the proxy connects from loopback, so the instance must trust that address.
     ...{ PORT: String(port), TSUBAME_DATA_DIR: join(folder, name), TSUBAME_TRUSTED_PROXIES: '127.0.0.1' },
   };
   const { child, output } = started(spawn(process.execPath, args, { cwd: REPOSITORY, env }));

@@ -68,7 +68,7 @@ describe('Mock Service Worker', () => {
   });
 });
 
-it('accepts only names that exist', () => {
+it('the types accept only the names of existing operations, examples and scenarios', () => {
   // @ts-expect-error no operation has this name
   const misspelt: ChosenExamples = { placeOrdr: 'placeOrder_Filled' };
   // @ts-expect-error this is an example of another operation

@@ -52,7 +52,7 @@ describe('an invalid contract fails with one sentence', () => {
     expect(() => loadContract(file)).toThrow(/openapi\.json is broken: .*JSON.*\.$/);
   });
 
-  it('if it is no OpenAPI document, has no operation, or does not exist', () => {
+  it('fails if the file is no OpenAPI document, has no operation, or does not exist', () => {
     expect(() => loadContract(written('a: 1'))).toThrow('it has no "openapi" field');
     expect(() => loadContract(written('openapi: 3.1.0'))).toThrow('describes no operation');
     expect(() => loadContract(join(folder, 'nowhere.yaml'))).toThrow('npm run bundle -w openapi');

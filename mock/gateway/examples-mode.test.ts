@@ -63,7 +63,7 @@ it('refuses a query parameter without a value as a provider does', async () => {
   expect([status, body.data.fields]).toEqual([422, [{ path: 'query.lang', message: 'must not be empty' }]]);
 });
 
-it('has no stream', async () => {
+it('refuses to open the stream', async () => {
   const socket = new WebSocket(`${base.url.replace('http', 'ws')}/api/stream`);
   const ended = await new Promise((resolve) => {
     socket.addEventListener('error', () => resolve('refused'));
@@ -80,7 +80,7 @@ it('allows a page on another port to read any response, including refusals', asy
     );
 });
 
-it('is the same in every workspace, and has no control', async () => {
+it('responds with the same examples in every workspace, and with 404 to control requests', async () => {
   const reply = await call(base, '/w/anna/api/stocks/7203?lang=en');
   expect(reply.headers.get('x-tsubame-example')).toBe('getStock_Found');
   expect((await call(base, '/w/No%20Name/api/stocks/7203?lang=en')).status).toBe(400);
@@ -88,7 +88,7 @@ it('is the same in every workspace, and has no control', async () => {
   expect((await fetch(`${base.url}/gateway/workspaces/anna`, { method: 'PUT' })).status).toBe(404);
 });
 
-it('has no state: control loads nothing, and says why', async () => {
+it('refuses to load a scenario, and says that there is no control API', async () => {
   const answer = await fetch(`${base.url}/sandbox/scenarios/ipo-won/load`, { method: 'POST' });
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ error: { reason: 'no_control' } });

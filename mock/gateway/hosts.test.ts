@@ -40,7 +40,7 @@ describe('hosts', () => {
     expect(new Hosts({ host: '192.0.2.1' }).allows('192.0.2.1:4010')).toBe(true);
   });
 
-  it('is shared unless only this machine can send requests', () => {
+  it('counts as shared unless only this machine can send requests', () => {
     const shared = [
       { host: '127.0.0.1' },
       { host: '::1' },
@@ -65,7 +65,7 @@ describe('control on this machine alone', () => {
   });
 
   it.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
-    'refuses what a proxy that was not configured forwards (%s)',
+    'refuses a request that an unconfigured proxy has forwarded (%s)',
     (header) => expect(hosts.isOperator({ host, [header]: '127.0.0.1' }, () => TOKEN)).toBe(false),
   );
 });

@@ -13,7 +13,7 @@ const contractWith = (path: string) =>
     paths: { [path]: { get: { operationId: 'a', responses: { 204: { description: 'Done.' } } } } },
   });
 
-it('says why it cannot start with a contract', async () => {
+it('names the contract with which Prism could not start', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'prism-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const contractFile = join(folder, 'dangling.json');
@@ -25,7 +25,7 @@ it('says why it cannot start with a contract', async () => {
   await expect(prism.start()).rejects.toThrow(`Prism could not start with the contract ${contractFile}`);
 });
 
-it('reads the contract again on request, and keeps the previous one while the file is invalid', async () => {
+it('Prism reads the contract again on request, and keeps the previous one while the file is invalid', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'prism-'));
   const contractFile = join(folder, 'openapi.json');
   writeFileSync(contractFile, contractWith('/old'));

@@ -163,7 +163,7 @@ describe('an invalid exchange', () => {
 });
 
 describe('an operation that the provider has not implemented', () => {
-  it('falls back to its marked example', async () => {
+  it('responds with the operation’s default example, and names it in a response header', async () => {
     provider.answer = (_call, response) => void response.writeHead(501).end();
     const reply = await call(base, '/api/stocks/7203');
     expect(reply.body).toEqual({ code: 1, msg: 'ok', data: { price: '2841.5' } });
@@ -171,7 +171,7 @@ describe('an operation that the provider has not implemented', () => {
     expect(reply.headers.get('x-tsubame-verdict')).toBe('example');
   });
 
-  it('falls back also for the framework’s own 404, to the preferred example', async () => {
+  it('responds with the preferred example also if the provider’s framework answers 404', async () => {
     provider.answer = (_call, response) =>
       void response.writeHead(404, { 'content-type': 'text/html' }).end('Cannot GET');
     const reply = await call(base, '/api/stocks/7203', { headers: { prefer: 'example=getStock_Unknown' } });
@@ -210,7 +210,7 @@ describe('the stream', () => {
     expect(text).toMatch(/echo$/);
   });
 
-  it('is the only upgrade', async () => {
+  it('is the only path whose upgrade is forwarded', async () => {
     expect(await upgrade('/api/stocks/7203')).toMatch(/^HTTP\/1\.1 404 .*"code":404/s);
   });
 });

@@ -66,7 +66,7 @@ it('records every change by an operator with its operation, and no reads', async
   }
 });
 
-it('records it in its own workspace only', async () => {
+it('records a request only in the timeline of its workspace', async () => {
   await operate('anna', 'PUT', '/clock', '{"standing":true}');
   await operate('ben', 'POST', '/reset');
   await call(base, '/w/ben/api/orders?lang=en', order('{"code":"7203", "quantity":100}'));

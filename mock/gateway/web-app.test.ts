@@ -42,12 +42,12 @@ it('serves the page without caching, hashed files with caching, and compressed c
   expect((await app.inject('/app/..%2f..%2fetc/passwd')).statusCode).toBeGreaterThanOrEqual(400);
 });
 
-it('allows exactly the page’s inline scripts', () => {
+it('the security policy allows exactly the page’s inline scripts', () => {
   const policy = policyFor('<script>a</script><script type="module" src="x.js"></script>');
   expect(policy).toContain("script-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs=';");
 });
 
-it('lets no text become code, except the address of the app’s worker', async () => {
+it('Trusted Types allow no text as code, except the address of the app’s service worker', async () => {
   expect(policyFor('')).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
   const { headers } = await (await served(folder)).inject('/app/');
   expect(headers['content-security-policy']).toMatch(/; trusted-types service-worker$/);

@@ -174,7 +174,7 @@ describe('workspaces behind the gateway', () => {
     expect(provider.seen.map(({ headers }) => headers[HEADER])).not.toContain('unused');
   });
 
-  it('are refused by an invalid name in the contract’s envelope', async () => {
+  it('are refused in the contract’s envelope if their name is invalid', async () => {
     const named = await call(base, `/w/Not%20a%20name${STOCK}`);
     expect(named).toMatchObject({
       status: 400,

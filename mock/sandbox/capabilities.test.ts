@@ -10,12 +10,12 @@ const list = readFileSync(join(import.meta.dirname, 'capabilities.ts'), 'utf8');
 const missingImports = (all: readonly string[], text: string) =>
   all.filter((tag) => !text.includes(`from './capabilities/${tag}/${tag}.ts';`));
 
-test('the list imports the capability of every folder', () => {
+test('`capabilities.ts` imports the capability of every folder', () => {
   expect(tags.length).toBeGreaterThan(10);
   expect(missingImports(tags, list)).toEqual([]);
 });
 
-test('the check names a capability that the list does not import', () => {
+test('the check names a capability that `capabilities.ts` does not import', () => {
   expect(missingImports([...tags, 'raffles'], list)).toEqual(['raffles']);
   expect(missingImports(tags, list.replace("'./capabilities/loans/loans.ts'", "''"))).toEqual(['loans']);
 });

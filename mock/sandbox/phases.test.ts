@@ -51,7 +51,7 @@ test.each([
   ['on a Saturday', `${SATURDAY}T10:00:00`, 'closed', 'queued'],
   ['on a holiday', `${HOLIDAY}T10:00:00`, 'closed', 'queued'],
 ])(
-  '%s every response matches the contract and the ledger is consistent',
+  '%s every response matches the contract, and every ledger invariant holds',
   async (_when, time, phase, state) => {
     await sandbox.clock.pause();
     await sandbox.clock.jumpTo(Date.parse(`${time}.000+09:00`));

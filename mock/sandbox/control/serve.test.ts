@@ -95,7 +95,7 @@ describe('the autopilot', () => {
   });
 });
 
-it('concurrent changes run one after another', async () => {
+it('concurrent control requests run one after another', async () => {
   await callControl(sandbox, 'PUT /clock', { standing: true });
   const before = Date.parse((await callControl(sandbox, 'GET /state')).body.clock.now);
   const steps = Array.from({ length: 20 }, () =>

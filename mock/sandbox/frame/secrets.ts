@@ -5,7 +5,10 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The hash of a secret that the database stores. */
+/**
+ * SHA-256 of a random secret, such as a session token; the database stores only this. Not for passwords: see
+ * `createPasswords`.
+ */
 export function hashSecret(secret: string): string {
   return hash('sha256', secret, 'base64url');
 }

@@ -39,7 +39,7 @@ describe('the first touch of a halted issue', () => {
   });
   const everyPrint = { atOrAbove: 0 };
 
-  it('comes with the first print after the halt, in the second in which it ends', () => {
+  it('is the first print after the halt, in the second in which the halt ends', () => {
     const market = halted(FROM, FROM + 30 * MINUTE);
     expect(firstTouch(market, issue, FROM, FROM + 60 * MINUTE, everyPrint)?.at).toBe(FROM + 30 * MINUTE);
     expect(firstTouch(market, issue, FROM, FROM + 30 * MINUTE - 1, everyPrint)).toBeNull();
@@ -51,7 +51,7 @@ describe('the first touch of a halted issue', () => {
     expect(firstTouch(market, issue, FROM, FROM + 60 * MINUTE, everyPrint)?.at).toBe(FROM);
   });
 
-  it('never comes during an open-ended halt, and other issues are unaffected', () => {
+  it('does not exist during an open-ended halt of the issue, but does for other issues', () => {
     const market = halted(FROM, null);
     expect(firstTouch(market, issue, FROM, FROM + 40 * 86_400_000, everyPrint)).toBeNull();
     expect(firstTouch(market, issueOf('6758'), FROM, FROM + MINUTE, everyPrint)?.at).toBe(FROM);

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { hashText, mix, sequence, unitInterval, valueNoise } from './hash.ts';
 
 describe('the random functions', () => {
-  it('is the same in every process', () => {
+  it('return the same numbers in every process', () => {
     expect(mix(1, 2)).toBe(232_174_035);
     expect(hashText('7203')).toBe(2_605_152_955);
     expect(Math.floor(sequence(7)() * 1e9)).toBe(11_704_753);
   });
 
-  it('is spread evenly', () => {
+  it('spread their numbers evenly', () => {
     const draws = Array.from({ length: 20_000 }, (_, i) => unitInterval(mix(42, i)));
     const next = sequence(42);
     const sequenceDraws = draws.map(() => next());
@@ -21,7 +21,7 @@ describe('the random functions', () => {
     }
   });
 
-  it('makes noise that stays within ±1 and moves smoothly', () => {
+  it('make noise that stays within ±1 and moves smoothly', () => {
     fc.assert(
       fc.property(fc.integer(), fc.double({ min: 0, max: 1e5, noNaN: true }), (key, x) => {
         const here = valueNoise(key, x);

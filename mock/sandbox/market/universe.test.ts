@@ -13,7 +13,7 @@ describe('the universe', () => {
     expect(new Set(issues.map((issue) => issue.key)).size).toBe(100);
   });
 
-  it('describes an issue completely', () => {
+  it('has name, sector, segment, tick group, lot size and short-sale permission of an issue', () => {
     expect(issueOf('7203')).toMatchObject({
       name: { ja: 'トヨタ自動車' },
       sector33Code: '3700',
@@ -57,7 +57,7 @@ describe('search', () => {
     ['ＳＯＮＹ', '6758'],
     ['sony group', '6758'],
     ["mcdonald's", '2702'],
-  ])('finds by %j first %s', (text, code) => {
+  ])('a search for %j finds the issue %s first', (text, code) => {
     expect(codes(text)[0]).toBe(code);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { maskMobile } from './mask-mobile.ts';
 
-test('the middle of a number is hidden', () => {
+test('hides the middle of a mobile number', () => {
   expect(maskMobile('09012345678')).toBe('090-****-5678');
 });

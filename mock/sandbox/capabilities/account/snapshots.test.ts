@@ -82,7 +82,7 @@ it.each(['always_open', 'exchange'] as const)(
   },
 );
 
-it('reads only entries since the last ten minutes of a busy day', async () => {
+it('calculates the assets of a busy day from the ledger entries of its last ten minutes', async () => {
   const { env, clock } = testEnv();
   clock.at = FRIDAY_MORNING;
   const trader = await Trader.open(database, env, 50_000_000);
@@ -109,7 +109,7 @@ it('reads only entries since the last ten minutes of a busy day', async () => {
   expect((await look()).assets).toEqual(assets);
 });
 
-it('reads only entries since the last close instead of the whole history', async () => {
+it('calculates the assets from the ledger entries since the last close, not from the whole history', async () => {
   const { env, clock } = testEnv();
   const trader = await Trader.open(database, env, 50_000_000);
   const user = { userId: trader.userId, createdAt: FRIDAY_MORNING - 24 * HOUR } as User;

@@ -108,7 +108,7 @@ async function rosterOf(unit: Unit, blockTradeId: string) {
   return unit.db.select().from(blockTradeRoster).where(eq(blockTradeRoster.blockTradeId, blockTradeId));
 }
 
-/** Calls `each` for every applicant. */
+/** Calls `visit` for every applicant. */
 export async function forEachBlockApplicant(
   unit: Unit,
   blockTradeId: string,

@@ -342,7 +342,7 @@ describe('while the market never closes', () => {
       expect((await close()).code).toBe(1);
     });
 
-    test('is sold automatically at the loss limit or at the end of the term', async () => {
+    test('ends with an automatic sale at the loss limit or at the end of the term', async () => {
       const user = await newUser(sandbox);
       const open = (await products(user, '&state=recruiting')).filter(
         (each) => (each.next_actions as string[]).length > 0,

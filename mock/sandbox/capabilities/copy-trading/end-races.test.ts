@@ -62,7 +62,7 @@ const instanceAt = (at: number, ask: Ask = database.ask) => {
   ]);
 };
 
-it('declines an application that is written before recruitment ends, when start and end of the term are done in one go', async () => {
+it('declines an application that is written before recruitment ends, also if one run of due jobs both starts and ends the term', async () => {
   const { number, announcedAt, deadline, endsAt, strategy } = followable();
   const productId = envAt(0).idOf(number);
   const userId = newId('usr');

@@ -45,7 +45,7 @@ describe('simulated followers', () => {
     }
   });
 
-  it('that have joined stay when users sell', () => {
+  it('stay in the product when users sell', () => {
     const at = openings.at(-1) ?? 0;
     const kept = sizeAt([investment(maximumYen * 0.5)], at) - sizeAt([], at);
     const sold = sizeAt([investment(maximumYen * 0.5, at - 1)], at);

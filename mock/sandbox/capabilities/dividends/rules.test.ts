@@ -18,14 +18,14 @@ it.each([
   [33, 150, 49],
   [1, 99, 0],
 ])(
-  '%i shares at %i hundredths come to %i yen: fractions are dropped on both sides',
+  'a dividend of %i shares at %i hundredths of a yen is %i yen, rounded down for long and short',
   (quantity, each, yen) => {
     expect(amountsOf('long', quantity, each).grossYen).toBe(yen);
     expect(amountsOf('short', quantity, each).grossYen).toBe(yen === 0 ? 0 : -yen);
   },
 );
 
-it('is exact for amounts that floating point would round', () => {
+it('the gross amount of a dividend is exact where floating point would round', () => {
   expect(amountsOf('long', 999_999_900, 99_999_999).grossYen).toBe(999_999_890_000_001);
 });
 

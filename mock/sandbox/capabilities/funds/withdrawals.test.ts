@@ -265,7 +265,7 @@ describe('concurrent and repeated requests', () => {
     expect(both.map(({ code }) => code).sort()).toEqual([1, 7002]);
   });
 
-  test('its bank account can neither change nor be removed before the review', async () => {
+  test('the bank account of a pending withdrawal can neither change nor be removed before the review', async () => {
     const saver = await WithdrawingUser.ready(sandbox, NOW);
     const { withdrawal_id } = (await saver.withdraw(saver.accountId)).data;
     const path = `/bank-accounts/${saver.accountId}`;

@@ -66,7 +66,7 @@ describe('a day-trading order', () => {
     });
   });
 
-  test('opens a position of its product as previewed', async () => {
+  test('opens a day-trading position as previewed', async () => {
     const user = await newUser(sandbox);
     const body = {
       ...{ code: '7203', direction: 'long', price_type: 'market', quantity: 100, leverage: 2 },

@@ -83,7 +83,7 @@ describe('an application', () => {
     ['above what the shares carry', { amount: 1_000_000 }, 5001, ['540000']],
     ['without the agreement', { agreement_version: null }, 5004, undefined],
     ['with an older agreement', { agreement_version: '2020-01-01' }, 5005, undefined],
-  ])('%s is refused, says what would do and pledges nothing', async (_what, wish, code, nearest) => {
+  ])('%s is refused with the nearest valid amount, and pledges nothing', async (_what, wish, code, nearest) => {
     const user = await world.borrower();
     const position = await world.buy(user, '7203', 300);
     const reply = await world.apply(user, { collateral: pledge(position, 300), ...wish });
@@ -203,7 +203,7 @@ describe('repaying', () => {
     expect((await world.post(user, `/loans/${loan}/collateral`, more)).code).toBe(5010);
   });
 
-  test('needs the cash', async () => {
+  test('is refused without the cash', async () => {
     const user = await world.borrower();
     const position = await world.buy(user, '7203', 300);
     const loan = await world.lend(user, { collateral: pledge(position, 300) });

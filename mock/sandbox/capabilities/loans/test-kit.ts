@@ -68,7 +68,7 @@ export class LoanWorld {
     if (status !== 200) throw new Error(JSON.stringify(body));
   }
 
-  /** To an hour of so many days after the first. */
+  /** Jumps to an hour (Japan) of the day that is `daysAhead` days after `firstDay`. */
   jump(daysAhead: number, hour: number): Promise<void> {
     return this.jumpTo(startOfDay(this.firstDay + daysAhead) + hour * HOUR);
   }

@@ -29,7 +29,7 @@ test('pages by code have no gaps or duplicates, also after a listing or delistin
   }
 });
 
-test('a ranking continues at its index', () => {
+test('the next page of a ranking continues after the index of the last one', () => {
   const falling = issues.toReversed();
   expect(readThrough(falling, falling, { sort: 'turnover' })).toEqual(codes(falling));
   expect(readThrough(falling, falling, { query: '7' })).toEqual(codes(falling));

@@ -52,7 +52,7 @@ test('a ticket opens one stream, for thirty seconds', async () => {
   expect(await refusal('forged')).toBe(422);
 });
 
-test('followed issues answer at once and again when their price moves', async () => {
+test('a subscription to quotes sends them at once, and again when a price moves', async () => {
   const client = await connect(await newUser(sandbox));
   client.send({ type: 'subscribe', channel: 'quote', codes: ['7203', '6758'] });
   const first = await client.next((message) => message.type === 'quote');

@@ -37,7 +37,7 @@ test('notifies a fill once, also for repeated idempotency keys', async () => {
   expect((await inbox(user, 'jp'))[0]?.title).toBe('トヨタ自動車を買い付けました');
 });
 
-test('notifies a closing with its net profit, and names shorts', async () => {
+test('notifies the opening of a short as a short sale, and its closing with the net profit', async () => {
   const user = await newUser(sandbox);
   const opened = await placeOrder(sandbox, user, { direction: 'short', leverage: 2 });
   const closed = await call(sandbox, `POST /positions/${opened.data.position_id}/close`, {

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import { Refusal, type RefusalDetail } from './refusal.ts';
 
-test('a refusal with what its code does not have does not compile', () => {
+test('a refusal with members that its code does not have does not compile', () => {
   const offTick = { id: 'price_off_tick', field: 'price', rule: 'tick_size' } as const;
   const params = { price: '2841.3', tick: '0.5' };
   expectTypeOf({ ...offTick, params, nearest: ['2841'] }).toExtend<RefusalDetail>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { averagePrice, instantOf, price, rate, rateOfPpm, tenthsOf, timestamp } from './wire.ts';
 
-test('instants go out in Japan time and come back the same', () => {
+test('instants are written in Japan time, and reading them returns the same instant', () => {
   const instant = Date.UTC(2026, 10, 20, 5, 3, 0);
   expect(timestamp(instant)).toBe('2026-11-20T14:03:00.000+09:00');
   expect(instantOf(timestamp(instant))).toBe(instant);

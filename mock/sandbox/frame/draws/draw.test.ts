@@ -10,7 +10,7 @@ const lines = ['one', 'two', 'three', 'four'].map((name, at) => ({
 const terms = { allocation: 'in_order', offer_price: '1000', offered_lots: 2, waitlist_size: 1 } as const;
 
 describe('a draw', () => {
-  test('hashes the text of the guide, and ranks by the hash', () => {
+  test('hashes the roster as the guide describes, and ranks the entries by their hash', () => {
     const sorted = lines.toSorted((a, b) => (a.entry < b.entry ? -1 : 1));
     const text = sorted.map(({ entry, lots, price }) => `${entry},${lots},${price ?? 'any'}\n`).join('');
     expect(rosterHash(lines)).toBe(sha256(text));

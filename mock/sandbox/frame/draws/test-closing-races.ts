@@ -146,12 +146,12 @@ function testRacesOn(
     expect(await reserved()).toBe((await application()).held_yen);
   };
 
-  it('puts one that is written before the closing into the roster, however late the roster is sealed', async () => {
+  it('is in the roster if it is written before the closing, however late the roster is sealed', async () => {
     await overtakenAt(subject.drawsAt, () => applyIn(early())).runAllDueJobs(subject.drawsAt);
     await drawn();
   });
 
-  it('refuses one that was decided before the closing and is written after it', async () => {
+  it('is refused if it was decided before the closing and is written after it', async () => {
     let isFirst = true;
     const applied = early().run(userId, async (unit, at) => {
       await subject.apply(unit, userId, at);
@@ -162,7 +162,7 @@ function testRacesOn(
     expect(await balancesOf(database.db, userId)).toMatchObject({ user_cash: CASH, user_reserved: 0 });
   });
 
-  it.skipIf(!isServer)('waits at the closing for one that is being written', async () => {
+  it.skipIf(!isServer)('delays the closing while it is being written', async () => {
     let closing: Promise<unknown> = Promise.resolve();
     await database.transaction(async (tx) => {
       await applyIn(early().within(tx));
@@ -174,7 +174,7 @@ function testRacesOn(
     await drawn();
   });
 
-  it('gives back what is held for one that is written while the operator calls off', async () => {
+  it('gets its reserved cash back if it is written while the operator calls off', async () => {
     const desk = overtakenAt(lastMoment(), () => applyIn(early()));
     await subject.callOff(desk);
     await desk.runAllDueJobs(lastMoment());
@@ -182,7 +182,7 @@ function testRacesOn(
     expect(await reserved()).toBe(0);
   });
 
-  it('ends one that an older version left out of the roster as lost, with its cash free', async () => {
+  it('ends as lost, with its cash free, if an older version left it out of the roster', async () => {
     await applyIn(early());
     await besides(() => instanceAt(subject.closesAt + 1).runAllDueJobs(subject.closesAt + 1));
     await instanceAt(subject.drawsAt).runAllDueJobs(subject.drawsAt);
@@ -191,7 +191,7 @@ function testRacesOn(
   });
 
   it.each(['the draw', 'the operator who called it off'])(
-    'ends one that an older version hid from %s at the next start',
+    'ends at the next start if an older version hid it from %s',
     async (whom) => {
       await applyIn(early());
       const at = whom === 'the draw' ? subject.drawsAt : lastMoment();

@@ -146,11 +146,11 @@ async function ranWithoutEffect(next: { kind?: string; at: number } | null, afte
   return unit.due.get('pot a')?.at ?? null;
 }
 
-test('a look is followed by a later one', async () => {
+test('a price look is followed by a later one', async () => {
   expect(await ranWithoutEffect({ kind: 'look', at: 3 }, { kind: 'look', at: 9 })).toBe(9);
 });
 
-test('a look without a later one fails, so that its record is not lost', async () => {
+test('a price look without a later one fails, so that its record is not lost', async () => {
   await expect(ranWithoutEffect({ kind: 'look', at: 3 })).rejects.toThrow('no look after 3');
 });
 

@@ -55,7 +55,7 @@ describe('byTime', () => {
 });
 
 describe('DueJobQueue', () => {
-  it('ends with its last instant', () => {
+  it('returns no job after its last instant', () => {
     const later = job({ recordId: 'later', at: AT + 1 });
     expect(allOf(new DueJobQueue([job(), later], 9, AT))).toEqual([job()]);
   });

@@ -11,12 +11,12 @@ test.each([
   withCode('25006'),
   withCode('58030'),
   withCode('ECONNREFUSED'),
-])('is true for an outage: %s', (error) => {
+])('the store is unavailable after an outage: %s', (error) => {
   expect(isUnavailable(error)).toBe(true);
 });
 
 test.each([new Error('a defect'), withCode('23505'), withCode('40001'), 'text'])(
-  'is false for a defect: %s',
+  'the store is not unavailable after a defect: %s',
   (error) => {
     expect(isUnavailable(error)).toBe(false);
   },

@@ -34,7 +34,7 @@ const insert = (text: string | null) => ({
 });
 const kept = async () => (await engine.query('select id::int from notes')).rows.length;
 
-it('runs each by itself when one of them fails', async () => {
+it('runs each query by itself when one of the batch fails', async () => {
   const [one, none, other] = await runQueryBatch(statements, [insert('a'), insert(null), insert('b')]);
   expect(one).toMatchObject({ rows: [{ text: 'a' }] });
   expect(none).toMatchObject({ error: { code: '23502' } });

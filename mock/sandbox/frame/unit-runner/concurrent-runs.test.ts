@@ -35,7 +35,7 @@ async function newRunner(beforeJob: (recordId: string) => Promise<void> = async 
   return { unitRunner, schedule, applied, faults, outage };
 }
 
-it('completes the jobs up to its own instant, though an earlier run is in progress', async () => {
+it('a run of due jobs completes the jobs up to its own instant, though an earlier run is in progress', async () => {
   const first = Promise.withResolvers<void>();
   const hasBegun = Promise.withResolvers<void>();
   const { unitRunner, schedule, applied } = await newRunner(async (recordId) => {
@@ -54,7 +54,7 @@ it('completes the jobs up to its own instant, though an earlier run is in progre
   await earlier;
 });
 
-it('is shared by requests that wait, and tells them the latest instant, so that none works in the past', async () => {
+it('requests that wait share one run of due jobs, which returns the latest instant to all of them', async () => {
   const begun = Promise.withResolvers<void>();
   const { unitRunner, schedule, applied } = await newRunner(() => begun.promise);
   await schedule('first', 1);
@@ -69,7 +69,7 @@ it('is shared by requests that wait, and tells them the latest instant, so that 
   expect(instants).toEqual([20, 20]);
 });
 
-it('starts after an earlier run has failed', async () => {
+it('a run of due jobs starts after an earlier run has failed', async () => {
   const { unitRunner, schedule, applied, outage } = await newRunner();
   await schedule('work', 1);
   outage.isOn = true;
@@ -80,7 +80,7 @@ it('starts after an earlier run has failed', async () => {
   expect(applied).toEqual(['work']);
 });
 
-it('applies every job once and sets none aside, however many runs are requested at once', async () => {
+it('concurrent runs of due jobs apply every job once and set none aside', async () => {
   const owner = fc.constantFrom('usr_a', 'usr_b', null, null);
   await fc.assert(
     fc.asyncProperty(

@@ -254,7 +254,7 @@ describe('a request', () => {
   });
 });
 
-it('is behind only while a due job is not set aside', async () => {
+it('the unit runner is behind only while a due job is not set aside', async () => {
   await schedule({ recordId: 'bad', userId: 'usr_bad', at: 1 }, { recordId: 'worse', userId: null, at: 2 });
   failing = new Set(['bad', 'worse']);
   now = 10;

@@ -13,7 +13,7 @@ describe.each(['exchange', 'always_open'] as const)('the blocks of the schedule 
   const market = testMarket(schedule);
   const blocks = NUMBERS.map((number) => blockOf(market, number));
 
-  test('are two a trading day, announced at 17:00, one taken a day longer than the other', () => {
+  test('are announced in pairs at 17:00 of each trading day, and the second one accepts applications a day longer', () => {
     for (const { number, announcedAt, applyFrom, applyTo, allotAt } of blocks) {
       const day = dayOf(announcedAt);
       expect(announcedAt).toBe(startOfDay(day) + 17 * HOUR);
@@ -39,7 +39,7 @@ describe.each(['exchange', 'always_open'] as const)('the blocks of the schedule 
     }
   });
 
-  test('are offered 1 to 3 % below it, on the price step, and at the step at most above', () => {
+  test('have an offer price of 1 to 3 % below that close, rounded up to the price step', () => {
     for (const { issue, referenceTenths, discountBasisPoints, offerTenths: offer } of blocks) {
       const exact = (referenceTenths * (10_000 - discountBasisPoints)) / 10_000;
       expect(isOnTick(issue.tickGroup, offer)).toBe(true);

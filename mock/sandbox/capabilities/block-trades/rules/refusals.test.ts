@@ -30,7 +30,7 @@ describe('an application is refused', () => {
     });
   });
 
-  test('above the maximum lots, which are offered', () => {
+  test('above the maximum lots, with the maximum as nearest value', () => {
     expect(refuseLots(5, block)).toBeNull();
     expect(refuseLots(6, block)).toEqual({
       id: 'too_many_lots',
@@ -41,7 +41,7 @@ describe('an application is refused', () => {
     });
   });
 
-  test('above the cash, with the lots that the cash pays for', () => {
+  test('above the cash, with the lots that the cash pays for as nearest value', () => {
     expect(refuseBlockFunds(2, block, 200_000)).toBeNull();
     expect(refuseBlockFunds(3, block, 299_999)).toMatchObject({
       id: 'insufficient_funds',

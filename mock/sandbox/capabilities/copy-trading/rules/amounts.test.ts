@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { valueYen, worthOfValue } from './amounts.ts';
 
-it('rounds the value down to the yen, so that rounding creates no money', () => {
+it('rounds the value of a record down to the yen, so that rounding creates no money', () => {
   expect(valueYen(15_000_075, { boughtTenths: 10, nowTenths: 10 })).toBe(150_000);
   expect(valueYen(30_000_000, { boughtTenths: 3, nowTenths: 2 })).toBe(200_000);
 });
 
-it('the value is at most `yen` exactly up to the portfolio value that `worthOfValue` returns', () => {
+it('`highestPortfolioValueFor` is the highest portfolio value at which a record is worth at most `yen`', () => {
   const amount = fc.integer({ min: 1, max: 100_000_000_000_000 });
   const worth = fc.integer({ min: 1_000_000_000, max: 100_000_000_000 });
   fc.assert(

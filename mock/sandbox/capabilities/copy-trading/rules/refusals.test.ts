@@ -44,7 +44,7 @@ describe('following is refused', () => {
     });
   });
 
-  test('below the product’s minimum, which is offered', () => {
+  test('below the product’s minimum, with the minimum as nearest value', () => {
     expect(refuseBelowProductMinimum(1_000_000, 1_000_000)).toBeNull();
     expect(refuseBelowProductMinimum(999_999, 1_000_000)).toEqual({
       id: 'follow_below_minimum',
@@ -55,7 +55,7 @@ describe('following is refused', () => {
     });
   });
 
-  test('above the cash, which is offered if it reaches the minimum', () => {
+  test('above the cash, with the cash as nearest value if it reaches the minimum', () => {
     const minimumHundredths = 1_000_000;
     expect(refuseFollowFunds(1_000_000, { cash: 10_000, minimumHundredths })).toBeNull();
     expect(refuseFollowFunds(1_000_050, { cash: 10_000, minimumHundredths })).toEqual({

@@ -61,7 +61,7 @@ describe.each(['exchange', 'always_open'] as const)('a portfolio (%s)', (schedul
     }
   });
 
-  it('chooses by earlier closes only, at the strategy’s interval', () => {
+  it('chooses its issues by earlier closes only, at the strategy’s interval', () => {
     const track = trackOf(schedule, 'shiokaze');
     const { firstOrdinal, strategy } = track.product;
     const close = (code: string, ordinal: number) => {

@@ -3,7 +3,7 @@ import { BANKS, bankOf, banksLike } from './banks.ts';
 
 const names = (text?: string) => banksLike(text).map(({ name }) => name);
 
-test('every code of a bank is one of its own, and so is every code of its branches', () => {
+test('no two banks have the same code, and no two branches of a bank', () => {
   expect(new Set(BANKS.map(({ code }) => code)).size).toBe(BANKS.length);
   for (const { name, branches } of BANKS)
     expect(new Set(branches.map(({ code }) => code)).size, name).toBe(branches.length);
@@ -18,7 +18,7 @@ test('banks are found by part of a name, of a name in kana of any width, of a co
   expect(names('みずうみ')).toEqual([]);
 });
 
-test('every bank and every branch has a code, a name of its own and a kana, and is found by each of them', () => {
+test('every bank has a code, a unique name and a kana by which it is found, and so have its branches', () => {
   for (const bank of BANKS) {
     expect(bank.code).toMatch(/^999\d$/);
     expect(bankOf(bank.code)).toBe(bank);
@@ -36,6 +36,6 @@ test('every bank and every branch has a code, a name of its own and a kana, and 
   expect(bankOf('0001')).toBeUndefined();
 });
 
-test('spaces and small letters make no difference', () => {
+test('a search for banks ignores spaces', () => {
   expect(names(' つば め ')).toEqual(['つばめ銀行']);
 });

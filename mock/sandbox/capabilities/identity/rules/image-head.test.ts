@@ -125,7 +125,7 @@ describe('a JPEG', () => {
 describe('the rule that refuses an image', () => {
   const ruleOf = (bytes: Uint8Array) => brokenImageRule(bytes, imageHead(bytes));
 
-  test('is the number of pixels or their side', () => {
+  test('is `image_pixels` for too many pixels or too long a side', () => {
     expect(ruleOf(png(1, 1))).toBeNull();
     expect(ruleOf(png(25_000, 1_000))).toBeNull();
     expect(ruleOf(png(25_001, 1))).toBe('image_pixels');
@@ -134,7 +134,7 @@ describe('the rule that refuses an image', () => {
     expect(ruleOf(png(5_000, 5_001))).toBe('image_pixels');
   });
 
-  test('is a damaged file, or none of the formats', () => {
+  test('is `image_complete` for a damaged file, and `image_format` for another format', () => {
     expect(ruleOf(png(0, 400))).toBe('image_complete');
     expect(ruleOf(png(640, 0))).toBe('image_complete');
     expect(ruleOf(png(640, 400).subarray(0, 20))).toBe('image_complete');

@@ -39,7 +39,7 @@ it.each([
   [{ documentNumber: 'SAMPLE-202611201' }, 'document_number', 'number_invalid'],
   [{ documentNumber: 'SAMPLE-20261100' }, 'document_number', 'number_invalid'],
   [{ documentNumber: 'SAMPLE-20260229' }, 'document_number', 'number_invalid'],
-] as const)('%o is to be mended', (changes, field, reason) => {
+] as const)('documents with %o have a finding at %s: %s', (changes, field, reason) => {
   expect(found(changes)).toEqual([{ field, reason }]);
 });
 

@@ -50,7 +50,7 @@ describe('an application is refused', () => {
     expect(refuseIpoQuantity(1_000, 1_000)).toBeNull();
   });
 
-  test('outside the range, with the end of it that is nearer', () => {
+  test('outside the price range, with the nearer end of the range as nearest value', () => {
     const range = { range_low: '1700', range_high: '1850' };
     expect(refuseIpoPrice(16_990, bounds)).toMatchObject({
       id: 'ipo_price_outside_range',
@@ -62,7 +62,7 @@ describe('an application is refused', () => {
     for (const price of [null, 17_000, 18_500, 17_510]) expect(refuseIpoPrice(price, bounds)).toBeNull();
   });
 
-  test('off tick, with the prices beside it', () => {
+  test('off the tick, with the two prices beside it as nearest values', () => {
     expect(refuseIpoPrice(17_505, bounds)).toEqual({
       id: 'price_off_tick',
       field: 'price',
@@ -90,7 +90,7 @@ describe('an application is refused', () => {
 });
 
 describe('a subscription is refused', () => {
-  test('above what was won and in odd lots', () => {
+  test('above the shares won, and in odd lots', () => {
     expect(refuseSubscription(200, 200)).toBeNull();
     expect(refuseSubscription(100, 200)).toBeNull();
     expect(refuseSubscription(300, 200)).toEqual({
@@ -114,7 +114,7 @@ describe('a subscription is refused', () => {
     });
   });
 
-  test('like a withdrawal, in a state from which the state table has no such move', () => {
+  test('in a state from which the state table has no subscription, as a withdrawal is', () => {
     expect(refuseMove('won', 'subscribe', true)).toBeNull();
     expect(refuseMove('awaiting_draw', 'withdraw', true)).toBeNull();
     expect(refuseMove('won', 'subscribe', false)).toMatchObject({ params: { state: 'won' } });

@@ -22,7 +22,7 @@ describe('a loan is refused', () => {
     });
   });
 
-  test('below the minimum, which is offered', () => {
+  test('below the minimum, with the minimum as nearest value', () => {
     expect(refuseAmount(100_000)).toBeNull();
     expect(refuseAmount(99_999)).toEqual({
       id: 'loan_below_minimum',
@@ -33,7 +33,7 @@ describe('a loan is refused', () => {
     });
   });
 
-  test('off the step, with the steps beside it', () => {
+  test('off the amount step, with the steps beside it as nearest values', () => {
     expect(refuseAmount(110_000)).toBeNull();
     expect(refuseAmount(115_000)).toEqual({
       id: 'loan_amount_step',
@@ -46,7 +46,7 @@ describe('a loan is refused', () => {
     expect(refuseAmount(100_000_001)).toMatchObject({ nearest: ['100000000'] });
   });
 
-  test('for more shares than are free, with the free number', () => {
+  test('for more shares than are free, with the free shares as nearest value', () => {
     expect(refuseShares('pos_x', 300, 300)).toBeNull();
     expect(refuseShares('pos_x', 301, 300)).toEqual({
       id: 'collateral_not_available',
@@ -58,7 +58,7 @@ describe('a loan is refused', () => {
     expect(refuseShares('pos_x', 1, 0)).toMatchObject({ nearest: [] });
   });
 
-  test('above the collateral’s limit, which is offered if it reaches the minimum', () => {
+  test('above the collateral’s limit, with the limit as nearest value if it reaches the minimum', () => {
     expect(refuseLimit(200_000, 200_000)).toBeNull();
     expect(refuseLimit(210_000, 200_000)).toEqual({
       id: 'loan_limit_insufficient',
@@ -71,7 +71,7 @@ describe('a loan is refused', () => {
     expect(refuseLimit(110_000, 100_000)).toMatchObject({ nearest: ['100000'] });
   });
 
-  test('above the legal rate, with the next lawful amount', () => {
+  test('above the legal rate, with the largest lawful amount as nearest value', () => {
     const loanDay = parseDay('2026-11-20');
     const wish = { amount: 1_020_000, termDays: 31, loanDay, waived: false };
     expect(refuseRate({ ...wish, amount: 1_010_000 })).toBeNull();

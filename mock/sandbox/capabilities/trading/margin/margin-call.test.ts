@@ -252,7 +252,7 @@ test('a missed call closes all margin positions at the first afternoon price, an
   expect(await marginOf(user)).toMatchObject({ level: 'ok', rate: null, call: { state: 'missed' } });
 });
 
-test('closes at the same instant and price after one jump of the clock', async () => {
+test('a missed call closes a position at the same instant and price after one jump of the clock', async () => {
   week = 5;
   const user = await leveraged();
   const [{ position_id }] = await positionsOf(user);

@@ -61,7 +61,7 @@ describe('without order confirmation, the default', () => {
 });
 
 describe('an order that is confirmed with the fund password', () => {
-  it('is refused without it (no attempt) and with a wrong one (an attempt), and changes nothing', async () => {
+  it('is refused without the password (no attempt) and with a wrong one (an attempt), and changes nothing', async () => {
     const user = await careful();
     const before = (await get(user, '/account/assets')).data;
     expect(await place(user)).toMatchObject({
@@ -74,7 +74,7 @@ describe('an order that is confirmed with the fund password', () => {
     expect({ balance, reserved }).toEqual({ balance: before.balance, reserved: before.reserved });
   });
 
-  it('is placed with the right one, which resets the attempts', async () => {
+  it('is placed with the right password, which resets the attempts', async () => {
     const user = await careful();
     await place(user, WRONG);
     expect(await place(user, RIGHT)).toMatchObject({ code: 1, data: { state: 'filled' } });
@@ -87,7 +87,7 @@ describe('an order that is confirmed with the fund password', () => {
     expect(await triesLeft(user)).toBe(10);
   });
 
-  it('is changed only with it, and stays as it was', async () => {
+  it('is changed only with the password, and stays as it was without it', async () => {
     const { user, orderId, raised } = await invested();
     const before = (await get(user, `/orders/${orderId}`)).data;
     const change = (body: object) => send(user, `PATCH /orders/${orderId}`, body);
@@ -97,7 +97,7 @@ describe('an order that is confirmed with the fund password', () => {
     expect(await change({ price: raised, ...RIGHT })).toMatchObject({ code: 1, data: { version: 2 } });
   });
 
-  it('closes a position only with it, at the market and at a limit', async () => {
+  it('closes a position only with the password, at the market and at a limit', async () => {
     const { user, positionId } = await invested();
     const close = (body: object) =>
       send(user, `POST /positions/${positionId}/close`, { quantity: 100, ...body });
@@ -112,14 +112,14 @@ describe('an order that is confirmed with the fund password', () => {
     expect(await close({ price_type: 'market', ...RIGHT })).toMatchObject({ data: { state: 'filled' } });
   });
 
-  it('is cancelled without it', async () => {
+  it('is cancelled without the password', async () => {
     const { user, orderId } = await invested();
     expect(await send(user, `POST /orders/${orderId}/cancel`, undefined)).toMatchObject({
       data: { state: 'cancelled' },
     });
   });
 
-  it('is not needed for a forced close', async () => {
+  it('is closed by force without the password', async () => {
     const user = await careful();
     const day = { product: 'intraday', leverage: 2, ...RIGHT };
     const { data } = await place(user, day);
@@ -134,7 +134,7 @@ describe('an order that is confirmed with the fund password', () => {
 });
 
 describe('wrong fund passwords', () => {
-  it('lock it for fifteen minutes after ten in a row, over all operations', async () => {
+  it('lock the fund password for fifteen minutes after ten in a row, over all operations', async () => {
     const { user, orderId, positionId } = await invested();
     const change = { current_password: 'fund0000', new_password: 'other789' };
     await call(sandbox, 'PUT /account/fund-password', { token: user.token, body: change });
@@ -188,7 +188,7 @@ describe('wrong fund passwords', () => {
     expect((await get(user, '/orders')).data.items).toHaveLength(1);
   });
 
-  it('lock the answer of an order that was confirmed too', async () => {
+  it('lock also the stored response of an order that was confirmed', async () => {
     const user = await careful();
     const key = randomUUID();
     const { data } = await place(user, RIGHT, key);
@@ -198,7 +198,7 @@ describe('wrong fund passwords', () => {
     expect((await place(user, RIGHT, key)).data.order_id).toBe(data.order_id);
   });
 
-  it('do not open the key to another order', async () => {
+  it('do not allow another order under a used key', async () => {
     const user = await careful();
     const key = randomUUID();
     await place(user, RIGHT, key);
@@ -216,7 +216,7 @@ describe('wrong fund passwords', () => {
     expect(await triesLeft(user)).toBe(10);
   });
 
-  it('find the order under its key once the confirmation is off', async () => {
+  it('return the order of their key once the confirmation is off', async () => {
     const user = await careful();
     const key = randomUUID();
     const { data } = await place(user, RIGHT, key);

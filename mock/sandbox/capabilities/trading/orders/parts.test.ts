@@ -120,7 +120,7 @@ describe('a limit order for more than the board has at its limit', () => {
   });
 
   it.each(['standard', 'per_order', 'daily'])(
-    'costs by the plan %s what its parts come to',
+    'has by the plan %s the fee of its two parts together',
     async (planId) => {
       const user = await trader();
       const request = { userId: user.userId, lang: 'en', planId } as const;

@@ -4,9 +4,9 @@ import type { TestHarness } from '../test-harness.ts';
 
 export type FollowRow = typeof followRecords.$inferSelect;
 
-/** The product tracks of each market; the value of a product follows from the market's prices alone. */
 const tracksOfMarket = new WeakMap<object, ProductTracks>();
 
+/** The cached tracks of all products of a market; they follow from its prices alone. */
 export function productTracksOf({ sandbox: { market } }: TestHarness): ProductTracks {
   const tracks = tracksOfMarket.get(market) ?? new ProductTracks(market);
   tracksOfMarket.set(market, tracks);
