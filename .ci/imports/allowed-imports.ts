@@ -26,7 +26,7 @@ const FRAME = 'mock/sandbox/frame';
 const CAPABILITY = 'mock/sandbox/capabilities';
 const TRADING = `${CAPABILITY}/trading`;
 const STORE = [
-  ...['database', 'ids', 'one-of'].map((file) => `${FRAME}/store/${file}.ts`),
+  ...['database', 'ids', 'column-is-one-of'].map((file) => `${FRAME}/store/${file}.ts`),
   `${FRAME}/store/schema`,
 ];
 const MARKET = 'mock/sandbox/market';
@@ -521,7 +521,7 @@ export const TEST_HELPERS: readonly string[] = [
 ];
 
 /** What tests and their helpers may import besides everything of their own package, its packages and Node. */
-export const TESTS: Readonly<Record<string, readonly string[]>> = {
+export const ALLOWED_TEST_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   openapi: ['sdk/src', 'sdk/src/gen', 'sdk/src/rules'],
   sdk: ['openapi/scripts', 'openapi/scripts/release', 'contract-tests/broker/fixtures'],
   mock: [
@@ -536,7 +536,7 @@ export const TESTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folders with shipped code, which may import dependencies, but no development dependencies. */
-export const SHIPPED: readonly string[] = [
+export const SHIPPED_FOLDERS: readonly string[] = [
   'sdk/src/**',
   'mock/bin',
   'mock/gateway',

@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
-import { ALLOWED_IMPORTS, type AllowedImports, SHIPPED, TEST_HELPERS, TESTS } from './allowed-imports.ts';
+import { ALLOWED_IMPORTS, type AllowedImports, SHIPPED_FOLDERS, TEST_HELPERS, ALLOWED_TEST_IMPORTS } from './allowed-imports.ts';
 
 // Configuration of dependency-cruiser, for `npm run lint`. Every entry of `allowed-imports.ts` becomes one rule, which refuses all
 // imports that are not listed. The other rules apply to all files.
@@ -120,7 +120,7 @@ const UNLISTED = {
 const config: IConfiguration = {
   forbidden: [
     ...Object.entries(ALLOWED_IMPORTS).map(([name, allowed]) => ruleOf(name, allowed)),
-    ...Object.entries(TESTS).map(testRuleOf),
+    ...Object.entries(ALLOWED_TEST_IMPORTS).map(testRuleOf),
     { ...UNLISTED, from: { pathNot: KNOWN_FILES }, to: {} },
     { ...UNLISTED, from: { pathNot: KNOWN_FILES, orphan: true }, to: {} },
     {
@@ -148,7 +148,7 @@ const config: IConfiguration = {
       name: 'shipped code imports dependencies only',
       comment: 'this is a development dependency',
       severity: 'error',
-      from: { path: pathsOf(SHIPPED), pathNot: TEST_CODE },
+      from: { path: pathsOf(SHIPPED_FOLDERS), pathNot: TEST_CODE },
       to: { dependencyTypes: ['npm-dev'] },
     },
     {

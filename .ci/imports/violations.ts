@@ -14,7 +14,7 @@ const FRAME = 'mock/sandbox/frame';
 const UNLISTED = 'every file has an import list';
 
 /** One of each kind. Every file is new: nothing in the repository is changed. */
-export const VIOLATIONS: readonly Violation[] = [
+export const EXAMPLE_VIOLATIONS: readonly Violation[] = [
   {
     kind: 'an app page imported by i18n',
     file: 'web/src/i18n/violation.ts',
@@ -42,7 +42,7 @@ export const VIOLATIONS: readonly Violation[] = [
   {
     kind: 'a capability imported by the frame',
     file: `${FRAME}/store/violation.ts`,
-    text: `export { quoteWire } from '#capabilities/market/present.ts';`,
+    text: `export { quoteOnWire } from '#capabilities/market/present.ts';`,
     rules: [`imports of ${FRAME}/store`],
   },
   {

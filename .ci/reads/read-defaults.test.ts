@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ReadDefault, readDefaults, webProgram } from './read-defaults.ts';
+import { type ReadDefault, findReadDefaults, webProgram } from './read-defaults.ts';
 
 /** Each is the body of a component. */
 const REFUSED: readonly (readonly [kind: string, body: string])[] = [
@@ -55,7 +55,7 @@ beforeAll(() => {
     ([, body], at) => [pathOf(at), `${IMPORTS}\nexport function useSample() { ${body} }\n`] as const,
   );
   const isChecked = (path: string) => path.startsWith('web/src/') && !/\.test\.tsx?$/.test(path);
-  found = readDefaults(webProgram(new Map(added)), isChecked);
+  found = findReadDefaults(webProgram(new Map(added)), isChecked);
 }, 120_000);
 
 const foundIn = (at: number) => found.filter(({ place }) => place.startsWith(`${pathOf(at)}:`));

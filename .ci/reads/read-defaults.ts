@@ -53,7 +53,7 @@ export function webProgram(added: ReadonlyMap<string, string> = new Map()): ts.P
  *
  * @param isChecked whether a file, relative to the repository, is searched
  */
-export function readDefaults(program: ts.Program, isChecked: (path: string) => boolean): ReadDefault[] {
+export function findReadDefaults(program: ts.Program, isChecked: (path: string) => boolean): ReadDefault[] {
   const checker = program.getTypeChecker();
   const found: ReadDefault[] = [];
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
-import { project } from '../../mock/bin/project.ts';
-import { loadCatalogue } from '../../mock/gateway/catalogue.ts';
+import { PROJECT_PATHS } from '../../mock/bin/project.ts';
+import { loadMessageCatalogue } from '../../mock/gateway/catalogue.ts';
 import { loadContract } from '../../mock/gateway/contract.ts';
 import type { Contract } from '../../mock/gateway/contract-model.ts';
 import { providerAt } from '../../mock/gateway/provider.ts';
@@ -63,7 +63,7 @@ export async function openStack(
     ...options,
     log: (message, error) => errors.push(`${message}: ${error}`),
   });
-  const contract = loadContract(project.contract);
+  const contract = loadContract(PROJECT_PATHS.contract);
   const gateway = await openGateway({
     ...ownGateway(contract),
     provider: providerAt(sandbox.url, contract.basePath),
@@ -87,11 +87,11 @@ export async function openStack(
 
 /** Starts a gateway without a provider on a free port: it answers with the contract's examples. */
 export async function openExamples(): Promise<Gateway> {
-  const gateway = await openGateway({ ...ownGateway(loadContract(project.contract)), log: memoryLog().log });
+  const gateway = await openGateway({ ...ownGateway(loadContract(PROJECT_PATHS.contract)), log: memoryLog().log });
   await gateway.start();
   return gateway;
 }
 
 function ownGateway(contract: Contract) {
-  return { contract, catalogue: loadCatalogue(project.catalogue), host: '127.0.0.1', port: 0 };
+  return { contract, catalogue: loadMessageCatalogue(PROJECT_PATHS.catalogue), host: '127.0.0.1', port: 0 };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createTsubameClient, type TsubameClient } from '@tsubame/sdk';
 import type { TimelineReason } from '@tsubame/sdk/schema';
-import { project } from '../../mock/bin/project.ts';
+import { PROJECT_PATHS } from '../../mock/bin/project.ts';
 import { operatorStatesOf } from '../sandbox/operator-states.ts';
 import { openStack, type RunningStack } from '../sandbox/running-stack.ts';
 import { publicStatesOf } from '../verifier/provider-states/state-handlers.ts';
@@ -101,7 +101,7 @@ interface BundledSchema {
 }
 
 const bundle: { readonly components: { readonly schemas: Readonly<Record<string, BundledSchema>> } } =
-  JSON.parse(readFileSync(project.contract, 'utf8'));
+  JSON.parse(readFileSync(PROJECT_PATHS.contract, 'utf8'));
 
 /** A schema of the bundled contract. */
 export function schemaNamed(name: string): BundledSchema {

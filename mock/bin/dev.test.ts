@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
-import { Development } from './fixtures/development.ts';
-import { alive, descendants } from './fixtures/processes.ts';
-import { project } from './project.ts';
+import { DevelopmentRun } from './fixtures/development.ts';
+import { livePids, descendants } from './fixtures/processes.ts';
+import { PROJECT_PATHS } from './project.ts';
 
 /** Each test waits for several builds and requests of the development server. */
 const LONGEST_MS = 6 * TEST_WAIT_MS;
 const ENTRY = 'components/schemas/account/LedgerEntry.yaml';
 const REGISTER = 'components/schemas/session/RegisterRequest.yaml';
 
-const guide = readFileSync(join(project.root, 'openapi/guides/contract.md'), 'utf8');
+const guide = readFileSync(join(PROJECT_PATHS.root, 'openapi/guides/contract.md'), 'utf8');
 
-let dev: Development;
+let dev: DevelopmentRun;
 
 beforeAll(async () => {
-  dev = new Development();
+  dev = new DevelopmentRun();
   await dev.ready();
 }, LONGEST_MS);
 
@@ -115,7 +115,7 @@ it(
     const ended = new Promise((resolve) => dev.process.once('exit', resolve));
     dev.process.kill('SIGINT');
     expect(await ended).toBe(0);
-    expect(alive(children)).toEqual([]);
+    expect(livePids(children)).toEqual([]);
   },
   LONGEST_MS,
 );

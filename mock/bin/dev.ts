@@ -4,7 +4,7 @@ import { buildIfStale, CONTRACT_BUNDLE } from './build.ts';
 import { develop } from './develop.ts';
 import { type CommandContext, runUntilStopped } from './lifecycle.ts';
 import { DEV_HELP, startOptions, wantsHelp } from './options.ts';
-import { project } from './project.ts';
+import { PROJECT_PATHS } from './project.ts';
 
 const banner = (web: string, gateway: string) => `
 Tsubame in development mode – paper trading only: no real money, no real orders.
@@ -21,11 +21,11 @@ An edit in openapi/ is bundled, types are generated and the contract is checked.
 const line = process.argv.slice(2);
 
 async function run(context: CommandContext): Promise<void> {
-  const options = startOptions(line, process.env, project.root);
+  const options = startOptions(line, process.env, PROJECT_PATHS.root);
   await assertPortFree(options.host, options.port);
-  await buildIfStale(project.root, CONTRACT_BUNDLE, context.print, context.signal);
-  loadContract(project.contract);
-  const { web, gateway } = await develop(project, options, context);
+  await buildIfStale(PROJECT_PATHS.root, CONTRACT_BUNDLE, context.print, context.signal);
+  loadContract(PROJECT_PATHS.contract);
+  const { web, gateway } = await develop(PROJECT_PATHS, options, context);
   context.ready(banner(web, gateway), web);
 }
 

@@ -1,11 +1,11 @@
-import { loadCatalogue } from '../gateway/catalogue.ts';
+import { loadMessageCatalogue } from '../gateway/catalogue.ts';
 import { loadContract } from '../gateway/contract.ts';
 import type { Contract } from '../gateway/contract-model.ts';
 import { providerAt } from '../gateway/provider.ts';
 import { openGateway } from '../gateway/server.ts';
 import type { CommandContext } from './lifecycle.ts';
 import type { MockOptions } from './options.ts';
-import { project } from './project.ts';
+import { PROJECT_PATHS } from './project.ts';
 
 const proxyBanner = (url: string, target: string) => `
 Tsubame – validating proxy of ${target}: ${url}/api
@@ -27,18 +27,18 @@ Request an outcome by its name: curl -H 'token: guest' -H 'Prefer: example=${nam
  *
  * @throws StartError if a process cannot start; the lifecycle closes those that have started.
  */
-export async function openExamples(
+export async function startExamplesGateway(
   { proxy, ...listen }: MockOptions,
   context: CommandContext,
 ): Promise<void> {
-  const contract = loadContract(project.contract);
+  const contract = loadContract(PROJECT_PATHS.contract);
   context.signal.throwIfAborted();
   const gateway = await openGateway({
     contract,
-    catalogue: loadCatalogue(project.catalogue),
+    catalogue: loadMessageCatalogue(PROJECT_PATHS.catalogue),
     ...listen,
     provider: proxy === undefined ? undefined : providerAt(proxy, contract.basePath),
-    webDirectory: project.web,
+    webDirectory: PROJECT_PATHS.web,
     log: context.log,
   });
   context.onClose(gateway.close);

@@ -5,38 +5,38 @@ import { basename, join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { freePort } from '../gateway/ports.ts';
-import { repositoryLike } from './fixtures/guide-folder.ts';
-import { programUnder, Reader, type Step, stepOf, stepsUnder } from './fixtures/guide-steps.ts';
-import { project } from './project.ts';
+import { createGuideRepository } from './fixtures/guide-folder.ts';
+import { programUnder, GuideShell, type GuideStep, stepOf, stepsUnder } from './fixtures/guide-steps.ts';
+import { PROJECT_PATHS } from './project.ts';
 
 // Runs the section “In ten minutes” of the guides for front-end and back-end engineers.
 
 const FIRST = '## In ten minutes';
 const LONGEST_MS = 10 * TEST_WAIT_MS;
 
-const folder = repositoryLike();
+const folder = createGuideRepository();
 const elsewhere = mkdtempSync(join(tmpdir(), 'guides-own-'));
 afterAll(() => {
   for (const each of [folder, elsewhere]) rmSync(each, { recursive: true, force: true });
 });
-const readers: Reader[] = [];
+const readers: GuideShell[] = [];
 afterEach(async () => {
   for (const reader of readers.splice(0)) await reader.close();
 });
 
-function readerIn(...given: ConstructorParameters<typeof Reader>): Reader {
-  const reader = new Reader(...given);
+function readerIn(...given: ConstructorParameters<typeof GuideShell>): GuideShell {
+  const reader = new GuideShell(...given);
   readers.push(reader);
   return reader;
 }
 
-const textOf = (guide: string) => readFileSync(join(project.root, 'openapi/guides', guide), 'utf8');
+const textOf = (guide: string) => readFileSync(join(PROJECT_PATHS.root, 'openapi/guides', guide), 'utf8');
 const stepsOfFirst = (guide: string) => stepsUnder(FIRST, guide, textOf(guide));
-const commands = (steps: readonly Step[]) => steps.map(({ command }) => command);
+const commands = (steps: readonly GuideStep[]) => steps.map(({ command }) => command);
 
 /** Path of the SDK packed by `npm pack`, in a separate process, because packing is the SDK's own matter. */
 function packedSdk(): string {
-  const script = join(project.root, 'sdk/scripts/pack-tarball.ts');
+  const script = join(PROJECT_PATHS.root, 'sdk/scripts/pack-tarball.ts');
   const program = `import { packTarball, SDK_PACKAGE_SOURCES } from '${script}'; console.log(packTarball(SDK_PACKAGE_SOURCES));`;
   return execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }).trim();
 }
@@ -57,7 +57,7 @@ it(
       await reader.does(serve);
       return reader;
     };
-    const fetchedBy = async (step: Step) => JSON.parse((await atGateway.does(step)).split('\n').at(-1) ?? '');
+    const fetchedBy = async (step: GuideStep) => JSON.parse((await atGateway.does(step)).split('\n').at(-1) ?? '');
 
     write(server);
     const first = await serving();
@@ -100,7 +100,7 @@ it(
     writeFileSync(join(elsewhere, '.npmrc'), 'audit=false\nfund=false\ninstall-links=true\n');
     await own.does(init);
     const installed = ['openapi-fetch', 'openapi-typescript-helpers', 'valibot'].map((name) =>
-      join(project.root, 'node_modules', name),
+      join(PROJECT_PATHS.root, 'node_modules', name),
     );
     await own.does(stepOf('front-end.md', 0, `npm install ${installed.join(' ')}`));
     expect(add.command).toBe(`npm install /path/to/${basename(tarball)}`);

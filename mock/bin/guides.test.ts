@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { freePort } from '../gateway/ports.ts';
-import { repositoryLike } from './fixtures/guide-folder.ts';
-import { Reader, type Step, stepOf, stepsOf } from './fixtures/guide-steps.ts';
-import { project } from './project.ts';
+import { createGuideRepository } from './fixtures/guide-folder.ts';
+import { GuideShell, type GuideStep, stepOf, stepsOf } from './fixtures/guide-steps.ts';
+import { PROJECT_PATHS } from './project.ts';
 
 // Runs the commands of the guides in order, in a folder that looks like the repository.
 
@@ -19,19 +19,19 @@ const DONE_ELSEWHERE = [
 ];
 const LONGEST_MS = 10 * TEST_WAIT_MS;
 
-const guides = join(project.root, 'openapi/guides');
-const folder = repositoryLike();
+const guides = join(PROJECT_PATHS.root, 'openapi/guides');
+const folder = createGuideRepository();
 afterAll(() => rmSync(folder, { recursive: true }));
 // Prints after each response which example it was.
 writeFileSync(join(folder, '.curlrc'), 'write-out = "\\n%header{x-tsubame-example}"\nsilent\nshow-error\n');
 
-let one: Reader | undefined;
+let one: GuideShell | undefined;
 afterAll(() => one?.close());
-let followed: Promise<Reader> | undefined;
+let followed: Promise<GuideShell> | undefined;
 /** Returns a reader that has run every command of the guide for CI. The mock that it started in the background still runs. */
-function readerOfCi(): Promise<Reader> {
+function readerOfCi(): Promise<GuideShell> {
   followed ??= (async () => {
-    one = new Reader(folder, { 4010: await freePort() });
+    one = new GuideShell(folder, { 4010: await freePort() });
     for (const step of stepsOf('ci.md', textOf('ci.md')).filter(isDue)) await one.does(step);
     return one;
   })();
@@ -40,8 +40,8 @@ function readerOfCi(): Promise<Reader> {
 
 const textOf = (guide: string) => readFileSync(join(guides, guide), 'utf8');
 /** The step without the guide's Ctrl-C after it. */
-const alone = (step: Step): Step => ({ ...step, endsWhatStays: false });
-const isDue = ({ command }: Step) => !DONE_ELSEWHERE.includes(command);
+const alone = (step: GuideStep): GuideStep => ({ ...step, endsWhatStays: false });
+const isDue = ({ command }: GuideStep) => !DONE_ELSEWHERE.includes(command);
 
 it(
   'the guide for CI runs step by step, from the first command to the last',

@@ -18,7 +18,7 @@ export const LISTEN_HELP = `Access from other machines (read "Run it for a team"
   --trust-proxy ADDRESS  proxy that may set X-Forwarded-For and X-Forwarded-Proto: an address or a network such as
                          10.0.0.0/8; may be repeated, or TSUBAME_TRUSTED_PROXIES with commas`;
 
-export const CONTROL_HELP =
+export const CONTROL_TOKEN_HELP =
   'With any of them control needs its token: TSUBAME_CONTROL_TOKEN, or the one in control.json of the data folder.';
 
 const DEFAULT_HOST = '127.0.0.1';

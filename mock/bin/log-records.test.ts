@@ -10,14 +10,14 @@ import { outcomesOf } from '../../openapi/scripts/outcomes.ts';
 import { loadContract } from '../gateway/contract.ts';
 import { sampleRequest } from '../gateway/fixtures/sample-request.ts';
 import { freePort } from '../gateway/ports.ts';
-import { project } from './project.ts';
+import { PROJECT_PATHS } from './project.ts';
 
 // The start command with the real sandbox, which logs everything that it can.
 
 const START = fileURLToPath(new URL('../kit/mock.ts', import.meta.url));
 
-const bundle = JSON.parse(readFileSync(project.contract, 'utf8')) as Record<string, unknown>;
-const { secrets } = loadContract(project.contract);
+const bundle = JSON.parse(readFileSync(PROJECT_PATHS.contract, 'utf8')) as Record<string, unknown>;
+const { secrets } = loadContract(PROJECT_PATHS.contract);
 const operations = new Map(
   outcomesOf(bundle)
     .filter(({ isUpgrade }) => !isUpgrade)

@@ -1,16 +1,16 @@
 import { buildIfStale, CONTRACT_BUNDLE, DOCUMENTATION } from './build.ts';
-import { openExamples } from './examples-gateway.ts';
+import { startExamplesGateway } from './examples-gateway.ts';
 import { type CommandContext, runUntilStopped } from './lifecycle.ts';
 import { MOCK_HELP, mockOptions, wantsHelp } from './options.ts';
-import { project } from './project.ts';
+import { PROJECT_PATHS } from './project.ts';
 
 const line = process.argv.slice(2);
 
 async function run(context: CommandContext): Promise<void> {
   const options = mockOptions(line, process.env);
-  await buildIfStale(project.root, CONTRACT_BUNDLE, context.print, context.signal);
-  await buildIfStale(project.root, DOCUMENTATION, context.print, context.signal);
-  await openExamples(options, context);
+  await buildIfStale(PROJECT_PATHS.root, CONTRACT_BUNDLE, context.print, context.signal);
+  await buildIfStale(PROJECT_PATHS.root, DOCUMENTATION, context.print, context.signal);
+  await startExamplesGateway(options, context);
 }
 
 if (wantsHelp(line)) console.log(MOCK_HELP);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../gateway/start-error.ts';
 import {
-  CONTROL_HELP,
+  CONTROL_TOKEN_HELP,
   LISTEN_FLAGS,
   LISTEN_HELP,
   type ListenFlags,
@@ -11,13 +11,13 @@ import {
 } from './host-options.ts';
 
 export const DEFAULT_PORT = 4010;
-export const SCHEDULES = ['always_open', 'exchange'] as const;
-export type Schedule = (typeof SCHEDULES)[number];
+export const MARKET_SCHEDULES = ['always_open', 'exchange'] as const;
+export type MarketSchedule = (typeof MARKET_SCHEDULES)[number];
 
 export interface StartOptions extends ListenOptions {
   readonly port: number;
   readonly dataDirectory: string;
-  readonly schedule: Schedule;
+  readonly schedule: MarketSchedule;
 }
 
 export interface MockOptions extends ListenOptions {
@@ -43,7 +43,7 @@ export const START_HELP = `npm start -- [options]: starts web app, gateway, docu
 ${START_OPTIONS}
 
 ${LISTEN_HELP}
-${CONTROL_HELP}`;
+${CONTROL_TOKEN_HELP}`;
 
 export const DEV_HELP = `npm run dev -- [options]: starts the web app with reload, the sandbox, and checks of the contract after each edit
 
@@ -67,7 +67,7 @@ export function wantsHelp(args: readonly string[]): boolean {
 export function startOptions(args: readonly string[], env: Env, root: string): StartOptions {
   const { single: values, repeated } = read(args, ['port', 'data', 'schedule'], START_USAGE);
   const schedule = values.schedule ?? env.TSUBAME_SCHEDULE ?? 'always_open';
-  const known = SCHEDULES.find((name) => name === schedule);
+  const known = MARKET_SCHEDULES.find((name) => name === schedule);
   if (!known) throw new UsageError(`--schedule is always_open or exchange, not "${schedule}".`);
   // npm changes the working directory to the package; a relative folder is relative to the user's directory.
   const workingDirectory = env.INIT_CWD ?? process.cwd();

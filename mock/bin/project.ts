@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Paths in the repository. */
-export const project = {
+export const PROJECT_PATHS = {
   root: at(''),
   contract: at('openapi/dist/openapi.json'),
   catalogue: at('openapi/result-codes.yaml'),

@@ -1,20 +1,20 @@
 import { request } from 'undici';
 import { SupervisedChild } from '../gateway/supervisor.ts';
 import type { Logger } from '../telemetry/logger.ts';
-import type { Schedule } from './options.ts';
+import type { MarketSchedule } from './options.ts';
 
-export interface SandboxOptions {
+export interface SandboxChildOptions {
   readonly script: string;
   readonly port: number;
   readonly dataDirectory: string;
-  readonly schedule: Schedule;
+  readonly schedule: MarketSchedule;
   /** Shared with the gateway, which tells the address of each caller. */
   readonly callerKey: string;
   readonly log: Logger;
 }
 
 /** The stateful provider as a supervised child. */
-export function sandboxChild(options: SandboxOptions): SupervisedChild {
+export function sandboxChild(options: SandboxChildOptions): SupervisedChild {
   const { script, port, dataDirectory, schedule, callerKey, log } = options;
   return new SupervisedChild({
     name: 'The sandbox',

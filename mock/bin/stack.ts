@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { findAccess } from '../control/find.ts';
-import { loadCatalogue } from '../gateway/catalogue.ts';
+import { findControlEndpoint } from '../control/find.ts';
+import { loadMessageCatalogue } from '../gateway/catalogue.ts';
 import { loadContract } from '../gateway/contract.ts';
 import { freePort } from '../gateway/ports.ts';
 import { providerAt } from '../gateway/provider.ts';
@@ -43,12 +43,12 @@ export async function startStack(
   const sandboxPort = await portOfSandbox(options.port);
   const gateway = await openGateway({
     contract,
-    catalogue: loadCatalogue(files.catalogue),
+    catalogue: loadMessageCatalogue(files.catalogue),
     ...{ host, port, allowedHosts, trustedProxies },
     provider: {
       ...providerAt(`http://127.0.0.1:${sandboxPort}`, basePath),
       callerKey,
-      controlToken: () => findAccess({ url: '', data: dataDirectory, env: process.env }).token,
+      controlToken: () => findControlEndpoint({ url: '', data: dataDirectory, env: process.env }).token,
     },
     isSandbox: true,
     webDirectory: files.web,

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
-import { CONTRACT } from '../gateway/fixtures/harness.ts';
-import { alive, descendants } from './fixtures/processes.ts';
+import { FIXTURE_CONTRACT } from '../gateway/fixtures/harness.ts';
+import { livePids, descendants } from './fixtures/processes.ts';
 
 const SCRIPT = fileURLToPath(new URL('./fixtures/start-fixture.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
@@ -50,38 +50,38 @@ const pidAt = async (url: string) =>
 
 describe('the running processes', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('ends as a whole on %s', async (signal) => {
-    const { child, ready, exit } = run(CONTRACT);
+    const { child, ready, exit } = run(FIXTURE_CONTRACT);
     const response = await fetch(`${await ready}/api/environment`);
     expect(await response.json()).toMatchObject({ code: 1, data: { mode: 'paper' } });
     const children = descendants(child.pid);
     expect(children.length).toBe(1);
     child.kill(signal);
     expect((await exit).code).toBe(0);
-    expect(alive(children)).toEqual([]);
+    expect(livePids(children)).toEqual([]);
   });
 
   it('ends even when its parent is killed', async () => {
-    const { child, ready, exit } = run(CONTRACT);
+    const { child, ready, exit } = run(FIXTURE_CONTRACT);
     await ready;
     const children = descendants(child.pid);
     child.kill('SIGKILL');
     await exit;
-    await expect.poll(() => alive(children)).toEqual([]);
+    await expect.poll(() => livePids(children)).toEqual([]);
   });
 
   it('ends after a signal to npm’s shell, which does not forward it', async () => {
     const env = { ...process.env, PORT: '0', npm_lifecycle_event: 'start' };
-    const command = `"${process.execPath}" "${SCRIPT}" "${CONTRACT}"; true`;
+    const command = `"${process.execPath}" "${SCRIPT}" "${FIXTURE_CONTRACT}"; true`;
     const shell = spawn('sh', ['-c', command], { env, stdio: ['ignore', 'pipe', 'ignore'] });
     await new Promise((resolve) => shell.stdout.once('data', resolve));
     const children = descendants(shell.pid);
     expect(children.length).toBe(2);
     shell.kill('SIGTERM');
-    await expect.poll(() => alive(children)).toEqual([]);
+    await expect.poll(() => livePids(children)).toEqual([]);
   });
 
   it('restarts a killed sandbox', async () => {
-    const { child, ready, exit } = run(CONTRACT);
+    const { child, ready, exit } = run(FIXTURE_CONTRACT);
     const url = await ready;
     const before = (await pidAt(url)) ?? 0;
     process.kill(before, 'SIGKILL');
@@ -99,7 +99,7 @@ describe('the terminal output', () => {
   };
 
   it('prints a fault immediately with the name of its process, and its repeats as a sum', async () => {
-    const tree = run(CONTRACT);
+    const tree = run(FIXTURE_CONTRACT);
     const url = await tree.ready;
     const headers = { 'x-fault': 'placeOrder (POST /api/orders): Error: no space left on device' };
     for (let count = 0; count < 30; count += 1) await fetch(`${url}/api/environment`, { headers });
@@ -111,7 +111,7 @@ describe('the terminal output', () => {
   });
 
   it('reports when a sandbox crashes, is killed and is back', async () => {
-    const tree = run(CONTRACT);
+    const tree = run(FIXTURE_CONTRACT);
     const url = await tree.ready;
     const answer = await fetch(`${url}/api/environment`, { headers: { 'x-crash': 'a defect of it' } });
     expect(answer.status).toBe(503);
@@ -141,7 +141,7 @@ describe('a failed start prints one sentence and exits with 1, or with 2 for a w
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const address = holder.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    expect(await refusal(CONTRACT, '--port', String(port))).toMatch(
+    expect(await refusal(FIXTURE_CONTRACT, '--port', String(port))).toMatch(
       `Port ${port} on 127.0.0.1 is already taken; choose another with --port`,
     );
     holder.close();
@@ -152,14 +152,14 @@ describe('a failed start prints one sentence and exits with 1, or with 2 for a w
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const address = holder.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    expect(await refusal(CONTRACT, '--port', String(port - 1))).toBe(
+    expect(await refusal(FIXTURE_CONTRACT, '--port', String(port - 1))).toBe(
       `Port ${port} on 127.0.0.1, the sandbox's (the one after --port), is already taken; choose another with --port.\n`,
     );
     holder.close();
   });
 
   it('a data folder in use, with the sandbox’s message', async () => {
-    const message = await refusal(CONTRACT, '--data', join(folder, 'in-use'));
+    const message = await refusal(FIXTURE_CONTRACT, '--data', join(folder, 'in-use'));
     expect(message).toBe('The data folder is already used by another process.\n');
   });
 
@@ -170,7 +170,7 @@ describe('a failed start prints one sentence and exits with 1, or with 2 for a w
   });
 
   it('an unknown option or schedule', async () => {
-    expect(await ended(2, CONTRACT, '--colour', 'red')).toContain('--colour');
-    expect(await ended(2, CONTRACT, '--schedule', 'never')).toContain('always_open or exchange');
+    expect(await ended(2, FIXTURE_CONTRACT, '--colour', 'red')).toContain('--colour');
+    expect(await ended(2, FIXTURE_CONTRACT, '--schedule', 'never')).toContain('always_open or exchange');
   });
 });

@@ -3,7 +3,7 @@ import { assertPortFree } from '../gateway/ports.ts';
 import { buildIfStale, CONTRACT_BUNDLE, DOCUMENTATION, WEB_APP } from './build.ts';
 import { type CommandContext, runUntilStopped } from './lifecycle.ts';
 import { START_HELP, startOptions, wantsHelp } from './options.ts';
-import { project } from './project.ts';
+import { PROJECT_PATHS } from './project.ts';
 import { startStack } from './stack.ts';
 
 const banner = (url: string) => `
@@ -22,15 +22,15 @@ Ctrl-C stops everything.
 const line = process.argv.slice(2);
 
 async function run(context: CommandContext): Promise<void> {
-  const options = startOptions(line, process.env, project.root);
+  const options = startOptions(line, process.env, PROJECT_PATHS.root);
   // Cheap checks come before the slow builds.
   await assertPortFree(options.host, options.port);
-  await buildIfStale(project.root, CONTRACT_BUNDLE, context.print, context.signal);
-  loadContract(project.contract);
-  await buildIfStale(project.root, WEB_APP, context.print, context.signal);
-  await buildIfStale(project.root, DOCUMENTATION, context.print, context.signal);
+  await buildIfStale(PROJECT_PATHS.root, CONTRACT_BUNDLE, context.print, context.signal);
+  loadContract(PROJECT_PATHS.contract);
+  await buildIfStale(PROJECT_PATHS.root, WEB_APP, context.print, context.signal);
+  await buildIfStale(PROJECT_PATHS.root, DOCUMENTATION, context.print, context.signal);
   context.signal.throwIfAborted();
-  const { url } = await startStack(project, options, context);
+  const { url } = await startStack(PROJECT_PATHS, options, context);
   context.ready(banner(url), url);
   for (const name of options.allowedHosts) context.print(`  Also at   http(s)://${name}/app/`);
 }

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Sandbox } from '../sandbox/app.ts';
-import { announceControl } from '../sandbox/control/access.ts';
-import { startControlled, TOKEN } from '../sandbox/control/test-control.ts';
+import { writeControlAccess } from '../sandbox/control/access.ts';
+import { startControlled, TEST_CONTROL_TOKEN } from '../sandbox/control/test-control.ts';
 import type { GatewayClient } from './client.ts';
-import { COMMANDS } from './commands.ts';
+import { CONTROL_COMMANDS } from './commands.ts';
 import { saveExample } from './example.ts';
-import { findAccess } from './find.ts';
+import { findControlEndpoint } from './find.ts';
 import { HELP } from './help.ts';
 import { runControl } from './run.ts';
 
@@ -19,7 +19,7 @@ const env = { TSUBAME_DATA_DIR: folder };
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startControlled({ demo: true, market: { seed: 'tsubame', schedule: 'exchange' } });
-  announceControl(folder, { url: sandbox.url, token: TOKEN });
+  writeControlAccess(folder, { url: sandbox.url, token: TEST_CONTROL_TOKEN });
   await sandbox.clock.pause();
   await sandbox.clock.jumpTo(Date.parse('2026-11-20T10:00:00+09:00'));
 });
@@ -69,7 +69,7 @@ describe('commands that find address and token in the data folder', () => {
   });
 
   it('lists every command in the help', async () => {
-    for (const name of Object.keys(COMMANDS)) expect(HELP).toMatch(new RegExp(`\\b${name}\\b`));
+    for (const name of Object.keys(CONTROL_COMMANDS)) expect(HELP).toMatch(new RegExp(`\\b${name}\\b`));
     expect(await control('--help')).toBe(HELP);
     expect(await control()).toBe(HELP);
   });
@@ -104,7 +104,7 @@ describe('a failure prints one sentence', () => {
 
   it('prints one sentence for a sandbox that has stopped', async () => {
     const gone = mkdtempSync(join(folder, 'gone-'));
-    announceControl(gone, { url: 'http://127.0.0.1:1', token: 'x' });
+    writeControlAccess(gone, { url: 'http://127.0.0.1:1', token: 'x' });
     await expect(runControl(['status', '--data', gone], {})).rejects.toThrow('does not respond: start it');
   });
 
@@ -126,7 +126,7 @@ describe('a failure prints one sentence', () => {
 
 it('finds a workspace behind the gateway', () => {
   const found = (hints: { url?: string; env?: Record<string, string> }) =>
-    findAccess({ url: undefined, data: undefined, workspace: 'anna', env: {}, ...hints });
+    findControlEndpoint({ url: undefined, data: undefined, workspace: 'anna', env: {}, ...hints });
   expect(found({})).toEqual({ url: 'http://127.0.0.1:4010/w/anna', token: '' });
   expect(found({ env: { PORT: '4310' } }).url).toBe('http://127.0.0.1:4310/w/anna');
   expect(found({ url: 'http://localhost:5000' }).url).toBe('http://localhost:5000/w/anna');

@@ -1,9 +1,9 @@
 import { CliError } from './cli-error.ts';
 import type { components, operations } from './control.gen.ts';
-import type { Access } from './find.ts';
+import type { ControlEndpoint } from './find.ts';
 import type { operations as gatewayOperations } from './gateway.gen.ts';
 
-export type Shape = components['schemas'];
+export type ControlSchemas = components['schemas'];
 type Json<Part> = Part extends { readonly content: { readonly 'application/json': infer Body } }
   ? Body
   : never;
@@ -67,7 +67,7 @@ export type GatewayClient = <Of extends keyof gatewayOperations>(
 ) => Promise<GatewayResponse<Of>>;
 
 /** A client of one sandbox's control API. It throws a refusal as a {@link CliError}. */
-export function controlClient({ url, token }: Access): Client {
+export function controlClient({ url, token }: ControlEndpoint): Client {
   const headers = { authorization: `Bearer ${token}` };
   return (id, path, body) =>
     call<ControlResponse<typeof id>>({ url, at: '/sandbox', route: ROUTES[id], headers, path, body });
@@ -116,12 +116,12 @@ async function call<ResponseBody>({
     throw new CliError(`The sandbox at ${url} does not respond: start it with npm start.`, {
       ...{ reason: 'unreachable', params: { url }, nearest: [] },
     });
-  const responseBody = (await answer.json().catch(() => null)) as ResponseBody | Shape['Refused'] | null;
+  const responseBody = (await answer.json().catch(() => null)) as ResponseBody | ControlSchemas['Refused'] | null;
   if (answer.ok && responseBody !== null) return responseBody as ResponseBody;
-  throw cliErrorOf(responseBody as Shape['Refused'] | null, url, answer.status);
+  throw cliErrorOf(responseBody as ControlSchemas['Refused'] | null, url, answer.status);
 }
 
-function cliErrorOf(refused: Shape['Refused'] | null, url: string, status: number): CliError {
+function cliErrorOf(refused: ControlSchemas['Refused'] | null, url: string, status: number): CliError {
   if (!refused?.error?.id)
     return new CliError(
       `The server at ${url} is no sandbox with control (HTTP ${status}). An in-memory sandbox has control only with TSUBAME_CONTROL_TOKEN.`,

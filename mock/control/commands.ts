@@ -1,15 +1,15 @@
 import { CliError } from './cli-error.ts';
-import type { Client, Shape } from './client.ts';
+import type { Client, ControlSchemas } from './client.ts';
 import {
-  clockWords,
-  decidedWords,
-  decisionsWords,
-  faultsWords,
-  haltsWords,
-  operationsWords,
-  scenariosWords,
-  stateWords,
-} from './words.ts';
+  formatClock,
+  formatDecidedRecord,
+  formatDecisions,
+  formatFaults,
+  formatHalts,
+  formatOperations,
+  formatScenarios,
+  formatSandboxState,
+} from './format.ts';
 
 /** Options of the commands, as strings of the command line. */
 export type Options = {
@@ -34,17 +34,17 @@ const SECONDS_OF = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
 const outcome =
   <T>(words: (data: T) => string) =>
   (data: T): CommandResult => ({ data, words: words(data) });
-const clock = outcome(clockWords);
-const halts = outcome(haltsWords);
-const faults = outcome(faultsWords);
-const operations = outcome(operationsWords);
-const scenarios = outcome(scenariosWords);
-const state = outcome(stateWords);
-const decisions = outcome(decisionsWords);
-const decided = outcome(decidedWords);
+const clock = outcome(formatClock);
+const halts = outcome(formatHalts);
+const faults = outcome(formatFaults);
+const operations = outcome(formatOperations);
+const scenarios = outcome(formatScenarios);
+const state = outcome(formatSandboxState);
+const decisions = outcome(formatDecisions);
+const decided = outcome(formatDecidedRecord);
 
 /** Commands by their names. */
-export const COMMANDS: Readonly<Record<string, Command>> = {
+export const CONTROL_COMMANDS: Readonly<Record<string, Command>> = {
   status: async (call) => state(await call('getState', undefined, undefined)),
   freeze: async (call) => clock(await call('setClock', undefined, { standing: true })),
   run: async (call) => clock(await call('setClock', undefined, { standing: false })),
@@ -145,7 +145,7 @@ function targetOf(to: string | undefined) {
   return { to: instantOf(to) };
 }
 
-function faultOf(operation: string, options: Options): Shape['NewFault'] {
+function faultOf(operation: string, options: Options): ControlSchemas['NewFault'] {
   const { latency, status, drop, duplicate, times, share } = options;
   const number = (text: string | undefined, name: string) =>
     text === undefined ? {} : { [name]: count(text, `--${name.replace('_ms', '')} 100`) };

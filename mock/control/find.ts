@@ -6,10 +6,10 @@ const GATEWAY_PORT = 4010;
 const DEFAULT_FOLDER = resolve(import.meta.dirname, '../../.data/sandbox');
 
 /** Address of a sandbox and the token of its control API. */
-export type Access = { url: string; token: string };
+export type ControlEndpoint = { url: string; token: string };
 
 /** Options and environment that locate a sandbox. */
-export type Hints = {
+export type EndpointHints = {
   readonly url: string | undefined;
   /** Data folder of the sandbox. */
   readonly data: string | undefined;
@@ -23,10 +23,10 @@ export type Hints = {
  *
  * @throws CliError if one is missing, with the places where it is looked for.
  */
-export function findAccess({ url, data, workspace, env }: Hints): Access {
+export function findControlEndpoint({ url, data, workspace, env }: EndpointHints): ControlEndpoint {
   // The gateway adds the sandbox's token; it requires the token of control only if other machines can send requests.
   if (workspace !== undefined)
-    return { url: findGateway({ url, workspace, env }), token: env.TSUBAME_CONTROL_TOKEN ?? '' };
+    return { url: findGatewayUrl({ url, workspace, env }), token: env.TSUBAME_CONTROL_TOKEN ?? '' };
   // npm changes the working directory to the package; a relative folder is relative to the user's directory.
   const workingDirectory = env.INIT_CWD ?? process.cwd();
   const given = data ?? env.TSUBAME_DATA_DIR;
@@ -45,14 +45,14 @@ export function findAccess({ url, data, workspace, env }: Hints): Access {
 }
 
 /** Address of the gateway, or of a workspace. */
-export function findGateway({ url, workspace, env }: Pick<Hints, 'url' | 'workspace' | 'env'>): string {
+export function findGatewayUrl({ url, workspace, env }: Pick<EndpointHints, 'url' | 'workspace' | 'env'>): string {
   const base = url ?? `http://127.0.0.1:${env.PORT || GATEWAY_PORT}`;
   return workspace === undefined ? base : `${base}/w/${workspace}`;
 }
 
-function read(path: string): Partial<Access> {
+function read(path: string): Partial<ControlEndpoint> {
   try {
-    return (JSON.parse(readFileSync(path, 'utf8')) ?? {}) as Partial<Access>;
+    return (JSON.parse(readFileSync(path, 'utf8')) ?? {}) as Partial<ControlEndpoint>;
   } catch {
     return {};
   }

@@ -1,7 +1,7 @@
 import type { Client, GatewayClient } from './client.ts';
 
 /** Loads a scenario into a workspace. If the scenario needs another market, the workspace is reset with that market first. */
-export async function loadInItsMarket(
+export async function loadScenarioInItsMarket(
   control: Client,
   gateway: GatewayClient,
   workspace: string,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { aboutOf, addressIn, pageOfRecord } from './record-page.ts';
+import { subjectOfRequest, appAddressOf, pageOfRecord } from './record-page.ts';
 
 const id = (prefix: string) => `${prefix}_${'0'.repeat(26)}`;
 const bundle = JSON.parse(
@@ -21,7 +21,7 @@ it('knows for every id prefix of the contract whether it has a page', () => {
 it('names the kind of record in the address of the trade page', () => {
   const addressOf = (name: string) => {
     const link = pageOfRecord(name);
-    return link && addressIn(link);
+    return link && appAddressOf(link);
   };
   expect(addressOf(id('ord'))).toMatch(/jiaoyiDetail\?order_id=ord_0{26}$/);
   expect(addressOf(id('pos'))).toMatch(/jiaoyiDetail\?position_id=pos_0{26}$/);
@@ -32,14 +32,14 @@ it('names the kind of record in the address of the trade page', () => {
 
 it('finds the subject of a request in its response, else in its path', () => {
   const order = { code: '7203', position_id: id('pos'), order_id: id('ord'), user_id: id('usr') };
-  expect(aboutOf('/api/orders', order)).toBe(id('ord'));
-  expect(aboutOf(`/api/positions/${id('pos')}/close`, undefined)).toBe(id('pos'));
-  expect(aboutOf(`/api/ipos/${id('ipo')}/applications`, { application_id: id('iap') })).toBe(id('iap'));
-  expect(aboutOf('/api/watchlist/7203', null)).toBe('7203');
-  expect(aboutOf('/api/orders/preview', { preview_id: 'pre_x', code: '130A' })).toBe('130A');
-  expect(aboutOf('/api/account/profile', { user_id: id('usr') })).toBeNull();
-  expect(aboutOf(`/sandbox/records/${id('usr')}/decisions`, undefined)).toBe(id('usr'));
-  expect(aboutOf('/api/session/login', { token: 'x', code: 7203 })).toBeNull();
+  expect(subjectOfRequest('/api/orders', order)).toBe(id('ord'));
+  expect(subjectOfRequest(`/api/positions/${id('pos')}/close`, undefined)).toBe(id('pos'));
+  expect(subjectOfRequest(`/api/ipos/${id('ipo')}/applications`, { application_id: id('iap') })).toBe(id('iap'));
+  expect(subjectOfRequest('/api/watchlist/7203', null)).toBe('7203');
+  expect(subjectOfRequest('/api/orders/preview', { preview_id: 'pre_x', code: '130A' })).toBe('130A');
+  expect(subjectOfRequest('/api/account/profile', { user_id: id('usr') })).toBeNull();
+  expect(subjectOfRequest(`/sandbox/records/${id('usr')}/decisions`, undefined)).toBe(id('usr'));
+  expect(subjectOfRequest('/api/session/login', { token: 'x', code: 7203 })).toBeNull();
 });
 
 it('ignores names that are no record', () => {
@@ -53,5 +53,5 @@ it('ignores names that are no record', () => {
   ])
     expect(pageOfRecord(name), name).toBeNull();
   for (const data of [null, 7, 'ord', [id('ord')].flat(0).slice(1), { code: {} }])
-    expect(aboutOf('/api/x', data)).toBeNull();
+    expect(subjectOfRequest('/api/x', data)).toBeNull();
 });

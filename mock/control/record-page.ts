@@ -39,7 +39,7 @@ export function pageOfRecord(name: string): AppLink | null {
 }
 
 /** Address of such a page in the app, without `#/`; the trade page has separate parameters for orders and positions. */
-export function addressIn({ page, params }: AppLink): string {
+export function appAddressOf({ page, params }: AppLink): string {
   const { id = '' } = params;
   const isTrade = page === 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail';
   const parameters = isTrade ? { [id.startsWith('pos_') ? 'position_id' : 'order_id']: id } : params;
@@ -52,7 +52,7 @@ export function addressIn({ page, params }: AppLink): string {
  *
  * @param data `data` of the response; undefined if the request changed nothing
  */
-export function aboutOf(path: string, data: unknown): string | null {
+export function subjectOfRequest(path: string, data: unknown): string | null {
   const members = typeof data === 'object' && data !== null ? Object.values(data) : [];
   const steps = path.split('/').toReversed();
   // The user's own id is not the subject.

@@ -108,7 +108,7 @@ export type RefusalArguments<Reason extends RefusalReason> = [Names<(typeof REFU
   : [params: RefusalParams<Reason>, nearest?: readonly string[]];
 
 /** Replaces the params in a message; an unknown param stays in braces. */
-export function filled(sentence: string, params: Readonly<Record<string, string | number>>): string {
+export function fillMessageParams(sentence: string, params: Readonly<Record<string, string | number>>): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : whole,
   );
@@ -120,5 +120,5 @@ export function refusal<Reason extends RefusalReason>(
   ...[params = {}, nearest = []]: RefusalArguments<Reason>
 ): Refused {
   const [id, sentence] = REFUSALS[reason];
-  return { id, reason, params, message: filled(sentence, params), nearest: [...nearest] };
+  return { id, reason, params, message: fillMessageParams(sentence, params), nearest: [...nearest] };
 }

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { CliError } from './cli-error.ts';
 import { controlClient, gatewayClient } from './client.ts';
-import { COMMANDS, type Options } from './commands.ts';
+import { CONTROL_COMMANDS, type Options } from './commands.ts';
 import { saveExample } from './example.ts';
-import { findAccess, findGateway } from './find.ts';
+import { findControlEndpoint, findGatewayUrl } from './find.ts';
 import { HELP } from './help.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -41,11 +41,11 @@ export async function runControl(args: readonly string[], env: Env): Promise<str
   if (values.help || name === undefined) return HELP;
   const { data, url, workspace } = values;
   if (name === 'example')
-    return saveExample(gatewayClient(findGateway({ url, workspace, env }), env.TSUBAME_CONTROL_TOKEN), rest);
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    return saveExample(gatewayClient(findGatewayUrl({ url, workspace, env }), env.TSUBAME_CONTROL_TOKEN), rest);
+  const command = Object.hasOwn(CONTROL_COMMANDS, name) ? CONTROL_COMMANDS[name] : undefined;
   if (!command)
     throw new CliError(
-      `There is no command ${name}. Commands: ${Object.keys(COMMANDS).join(', ')}. See --help.`,
+      `There is no command ${name}. Commands: ${Object.keys(CONTROL_COMMANDS).join(', ')}. See --help.`,
     );
   const most = MAX_ARGUMENTS[name] ?? 1;
   if (rest.length > most)
@@ -53,7 +53,7 @@ export async function runControl(args: readonly string[], env: Env): Promise<str
       `${name} takes at most ${most} argument${most === 1 ? '' : 's'}, not ${rest.length}. Put quotes around an argument with spaces.`,
     );
   const { data: answer, words } = await command(
-    controlClient(findAccess({ data, url, workspace, env })),
+    controlClient(findControlEndpoint({ data, url, workspace, env })),
     rest,
     values,
   );

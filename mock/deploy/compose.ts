@@ -33,7 +33,7 @@ export function servicesOf(file: string, env: Readonly<Record<string, string>>):
 }
 
 /** The names of services in the order in which they start. */
-export function startOrder(services: Readonly<Record<string, Service>>): string[] {
+export function serviceStartOrder(services: Readonly<Record<string, Service>>): string[] {
   const order: string[] = [];
   const visit = (name: string) => {
     const { depends_on: needs = [] } = services[name] ?? {};

@@ -9,7 +9,7 @@ import { WebSocket } from 'ws';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from '#frame/store/private-cluster.ts';
 import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { freePort } from '../gateway/ports.ts';
-import { type Service, servicesOf, startOrder } from './compose.ts';
+import { type Service, servicesOf, serviceStartOrder } from './compose.ts';
 import { DebianRoot } from './debian-root.ts';
 import { configOf, type ImageConfig, stagesOf } from './dockerfile.ts';
 
@@ -59,7 +59,7 @@ describe('the deployment files', () => {
 
   it('start the database first and the proxy last, and build instances from the Dockerfile', () => {
     const services = servicesOf(COMPOSE, GIVEN);
-    expect(startOrder(services)).toEqual(['database', 'one', 'two', 'proxy']);
+    expect(serviceStartOrder(services)).toEqual(['database', 'one', 'two', 'proxy']);
     const { context = '', dockerfile = '' } = services.two?.build ?? {};
     expect(join(HERE, context, dockerfile)).toBe(join(HERE, 'Dockerfile'));
     expect(services.two).toEqual(services.one);
@@ -114,7 +114,7 @@ async function runCompose() {
   const ports: Record<string, number> = {};
   const replaced = (text: string) =>
     text.replaceAll(/\b(database|one|two):\d+/g, (_, name: string) => `127.0.0.1:${ports[name]}`);
-  for (const name of startOrder(services)) {
+  for (const name of serviceStartOrder(services)) {
     const service = services[name] ?? { image: '' };
     if (service.image.startsWith('postgres:')) ports[name] = await runDatabase(service);
     else if (service.image.startsWith('nginx:')) ports[name] = await runProxy(service, replaced);

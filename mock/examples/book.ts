@@ -1,8 +1,8 @@
 import type { Outcomes } from '@tsubame/sdk/outcomes';
-import type { Catalogue } from '../gateway/catalogue-model.ts';
-import { catalogueOf, languageOf } from '../gateway/catalogue-model.ts';
+import type { MessageCatalogue } from '../gateway/catalogue-model.ts';
+import { messageCatalogueOf, languageOf } from '../gateway/catalogue-model.ts';
 import { type Contract, exampleOf, type Operation, parseContract } from '../gateway/contract-model.ts';
-import { chosenExample, parsePrefer } from '../gateway/prefer.ts';
+import { chosenExampleName, parsePrefer } from '../gateway/prefer.ts';
 import { translateExample } from '../gateway/translate-example.ts';
 
 /** The example of each operation, by its name in the contract: `{ placeOrder: 'placeOrder_Filled' }`. */
@@ -32,13 +32,13 @@ const EXAMPLE_HEADER = 'x-tsubame-example';
 export class ExampleBook {
   readonly #root: Readonly<Record<string, unknown>>;
   readonly #contract: Contract;
-  readonly #catalogue: Catalogue;
+  readonly #catalogue: MessageCatalogue;
 
   /** @param bundle `openapi/dist/openapi.json`, parsed. */
   constructor(bundle: object) {
     this.#root = bundle as Readonly<Record<string, unknown>>;
     this.#contract = parseContract('the bundle', this.#root);
-    this.#catalogue = catalogueOf((this.#root['x-result-codes'] ?? []) as Parameters<typeof catalogueOf>[0]);
+    this.#catalogue = messageCatalogueOf((this.#root['x-result-codes'] ?? []) as Parameters<typeof messageCatalogueOf>[0]);
   }
 
   /**
@@ -56,7 +56,7 @@ export class ExampleBook {
     const name =
       preference.example ??
       (preference.code === undefined ? chosen[operation.operationId as keyof Outcomes] : undefined) ??
-      chosenExample(preference, operation, preference.code ?? firstStatus(operation));
+      chosenExampleName(preference, operation, preference.code ?? firstStatus(operation));
     const status = operation.examples.get(name);
     if (status === undefined) throw new Error(unknown(operation, name));
     const language = languageOf(searchParams);

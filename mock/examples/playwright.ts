@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, type ControlResponse, controlClient, gatewayClient } from '../control/client.ts';
 import type { components } from '../control/gateway.gen.ts';
-import { loadInItsMarket } from '../control/load.ts';
+import { loadScenarioInItsMarket } from '../control/load.ts';
 import { type ChosenExamples, ExampleBook } from './book.ts';
 import type { ScenarioName } from './scenario-name.ts';
 
@@ -78,7 +78,7 @@ export async function ownSandbox(
     appUrl: `http://${name}.localhost:${port}/app/`,
     control,
     async load(scenario) {
-      await loadInItsMarket(control, desk, name, scenario);
+      await loadScenarioInItsMarket(control, desk, name, scenario);
       return (await control('getState', undefined, undefined)).opened;
     },
     async end() {

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLER_HEADER } from './caller.ts';
-import { type FakeProvider, fakeProvider, gateway } from './fixtures/harness.ts';
+import { type FakeProvider, fakeProvider, openTestGateway } from './fixtures/harness.ts';
 import { providerAt } from './provider.ts';
 import type { Gateway } from './server.ts';
 
@@ -13,7 +13,7 @@ let base: Gateway;
 beforeAll(async () => {
   provider = await fakeProvider();
   const shared = { ...providerAt(provider.url, '/api'), callerKey: KEY, controlToken: () => TOKEN };
-  ({ gateway: base } = await gateway(provider.url, undefined, {
+  ({ gateway: base } = await openTestGateway(provider.url, undefined, {
     ...{ provider: shared, allowedHosts: ['tsubame.example'], trustedProxies: ['127.0.0.1'] },
   }));
 });
@@ -110,12 +110,12 @@ describe('the provider', () => {
 
   it('gets neither key nor address if it shares no key, and the address of the connection if the proxy is not trusted', async () => {
     const other = await fakeProvider();
-    const { gateway: plain } = await gateway(other.url);
+    const { gateway: plain } = await openTestGateway(other.url);
     const headers = { token: 'guest', [CALLER_HEADER]: 'forged 1.2.3.4', 'x-forwarded-for': '198.51.100.9' };
     await fetch(`${plain.url}${STOCK}`, { headers });
     expect(other.seen.at(-1)?.headers[CALLER_HEADER]).toBeUndefined();
     await plain.close();
-    const { gateway: direct } = await gateway(other.url, undefined, {
+    const { gateway: direct } = await openTestGateway(other.url, undefined, {
       provider: { ...providerAt(other.url, '/api'), callerKey: KEY },
     });
     await fetch(`${direct.url}${STOCK}`, { headers });

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../telemetry/logger.ts';
 import { bodyProblem } from './body.ts';
-import { type Catalogue, languageOf } from './catalogue-model.ts';
+import { type MessageCatalogue, languageOf } from './catalogue-model.ts';
 import type { Contract, Operation } from './contract-model.ts';
-import { envelope, type Field, type HttpResponse, type Problem, translateBody } from './envelope.ts';
+import { protocolErrorResponse, type InvalidField, type HttpResponse, type Problem, translateExampleBody } from './envelope.ts';
 import type { Exchanges } from './exchange.ts';
-import { endToEnd } from './headers.ts';
-import { chosenExample, toPrism } from './prefer.ts';
+import { endToEndHeaders } from './headers.ts';
+import { chosenExampleName, prismPreferHeader } from './prefer.ts';
 import { EXCHANGE_HEADER } from './relay.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -21,23 +21,23 @@ const PRISM_QUERY = ['__server', '__code', '__example', '__dynamic', '__seed'];
 /** A fragment, a backslash or a dot segment: another parser could resolve such a path differently. */
 const AMBIGUOUS_PATH = /[#\\]|\/(\.|%2e){1,2}(\/|$)/i;
 
-export interface ApiOptions {
+export interface ApiHandlerOptions {
   readonly contract: Contract;
-  readonly catalogue: Catalogue;
+  readonly catalogue: MessageCatalogue;
   readonly exchanges: Exchanges;
   readonly log: Logger;
 }
 
 /** Runs the exchange of every JSON request, and sends protocol errors in the contract's envelope. */
-export class Api {
-  readonly #options: ApiOptions;
+export class ApiHandler {
+  readonly #options: ApiHandlerOptions;
 
-  constructor(options: ApiOptions) {
+  constructor(options: ApiHandlerOptions) {
     this.#options = options;
   }
 
   /** @param form replaces an uploaded form, because Prism cannot parse files. */
-  async handle(request: FastifyRequest, reply: FastifyReply, form?: Form): Promise<FastifyReply> {
+  async handle(request: FastifyRequest, reply: FastifyReply, form?: ForwardedForm): Promise<FastifyReply> {
     const operation = this.operation(request);
     const json = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
     const answer = operation
@@ -59,7 +59,7 @@ export class Api {
 
   /** A protocol error of the gateway itself, in the language that the request asks for. */
   problem(url: string, problem: Problem): HttpResponse {
-    return envelope(problem, this.#options.catalogue, languageOf(this.#split(url).query));
+    return protocolErrorResponse(problem, this.#options.catalogue, languageOf(this.#split(url).query));
   }
 
   /** Path and query of a request at the provider. */
@@ -95,8 +95,8 @@ export class Api {
     const empty = emptyQuery(call);
     if (empty.length > 0) return this.problem(url, { status: 422, fields: empty });
     request.verdict = 'example';
-    const name = chosenExample(preference, operation, answer.status);
-    const translated = translateBody(
+    const name = chosenExampleName(preference, operation, answer.status);
+    const translated = translateExampleBody(
       answer.body,
       catalogue,
       contract.exampleTranslations,
@@ -123,7 +123,7 @@ export class Api {
     };
   }
 
-  #report(request: FastifyRequest, call: ParsedRequest, violations: readonly Field[] | undefined): void {
+  #report(request: FastifyRequest, call: ParsedRequest, violations: readonly InvalidField[] | undefined): void {
     for (const { path, message } of violations ?? []) {
       const name = call.operation.operationId;
       this.#options.log.warn(`contract: ${name} (${request.method} ${call.path}): ${path}: ${message}`);
@@ -142,7 +142,7 @@ export class Api {
 }
 
 /** Prism treats an optional parameter with an empty value as absent; a provider refuses it. */
-function emptyQuery({ operation, query }: ParsedRequest): Field[] {
+function emptyQuery({ operation, query }: ParsedRequest): InvalidField[] {
   return operation.nonEmptyQuery
     .filter((name) => query.getAll(name).includes(''))
     .map((name) => ({ path: `query.${name}`, message: 'must not be empty' }));
@@ -155,7 +155,7 @@ function retryAfterOf(body: Buffer): Record<string, string> {
 }
 
 function unknownExample({ preference }: FastifyRequest, operation: Operation): Problem | undefined {
-  if (toPrism(preference, operation) !== undefined) return undefined;
+  if (prismPreferHeader(preference, operation) !== undefined) return undefined;
   const { operationId, examples } = operation;
   const outcomes = [...examples.keys()].map((name) => name.replace(`${operationId}_`, '')).join(', ');
   const message = `no such example; ${operationId}_ goes with ${outcomes}`;
@@ -166,13 +166,13 @@ function unknownExample({ preference }: FastifyRequest, operation: Operation): P
 function headersOf({ headers }: FastifyRequest, { body, form }: ParsedRequest) {
   const dropped = ['prefer', 'accept', 'accept-encoding', EXCHANGE_HEADER];
   return {
-    ...endToEnd(headers, body ? dropped : [...dropped, 'content-type']),
+    ...endToEndHeaders(headers, body ? dropped : [...dropped, 'content-type']),
     accept: 'application/json',
     ...(form ? { 'content-type': form.type } : {}),
   };
 }
 
-export interface Form {
+export interface ForwardedForm {
   /** Media type with its boundary. */
   readonly type: string;
   readonly body: Buffer;
@@ -188,5 +188,5 @@ interface Target {
 interface ParsedRequest extends Target {
   readonly operation: Operation;
   readonly body: Buffer | undefined;
-  readonly form: Form | undefined;
+  readonly form: ForwardedForm | undefined;
 }

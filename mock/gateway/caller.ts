@@ -8,7 +8,7 @@ export const CALLER_HEADER = 'x-tsubame-caller';
  * Adds to a request what its forwarding would lose: the caller's address, for a provider that shares a key with the gateway, and
  * that the caller named no program (User-Agent), because HTTP clients put their own name in its place.
  */
-export function describeCaller(
+export function addCallerHeaders(
   { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
   provider: Provider | undefined,
 ): void {

@@ -3,10 +3,10 @@ import { LOCALES } from '@tsubame/sdk/rules';
 export type Language = (typeof LOCALES)[number];
 
 /** Texts in each language, keyed by the Japanese text. */
-export type Texts = ReadonlyMap<string, Readonly<Record<string, string>>>;
+export type TextTranslations = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 /** The messages of the contract's result codes, for responses that the gateway creates itself. */
-export interface Catalogue {
+export interface MessageCatalogue {
   /** The listed status that is nearest to an HTTP status (405 becomes 404). */
   nearest(status: number): number;
   message(code: number, language: Language): string;
@@ -20,7 +20,7 @@ interface ResultCode {
 }
 
 /** @param codes the result codes, as in `openapi/result-codes.yaml` and in the bundled contract. */
-export function catalogueOf(codes: readonly ResultCode[]): Catalogue {
+export function messageCatalogueOf(codes: readonly ResultCode[]): MessageCatalogue {
   const messages = new Map(codes.map((entry) => [entry.code, entry.messages]));
   return {
     nearest(status) {

@@ -1,8 +1,8 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Contract, Operation } from './contract-model.ts';
-import { type ContractNode, child, isContractNode, resolved } from './contract-node.ts';
-import type { Violation } from './response-decision.ts';
+import { type ContractNode, childNode, isContractNode, resolveReference } from './contract-node.ts';
+import type { PrismViolation } from './response-decision.ts';
 
 /** The parts of a request that the contract describes. */
 export interface CheckedRequest {
@@ -18,14 +18,14 @@ export interface CheckedRequest {
 
 /** Validates requests and responses of one operation, with the locations and messages of Prism. */
 interface OperationCheck {
-  request(request: CheckedRequest): Violation[];
+  request(request: CheckedRequest): PrismViolation[];
   /** @param value the parsed JSON, or the text of any other body. */
-  response(status: number, headers: CheckedRequest['headers'], value: unknown): Violation[];
+  response(status: number, headers: CheckedRequest['headers'], value: unknown): PrismViolation[];
 }
 
 type Place = 'header' | 'query' | 'path';
 type Values = Readonly<Record<string, unknown>>;
-type Check = (value: unknown) => Violation[];
+type Check = (value: unknown) => PrismViolation[];
 
 interface Parameter {
   /** In lower case, because Prism ignores case. */
@@ -64,7 +64,7 @@ class Compiler {
   }
 
   operation({ method, path }: Operation): OperationCheck {
-    const node = child(child(child(this.#root, 'paths'), path), method);
+    const node = childNode(childNode(childNode(this.#root, 'paths'), path), method);
     const security = this.#security(node);
     const body = this.#body(node);
     const parameters = {
@@ -94,7 +94,7 @@ class Compiler {
     const ajv = new Ajv2020({ ...trusting, allErrors: true, coerceTypes });
     // The CommonJS default export is typed as a namespace under NodeNext.
     (addFormats as unknown as (target: Ajv2020) => void)(ajv);
-    const schemas = this.#copy(child(this.#root.components, 'schemas'));
+    const schemas = this.#copy(childNode(this.#root.components, 'schemas'));
     return ajv.addSchema({ $id: DOCUMENT, components: { schemas } });
   }
 
@@ -106,9 +106,9 @@ class Compiler {
     return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
       if (key === '$ref' && typeof value === 'string') return value.replace(/^#/, `${DOCUMENT}#`);
       if (!isContractNode(value) || value.uniqueItems !== true) return value;
-      const { $ref } = child(value, 'items');
+      const { $ref } = childNode(value, 'items');
       if (typeof $ref !== 'string') return value;
-      return { ...value, items: resolved(this.#root, { $ref: $ref.replace(DOCUMENT, '') }) };
+      return { ...value, items: resolveReference(this.#root, { $ref: $ref.replace(DOCUMENT, '') }) };
     }) as object;
   }
 
@@ -123,19 +123,19 @@ class Compiler {
   /** Whether the headers fulfil one of the alternatives; the contract has only API keys in headers. */
   #security(operation: ContractNode): (headers: CheckedRequest['headers']) => boolean {
     const alternatives = (operation.security ?? this.#root.security ?? []) as ContractNode[];
-    const schemes = child(this.#root.components, 'securitySchemes');
+    const schemes = childNode(this.#root.components, 'securitySchemes');
     const required = alternatives.map((each) =>
-      Object.keys(each).map((name) => String(child(schemes, name).name).toLowerCase()),
+      Object.keys(each).map((name) => String(childNode(schemes, name).name).toLowerCase()),
     );
     return (headers) =>
       required.length === 0 || required.some((names) => names.every((name) => Boolean(headers[name])));
   }
 
-  #body(operation: ContractNode): (body: CheckedRequest['body']) => Violation[] {
-    const requestBody = resolved(this.#root, operation.requestBody);
-    const content = child(requestBody, 'content');
+  #body(operation: ContractNode): (body: CheckedRequest['body']) => PrismViolation[] {
+    const requestBody = resolveReference(this.#root, operation.requestBody);
+    const content = childNode(requestBody, 'content');
     const types = Object.keys(content);
-    const { schema } = child(content, JSON_TYPE);
+    const { schema } = childNode(content, JSON_TYPE);
     const check = isContractNode(schema) ? this.#check(this.#bodies, schema, ['body']) : () => [];
     const isRequired = isContractNode(requestBody) && requestBody.required === true;
     const unsupported =
@@ -152,16 +152,16 @@ class Compiler {
   }
 
   /** The check of a place's parameters. An empty value counts as absent. */
-  #parametersOf(operation: ContractNode, place: Place): (values: Values) => Violation[] {
+  #parametersOf(operation: ContractNode, place: Place): (values: Values) => PrismViolation[] {
     const declared = (Array.isArray(operation.parameters) ? operation.parameters : [])
-      .map((parameter) => child({ parameter: resolved(this.#root, parameter) }, 'parameter'))
+      .map((parameter) => childNode({ parameter: resolveReference(this.#root, parameter) }, 'parameter'))
       .filter((parameter) => parameter.in === place)
       .map((parameter) => this.#parameter(String(parameter.name), parameter));
     return this.#values(declared, [place]);
   }
 
   #parameter(name: string, { required, schema, style = 'form', explode }: ContractNode): Parameter {
-    const { type } = child({ schema: resolved(this.#root, schema) }, 'schema');
+    const { type } = childNode({ schema: resolveReference(this.#root, schema) }, 'schema');
     return {
       name: name.toLowerCase(),
       required: required === true,
@@ -171,7 +171,7 @@ class Compiler {
     };
   }
 
-  #values(declared: readonly Parameter[], location: readonly string[]): (values: Values) => Violation[] {
+  #values(declared: readonly Parameter[], location: readonly string[]): (values: Values) => PrismViolation[] {
     if (declared.length === 0) return () => [];
     const schema = {
       type: 'object',
@@ -188,11 +188,11 @@ class Compiler {
   }
 
   #responses(operation: ContractNode): OperationCheck['response'] {
-    const responses = child(operation, 'responses');
+    const responses = childNode(operation, 'responses');
     const checks = new Map(
       Object.keys(responses).map((status) => [
         status,
-        this.#response(resolved(this.#root, responses[status])),
+        this.#response(resolveReference(this.#root, responses[status])),
       ]),
     );
     const undeclared = `Unable to match the returned status code with those defined in the document: ${Object.keys(responses).join(',')}`;
@@ -204,13 +204,13 @@ class Compiler {
     };
   }
 
-  #response(response: unknown): (headers: CheckedRequest['headers'], value: unknown) => Violation[] {
-    const content = child(response, 'content');
+  #response(response: unknown): (headers: CheckedRequest['headers'], value: unknown) => PrismViolation[] {
+    const content = childNode(response, 'content');
     const types = Object.keys(content);
-    const { schema } = child(content, types[0] ?? '');
+    const { schema } = childNode(content, types[0] ?? '');
     const body = isContractNode(schema) ? this.#check(this.#bodies, schema, ['response', 'body']) : () => [];
-    const declared = Object.entries(child(response, 'headers')).map(([name, header]) =>
-      this.#parameter(name, child({ header: resolved(this.#root, header) }, 'header')),
+    const declared = Object.entries(childNode(response, 'headers')).map(([name, header]) =>
+      this.#parameter(name, childNode({ header: resolveReference(this.#root, header) }, 'header')),
     );
     const values = this.#values(declared, ['response', 'header']);
     return (headers, value) => {
@@ -255,7 +255,7 @@ function isMediaType(received: string, declared: string): boolean {
   return type !== undefined && type === ownType && subtype === ownSubtype;
 }
 
-function violationOf(location: readonly string[], error: ErrorObject): Violation {
+function violationOf(location: readonly string[], error: ErrorObject): PrismViolation {
   const { instancePath, keyword, message = '', params } = error;
   const { allowedValues, additionalProperty } = params as {
     allowedValues?: readonly unknown[];

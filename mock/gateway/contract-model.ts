@@ -1,7 +1,7 @@
-import type { Texts } from './catalogue-model.ts';
-import { type ContractNode, child, isContractNode, resolved } from './contract-node.ts';
-import type { FormShape } from './form.ts';
-import { type Secrets, secretsOf } from './secrets.ts';
+import type { TextTranslations } from './catalogue-model.ts';
+import { type ContractNode, childNode, isContractNode, resolveReference } from './contract-node.ts';
+import type { FormMembers } from './form.ts';
+import { type SecretReplacements, secretReplacementsOf } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
 /** The parts of an operation that the gateway uses: its route and the outcomes that its examples show. */
@@ -15,7 +15,7 @@ export interface Operation {
   readonly nonEmptyQuery: readonly string[];
   readonly takesBody: boolean;
   /** Shape of the operation's multipart form; undefined if it takes JSON. Prism must not receive a form. */
-  readonly form: FormShape | undefined;
+  readonly form: FormMembers | undefined;
 }
 
 export interface Contract {
@@ -26,9 +26,9 @@ export interface Contract {
   readonly basePath: string;
   readonly operations: readonly Operation[];
   /** Translations of the examples' texts, keyed by the Japanese text that the examples contain. */
-  readonly exampleTranslations: Texts;
+  readonly exampleTranslations: TextTranslations;
   /** Members and parameters that the request log must replace. */
-  readonly secrets: Secrets;
+  readonly secrets: SecretReplacements;
   /** @param path without the base path and without the query. */
   find(method: string, path: string): Operation | undefined;
 }
@@ -45,9 +45,9 @@ export function parseContract(file: string, root: ContractNode): Contract {
   if (typeof root.openapi !== 'string') {
     throw new StartError(`The contract ${file} is not an OpenAPI document: it has no "openapi" field.`);
   }
-  const operations = Object.entries(child(root, 'paths')).flatMap(([path, item]) =>
+  const operations = Object.entries(childNode(root, 'paths')).flatMap(([path, item]) =>
     METHODS.filter((method) => isContractNode(item) && isContractNode(item[method])).map((method) =>
-      readOperation(root, method, path, child(item, method)),
+      readOperation(root, method, path, childNode(item, method)),
     ),
   );
   if (operations.length === 0) throw new StartError(`The contract ${file} describes no operation.`);
@@ -57,20 +57,20 @@ export function parseContract(file: string, root: ContractNode): Contract {
     basePath: basePathOf(root),
     operations,
     exampleTranslations: exampleTranslationsOf(root),
-    secrets: secretsOf(root),
+    secrets: secretReplacementsOf(root),
     find: finder(operations),
   };
 }
 
 /** The value of an operation's example. */
 export function exampleOf(root: ContractNode, { method, path, examples }: Operation, name: string): unknown {
-  const operation = child(child(child(root, 'paths'), path), method);
-  const response = resolved(root, child(operation, 'responses')[String(examples.get(name))]);
-  const named = child(child(child(response, 'content'), 'application/json'), 'examples')[name];
-  return child({ example: resolved(root, named) }, 'example').value;
+  const operation = childNode(childNode(childNode(root, 'paths'), path), method);
+  const response = resolveReference(root, childNode(operation, 'responses')[String(examples.get(name))]);
+  const named = childNode(childNode(childNode(response, 'content'), 'application/json'), 'examples')[name];
+  return childNode({ example: resolveReference(root, named) }, 'example').value;
 }
 
-function exampleTranslationsOf(root: ContractNode): Texts {
+function exampleTranslationsOf(root: ContractNode): TextTranslations {
   const texts = root['x-example-words'];
   const words = (Array.isArray(texts) ? texts : []) as Readonly<Record<string, string>>[];
   return new Map(words.map((text) => [text.jp ?? '', text]));
@@ -78,19 +78,19 @@ function exampleTranslationsOf(root: ContractNode): Texts {
 
 function basePathOf(root: ContractNode): string {
   const servers = root.servers;
-  const url = Array.isArray(servers) ? child(servers, '0').url : undefined;
+  const url = Array.isArray(servers) ? childNode(servers, '0').url : undefined;
   return new URL(typeof url === 'string' ? url : '/', 'http://contract').pathname.replace(/\/$/, '');
 }
 
 function readOperation(root: ContractNode, method: string, path: string, operation: ContractNode): Operation {
   const examples = new Map<string, number>();
-  const responses = child(operation, 'responses');
+  const responses = childNode(operation, 'responses');
   for (const [status, response] of Object.entries(responses)) {
-    const content = child(child(resolved(root, response), 'content'), 'application/json');
-    for (const name of Object.keys(child(content, 'examples'))) examples.set(name, Number(status));
+    const content = childNode(childNode(resolveReference(root, response), 'content'), 'application/json');
+    for (const name of Object.keys(childNode(content, 'examples'))) examples.set(name, Number(status));
   }
   const id = operation.operationId;
-  const accepts = child(resolved(root, operation.requestBody), 'content');
+  const accepts = childNode(resolveReference(root, operation.requestBody), 'content');
   return {
     operationId: typeof id === 'string' ? id : `${method} ${path}`,
     method,
@@ -98,13 +98,13 @@ function readOperation(root: ContractNode, method: string, path: string, operati
     examples,
     nonEmptyQuery: nonEmptyQueryOf(root, operation),
     takesBody: Object.keys(accepts).length > 0,
-    form: 'multipart/form-data' in accepts ? formOf(root, child(accepts, 'multipart/form-data')) : undefined,
+    form: 'multipart/form-data' in accepts ? formOf(root, childNode(accepts, 'multipart/form-data')) : undefined,
   };
 }
 
 function nonEmptyQueryOf(root: ContractNode, { parameters }: ContractNode): string[] {
   return (Array.isArray(parameters) ? parameters : [])
-    .map((parameter) => child({ parameter: resolved(root, parameter) }, 'parameter'))
+    .map((parameter) => childNode({ parameter: resolveReference(root, parameter) }, 'parameter'))
     .filter((parameter) => parameter.in === 'query' && !fitsEmpty(root, parameter.schema))
     .map(({ name }) => String(name));
 }
@@ -116,14 +116,14 @@ function fitsEmpty(root: ContractNode, schema: unknown): boolean {
     pattern,
     enum: members,
     format,
-  } = child({ schema: resolved(root, schema) }, 'schema');
+  } = childNode({ schema: resolveReference(root, schema) }, 'schema');
   return type === 'string' && [minLength, pattern, members, format].every((bound) => bound === undefined);
 }
 
-function formOf(root: ContractNode, media: ContractNode): FormShape {
-  const schema = child({ schema: resolved(root, media.schema) }, 'schema');
-  const members = Object.keys(child(schema, 'properties')).map((name): [string, number] => {
-    const { maxLength } = child(child(schema, 'properties'), name);
+function formOf(root: ContractNode, media: ContractNode): FormMembers {
+  const schema = childNode({ schema: resolveReference(root, media.schema) }, 'schema');
+  const members = Object.keys(childNode(schema, 'properties')).map((name): [string, number] => {
+    const { maxLength } = childNode(childNode(schema, 'properties'), name);
     return [name, typeof maxLength === 'number' ? maxLength : Number.POSITIVE_INFINITY];
   });
   return {

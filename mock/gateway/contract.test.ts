@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadContract } from './contract.ts';
-import { CONTRACT } from './fixtures/harness.ts';
+import { FIXTURE_CONTRACT } from './fixtures/harness.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,7 +15,7 @@ function written(text: string): string {
 }
 
 describe('a valid contract', () => {
-  const contract = loadContract(CONTRACT);
+  const contract = loadContract(FIXTURE_CONTRACT);
 
   it('has its operations, base path and examples by name', () => {
     expect(contract.basePath).toBe('/api');

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CHALLENGE } from './hosts.ts';
+import { CONTROL_TOKEN_CHALLENGE } from './hosts.ts';
 import type { Upstreams } from './upstreams.ts';
-import { policyFor } from './web-app.ts';
+import { contentSecurityPolicyFor } from './web-app.ts';
 
 const PANEL = fileURLToPath(new URL('../../web/src/control/', import.meta.url));
 const PAGE = `${PANEL}index.html`;
@@ -31,7 +31,7 @@ export function serveControlPage(app: FastifyInstance, upstreams: Upstreams): vo
       .type(`${type}; charset=utf-8`)
       .headers({
         'cache-control': 'no-cache',
-        'content-security-policy': policyFor(''),
+        'content-security-policy': contentSecurityPolicyFor(''),
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
       })
@@ -39,7 +39,7 @@ export function serveControlPage(app: FastifyInstance, upstreams: Upstreams): vo
   app.get('/control', (_request, reply) => reply.redirect('/control/'));
   app.get('/control/', ({ headers }, reply) =>
     upstreams.controlRefusal(headers) === 'token_missing'
-      ? reply.code(401).headers(CHALLENGE).type('text/plain').send(TOKEN_NEEDED)
+      ? reply.code(401).headers(CONTROL_TOKEN_CHALLENGE).type('text/plain').send(TOKEN_NEEDED)
       : send(reply, 'text/html', readFileSync(PAGE, 'utf8')),
   );
   app.get('/control/panel.css', async (_request, reply) =>

@@ -9,10 +9,10 @@ import type { FaultLog } from '../telemetry/fault-log.ts';
 import { loadContract } from './contract.ts';
 import type { Contract } from './contract-model.ts';
 import type { HttpResponse } from './envelope.ts';
-import { endToEnd, type Headers } from './headers.ts';
-import { CHALLENGE, HostError } from './hosts.ts';
+import { endToEndHeaders, type EndToEndHeaders } from './headers.ts';
+import { CONTROL_TOKEN_CHALLENGE, HostError } from './hosts.ts';
 import type { RequestLog } from './request-log.ts';
-import { received, type Upstream } from './upstream.ts';
+import { readProviderResponse, type Upstream } from './upstream.ts';
 import { type Upstreams, WorkspaceError } from './upstreams.ts';
 
 type Shape = components['schemas'];
@@ -37,7 +37,7 @@ const HTTP_STATUS: Readonly<Record<ControlRefusal['id'], number>> = {
 };
 
 /** Sandboxes and logs that the control routes use. */
-export interface ControlDependencies {
+export interface ControlRouteDependencies {
   readonly upstreams: Upstreams;
   readonly requests: RequestLog;
   /** Log of the gateway's own defects. */
@@ -59,15 +59,15 @@ class ControlRefusalError<Reason extends RefusalReason> extends Error {
  * if other machines can send requests, everybody needs it.
  * `/sandbox` controls the sandbox that the request names; `/gateway` controls workspaces and request logs.
  */
-export function serveControl(
+export function serveControlRoutes(
   app: FastifyInstance,
-  { upstreams, requests, faults }: ControlDependencies,
+  { upstreams, requests, faults }: ControlRouteDependencies,
 ): void {
   const guarded = (routes: (scope: FastifyInstance) => void) => async (scope: FastifyInstance) => {
     scope.setErrorHandler((error, { method, url }, reply) => {
       const body = refusalOf(error);
       if (body.reason === 'gateway_defect') faults.note(`${method} ${url.split('?')[0]}: ${body.message}`);
-      if (body.reason === 'token_missing') reply.headers(CHALLENGE);
+      if (body.reason === 'token_missing') reply.headers(CONTROL_TOKEN_CHALLENGE);
       return reply.code(statusOf(body)).send({ error: body });
     });
     scope.addHook('onRequest', async ({ headers }) => {
@@ -120,7 +120,7 @@ async function forwardToSandbox(
   const { status, headers, body } = await sendToControl(upstreams.of(request.headers), 'no_control', {
     path: request.url,
     method: request.method,
-    headers: endToEnd(request.headers, ['origin']),
+    headers: endToEndHeaders(request.headers, ['origin']),
     body: Buffer.isBuffer(request.body) ? request.body : null,
   });
   const operation = request.method === 'GET' ? undefined : controlOperationOf(request);
@@ -131,7 +131,7 @@ async function forwardToSandbox(
 interface ToControl {
   readonly path: string;
   readonly method: string;
-  readonly headers: Headers;
+  readonly headers: EndToEndHeaders;
   readonly body: Buffer | string | null;
 }
 
@@ -152,7 +152,7 @@ async function sendToControl(
       ...{ path, method: method as 'GET', body, headersTimeout: LONG_MS },
       headers: { ...headers, authorization: `Bearer ${token}` },
     });
-    return await received(response);
+    return await readProviderResponse(response);
   } catch {
     throw new ControlRefusalError('sandbox_silent');
   }

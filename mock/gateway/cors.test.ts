@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadContract } from './contract.ts';
 import { allowOrigins } from './cors.ts';
-import { CONTRACT } from './fixtures/harness.ts';
+import { FIXTURE_CONTRACT } from './fixtures/harness.ts';
 import { Hosts } from './hosts.ts';
 
 let app: FastifyInstance;
@@ -10,7 +10,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = fastify();
   const hosts = new Hosts({ host: '127.0.0.1', allowedHosts: ['tsubame.example'] });
-  await allowOrigins(app, loadContract(CONTRACT), hosts);
+  await allowOrigins(app, loadContract(FIXTURE_CONTRACT), hosts);
   app.get('/api/*', (request) => ({ method: request.method }));
 });
 afterAll(() => app.close());

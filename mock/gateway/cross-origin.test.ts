@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeProvider, fakeProvider, gateway } from './fixtures/harness.ts';
+import { type FakeProvider, fakeProvider, openTestGateway } from './fixtures/harness.ts';
 import type { Gateway } from './server.ts';
 
 let provider: FakeProvider;
@@ -13,7 +13,7 @@ const begun = () =>
 
 beforeAll(async () => {
   provider = await fakeProvider();
-  ({ gateway: base } = await gateway(provider.url, true));
+  ({ gateway: base } = await openTestGateway(provider.url, true));
 });
 afterAll(async () => {
   await base.close();

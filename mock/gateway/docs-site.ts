@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { policyFor } from './web-app.ts';
+import { contentSecurityPolicyFor } from './web-app.ts';
 
 const NOT_BUILT =
   'The documentation is not here: "npm run docs -w openapi" builds it in Tsubame’s repository.\n';
@@ -60,7 +60,7 @@ function fresh(served: Map<string, Served>, directory: string, name: string): Se
   if (known?.builtAt === builtAt) return known;
   const body = readFileSync(file, 'utf8');
   const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8';
-  const policy = policyFor(type.startsWith('text/html') ? body : '', SEARCH_POLICY);
+  const policy = contentSecurityPolicyFor(type.startsWith('text/html') ? body : '', SEARCH_POLICY);
   const entry = { builtAt, type, body, policy };
   served.set(name, entry);
   return entry;

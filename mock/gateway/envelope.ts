@@ -1,8 +1,8 @@
-import type { Catalogue, Language, Texts } from './catalogue-model.ts';
+import type { MessageCatalogue, Language, TextTranslations } from './catalogue-model.ts';
 import { translateExample } from './translate-example.ts';
 
 /** A value in the request or the response that breaks the contract, with its path such as `body.quantity`. */
-export interface Field {
+export interface InvalidField {
   readonly path: string;
   readonly message: string;
 }
@@ -10,7 +10,7 @@ export interface Field {
 export interface Problem {
   /** HTTP status; the response has the nearest status of the catalogue. */
   readonly status: number;
-  readonly fields?: readonly Field[];
+  readonly fields?: readonly InvalidField[];
   /** Seconds to wait before trying again. */
   readonly retryAfter?: number;
 }
@@ -27,7 +27,7 @@ const MAX_PATH = 200;
 const MAX_MESSAGE = 300;
 
 /** A protocol error in the envelope of every JSON response (contract, section 1). */
-export function envelope(problem: Problem, catalogue: Catalogue, language: Language): HttpResponse {
+export function protocolErrorResponse(problem: Problem, catalogue: MessageCatalogue, language: Language): HttpResponse {
   const status = catalogue.nearest(problem.status);
   const fields = (problem.fields ?? []).slice(0, MAX_FIELDS).map(({ path, message }) => ({
     path: path.slice(0, MAX_PATH),
@@ -62,7 +62,7 @@ export function isEnvelopeValue(value: unknown): boolean {
 }
 
 /** Translates an example's envelope; returns any other body unchanged. */
-export function translateBody(body: Buffer, catalogue: Catalogue, words: Texts, language: Language): Buffer {
+export function translateExampleBody(body: Buffer, catalogue: MessageCatalogue, words: TextTranslations, language: Language): Buffer {
   if (language === 'jp' || !isEnvelope(body)) return body;
   return Buffer.from(
     JSON.stringify(translateExample(JSON.parse(body.toString('utf8')), catalogue, words, language)),

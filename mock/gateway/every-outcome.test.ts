@@ -10,9 +10,9 @@ import { sampleCall } from '../../openapi/scripts/docs/reference/sample-call.ts'
 import { curlSample, fetchSample } from '../../openapi/scripts/docs/reference/samples.ts';
 import { outcomesOf } from '../../openapi/scripts/outcomes.ts';
 import { memoryLog } from '../telemetry/testing.ts';
-import { loadCatalogue } from './catalogue.ts';
+import { loadMessageCatalogue } from './catalogue.ts';
 import { loadContract } from './contract.ts';
-import { CATALOGUE } from './fixtures/harness.ts';
+import { RESULT_CODES_FILE } from './fixtures/harness.ts';
 import { sampleRequest } from './fixtures/sample-request.ts';
 import { type Gateway, openGateway } from './server.ts';
 
@@ -28,7 +28,7 @@ let gateway: Gateway;
 beforeAll(async () => {
   gateway = await openGateway({
     contract: loadContract(fileURLToPath(new URL('openapi.json', dist))),
-    catalogue: loadCatalogue(CATALOGUE),
+    catalogue: loadMessageCatalogue(RESULT_CODES_FILE),
     host: '127.0.0.1',
     port: 0,
     log: memoryLog().log,
@@ -127,7 +127,7 @@ it('responds to an unknown path and an unknown method with 404 in the envelope',
 
 const notFound = {
   code: 404,
-  msg: loadCatalogue(CATALOGUE).message(404, 'jp'),
+  msg: loadMessageCatalogue(RESULT_CODES_FILE).message(404, 'jp'),
   data: { fields: [], retry_after: null },
 };
 

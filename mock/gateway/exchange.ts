@@ -1,5 +1,5 @@
 import type { Operation } from './contract-model.ts';
-import type { Headers } from './headers.ts';
+import type { EndToEndHeaders } from './headers.ts';
 import type { Preference } from './prefer.ts';
 import type { ResponseDecision } from './response-decision.ts';
 import type { Upstream } from './upstream.ts';
@@ -14,7 +14,7 @@ export interface ExchangeRequest {
   readonly search: string;
   readonly query: URLSearchParams;
   /** End-to-end headers without the preferences. */
-  readonly headers: Headers;
+  readonly headers: EndToEndHeaders;
   readonly body: Buffer | undefined;
   /** The body is a form, which the gateway has validated. */
   readonly isForm: boolean;

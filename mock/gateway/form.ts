@@ -1,7 +1,7 @@
 import type { Problem } from './envelope.ts';
 
 /** Members of a multipart form by the contract. */
-export interface FormShape {
+export interface FormMembers {
   /** Maximum bytes of each member; any other member is refused. */
   readonly members: ReadonlyMap<string, number>;
   readonly required: readonly string[];
@@ -24,7 +24,7 @@ const MAX_PARTS = 20;
  *
  * @param contentType media type with its boundary.
  */
-export function formProblem(contentType: string, body: Buffer, shape: FormShape): Problem | undefined {
+export function formProblem(contentType: string, body: Buffer, shape: FormMembers): Problem | undefined {
   const [, quoted, bare] = BOUNDARY.exec(contentType) ?? [];
   const parts = partsOf(body, quoted ?? bare);
   if (parts === undefined)

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { memoryLog } from '../telemetry/testing.ts';
-import { loadCatalogue } from './catalogue.ts';
+import { loadMessageCatalogue } from './catalogue.ts';
 import { loadContract } from './contract.ts';
-import { CATALOGUE } from './fixtures/harness.ts';
+import { RESULT_CODES_FILE } from './fixtures/harness.ts';
 import { freePort } from './ports.ts';
 import { providerAt } from './provider.ts';
 import { type Gateway, openGateway } from './server.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   children.push(spawn(process.execPath, [program('back-end', { 8080: port })], { stdio: 'inherit' }));
   gateway = await openGateway({
     contract: loadContract(FULL_CONTRACT),
-    catalogue: loadCatalogue(CATALOGUE),
+    catalogue: loadMessageCatalogue(RESULT_CODES_FILE),
     host: '127.0.0.1',
     port: 0,
     log: memoryLog().log,

@@ -16,12 +16,12 @@ const HOP_BY_HOP = new Set([
 /** Headers that each hop sets itself. */
 const RESTATED = new Set(['host', 'content-length', 'expect']);
 
-export type Headers = Record<string, string | string[]>;
+export type EndToEndHeaders = Record<string, string | string[]>;
 
 /** The headers to forward: all except hop-by-hop headers, those that each hop sets itself or `Connection` names, and `drop`. */
-export function endToEnd(headers: IncomingHttpHeaders, drop: readonly string[] = []): Headers {
+export function endToEndHeaders(headers: IncomingHttpHeaders, drop: readonly string[] = []): EndToEndHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
-  const kept: Headers = {};
+  const kept: EndToEndHeaders = {};
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || HOP_BY_HOP.has(name) || RESTATED.has(name)) continue;
     if (named.includes(name) || drop.includes(name)) continue;

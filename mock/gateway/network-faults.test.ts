@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, type FakeProvider, fakeProvider, gateway, order } from './fixtures/harness.ts';
+import { callGateway, type FakeProvider, fakeProvider, openTestGateway, orderRequest } from './fixtures/harness.ts';
 import type { Gateway } from './server.ts';
 
 let provider: FakeProvider;
 let base: Gateway;
 beforeAll(async () => {
   provider = await fakeProvider();
-  ({ gateway: base } = await gateway(provider.url));
+  ({ gateway: base } = await openTestGateway(provider.url));
 });
 afterAll(async () => {
   await base.close();
   await provider.close();
 });
 
-const preferring = (prefer: string) => call(base, '/api/stocks/7203', { headers: { prefer } });
+const preferring = (prefer: string) => callGateway(base, '/api/stocks/7203', { headers: { prefer } });
 const placing = (prefer: string) =>
-  call(base, '/api/orders', order('{"code":"7203","quantity":100}', { prefer }));
+  callGateway(base, '/api/orders', orderRequest('{"code":"7203","quantity":100}', { prefer }));
 const reached = () => provider.seen.length;
 
 it('delays only the response for which a delay is requested', async () => {
@@ -56,7 +56,7 @@ it.each(['delay=soon', 'delay=-1', 'delay=1.5', 'delay=30001', 'delay=', 'delay'
 
 it('ends the delay when the client disconnects', async () => {
   await expect(
-    call(base, '/api/stocks/7203', { headers: { prefer: 'delay=30000' }, signal: AbortSignal.timeout(50) }),
+    callGateway(base, '/api/stocks/7203', { headers: { prefer: 'delay=30000' }, signal: AbortSignal.timeout(50) }),
   ).rejects.toThrow();
   const began = performance.now();
   expect((await preferring('')).status).toBe(200);

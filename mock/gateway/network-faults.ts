@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RouteShorthandOptions } from 'fastify';
-import type { Api } from './api.ts';
+import type { ApiHandler } from './api.ts';
 import { type Preference, parsePrefer } from './prefer.ts';
 
 declare module 'fastify' {
@@ -15,7 +15,7 @@ declare module 'fastify' {
  * Hooks that simulate a bad network as the client asks by `Prefer`: a late response, or a request or response that is lost with
  * its connection. An invalid preference is refused with 422 before the request is handled.
  */
-export function networkFaultHooks(api: Api) {
+export function networkFaultHooks(api: ApiHandler) {
   return {
     async onRequest(request, reply) {
       request.preference = parsePrefer(request.headers.prefer);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { samplesOf, unknownInGuide } from '../telemetry/testing.ts';
-import { type FakeProvider, fakeProvider, gateway, json } from './fixtures/harness.ts';
+import { parseMetricSamples, unknownMetricsInGuide } from '../telemetry/testing.ts';
+import { type FakeProvider, fakeProvider, openTestGateway, respondWithJson } from './fixtures/harness.ts';
 import { providerAt } from './provider.ts';
 import type { Gateway } from './server.ts';
 
@@ -13,7 +13,7 @@ afterEach(async () => {
 
 async function open(controlToken?: () => string): Promise<void> {
   provider = await fakeProvider();
-  ({ gateway: opened } = await gateway(provider.url, false, {
+  ({ gateway: opened } = await openTestGateway(provider.url, false, {
     provider: { ...providerAt(provider.url, '/api'), controlToken },
   }));
 }
@@ -29,16 +29,16 @@ it('combines its health and metrics with those of the sandbox', async () => {
   provider.answer = ({ url }, response) => {
     if (url === '/metrics')
       response.end('# HELP sandbox_orders Orders.\n# TYPE sandbox_orders gauge\nsandbox_orders 3\n');
-    else json(response, 200, { status: 'ready', parts });
+    else respondWithJson(response, 200, { status: 'ready', parts });
   };
   const all = { prism: { state: 'ready' }, sandbox: { state: 'ready' }, ...parts };
   expect(await ready()).toEqual({ status: 200, body: { status: 'ready', parts: all } });
 
   await fetch(`${opened.url}/api/nowhere`);
   const text = await (await fetch(`${opened.url}/metrics`)).text();
-  const samples = samplesOf(text);
+  const samples = parseMetricSamples(text);
   expect(samples.get('sandbox_orders')).toBe(3);
-  expect(unknownInGuide(text, 'tsubame_gateway_')).toEqual([]);
+  expect(unknownMetricsInGuide(text, 'tsubame_gateway_')).toEqual([]);
   expect(samples.get('tsubame_gateway_sandbox_up')).toBe(1);
   expect(samples.get('tsubame_gateway_prism_up')).toBe(1);
   expect(samples.get('tsubame_gateway_requests_total{operation="none",code="404"}')).toBe(1);
@@ -51,7 +51,7 @@ it('is not ready, and shows its own metrics, while the sandbox does not answer',
     status: 503,
     body: { status: 'not_ready', parts: { sandbox: { state: 'does not answer' } } },
   });
-  const samples = samplesOf(await (await fetch(`${opened.url}/metrics`)).text());
+  const samples = parseMetricSamples(await (await fetch(`${opened.url}/metrics`)).text());
   expect(samples.get('tsubame_gateway_sandbox_up')).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-import { type Health, type PartHealth, within } from '../telemetry/health.ts';
+import { type Health, type PartHealth, withTimeout } from '../telemetry/health.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { OperatorRoutes } from '../telemetry/operator-routes.ts';
 import { hasControl } from './provider.ts';
@@ -48,7 +48,7 @@ const stateOf = ({ ready }: SupervisedChild): PartHealth => ({
 
 /** The parts that the sandbox reports, and the sandbox itself. */
 async function partsOfSandbox(sandbox: Upstream): Promise<Record<string, PartHealth>> {
-  const health = await within(
+  const health = await withTimeout(
     SANDBOX_MS,
     async () => JSON.parse(await textAt(sandbox, '/health/ready')) as Health,
     null,
@@ -61,7 +61,7 @@ async function partsOfSandbox(sandbox: Upstream): Promise<Record<string, PartHea
 
 /** The sandbox's metrics, and whether it answered. */
 async function metricsOfSandbox(sandbox: Upstream): Promise<string> {
-  const text = await within(SANDBOX_MS, () => textAt(sandbox, '/metrics'), null);
+  const text = await withTimeout(SANDBOX_MS, () => textAt(sandbox, '/metrics'), null);
   return [
     '# HELP tsubame_gateway_sandbox_up 1 if the sandbox answered this scrape.',
     '# TYPE tsubame_gateway_sandbox_up gauge',

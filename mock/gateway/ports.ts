@@ -19,10 +19,10 @@ export async function freePort(preferred?: number): Promise<number> {
 
 /** @throws StartError with the port that is taken and the option that chooses another. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
-  if ((await tryPort(host, port)) === undefined) throw portTaken(host, port);
+  if ((await tryPort(host, port)) === undefined) throw portTakenError(host, port);
 }
 
-export function portTaken(host: string, port: number): StartError {
+export function portTakenError(host: string, port: number): StartError {
   const another = port + 10 > 65535 ? port - 10 : port + 10;
   return new StartError(
     `Port ${port} on ${host} is already taken; choose another with --port, for example --port ${another}.`,

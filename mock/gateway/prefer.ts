@@ -4,7 +4,7 @@ import type { Operation } from './contract-model.ts';
 const MAX_DELAY_MS = 30_000;
 
 /** The message that is lost: the request before it is handled, or the response after that. */
-export type Drop = 'request' | 'answer';
+export type DroppedMessage = 'request' | 'answer';
 
 /** Preferences of a request: an example by its name or HTTP status, and network faults. */
 export interface Preference {
@@ -12,7 +12,7 @@ export interface Preference {
   readonly code?: number;
   /** Milliseconds that the answer takes longer, 0 to {@link MAX_DELAY_MS}. */
   readonly delayMs?: number;
-  readonly drop?: Drop;
+  readonly drop?: DroppedMessage;
   /** Message about a preference that has an invalid value. */
   readonly fault?: string;
 }
@@ -47,14 +47,14 @@ export const wantsExample = ({ example, code }: Preference): boolean =>
  * The header `Prefer` for Prism, which finds an example only together with its status.
  * @returns undefined if the operation has no example of that name.
  */
-export function toPrism(preference: Preference, operation: Operation): string | undefined {
+export function prismPreferHeader(preference: Preference, operation: Operation): string | undefined {
   if (preference.example === undefined) return preference.code === undefined ? '' : `code=${preference.code}`;
   const status = operation.examples.get(preference.example);
   return status === undefined ? undefined : `code=${status}, example=${preference.example}`;
 }
 
 /** The name of the example that Prism responds with, for {@link EXAMPLE_HEADER}. */
-export function chosenExample(preference: Preference, operation: Operation, status: number): string {
+export function chosenExampleName(preference: Preference, operation: Operation, status: number): string {
   if (preference.example !== undefined) return preference.example;
   const first = [...operation.examples].find(([, belongsTo]) => belongsTo === status);
   return first?.[0] ?? 'generated';

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dispatcher, Pool } from 'undici';
 import type { HttpResponse } from './envelope.ts';
 import type { ExchangeRequest, Exchanges } from './exchange.ts';
-import { toPrism, wantsExample } from './prefer.ts';
-import { EXCHANGE_HEADER, type Exchange, type Relay } from './relay.ts';
-import { decideResponse, type ResponseDecision, UNAVAILABLE_PROVIDER } from './response-decision.ts';
-import { received } from './upstream.ts';
+import { prismPreferHeader, wantsExample } from './prefer.ts';
+import { EXCHANGE_HEADER, type RelayedExchange, type Relay } from './relay.ts';
+import { decideResponse, type ResponseDecision, UNAVAILABLE_PROVIDER_DECISION } from './response-decision.ts';
+import { readProviderResponse } from './upstream.ts';
 
 /** Longer than the SDK client's own timeout of 5 s, so that the client's timeout fires first. */
 const PRISM_TIMEOUT_MS = 10_000;
@@ -40,7 +40,7 @@ export class PrismExchanges implements Exchanges {
       : undefined;
     try {
       const prism = await this.#ask(request, exchange);
-      if (!prism) return UNAVAILABLE_PROVIDER;
+      if (!prism) return UNAVAILABLE_PROVIDER_DECISION;
       const decision = decideResponse(prism, exchange);
       if (decision.kind !== 'example') return decision;
       const { 'sl-violations': _, 'content-length': _length, ...headers } = prism.headers;
@@ -50,8 +50,8 @@ export class PrismExchanges implements Exchanges {
     }
   }
 
-  async #ask(request: ExchangeRequest, exchange: Exchange | undefined): Promise<HttpResponse | undefined> {
-    const prefer = toPrism(request.preference, request.operation);
+  async #ask(request: ExchangeRequest, exchange: RelayedExchange | undefined): Promise<HttpResponse | undefined> {
+    const prefer = prismPreferHeader(request.preference, request.operation);
     const dispatch: Dispatcher.RequestOptions = {
       path: `${request.path}${request.search}`,
       method: request.method as 'GET',
@@ -65,7 +65,7 @@ export class PrismExchanges implements Exchanges {
     const deadline = Date.now() + PRISM_RESTART_WAIT_MS;
     for (;;) {
       try {
-        return await received(await this.#prism.request(dispatch));
+        return await readProviderResponse(await this.#prism.request(dispatch));
       } catch (error) {
         const isStarting = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
         if (!isStarting || Date.now() > deadline) return undefined;

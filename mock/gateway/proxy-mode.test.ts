@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { call, type FakeProvider, fakeProvider, gateway, json, order } from './fixtures/harness.ts';
+import { callGateway, type FakeProvider, fakeProvider, openTestGateway, respondWithJson, orderRequest } from './fixtures/harness.ts';
 import type { Gateway } from './server.ts';
 
 let provider: FakeProvider;
@@ -11,7 +11,7 @@ let good: FakeProvider['answer'];
 beforeAll(async () => {
   provider = await fakeProvider();
   good = provider.answer;
-  ({ gateway: base, lines } = await gateway(provider.url));
+  ({ gateway: base, lines } = await openTestGateway(provider.url));
 });
 
 afterEach(() => {
@@ -46,10 +46,10 @@ function bare(bytes: string): Promise<string> {
 describe('a valid exchange', () => {
   it('forwards headers, query and bytes unchanged', async () => {
     const body = '{ "quantity":300.0,   "code":"7203" }';
-    const { status } = await call(
+    const { status } = await callGateway(
       base,
       '/api/orders?lang=en&x=%7E',
-      order(body, { token: 'abcde', connection: 'close' }),
+      orderRequest(body, { token: 'abcde', connection: 'close' }),
     );
     expect(status).toBe(200);
     const [seen] = provider.seen;
@@ -84,8 +84,8 @@ describe('a valid exchange', () => {
   it('returns the provider’s error envelopes unchanged', async () => {
     for (const status of [401, 404, 409, 429, 500, 503]) {
       const envelope = { code: status, msg: 'theirs', data: { fields: [], retry_after: null } };
-      provider.answer = (_call, response) => json(response, status, envelope);
-      expect(await call(base, '/api/orders', order('{"code":"7203","quantity":100}'))).toMatchObject({
+      provider.answer = (_call, response) => respondWithJson(response, status, envelope);
+      expect(await callGateway(base, '/api/orders', orderRequest('{"code":"7203","quantity":100}'))).toMatchObject({
         status,
         body: envelope,
       });
@@ -93,14 +93,14 @@ describe('a valid exchange', () => {
   });
 
   it('removes parameters that would steer Prism', async () => {
-    await call(base, '/api/stocks/7203?__server=http://evil.example&lang=en&__code=404');
+    await callGateway(base, '/api/stocks/7203?__server=http://evil.example&lang=en&__code=404');
     expect(provider.seen[0]?.url).toBe('/api/stocks/7203?lang=en');
   });
 });
 
 describe('an invalid exchange', () => {
   it('reports each invalid value of the request, in the requested language', async () => {
-    const reply = await call(base, '/api/orders?lang=en', order('{"quantity":"many","more":1}'));
+    const reply = await callGateway(base, '/api/orders?lang=en', orderRequest('{"quantity":"many","more":1}'));
     expect(reply).toMatchObject({ status: 422, body: { code: 422, msg: 'Please check your entries' } });
     const paths = reply.body.data.fields.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['body.code', 'body.quantity']));
@@ -109,7 +109,7 @@ describe('an invalid exchange', () => {
   });
 
   it('uses Japanese for an unknown language', async () => {
-    expect((await call(base, '/api/nothing')).body.msg).toBe('見つかりませんでした');
+    expect((await callGateway(base, '/api/nothing')).body.msg).toBe('見つかりませんでした');
   });
 
   it('responds with 401 to a missing token, and leaves its validity to the provider', async () => {
@@ -117,33 +117,33 @@ describe('an invalid exchange', () => {
     expect(without.status).toBe(401);
     expect(await without.json()).toMatchObject({ code: 401, msg: expect.stringContaining('log in again') });
     expect(provider.seen).toEqual([]);
-    provider.answer = (_request, response) => json(response, 401, { code: 401, msg: 'expired', data: {} });
-    expect((await call(base, '/api/stocks/7203', { headers: { token: 'x' } })).status).toBe(401);
+    provider.answer = (_request, response) => respondWithJson(response, 401, { code: 401, msg: 'expired', data: {} });
+    expect((await callGateway(base, '/api/stocks/7203', { headers: { token: 'x' } })).status).toBe(401);
   });
 
   it.each([
     ['an unknown path', '/api/nothing', {}, 404],
     ['an unknown method', '/api/stocks/7203', { method: 'DELETE' }, 404],
-    ['malformed JSON', '/api/orders', order('{"code":'), 400],
-    ['a key that is no UUID', '/api/orders', order(ORDER, { 'idempotency-key': 'x' }), 400],
-    ['a key that is empty', '/api/orders', order(ORDER, { 'idempotency-key': '' }), 400],
-    ['an empty body', '/api/orders', order(''), 422],
-    ['a body that is not JSON', '/api/orders', order('a=b', { 'content-type': 'text/plain' }), 415],
-    ['a body beyond 64 KiB', '/api/orders', order(JSON.stringify({ code: 'x'.repeat(70_000) })), 413],
-    ['deeply nested JSON', '/api/orders', order('['.repeat(30_000) + ']'.repeat(30_000)), 400],
+    ['malformed JSON', '/api/orders', orderRequest('{"code":'), 400],
+    ['a key that is no UUID', '/api/orders', orderRequest(ORDER, { 'idempotency-key': 'x' }), 400],
+    ['a key that is empty', '/api/orders', orderRequest(ORDER, { 'idempotency-key': '' }), 400],
+    ['an empty body', '/api/orders', orderRequest(''), 422],
+    ['a body that is not JSON', '/api/orders', orderRequest('a=b', { 'content-type': 'text/plain' }), 415],
+    ['a body beyond 64 KiB', '/api/orders', orderRequest(JSON.stringify({ code: 'x'.repeat(70_000) })), 413],
+    ['deeply nested JSON', '/api/orders', orderRequest('['.repeat(30_000) + ']'.repeat(30_000)), 400],
     ['a path that is no URL', '/api/stocks/%E0', {}, 400],
     ['a form where none is due', '/api/orders', { method: 'POST', body: new FormData() }, 415],
     ['a path outside the API', '/other', {}, 404],
   ] as const)('responds to %s in the envelope', async (_what, path, init, status) => {
-    const reply = await call(base, path, init);
+    const reply = await callGateway(base, path, init);
     expect(reply).toMatchObject({ status, body: { code: status, data: { retry_after: null } } });
     expect(provider.seen).toEqual([]);
   });
 
   it('turns a response that breaks the contract into 500, and logs operation and path', async () => {
     provider.answer = (_call, response) =>
-      json(response, 200, { code: 1, msg: 'ok', data: { price: '1', secret: 'undeclared' } });
-    const { status, headers, body } = await call(base, '/api/stocks/7203?lang=en');
+      respondWithJson(response, 200, { code: 1, msg: 'ok', data: { price: '1', secret: 'undeclared' } });
+    const { status, headers, body } = await callGateway(base, '/api/stocks/7203?lang=en');
     expect({ status, code: body.code }).toEqual({ status: 500, code: 500 });
     expect(headers.get('x-tsubame-verdict')).toBe('violation');
     expect(body.data.fields[0]?.path).toMatch(/^response\.body/);
@@ -153,19 +153,19 @@ describe('an invalid exchange', () => {
   it('wraps a response that is no JSON, or an error without the envelope', async () => {
     provider.answer = (_call, response) =>
       void response.writeHead(200, { 'content-type': 'application/json' }).end('{"a');
-    expect((await call(base, '/api/stocks/7203')).body.code).toBe(500);
+    expect((await callGateway(base, '/api/stocks/7203')).body.code).toBe(500);
     provider.answer = (_call, response) =>
       void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad</h1>');
-    expect((await call(base, '/api/stocks/7203')).body.code).toBe(503);
+    expect((await callGateway(base, '/api/stocks/7203')).body.code).toBe(503);
     provider.answer = (_call, response) => void response.writeHead(500).end();
-    expect((await call(base, '/api/stocks/7203')).body.code).toBe(500);
+    expect((await callGateway(base, '/api/stocks/7203')).body.code).toBe(500);
   });
 });
 
 describe('an operation that the provider has not implemented', () => {
   it('responds with the operation’s default example, and names it in a response header', async () => {
     provider.answer = (_call, response) => void response.writeHead(501).end();
-    const reply = await call(base, '/api/stocks/7203');
+    const reply = await callGateway(base, '/api/stocks/7203');
     expect(reply.body).toEqual({ code: 1, msg: 'ok', data: { price: '2841.5' } });
     expect(reply.headers.get('x-tsubame-example')).toBe('getStock_Found');
     expect(reply.headers.get('x-tsubame-verdict')).toBe('example');
@@ -174,14 +174,14 @@ describe('an operation that the provider has not implemented', () => {
   it('responds with the preferred example also if the provider’s framework answers 404', async () => {
     provider.answer = (_call, response) =>
       void response.writeHead(404, { 'content-type': 'text/html' }).end('Cannot GET');
-    const reply = await call(base, '/api/stocks/7203', { headers: { prefer: 'example=getStock_Unknown' } });
+    const reply = await callGateway(base, '/api/stocks/7203', { headers: { prefer: 'example=getStock_Unknown' } });
     expect(reply.body.code).toBe(2014);
     expect(reply.headers.get('x-tsubame-example')).toBe('getStock_Unknown');
   });
 });
 
 describe('a request for an outcome by name or status', () => {
-  const preferring = (prefer: string) => call(base, '/api/stocks/7203?lang=en', { headers: { prefer } });
+  const preferring = (prefer: string) => callGateway(base, '/api/stocks/7203?lang=en', { headers: { prefer } });
 
   it('gets the contract’s example, without a request to the provider', async () => {
     const named = await preferring('example=getStock_Unknown');
@@ -192,7 +192,7 @@ describe('a request for an outcome by name or status', () => {
   });
 
   it('is still validated, and an unknown outcome is reported', async () => {
-    const bad = await call(base, '/api/stocks/72', { headers: { prefer: 'code=401' } });
+    const bad = await callGateway(base, '/api/stocks/72', { headers: { prefer: 'code=401' } });
     expect(bad.status).toBe(422);
     expect((await preferring('example=getStock_Nope')).status).toBe(404);
     expect((await preferring('code=418')).status).toBe(404);
@@ -257,25 +257,25 @@ it.each([
 it('recovers when Prism is killed', async () => {
   const before = base.prism?.pid ?? 0;
   process.kill(before, 'SIGKILL');
-  await expect.poll(async () => (await call(base, '/api/stocks/7203')).status).toBe(200);
+  await expect.poll(async () => (await callGateway(base, '/api/stocks/7203')).status).toBe(200);
   expect(base.prism?.pid).not.toBe(before);
 });
 
 it('responds with 503 and Retry-After while the provider is down', async () => {
   await provider.close();
-  const reply = await call(base, '/api/stocks/7203');
+  const reply = await callGateway(base, '/api/stocks/7203');
   expect(reply).toMatchObject({ status: 503, body: { code: 503, data: { retry_after: 2 } } });
   expect(reply.headers.get('retry-after')).toBe('2');
 });
 
 it('responds with 503 and Retry-After while Prism is down', async () => {
   await base.prism?.stop();
-  const reply = await call(base, '/api/stocks/7203?lang=en');
+  const reply = await callGateway(base, '/api/stocks/7203?lang=en');
   expect(reply).toMatchObject({ status: 503, body: { code: 503, data: { retry_after: 2 } } });
 });
 
 it('refuses workspaces for a provider with a single state', async () => {
-  const { status, body } = await call(base, '/w/anna/api/stocks/7203?lang=en');
+  const { status, body } = await callGateway(base, '/w/anna/api/stocks/7203?lang=en');
   expect(status).toBe(400);
   expect(body.data.fields[0]?.message).toContain('a single state');
   expect(provider.seen).toEqual([]);

@@ -9,9 +9,9 @@ import { outcomesOf } from '../../openapi/scripts/outcomes.ts';
 import type { GatewayClient } from '../control/client.ts';
 import { saveExample } from '../control/example.ts';
 import { memoryLog } from '../telemetry/testing.ts';
-import { loadCatalogue } from './catalogue.ts';
+import { loadMessageCatalogue } from './catalogue.ts';
 import { loadContract } from './contract.ts';
-import { CATALOGUE, type FakeProvider, fakeProvider, json } from './fixtures/harness.ts';
+import { RESULT_CODES_FILE, type FakeProvider, fakeProvider, respondWithJson } from './fixtures/harness.ts';
 import { sampleRequest } from './fixtures/sample-request.ts';
 import { providerAt } from './provider.ts';
 import { type Gateway, openGateway } from './server.ts';
@@ -55,11 +55,11 @@ beforeAll(async () => {
   provider.answer = ({ method, url }, response) => {
     const path = url.replace(/^\/api/, '').split('?')[0] ?? '';
     const body = answer(contract.find(method, path)?.operationId ?? '');
-    if (typeof body !== 'string') return json(response, 200, body ?? { code: 1, msg: 'ok', data: null });
+    if (typeof body !== 'string') return respondWithJson(response, 200, body ?? { code: 1, msg: 'ok', data: null });
     response.writeHead(200, { 'content-type': 'application/json' }).end(body);
   };
   gateway = await openGateway({
-    ...{ contract, catalogue: loadCatalogue(CATALOGUE), host: '127.0.0.1', port: 0 },
+    ...{ contract, catalogue: loadMessageCatalogue(RESULT_CODES_FILE), host: '127.0.0.1', port: 0 },
     provider: { ...providerAt(provider.url, contract.basePath), controlToken: () => 'control' },
     log,
   });

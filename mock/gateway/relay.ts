@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type HttpResponse, isEnvelope } from './envelope.ts';
-import { endToEnd } from './headers.ts';
+import { endToEndHeaders } from './headers.ts';
 import { askProvider, type Upstream } from './upstream.ts';
 
 /** Header with the id of the exchange that a request from Prism belongs to. */
 export const EXCHANGE_HEADER = 'x-tsubame-exchange';
 
 /** A request that passes through Prism, with the provider's response. */
-export interface Exchange {
+export interface RelayedExchange {
   readonly id: string;
   /** The provider that receives the request. */
   readonly upstream: Upstream;
@@ -31,7 +31,7 @@ export interface Exchange {
  * and an unreachable provider from Prism's own errors.
  */
 export class Relay {
-  readonly #exchanges = new Map<string, Exchange>();
+  readonly #exchanges = new Map<string, RelayedExchange>();
   readonly #server = createServer((request, response) => void this.#relay(request, response));
 
   /** @returns the port. */
@@ -49,13 +49,13 @@ export class Relay {
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
   }
 
-  open(request: Pick<Exchange, 'upstream' | 'target' | 'body' | 'wantsExample'>): Exchange {
-    const exchange: Exchange = { id: randomUUID(), ...request };
+  open(request: Pick<RelayedExchange, 'upstream' | 'target' | 'body' | 'wantsExample'>): RelayedExchange {
+    const exchange: RelayedExchange = { id: randomUUID(), ...request };
     this.#exchanges.set(exchange.id, exchange);
     return exchange;
   }
 
-  forget(exchange: Exchange): void {
+  forget(exchange: RelayedExchange): void {
     this.#exchanges.delete(exchange.id);
   }
 
@@ -67,7 +67,7 @@ export class Relay {
       return;
     }
     const { upstream, target, body, wantsExample } = exchange;
-    const headers = endToEnd(request.headers, [EXCHANGE_HEADER, 'prefer']);
+    const headers = endToEndHeaders(request.headers, [EXCHANGE_HEADER, 'prefer']);
     const method = request.method ?? 'GET';
     const answer = wantsExample ? undefined : await askProvider(upstream, { target, method, headers, body });
     if (wantsExample) exchange.notImplemented = true;

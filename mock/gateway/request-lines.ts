@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WORKSPACE_HEADER } from '../control/workspace-name.ts';
-import { hashed, type Logger } from '../telemetry/logger.ts';
+import { hashForLog, type Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { REQUEST_ID } from '../telemetry/request-id.ts';
-import type { Api } from './api.ts';
+import type { ApiHandler } from './api.ts';
 import { hasControl } from './provider.ts';
 import { verdictOf } from './request-log.ts';
 
@@ -16,8 +16,8 @@ export function passRequestIds(app: FastifyInstance): void {
 }
 
 /** Counts an API request, and logs it unless the sandbox does. */
-export function noteRequest(
-  { log, api, metrics }: { readonly log: Logger; readonly api: Api; readonly metrics: Metrics },
+export function countAndLogRequest(
+  { log, api, metrics }: { readonly log: Logger; readonly api: ApiHandler; readonly metrics: Metrics },
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
@@ -44,7 +44,7 @@ function logRequest(
   log.debug(
     {
       ...{ operation, code, status: reply.statusCode, ms: Math.round(reply.elapsedTime), verdict },
-      ...(workspace === undefined ? {} : { workspace: hashed(String(workspace)) }),
+      ...(workspace === undefined ? {} : { workspace: hashForLog(String(workspace)) }),
       requestId: request.id,
     },
     `${request.method} ${operation ?? '(no operation)'}`,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../control/gateway.gen.ts';
-import { aboutOf } from '../control/record-page.ts';
+import { subjectOfRequest } from '../control/record-page.ts';
 import { WORKSPACE_HEADER } from '../control/workspace-name.ts';
 import type { Contract } from './contract-model.ts';
 import { withoutSecrets } from './secrets.ts';
@@ -73,7 +73,7 @@ export class RequestLog {
       by: 'operator',
       operation,
       path,
-      about: aboutOf(path, undefined),
+      about: subjectOfRequest(path, undefined),
       detail: sent === '' || sent === '{}' ? null : sent,
       status,
       code: null,
@@ -116,7 +116,7 @@ export class RequestLog {
     const { answer } = request;
     if (operation !== null && request.method !== 'GET') {
       const { at, path: place, code } = logged;
-      const about = aboutOf(place, dataOf(logged, answer));
+      const about = subjectOfRequest(place, dataOf(logged, answer));
       this.#addToTimeline(log, { at, by: 'user', operation, path: place, about, detail: null, status, code });
     }
     const value = operation !== null && answer && mayBeExample(logged, request) ? jsonOf(answer) : undefined;
@@ -172,11 +172,11 @@ function mayBeExample({ verdict, code }: LoggedRequest, { query }: FastifyReques
 }
 
 /** The response body if it is short enough to keep with its request, else null. */
-export const readableBody = (body: unknown): Buffer | null =>
+export const loggableBody = (body: unknown): Buffer | null =>
   Buffer.isBuffer(body) && body.length <= MAX_KEPT_BODY_BYTES ? body : null;
 
 /** The `code` of an envelope, which is always its first member; null without an envelope. */
-export function codeOf(body: unknown): number | null {
+export function resultCodeOf(body: unknown): number | null {
   if (!Buffer.isBuffer(body)) return null;
   const [, code] = CODE.exec(body.toString('latin1', 0, CODE_WITHIN_BYTES)) ?? [];
   return code === undefined ? null : Number(code);

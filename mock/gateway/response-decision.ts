@@ -1,6 +1,6 @@
-import type { Field, HttpResponse, Problem } from './envelope.ts';
+import type { InvalidField, HttpResponse, Problem } from './envelope.ts';
 import { isEnvelope } from './envelope.ts';
-import type { Exchange } from './relay.ts';
+import type { RelayedExchange } from './relay.ts';
 
 /** The response that the gateway sends, and the contract violations that it logs. */
 export type ResponseDecision =
@@ -10,11 +10,11 @@ export type ResponseDecision =
       readonly kind: 'problem';
       readonly problem: Problem;
       readonly verdict: 'refused' | 'unavailable' | 'violation';
-      readonly violations?: readonly Field[];
+      readonly violations?: readonly InvalidField[];
     };
 
 /** A value that breaks the contract, as Prism reports it. */
-export interface Violation {
+export interface PrismViolation {
   readonly location?: readonly string[];
   readonly severity?: string;
   readonly code?: string | number;
@@ -25,17 +25,17 @@ interface PrismProblem {
   readonly type: string;
   readonly status: number;
   readonly detail?: string;
-  readonly validation?: readonly Violation[];
+  readonly validation?: readonly PrismViolation[];
 }
 
 /** Seconds until a client may retry when the provider is unreachable: about as long as a restart takes. */
 const RETRY_AFTER_S = 2;
-export const UNAVAILABLE: Problem = { status: 503, retryAfter: RETRY_AFTER_S };
+export const UNAVAILABLE_PROBLEM: Problem = { status: 503, retryAfter: RETRY_AFTER_S };
 
 /** The decision for a provider that does not answer. */
-export const UNAVAILABLE_PROVIDER: ResponseDecision = {
+export const UNAVAILABLE_PROVIDER_DECISION: ResponseDecision = {
   kind: 'problem',
-  problem: UNAVAILABLE,
+  problem: UNAVAILABLE_PROBLEM,
   verdict: 'unavailable',
 };
 
@@ -44,34 +44,34 @@ export const UNAVAILABLE_PROVIDER: ResponseDecision = {
  * @param prism Prism's response.
  * @param exchange the provider's response and state behind Prism; absent in examples mode.
  */
-export function decideResponse(prism: HttpResponse, exchange?: Exchange): ResponseDecision {
-  if (exchange?.unreachable) return UNAVAILABLE_PROVIDER;
+export function decideResponse(prism: HttpResponse, exchange?: RelayedExchange): ResponseDecision {
+  if (exchange?.unreachable) return UNAVAILABLE_PROVIDER_DECISION;
   const own = prismProblem(prism);
   if (own) return decidePrismError(own, exchange);
   const violations = requestViolations(prism);
-  if (violations.length > 0) return refused(requestProblem(prism.status, violations));
+  if (violations.length > 0) return refusalDecision(requestProblem(prism.status, violations));
   if (!exchange || exchange.notImplemented) return { kind: 'example', answer: prism };
-  if (!exchange.answer) return refused({ status: 500 });
+  if (!exchange.answer) return refusalDecision({ status: 500 });
   return decideProviderResponse(exchange.answer);
 }
 
 /** The decision for a request that the gateway does not forward. */
-export const refused = (problem: Problem): ResponseDecision => ({
+export const refusalDecision = (problem: Problem): ResponseDecision => ({
   kind: 'problem',
   problem,
   verdict: 'refused',
 });
 
 /** The decision for a request that breaks the contract. */
-export const refusedRequest = (violations: readonly Violation[]): ResponseDecision =>
-  refused(requestProblem(422, violations));
+export const invalidRequestDecision = (violations: readonly PrismViolation[]): ResponseDecision =>
+  refusalDecision(requestProblem(422, violations));
 
 /** The decision for an example that the contract does not have. */
-export const noSuchExample = (message: string): ResponseDecision =>
-  refused({ status: 404, fields: [{ path: 'header.prefer', message }] });
+export const unknownExampleDecision = (message: string): ResponseDecision =>
+  refusalDecision({ status: 404, fields: [{ path: 'header.prefer', message }] });
 
 /** The decision for a response that breaks the contract. */
-export function brokenResponse(fields: readonly Field[], status = 500): ResponseDecision {
+export function brokenResponseDecision(fields: readonly InvalidField[], status = 500): ResponseDecision {
   return { kind: 'problem', problem: { status, fields }, verdict: 'violation', violations: fields };
 }
 
@@ -83,20 +83,20 @@ export function decideProviderResponse(
   const isFile = answer.status < 400 && !String(answer.headers['content-type']).includes('json');
   if (isFile || hasEnvelope) return { kind: 'provider', answer };
   const field = { path: 'response.body', message: `HTTP ${answer.status} without the envelope` };
-  return brokenResponse([field], answer.status < 400 ? 500 : answer.status);
+  return brokenResponseDecision([field], answer.status < 400 ? 500 : answer.status);
 }
 
-function decidePrismError(own: PrismProblem, exchange: Exchange | undefined): ResponseDecision {
+function decidePrismError(own: PrismProblem, exchange: RelayedExchange | undefined): ResponseDecision {
   const violations = own.validation ?? [];
   if (exchange?.answer)
-    return brokenResponse(violations.length > 0 ? violations.map(toField) : [UNREADABLE_RESPONSE]);
-  if (violations.length > 0) return refused(requestProblem(own.status, violations));
-  if (own.type.endsWith('#NOT_FOUND')) return noSuchExample(own.detail ?? 'the contract has no such example');
-  return refused({ status: own.status });
+    return brokenResponseDecision(violations.length > 0 ? violations.map(toInvalidField) : [UNREADABLE_RESPONSE]);
+  if (violations.length > 0) return refusalDecision(requestProblem(own.status, violations));
+  if (own.type.endsWith('#NOT_FOUND')) return unknownExampleDecision(own.detail ?? 'the contract has no such example');
+  return refusalDecision({ status: own.status });
 }
 
-function requestProblem(status: number, violations: readonly Violation[]): Problem {
-  const fields = violations.map(toField);
+function requestProblem(status: number, violations: readonly PrismViolation[]): Problem {
+  const fields = violations.map(toInvalidField);
   const unauthorized = status === 401 || violations.some(({ code }) => code === 401);
   if (unauthorized) return { status: 401 };
   if (violations.some(({ code }) => code === 415)) return { status: 415, fields };
@@ -104,20 +104,20 @@ function requestProblem(status: number, violations: readonly Violation[]): Probl
 }
 
 /** A missing or malformed header makes the request malformed (400); Prism reports 422 for every violation. */
-function isInHeader(violation: Violation): boolean {
+function isInHeader(violation: PrismViolation): boolean {
   return locationOf(violation)[0] === 'header';
 }
 
 /** Prism prefixes locations with `request` in examples mode, and not in proxy mode. */
-function locationOf({ location = [] }: Violation): readonly string[] {
+function locationOf({ location = [] }: PrismViolation): readonly string[] {
   return location[0] === 'request' ? location.slice(1) : location;
 }
 
 /** The violation of a response with a body that is not the JSON of its media type. */
-const UNREADABLE_RESPONSE: Field = { path: 'response.body', message: 'is not JSON' };
+const UNREADABLE_RESPONSE: InvalidField = { path: 'response.body', message: 'is not JSON' };
 
 /** A violation with its path and a message that does not repeat the path. */
-export function toField(violation: Violation): Field {
+export function toInvalidField(violation: PrismViolation): InvalidField {
   const { code, message = '' } = violation;
   const places = locationOf(violation);
   const missing = code === 'required' ? /required property '([^']+)'/.exec(message)?.[1] : undefined;
@@ -142,11 +142,11 @@ function prismProblem({ headers, body }: HttpResponse): PrismProblem | undefined
 }
 
 /** In examples mode Prism answers an invalid request with an example of an error, and lists the violations in a header. */
-function requestViolations({ headers }: HttpResponse): readonly Violation[] {
+function requestViolations({ headers }: HttpResponse): readonly PrismViolation[] {
   const header = headers['sl-violations'];
   if (typeof header !== 'string') return [];
   try {
-    const violations = JSON.parse(header.replace(/^Too many violations! /, '')) as Violation[];
+    const violations = JSON.parse(header.replace(/^Too many violations! /, '')) as PrismViolation[];
     return violations.filter(({ location, severity }) => location?.[0] === 'request' && severity === 'Error');
   } catch {
     return [{ location: ['request'], message: 'has too many faults to list' }];

@@ -8,14 +8,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleCall } from '../../openapi/scripts/docs/reference/sample-call.ts';
 import { outcomesOf } from '../../openapi/scripts/outcomes.ts';
 import { memoryLog } from '../telemetry/testing.ts';
-import { loadCatalogue } from './catalogue.ts';
+import { loadMessageCatalogue } from './catalogue.ts';
 import { loadContract } from './contract.ts';
-import { CATALOGUE } from './fixtures/harness.ts';
+import { RESULT_CODES_FILE } from './fixtures/harness.ts';
 import {
-  Choices,
+  RandomChoices,
   mutated,
   type ProviderAnswer,
-  plainExchanges,
+  sampleExchanges,
   type SampleExchange,
 } from './fixtures/mutations.ts';
 import { providerAt } from './provider.ts';
@@ -29,7 +29,7 @@ const LANES = 8;
 
 const file = fileURLToPath(new URL('../../openapi/dist/openapi.json', import.meta.url));
 const bundle = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-const plain = plainExchanges(bundle);
+const plain = sampleExchanges(bundle);
 const parametersOf = new Map(
   outcomesOf(bundle)
     .filter(({ isUpgrade }) => !isUpgrade)
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const open = async (isSandbox: boolean) => {
     const contract = loadContract(file);
     const gateway = await openGateway({
-      ...{ contract, catalogue: loadCatalogue(CATALOGUE), isSandbox },
+      ...{ contract, catalogue: loadMessageCatalogue(RESULT_CODES_FILE), isSandbox },
       ...{ host: '127.0.0.1', port: 0, log: memoryLog().log },
       provider: providerAt(url, contract.basePath),
     });
@@ -119,7 +119,7 @@ it('responds like Prism to examples, as a response, by their name and by their s
 });
 
 it(`responds like Prism to ${MUTATIONS} mutated requests and responses`, async () => {
-  const choices = new Choices(SEED);
+  const choices = new RandomChoices(SEED);
   const exchanges = Array.from({ length: MUTATIONS }, () => {
     const exchange = choices.of(plain);
     return mutated(exchange, parametersOf.get(exchange.operationId) ?? [], choices);

@@ -3,16 +3,16 @@ import { type Contract, exampleOf, type Operation } from './contract-model.ts';
 import type { ContractNode } from './contract-node.ts';
 import { type HttpResponse, isEnvelopeValue } from './envelope.ts';
 import type { ExchangeRequest, Exchanges } from './exchange.ts';
-import { chosenExample, type Preference, wantsExample } from './prefer.ts';
+import { chosenExampleName, type Preference, wantsExample } from './prefer.ts';
 import { isMissingOperation } from './relay.ts';
 import {
-  brokenResponse,
+  brokenResponseDecision,
   decideProviderResponse,
-  noSuchExample,
+  unknownExampleDecision,
   type ResponseDecision,
-  refusedRequest,
-  toField,
-  UNAVAILABLE_PROVIDER,
+  invalidRequestDecision,
+  toInvalidField,
+  UNAVAILABLE_PROVIDER_DECISION,
 } from './response-decision.ts';
 import { askProvider } from './upstream.ts';
 
@@ -35,15 +35,15 @@ export class SandboxExchanges implements Exchanges {
     const { operation, preference, upstream } = request;
     const check = this.#currentChecks()(operation);
     const violations = check.request(checkedRequest(request));
-    if (violations.length > 0) return refusedRequest(violations);
+    if (violations.length > 0) return invalidRequestDecision(violations);
     if (upstream === null || wantsExample(preference)) return this.#example(operation, preference);
     const answer = await askProvider(upstream, request);
-    if (answer === undefined) return UNAVAILABLE_PROVIDER;
+    if (answer === undefined) return UNAVAILABLE_PROVIDER_DECISION;
     if (isMissingOperation(answer)) return this.#example(operation, {});
     const value = bodyOf(answer);
     // Malformed JSON is refused for its missing envelope.
     const broken = value === undefined ? [] : check.response(answer.status, answer.headers, value);
-    if (broken.length > 0) return brokenResponse(broken.map(toField));
+    if (broken.length > 0) return brokenResponseDecision(broken.map(toInvalidField));
     // A body of another media type may be an envelope too.
     return decideProviderResponse(answer, isEnvelopeValue(value) || undefined);
   }
@@ -60,9 +60,9 @@ export class SandboxExchanges implements Exchanges {
     const successes = [...operation.examples.values()].filter((status) => status >= 200 && status < 300);
     const named = example === undefined ? undefined : operation.examples.get(example);
     const status = named ?? code ?? Math.min(...successes);
-    const name = chosenExample(preference, operation, status);
+    const name = chosenExampleName(preference, operation, status);
     if (!operation.examples.has(name))
-      return noSuchExample(`Requested status code ${status} is not defined in the document.`);
+      return unknownExampleDecision(`Requested status code ${status} is not defined in the document.`);
     const body = Buffer.from(JSON.stringify(exampleOf(this.#contract.root, operation, name)));
     return { kind: 'example', answer: { status, headers: { 'content-type': 'application/json' }, body } };
   }

@@ -7,13 +7,13 @@ import type { Logger } from '../telemetry/logger.ts';
 import { Metrics } from '../telemetry/metrics.ts';
 import { serveOperatorRoutes } from '../telemetry/operator-routes.ts';
 import { REQUEST_ID, requestIdOf } from '../telemetry/request-id.ts';
-import { Api, VERDICT_HEADER } from './api.ts';
+import { ApiHandler, VERDICT_HEADER } from './api.ts';
 import { MAX_BODY_BYTES } from './body.ts';
-import { describeCaller } from './caller.ts';
-import type { Catalogue } from './catalogue-model.ts';
+import { addCallerHeaders } from './caller.ts';
+import type { MessageCatalogue } from './catalogue-model.ts';
 import type { Contract } from './contract-model.ts';
 import { serveControlPage } from './control-page.ts';
-import { type ControlDependencies, serveControl } from './control-routes.ts';
+import { type ControlRouteDependencies, serveControlRoutes } from './control-routes.ts';
 import { allowOrigins } from './cors.ts';
 import { serveDocs } from './docs-site.ts';
 import type { HttpResponse, Problem } from './envelope.ts';
@@ -21,24 +21,24 @@ import { HostError, type HostOptions, Hosts } from './hosts.ts';
 import { watchContract } from './live-contract.ts';
 import { networkFaultHooks } from './network-faults.ts';
 import { operatorRoutesOf } from './operator-figures.ts';
-import { freePort, portTaken } from './ports.ts';
+import { freePort, portTakenError } from './ports.ts';
 import { prismChild } from './prism.ts';
 import { PrismExchanges } from './prism-exchange.ts';
 import type { Provider } from './provider.ts';
 import { Relay } from './relay.ts';
-import { noteRequest, passRequestIds } from './request-lines.ts';
-import { codeOf, RequestLog, readableBody, verdictOf } from './request-log.ts';
-import { UNAVAILABLE } from './response-decision.ts';
+import { countAndLogRequest, passRequestIds } from './request-lines.ts';
+import { resultCodeOf, RequestLog, loggableBody, verdictOf } from './request-log.ts';
+import { UNAVAILABLE_PROBLEM } from './response-decision.ts';
 import { SandboxExchanges } from './sandbox-exchange.ts';
 import { StartError } from './start-error.ts';
 import type { SupervisedChild } from './supervisor.ts';
 import { respondOnSocket, tunnel } from './tunnel.ts';
-import { assertOneHost, unroutableRequests } from './unroutable.ts';
-import { Uploads } from './upload.ts';
+import { assertSingleHostHeader, unroutableRequestOptions } from './unroutable.ts';
+import { UploadForwarder } from './upload.ts';
 import type { Upstream } from './upstream.ts';
 import { Upstreams, WorkspaceError } from './upstreams.ts';
 import { serveWebApp } from './web-app.ts';
-import { redirectToHosts, takeWorkspaceFromUrl } from './workspace-name.ts';
+import { redirectToWorkspaceHosts, takeWorkspaceFromUrl } from './workspace-name.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -49,7 +49,7 @@ declare module 'fastify' {
 
 export interface GatewayOptions extends HostOptions {
   readonly contract: Contract;
-  readonly catalogue: Catalogue;
+  readonly catalogue: MessageCatalogue;
   /** 0 lets the system choose. */
   readonly port: number;
   /** Absent in examples mode: Prism responds with the contract's examples. */
@@ -91,7 +91,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const { exchanges, prism } = isSandbox
     ? { exchanges: new SandboxExchanges(contract), prism: undefined }
     : await withPrism(contract, provider, options.log.child({ part: 'prism' }));
-  const api = new Api({ contract, catalogue: options.catalogue, log, exchanges });
+  const api = new ApiHandler({ contract, catalogue: options.catalogue, log, exchanges });
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: true,
@@ -100,11 +100,11 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     genReqId: ({ headers }) => requestIdOf(headers),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     rewriteUrl: (request) => takeWorkspaceFromUrl(request, isSandbox),
-    ...unroutableRequests((url, problem) => api.problem(url, problem), send, options.requestTimeoutMs),
+    ...unroutableRequestOptions((url, problem) => api.problem(url, problem), send, options.requestTimeoutMs),
   });
   passRequestIds(app);
   app.addHook('onRequest', async ({ headers: { host }, raw }) => {
-    assertOneHost(raw.rawHeaders);
+    assertSingleHostHeader(raw.rawHeaders);
     if (!hosts.allows(host)) throw new HostError();
   });
   await allowOrigins(app, contract, hosts);
@@ -112,10 +112,10 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const metrics = new Metrics('gateway');
   const faults = new FaultLog(log);
   routeApi(app, api, contract, { upstreams, requests, faults, log, metrics });
-  serveControl(app, { upstreams, requests, faults });
+  serveControlRoutes(app, { upstreams, requests, faults });
   serveControlPage(app, upstreams);
   if (options.webDirectory !== undefined) await serveWebApp(app, options.webDirectory);
-  redirectToHosts(app);
+  redirectToWorkspaceHosts(app);
   serveDocs(app, join(dirname(contract.file), 'docs'));
   serveOperatorRoutes(app, operatorRoutesOf({ metrics, prism, upstreams }));
   const endStreams = routeStream(app, api, contract.basePath, { upstreams, hosts });
@@ -148,18 +148,18 @@ async function withPrism(contract: Contract, provider: Provider | undefined, log
 
 function routeApi(
   app: FastifyInstance,
-  api: Api,
+  api: ApiHandler,
   { basePath }: Contract,
-  { upstreams, requests, faults, log, metrics }: ControlDependencies & { log: Logger; metrics: Metrics },
+  { upstreams, requests, faults, log, metrics }: ControlRouteDependencies & { log: Logger; metrics: Metrics },
 ): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  // `Uploads` reads the form itself: it may exceed the JSON limit, and it is refused early if the operation takes none.
+  // `UploadForwarder` reads the form itself: it may exceed the JSON limit, and it is refused early if the operation takes none.
   app.addContentTypeParser(FORM, (_request, payload, done) => done(null, payload));
   for (const name of ['upstream', 'verdict', 'code', 'answer']) app.decorateRequest(name, null);
   // Set by the first hook of each request.
   app.decorateRequest('preference');
-  const uploads = new Uploads(api);
+  const uploads = new UploadForwarder(api);
   const networkFaults = networkFaultHooks(api);
   app.route({
     // The CORS plugin answers preflight requests.
@@ -169,8 +169,8 @@ function routeApi(
     onSend: [
       async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
         reply.headers({ [VERDICT_HEADER]: verdictOf(request), [REQUEST_ID]: request.id });
-        request.code = codeOf(payload);
-        request.answer = readableBody(payload);
+        request.code = resultCodeOf(payload);
+        request.answer = loggableBody(payload);
         return payload;
       },
       networkFaults.onSend,
@@ -178,11 +178,11 @@ function routeApi(
     async onResponse(request, reply) {
       if (request.verdict === 'unavailable') faults.note(`${nameOf(request)}: the provider does not answer`);
       requests.note(request, reply);
-      noteRequest({ log, api, metrics }, request, reply);
+      countAndLogRequest({ log, api, metrics }, request, reply);
     },
     async preHandler(request) {
       request.upstream = upstreams.of(request.headers);
-      describeCaller(request, request.upstream?.provider);
+      addCallerHeaders(request, request.upstream?.provider);
     },
     handler(request, reply) {
       const isForm = FORM.test(request.headers['content-type'] ?? '');
@@ -212,7 +212,7 @@ const send = (reply: FastifyReply, { status, headers, body }: HttpResponse) =>
 /** @returns a function that closes every open stream. */
 function routeStream(
   app: FastifyInstance,
-  api: Api,
+  api: ApiHandler,
   basePath: string,
   { upstreams, hosts }: { upstreams: Upstreams; hosts: Hosts },
 ): () => void {
@@ -222,7 +222,7 @@ function routeStream(
     const refuse = (response: HttpResponse) => respondOnSocket(client, response, request.headers);
     if (!hosts.allows(request.headers.host)) return refuse(api.problem(url, new HostError().problem));
     if (url.split('?')[0] !== `${basePath}/stream`) return refuse(api.problem(url, { status: 404 }));
-    const unavailable = api.problem(url, UNAVAILABLE);
+    const unavailable = api.problem(url, UNAVAILABLE_PROBLEM);
     try {
       const upstream = upstreams.of(request.headers);
       if (upstream === null) return refuse(unavailable);
@@ -252,7 +252,7 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
     return await app.listen({ host, port });
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (isTaken) throw portTaken(host, port);
+    if (isTaken) throw portTakenError(host, port);
     throw new StartError(`The gateway cannot listen on ${host}:${port}: ${error}.`);
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { call, type FakeProvider, fakeProvider, gateway, json, order } from './fixtures/harness.ts';
+import { callGateway, type FakeProvider, fakeProvider, openTestGateway, respondWithJson, orderRequest } from './fixtures/harness.ts';
 import type { Gateway } from './server.ts';
 
 type Paths = Record<string, Record<string, { operationId?: string }>>;
@@ -37,8 +37,8 @@ let base: Gateway;
 beforeAll(async () => {
   provider = await fakeProvider();
   provider.answer = (_seen, response) =>
-    json(response, status, status === 200 ? ACCEPTED : refusedBy(status));
-  ({ gateway: base } = await gateway(provider.url, true));
+    respondWithJson(response, status, status === 200 ? ACCEPTED : refusedBy(status));
+  ({ gateway: base } = await openTestGateway(provider.url, true));
 });
 afterAll(async () => {
   await base.close();
@@ -69,8 +69,8 @@ it('records every change by an operator with its operation, and no reads', async
 it('records a request only in the timeline of its workspace', async () => {
   await operate('anna', 'PUT', '/clock', '{"standing":true}');
   await operate('ben', 'POST', '/reset');
-  await call(base, '/w/ben/api/orders?lang=en', order('{"code":"7203", "quantity":100}'));
-  await call(base, '/w/ben/api/stocks/7203');
+  await callGateway(base, '/w/ben/api/orders?lang=en', orderRequest('{"code":"7203", "quantity":100}'));
+  await callGateway(base, '/w/ben/api/stocks/7203');
   expect(await timelineOf('/w/anna')).toMatchObject([
     { operation: 'setClock', detail: '{"standing":true}', by: 'operator' },
   ]);
@@ -85,7 +85,7 @@ it('records the HTTP status, and for users also the code of the envelope', async
   const outcome = async (refusedWith: number) => {
     status = refusedWith;
     await operate('outcome', 'POST', '/reset');
-    await call(base, '/w/outcome/api/orders?lang=en', order('{"code":"7203", "quantity":100}'));
+    await callGateway(base, '/w/outcome/api/orders?lang=en', orderRequest('{"code":"7203", "quantity":100}'));
     const [user, operator] = await timelineOf('/w/outcome');
     status = 200;
     return [operator?.status, operator?.code, user?.status, user?.code];

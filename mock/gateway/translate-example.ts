@@ -1,4 +1,4 @@
-import type { Catalogue, Language, Texts } from './catalogue-model.ts';
+import type { MessageCatalogue, Language, TextTranslations } from './catalogue-model.ts';
 
 /**
  * Translates an example from Japanese: its message by the catalogue, its texts by the contract's translations. Texts without a
@@ -6,8 +6,8 @@ import type { Catalogue, Language, Texts } from './catalogue-model.ts';
  */
 export function translateExample(
   value: unknown,
-  catalogue: Catalogue,
-  words: Texts,
+  catalogue: MessageCatalogue,
+  words: TextTranslations,
   language: Language,
 ): unknown {
   if (language === 'jp' || typeof value !== 'object' || value === null) return value;

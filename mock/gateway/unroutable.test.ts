@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadContract } from './contract.ts';
-import { type FakeProvider, fakeProvider, gateway } from './fixtures/harness.ts';
+import { type FakeProvider, fakeProvider, openTestGateway } from './fixtures/harness.ts';
 import type { Gateway } from './server.ts';
 
 const BUNDLE = fileURLToPath(new URL('../../openapi/dist/openapi.json', import.meta.url));
@@ -13,7 +13,7 @@ let opened: Gateway;
 beforeAll(async () => {
   provider = await fakeProvider();
   const contract = loadContract(BUNDLE);
-  ({ gateway: opened } = await gateway(provider.url, undefined, {
+  ({ gateway: opened } = await openTestGateway(provider.url, undefined, {
     ...{ contract, isSandbox: true, requestTimeoutMs: 1_000 },
   }));
 });

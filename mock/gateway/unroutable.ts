@@ -12,7 +12,7 @@ class RepeatedHostError extends Error {
 }
 
 /** @param raw names and values in turn, as Node has read them. @throws RepeatedHostError */
-export function assertOneHost(raw: readonly string[]): void {
+export function assertSingleHostHeader(raw: readonly string[]): void {
   const hosts = raw.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
   if (hosts.length > 1) throw new RepeatedHostError();
 }
@@ -24,7 +24,7 @@ export function assertOneHost(raw: readonly string[]): void {
  * @param problem creates the response to a request with a URL
  * @param send sends a response
  */
-export function unroutableRequests(
+export function unroutableRequestOptions(
   problem: (url: string, problem: Problem) => HttpResponse,
   send: (reply: FastifyReply, response: HttpResponse) => unknown,
   requestTimeoutMs = REQUEST_TIMEOUT_MS,

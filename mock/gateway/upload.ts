@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Api, Form } from './api.ts';
+import type { ApiHandler, ForwardedForm } from './api.ts';
 import type { Operation } from './contract-model.ts';
 import type { Problem } from './envelope.ts';
 import { formProblem } from './form.ts';
-import { endToEnd } from './headers.ts';
+import { endToEndHeaders } from './headers.ts';
 import { wantsExample } from './prefer.ts';
 import { isMissingOperation } from './relay.ts';
-import { UNAVAILABLE } from './response-decision.ts';
-import { received } from './upstream.ts';
+import { UNAVAILABLE_PROBLEM } from './response-decision.ts';
+import { readProviderResponse } from './upstream.ts';
 
 /** The contract's 5 MB for an image, and space for the form around it. */
 const MAX_UPLOAD_BYTES = 6 * 1024 * 1024;
@@ -17,17 +17,17 @@ const MAX_UPLOAD_BYTES = 6 * 1024 * 1024;
 const MAX_AT_ONCE = 16;
 
 /** The form that Prism gets when an example is the response, because Prism cannot read a file. */
-const PLACEHOLDER_FORM: Form = {
+const PLACEHOLDER_FORM: ForwardedForm = {
   type: 'multipart/form-data; boundary=card',
   body: Buffer.from('--card\r\nContent-Disposition: form-data; name="file"\r\n\r\ncard\r\n--card--\r\n'),
 };
 
 /** Forwards forms with files without Prism, which corrupts binary parts and crashes on malformed ones. */
-export class Uploads {
-  readonly #api: Api;
+export class UploadForwarder {
+  readonly #api: ApiHandler;
   #inMemory = 0;
 
-  constructor(api: Api) {
+  constructor(api: ApiHandler) {
     this.#api = api;
   }
 
@@ -57,7 +57,7 @@ export class Uploads {
     if (operation === undefined) return { status: 404 };
     if (operation.form === undefined) return { status: 415 };
     if (Number(headers['content-length']) > MAX_UPLOAD_BYTES) return { status: 413 };
-    return this.#inMemory >= MAX_AT_ONCE ? UNAVAILABLE : undefined;
+    return this.#inMemory >= MAX_AT_ONCE ? UNAVAILABLE_PROBLEM : undefined;
   }
 
   async #pass(request: FastifyRequest, reply: FastifyReply, form: Buffer): Promise<FastifyReply> {
@@ -68,19 +68,19 @@ export class Uploads {
       const response = await upstream.pool.request({
         path: this.#api.target(request.url, upstream),
         method: request.method as 'POST',
-        headers: endToEnd(request.headers),
+        headers: endToEndHeaders(request.headers),
         body: form,
         // Cancels the request to the provider when the client disconnects.
         signal: abortOnDisconnect(reply),
       });
-      const answer = await received(response);
+      const answer = await readProviderResponse(response);
       // The provider has not implemented uploads: respond with the example.
       if (isMissingOperation(answer)) return await this.#api.handle(request, reply, PLACEHOLDER_FORM);
       request.verdict = 'live';
       return reply.code(answer.status).headers(answer.headers).send(answer.body);
     } catch {
       request.verdict = 'unavailable';
-      return this.#refuse(request, reply, UNAVAILABLE);
+      return this.#refuse(request, reply, UNAVAILABLE_PROBLEM);
     }
   }
 

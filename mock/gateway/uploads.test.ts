@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
-import { type FakeProvider, fakeProvider, gateway } from './fixtures/harness.ts';
+import { type FakeProvider, fakeProvider, openTestGateway } from './fixtures/harness.ts';
 import type { Gateway } from './server.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -12,8 +12,8 @@ let proxy: Gateway;
 let examples: Gateway;
 beforeAll(async () => {
   provider = await fakeProvider();
-  proxy = (await gateway(provider.url)).gateway;
-  examples = (await gateway()).gateway;
+  proxy = (await openTestGateway(provider.url)).gateway;
+  examples = (await openTestGateway()).gateway;
 });
 beforeEach(() => {
   provider.seen.length = 0;

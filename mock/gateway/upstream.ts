@@ -1,6 +1,6 @@
 import { type Dispatcher, Pool } from 'undici';
 import type { HttpResponse } from './envelope.ts';
-import { endToEnd, type Headers } from './headers.ts';
+import { endToEndHeaders, type EndToEndHeaders } from './headers.ts';
 import type { Provider } from './provider.ts';
 
 const PROVIDER_TIMEOUT_MS = 9000;
@@ -20,7 +20,7 @@ export function openUpstream(provider: Provider): Upstream {
 export interface ProviderRequest {
   readonly target: string;
   readonly method: string;
-  readonly headers: Headers;
+  readonly headers: EndToEndHeaders;
   readonly body: Buffer | undefined;
 }
 
@@ -37,17 +37,17 @@ export async function askProvider(
       headers: { ...request.headers, 'accept-encoding': 'identity' },
       body: request.body ?? null,
     });
-    return await received(response);
+    return await readProviderResponse(response);
   } catch {
     return undefined;
   }
 }
 
 /** The complete response, with its end-to-end headers. */
-export async function received({
+export async function readProviderResponse({
   statusCode,
   headers,
   body,
 }: Dispatcher.ResponseData): Promise<HttpResponse> {
-  return { status: statusCode, headers: endToEnd(headers), body: Buffer.from(await body.arrayBuffer()) };
+  return { status: statusCode, headers: endToEndHeaders(headers), body: Buffer.from(await body.arrayBuffer()) };
 }

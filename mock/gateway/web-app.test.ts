@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { WEB_PAGES } from '@tsubame/sdk/rules';
 import fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { policyFor, serveWebApp } from './web-app.ts';
+import { contentSecurityPolicyFor, serveWebApp } from './web-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'web-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -43,18 +43,18 @@ it('serves the page without caching, hashed files with caching, and compressed c
 });
 
 it('the security policy allows exactly the page’s inline scripts', () => {
-  const policy = policyFor('<script>a</script><script type="module" src="x.js"></script>');
+  const policy = contentSecurityPolicyFor('<script>a</script><script type="module" src="x.js"></script>');
   expect(policy).toContain("script-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs=';");
 });
 
 it('Trusted Types allow no text as code, except the address of the app’s service worker', async () => {
-  expect(policyFor('')).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+  expect(contentSecurityPolicyFor('')).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
   const { headers } = await (await served(folder)).inject('/app/');
   expect(headers['content-security-policy']).toMatch(/; trusted-types service-worker$/);
 });
 
 it('lets the app embed only the listed external pages (frame-src), and no page of its own origin', () => {
-  const [frames] = policyFor('')
+  const [frames] = contentSecurityPolicyFor('')
     .split('; ')
     .filter((directive) => directive.startsWith('frame-src '));
   expect(frames?.split(' ').slice(1)).toEqual(Object.values(WEB_PAGES));

@@ -51,7 +51,7 @@ function contentSecurityPolicy(index: string): () => string {
     const { mtimeMs } = statSync(index, { throwIfNoEntry: false }) ?? { mtimeMs: builtAt };
     if (mtimeMs !== builtAt) {
       builtAt = mtimeMs;
-      policy = policyFor(readFileSync(index, 'utf8'), WORKER_POLICY);
+      policy = contentSecurityPolicyFor(readFileSync(index, 'utf8'), WORKER_POLICY);
     }
     return policy;
   };
@@ -65,7 +65,7 @@ const WORKER_POLICY = 'service-worker';
  * @param trustedTypes names of the Trusted Types policies that its scripts may create. Without one no text can become HTML or
  * the address of a script.
  */
-export function policyFor(html: string, trustedTypes = "'none'"): string {
+export function contentSecurityPolicyFor(html: string, trustedTypes = "'none'"): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   const hashes = scripts.map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,

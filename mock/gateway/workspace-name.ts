@@ -21,7 +21,7 @@ export function takeWorkspaceFromUrl({ url = '/', headers }: IncomingMessage, by
 }
 
 /** Redirects `/w/anna/app/` to `http://anna.localhost:4010/app/`: each workspace is an origin with its own browser storage. */
-export function redirectToHosts(app: FastifyInstance): void {
+export function redirectToWorkspaceHosts(app: FastifyInstance): void {
   type Named = FastifyRequest<{ Params: { workspace: string } }>;
   const redirect = ({ params, host, protocol, url }: Named, reply: FastifyReply) => {
     const { workspace } = params;

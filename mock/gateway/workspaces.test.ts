@@ -2,13 +2,13 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   CONTROL_TOKEN,
-  call,
+  callGateway,
   type FakeProvider,
   fakeProvider,
-  gateway,
-  json,
-  order,
-  type Seen,
+  openTestGateway,
+  respondWithJson,
+  orderRequest,
+  type SeenProviderRequest,
 } from './fixtures/harness.ts';
 import type { Gateway } from './server.ts';
 
@@ -21,8 +21,8 @@ describe('workspaces behind the gateway', () => {
     provider = await fakeProvider();
     // The price is the name of the workspace.
     provider.answer = ({ headers }, response) =>
-      json(response, 200, { code: 1, msg: 'ok', data: { price: headers[HEADER] ?? 'shared' } });
-    ({ gateway: base } = await gateway(provider.url, true));
+      respondWithJson(response, 200, { code: 1, msg: 'ok', data: { price: headers[HEADER] ?? 'shared' } });
+    ({ gateway: base } = await openTestGateway(provider.url, true));
   });
   afterAll(async () => {
     await base.close();
@@ -30,7 +30,7 @@ describe('workspaces behind the gateway', () => {
   });
   const STOCK = '/api/stocks/7203?lang=en';
   const price = async (path: string, headers: Record<string, string> = {}) =>
-    ((await call(base, path, { headers })).body.data as unknown as { price: string }).price;
+    ((await callGateway(base, path, { headers })).body.data as unknown as { price: string }).price;
   /** `fetch` does not allow setting the header Host. */
   const byHost = (host: string, path: string): Promise<string> =>
     new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ describe('workspaces behind the gateway', () => {
   });
 
   it('forward an order byte for byte, an upload and a stream', async () => {
-    await call(base, '/w/anna/api/orders?lang=en', order('{"code":"7203", "quantity":100}'));
+    await callGateway(base, '/w/anna/api/orders?lang=en', orderRequest('{"code":"7203", "quantity":100}'));
     expect(provider.seen.at(-1)).toMatchObject({
       ...{ method: 'POST', body: '{"code":"7203", "quantity":100}' },
       headers: { [HEADER]: 'anna' },
@@ -122,7 +122,7 @@ describe('workspaces behind the gateway', () => {
       return (await fetch(`${base.url}/gateway${path}`, { method, ...headers })).status;
     };
     const last = () => {
-      const { method, url, body, headers } = provider.seen.at(-1) as Seen;
+      const { method, url, body, headers } = provider.seen.at(-1) as SeenProviderRequest;
       return [method, url, body, headers.authorization];
     };
     const bearer = `Bearer ${CONTROL_TOKEN}`;
@@ -144,8 +144,8 @@ describe('workspaces behind the gateway', () => {
   it('have their own list of requests, with the verdict and without the query', async () => {
     const ask = async (prefix: string) =>
       ((await (await fetch(`${base.url}${prefix}/gateway/requests`)).json()) as { items: object[] }).items;
-    await call(base, '/w/anna/api/stocks/72?lang=en');
-    await call(base, '/w/anna/api/nowhere?secret=1');
+    await callGateway(base, '/w/anna/api/stocks/72?lang=en');
+    await callGateway(base, '/w/anna/api/nowhere?secret=1');
     const [unknown, refused, moved] = await ask('/w/anna');
     expect(unknown).toMatchObject({ path: '/api/nowhere', operation: null, verdict: 'refused', status: 404 });
     expect(refused).toMatchObject({ operation: 'getStock', verdict: 'refused', status: 422, code: 422 });
@@ -165,7 +165,7 @@ describe('workspaces behind the gateway', () => {
     const example = (prefix: string) => fetch(`${base.url}${prefix}/gateway/examples/getStock`);
     // The requests so far were in English.
     expect((await example('/w/anna')).status).toBe(404);
-    await call(base, '/w/anna/api/stocks/7203');
+    await callGateway(base, '/w/anna/api/stocks/7203');
     expect(await (await example('/w/anna')).json()).toEqual({
       ...{ operation: 'getStock', status: 200 },
       value: { code: 1, msg: 'ok', data: { price: 'anna' } },
@@ -175,7 +175,7 @@ describe('workspaces behind the gateway', () => {
   });
 
   it('are refused in the contract’s envelope if their name is invalid', async () => {
-    const named = await call(base, `/w/Not%20a%20name${STOCK}`);
+    const named = await callGateway(base, `/w/Not%20a%20name${STOCK}`);
     expect(named).toMatchObject({
       status: 400,
       body: { data: { fields: [{ path: 'header.x-tsubame-workspace' }] } },

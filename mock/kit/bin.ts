@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COMMANDS, parseCommandLine } from './command-line.ts';
+import { KIT_COMMANDS, parseCommandLine } from './command-line.ts';
 import { isNewEnough, runOnNewerNode } from './node-version.ts';
 
 const MANIFEST = new URL('../../../package.json', import.meta.url);
@@ -15,7 +15,7 @@ if ('output' in parsed) {
 } else if (isNewEnough(process.versions.node)) {
   process.env.TSUBAME_DATA_DIR ||= resolve('.tsubame');
   process.argv.splice(2, 1);
-  await import(new URL(COMMANDS[parsed.command], import.meta.url).href);
+  await import(new URL(KIT_COMMANDS[parsed.command], import.meta.url).href);
 } else {
   try {
     runOnNewerNode(fileURLToPath(import.meta.url), process.argv.slice(2));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { COMMANDS, parseCommandLine } from './command-line.ts';
+import { KIT_COMMANDS, parseCommandLine } from './command-line.ts';
 import { isNewEnough } from './node-version.ts';
 
 describe('the command line of the kit', () => {
@@ -14,7 +14,7 @@ describe('the command line of the kit', () => {
   test('prints help and version with status 0, and usage errors with status 2', () => {
     const help = parseCommandLine(['--help'], '1.2.3');
     expect(help).toMatchObject({ exitCode: 0 });
-    for (const name of Object.keys(COMMANDS))
+    for (const name of Object.keys(KIT_COMMANDS))
       expect('output' in help && help.output).toContain(`kit ${name} `);
     expect(parseCommandLine([], '1.2.3')).toMatchObject({
       exitCode: 2,

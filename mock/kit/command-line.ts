@@ -1,6 +1,6 @@
-import { CONTROL_HELP, LISTEN_HELP } from '../bin/host-options.ts';
+import { CONTROL_TOKEN_HELP, LISTEN_HELP } from '../bin/host-options.ts';
 /** Script of each command, relative to this folder. */
-export const COMMANDS = {
+export const KIT_COMMANDS = {
   mock: './mock.ts',
   examples: './examples.ts',
   verify: '../../contract-tests/verifier/verify.ts',
@@ -8,7 +8,7 @@ export const COMMANDS = {
   broker: '../../contract-tests/broker/cli.ts',
 } as const;
 
-export type Command = keyof typeof COMMANDS;
+export type Command = keyof typeof KIT_COMMANDS;
 
 const HELP = `Tsubame's kit: a stateful mock to use before a back end exists, and a verifier for the back end.
 Paper trading only: no real money, no real orders.
@@ -34,7 +34,7 @@ const OPTIONS: Partial<Record<Command, string>> = {
   --schedule NAME      always_open, or exchange for Tokyo's hours and calendar
 
 ${LISTEN_HELP}
-${CONTROL_HELP}
+${CONTROL_TOKEN_HELP}
 
 DATABASE_URL keeps the state in PostgreSQL 15 or newer. Runs until Ctrl-C.
 `,
@@ -60,9 +60,9 @@ export function parseCommandLine(line: readonly string[], version: string): Pars
   if (name === '--version' || name === '-v') return { output: `${version}\n`, exitCode: 0 };
   if (name === undefined || name === '--help' || name === '-h' || name === 'help')
     return { output: HELP, exitCode: name === undefined ? 2 : 0 };
-  if (!Object.hasOwn(COMMANDS, name))
+  if (!Object.hasOwn(KIT_COMMANDS, name))
     return {
-      output: `There is no command ${name}. Commands: ${Object.keys(COMMANDS).join(', ')}. See --help.\n`,
+      output: `There is no command ${name}. Commands: ${Object.keys(KIT_COMMANDS).join(', ')}. See --help.\n`,
       exitCode: 2,
     };
   const command = name as Command;

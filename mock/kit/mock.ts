@@ -1,6 +1,6 @@
 import { runUntilStopped } from '../bin/lifecycle.ts';
 import { startOptions } from '../bin/options.ts';
-import { project } from '../bin/project.ts';
+import { PROJECT_PATHS } from '../bin/project.ts';
 import { startStack } from '../bin/stack.ts';
 import { assertPortFree } from '../gateway/ports.ts';
 
@@ -19,6 +19,6 @@ Ctrl-C stops everything.
 await runUntilStopped(async (context) => {
   const options = startOptions(process.argv.slice(2), process.env, process.cwd());
   await assertPortFree(options.host, options.port);
-  const { url } = await startStack(project, options, context);
+  const { url } = await startStack(PROJECT_PATHS, options, context);
   context.ready(banner(url), url);
 });

@@ -1,10 +1,10 @@
 import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 import type { FastifyServerFactory } from 'fastify';
 import { FaultLog } from '#telemetry/fault-log.ts';
-import { createLogger, hashed, type Logger } from '#telemetry/logger.ts';
+import { createLogger, hashForLog, type Logger } from '#telemetry/logger.ts';
 import { type Figure, Metrics } from '#telemetry/metrics.ts';
 import { serveOperatorRoutes } from '#telemetry/operator-routes.ts';
-import { shownMarket } from './capabilities/market/shown.ts';
+import { marketOnWire } from './capabilities/market/shown.ts';
 import { StreamHub } from './capabilities/stream/hub.ts';
 import { acceptStreams } from './capabilities/stream/upgrade.ts';
 import { compose } from './capabilities.ts';
@@ -13,15 +13,15 @@ import { type ControlAccess, createControl } from './control/control.ts';
 import { HaltBook } from './control/halts.ts';
 import { restoreBackup } from './control/tables.ts';
 import { ensureDemoAccount } from './demo-account.ts';
-import { DEMO } from './demo-sign-in.ts';
-import { type Background, repeat } from './frame/background.ts';
+import { DEMO_CREDENTIALS } from './demo-sign-in.ts';
+import { type RepeatedWork, repeatWork } from './frame/background.ts';
 import { handlersOf } from './frame/capability.ts';
 import { Autopilot, REVIEWS_TOPIC } from './frame/clock/autopilot.ts';
 import { SandboxClock } from './frame/clock/clock.ts';
-import { loadCatalogue } from './frame/contract/catalogue.ts';
-import { deadlineOf, nextDue, recheckTopic } from './frame/due/due-table.ts';
-import { Admission } from './frame/http/admission.ts';
-import { loadDocument } from './frame/http/document.ts';
+import { loadResultCodeCatalogue } from './frame/contract/catalogue.ts';
+import { nextDueTimeOf, nextDueJob, recheckTopic } from './frame/due/due-table.ts';
+import { AdmissionQueue } from './frame/http/admission.ts';
+import { loadContractDocument } from './frame/http/document.ts';
 import { forgetOldKeys } from './frame/http/idempotency.ts';
 import { createServer } from './frame/http/server.ts';
 import { schemaCheck } from './frame/http/validation.ts';
@@ -31,7 +31,7 @@ import { ServiceDirectory } from './frame/services.ts';
 import { assertSamePepper } from './frame/store/assert-same-pepper.ts';
 import { type Database, isMissingTable } from './frame/store/database.ts';
 import { faultText } from './frame/store/fault-text.ts';
-import { openStore, openWorkspaceStore, type StoreLocation } from './frame/store/open-store.ts';
+import { openStore, openWorkspacesDatabase, type StoreLocation } from './frame/store/open-store.ts';
 import { OutageLog } from './frame/store/outage.ts';
 import { UnitRunner } from './frame/unit-runner/unit-runner.ts';
 import { listen } from './listen.ts';
@@ -88,7 +88,7 @@ export type Sandbox = Omit<ComposedSandbox, 'server' | 'upgrade'> & {
 /**
  * Starts a sandbox; resolves once it listens on loopback.
  *
- * @throws StartError with one sentence if the store, the contract or the port is not available.
+ * @throws SandboxStartError with one sentence if the store, the contract or the port is not available.
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const logger = options.logger ?? createLogger().child({ part: 'sandbox' });
@@ -110,13 +110,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     workspaces = options.workspaces
       ? new Workspaces({
           limits: options.workspaces,
-          openStore: () => openWorkspaceStore(options.store),
+          openStore: () => openWorkspacesDatabase(options.store),
           compose: (schema, name, market, onTablesDropped) =>
             composeSandbox(schema, {
               ...options,
               market: { ...options.market, ...market },
               ...{ marketCaches, metrics, onTablesDropped },
-              logger: logger.child({ workspace: hashed(name) }),
+              logger: logger.child({ workspace: hashForLog(name) }),
             }),
           ...(options.machineTime ? { now: options.machineTime } : {}),
           log,
@@ -159,7 +159,7 @@ type ComposeOptions = Omit<SandboxOptions, 'store' | 'port' | 'workspaces'> & {
 
 /** Composes a sandbox on an open database and starts its timers. */
 async function composeSandbox(database: Database, options: ComposeOptions): Promise<ComposedSandbox> {
-  const document = loadDocument();
+  const document = loadContractDocument();
   const { logger } = options;
   const faults = new FaultLog(logger);
   const { machineTime = Date.now, metrics, onTablesDropped } = options;
@@ -167,7 +167,7 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
   const log = (message: string, error: unknown) =>
     onTablesDropped && isMissingTable(error) ? onTablesDropped() : logFault(message, error);
   const outage = new OutageLog(log);
-  const catalogue = loadCatalogue();
+  const catalogue = loadResultCodeCatalogue();
   const passwords = createPasswords(options.pepper);
   await assertSamePepper(database, passwords);
   // A process that was killed while it loaded a scenario has set the earlier state aside: restore it. With PostgreSQL another
@@ -221,8 +221,8 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
         machineTime,
       },
       keepSignedIn: services.prolongAllSessions,
-      demoAccount: DEMO.account,
-      demoUserId: () => services.userIdOf(db, DEMO.account),
+      demoAccount: DEMO_CREDENTIALS.account,
+      demoUserId: () => services.userIdOf(db, DEMO_CREDENTIALS.account),
       settlesAt: (at) => startOfDay(parseDay(services.settlementDate(at))),
       access: options.control,
       contract: document,
@@ -232,14 +232,14 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
       runDueJobs: async () => void (await unitRunner.runAllDueJobs(now())),
       isBehind: (at) => unitRunner.isBehind(at),
       setAside: () => unitRunner.setAside,
-      deadlineOf: (recordId) => deadlineOf(db, recordId),
-      nextDue: (after) => nextDue(db, after),
+      deadlineOf: (recordId) => nextDueTimeOf(db, recordId),
+      nextDue: (after) => nextDueJob(db, after),
       clearCaches: () => {
         services.forgetAllSessions();
         unitRunner.forgetSetAside();
       },
     });
-  const admission = new Admission(database.slots);
+  const admission = new AdmissionQueue(database.slots);
   const server = createServer({
     database,
     document,
@@ -261,7 +261,7 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
   const streamParts = { db, now, catalogue, stillAlive: services.liveSessions };
   const hub = new StreamHub({
     ...streamParts,
-    market: shownMarket(market),
+    market: marketOnWire(market),
     isClientMessage,
     formattedIn: (lang, { channel, payload }) =>
       channel === 'message' ? book.noticeIn(lang, payload) : payload,
@@ -290,8 +290,8 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
     outage.worked();
     lastDueRun = performance.now();
   };
-  const every = (ms: number, what: string, work: () => Promise<void>): Background =>
-    repeat(ms, work, (error) => outage.failed(what, error));
+  const every = (ms: number, what: string, work: () => Promise<void>): RepeatedWork =>
+    repeatWork(ms, work, (error) => outage.failed(what, error));
   const inBackground = control?.inBackground ?? ((work: () => Promise<void>) => work());
   const background = [
     every(DUE_MS, 'due jobs', () => inBackground(runDueJobs)),

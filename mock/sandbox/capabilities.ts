@@ -1,45 +1,45 @@
-import { account } from './capabilities/account/account.ts';
-import { blockTrades } from './capabilities/block-trades/block-trades.ts';
-import { copyTrading } from './capabilities/copy-trading/copy-trading.ts';
-import { dividends } from './capabilities/dividends/dividends.ts';
-import { environment } from './capabilities/environment/environment.ts';
-import { funds } from './capabilities/funds/funds.ts';
-import { identity } from './capabilities/identity/identity.ts';
-import { intraday } from './capabilities/intraday/intraday.ts';
-import { ipo } from './capabilities/ipo/ipo.ts';
-import { loans } from './capabilities/loans/loans.ts';
-import { market } from './capabilities/market/market.ts';
-import { news } from './capabilities/news/news.ts';
-import { preMarket } from './capabilities/pre-market/pre-market.ts';
-import { session } from './capabilities/session/session.ts';
-import { stream } from './capabilities/stream/stream.ts';
-import { support } from './capabilities/support/support.ts';
-import { trading } from './capabilities/trading/trading.ts';
-import { watchlist } from './capabilities/watchlist/watchlist.ts';
+import { createAccountCapability } from './capabilities/account/account.ts';
+import { createBlockTradesCapability } from './capabilities/block-trades/block-trades.ts';
+import { createCopyTradingCapability } from './capabilities/copy-trading/copy-trading.ts';
+import { createDividendsCapability } from './capabilities/dividends/dividends.ts';
+import { createEnvironmentCapability } from './capabilities/environment/environment.ts';
+import { createFundsCapability } from './capabilities/funds/funds.ts';
+import { createIdentityCapability } from './capabilities/identity/identity.ts';
+import { createIntradayCapability } from './capabilities/intraday/intraday.ts';
+import { createIpoCapability } from './capabilities/ipo/ipo.ts';
+import { createLoansCapability } from './capabilities/loans/loans.ts';
+import { createMarketCapability } from './capabilities/market/market.ts';
+import { createNewsCapability } from './capabilities/news/news.ts';
+import { createPreMarketCapability } from './capabilities/pre-market/pre-market.ts';
+import { createSessionCapability } from './capabilities/session/session.ts';
+import { createStreamCapability } from './capabilities/stream/stream.ts';
+import { createSupportCapability } from './capabilities/support/support.ts';
+import { createTradingCapability } from './capabilities/trading/trading.ts';
+import { createWatchlistCapability } from './capabilities/watchlist/watchlist.ts';
 import type { Capability } from './frame/capability.ts';
 import type { Dependencies } from './frame/dependencies.ts';
 import type { ServiceDirectory } from './frame/services.ts';
 
 /** All capabilities of the sandbox. A new one adds a folder and a line here. */
 const CAPABILITIES: readonly ((parts: Dependencies) => Capability<never>)[] = [
-  environment,
-  session,
-  account,
-  market,
-  watchlist,
-  news,
-  support,
-  stream,
-  trading,
-  funds,
-  identity,
-  loans,
-  copyTrading,
-  ipo,
-  intraday,
-  preMarket,
-  blockTrades,
-  dividends,
+  createEnvironmentCapability,
+  createSessionCapability,
+  createAccountCapability,
+  createMarketCapability,
+  createWatchlistCapability,
+  createNewsCapability,
+  createSupportCapability,
+  createStreamCapability,
+  createTradingCapability,
+  createFundsCapability,
+  createIdentityCapability,
+  createLoansCapability,
+  createCopyTradingCapability,
+  createIpoCapability,
+  createIntradayCapability,
+  createPreMarketCapability,
+  createBlockTradesCapability,
+  createDividendsCapability,
 ];
 
 /**

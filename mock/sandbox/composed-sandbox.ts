@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Upgrade } from './capabilities/stream/upgrade.ts';
+import type { HandleUpgrade } from './capabilities/stream/upgrade.ts';
 import type { HaltBook } from './control/halts.ts';
 import type { Decision } from './frame/capability.ts';
 import type { Autopilot } from './frame/clock/autopilot.ts';
 import type { SandboxClock } from './frame/clock/clock.ts';
-import type { Catalogue } from './frame/contract/catalogue.ts';
+import type { ResultCodeCatalogue } from './frame/contract/catalogue.ts';
 import type { Database } from './frame/store/database.ts';
 import type { UnitRunner } from './frame/unit-runner/unit-runner.ts';
 import type { Market } from './market/market.ts';
@@ -16,13 +16,13 @@ export type ComposedSandbox = {
   halts: HaltBook;
   autopilot: Autopilot;
   market: Market;
-  catalogue: Catalogue;
+  catalogue: ResultCodeCatalogue;
   unitRunner: UnitRunner;
   /** The operator's decisions of all capabilities. */
   decisions: readonly Decision[];
   server: FastifyInstance;
   /** Handles the upgrades of its streams. */
-  upgrade: Upgrade;
+  upgrade: HandleUpgrade;
   /** Ends streams, timers and requests; the store stays open. */
   close(): Promise<void>;
 };

@@ -1,8 +1,8 @@
 import { createUser, userByAccount } from './capabilities/account/users.ts';
 import { seedDemoPortfolio } from './capabilities/trading/demo/demo-seed.ts';
 import { tradingEnv } from './capabilities/trading/trading.ts';
-import { watch } from './capabilities/watchlist/service.ts';
-import { DEMO } from './demo-sign-in.ts';
+import { watchIssue } from './capabilities/watchlist/service.ts';
+import { DEMO_CREDENTIALS } from './demo-sign-in.ts';
 import type { Dependencies } from './frame/dependencies.ts';
 
 /** How much older the demo account is than the store, so that it has a history to show. */
@@ -16,13 +16,13 @@ export async function ensureDemoAccount(
   parts: Pick<Dependencies, 'database' | 'passwords' | 'unitRunner' | 'now' | 'market'>,
 ): Promise<void> {
   const { database, passwords, unitRunner, now } = parts;
-  if (await userByAccount(database.db, DEMO.account)) return;
-  const passwordHash = await passwords.hash(DEMO.password);
+  if (await userByAccount(database.db, DEMO_CREDENTIALS.account)) return;
+  const passwordHash = await passwords.hash(DEMO_CREDENTIALS.password);
   const createdAt = now() - AGE_MS;
   await database.transaction(async (tx) => {
     const user = await createUser(tx, unitRunner, {
-      account: DEMO.account,
-      displayName: DEMO.displayName,
+      account: DEMO_CREDENTIALS.account,
+      displayName: DEMO_CREDENTIALS.displayName,
       passwordHash,
       locale: 'jp',
       at: createdAt,
@@ -30,6 +30,6 @@ export async function ensureDemoAccount(
     if (!user) return;
     const unitRunnerAt = (at: number) => unitRunner.within(tx, () => at);
     await seedDemoPortfolio(unitRunnerAt, tradingEnv(parts), { userId: user.userId, createdAt });
-    for (const code of WATCHED) await watch(tx, user.userId, code, createdAt);
+    for (const code of WATCHED) await watchIssue(tx, user.userId, code, createdAt);
   });
 }

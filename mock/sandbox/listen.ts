@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { acceptMore, sharesPorts, throwIfPortInUse } from './frame/http/acceptors.ts';
+import { addAcceptors, sharesPorts, throwIfPortInUse } from './frame/http/acceptors.ts';
 import type { createServer } from './frame/http/server.ts';
-import { StartError } from './frame/start-error.ts';
+import { SandboxStartError } from './frame/start-error.ts';
 
 const HOST = '127.0.0.1';
 
@@ -9,7 +9,7 @@ const HOST = '127.0.0.1';
  * Opens the port on loopback; 0 takes a free one.
  *
  * @returns the origin, and a function that stops accepting connections and resolves when the last accepted request is answered
- * @throws StartError if the port is taken
+ * @throws SandboxStartError if the port is taken
  */
 export async function listen(
   server: ReturnType<typeof createServer>,
@@ -21,10 +21,10 @@ export async function listen(
     const shared = { host: HOST, port, reusePort: sharesPorts() };
     await server.listen(shared);
     const { port: taken } = server.server.address() as AddressInfo;
-    const stopAccepting = await acceptMore(server.server, { host: HOST, port: taken });
+    const stopAccepting = await addAcceptors(server.server, { host: HOST, port: taken });
     return { url: `http://${HOST}:${taken}`, stopAccepting };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new StartError(`Port ${port} is taken: stop what listens there, or choose another with PORT.`);
+    throw new SandboxStartError(`Port ${port} is taken: stop what listens there, or choose another with PORT.`);
   }
 }

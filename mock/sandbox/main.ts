@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { createLogger, type Logger, LogSettingError, logFormat } from '#telemetry/logger.ts';
 import { createSandbox } from './app.ts';
-import { announceControl } from './control/access.ts';
-import { sentenceOf, settingFrom } from './setting.ts';
+import { writeControlAccess } from './control/access.ts';
+import { startErrorSentence, settingFrom } from './setting.ts';
 
 /** The umask: only this account may read the process's files, even if the shell allows more. */
 const PRIVATE_FILES = 0o077;
@@ -13,7 +13,7 @@ async function main(logger: Logger): Promise<void> {
   const { directory, ...options } = settingFrom(process.env, values.memory);
   const sandbox = await createSandbox({ ...options, logger });
   if (options.control && directory)
-    announceControl(directory, {
+    writeControlAccess(directory, {
       url: sandbox.url,
       token: process.env.TSUBAME_CONTROL_TOKEN ? null : options.control.token,
     });
@@ -41,7 +41,7 @@ try {
   logger = createLogger().child({ part: 'sandbox' });
   await main(logger);
 } catch (error) {
-  const sentence = error instanceof LogSettingError ? error.message : sentenceOf(error);
+  const sentence = error instanceof LogSettingError ? error.message : startErrorSentence(error);
   if (logger && logFormat(process.env) === 'json')
     logger.fatal({ stack: (error as Error).stack }, sentence ?? String(error));
   else console.error(sentence ?? error);

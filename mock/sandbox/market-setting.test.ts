@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from './app.ts';
 import { equitySnapshots } from './capabilities/account/tables.ts';
-import { nextDue } from './frame/due/due-table.ts';
+import { nextDueJob } from './frame/due/due-table.ts';
 import { settings } from './frame/store/schema/platform.ts';
 import { marketSetting } from './market-setting.ts';
-import { call, newUser, placeOrder, startTestSandbox } from './testing.ts';
+import { call, newUser, placeTestOrder, startTestSandbox } from './testing.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -19,14 +19,14 @@ test('a store with an older price model keeps its seed and schedule, deletes equ
   const { db } = database;
   const user = await newUser(sandbox);
   const { quote } = (await call(sandbox, 'GET /stocks/7203', { token: user.token })).data;
-  await placeOrder(sandbox, user, { price_type: 'limit', price: quote.lower_limit });
+  await placeTestOrder(sandbox, user, { price_type: 'limit', price: quote.lower_limit });
   await db
     .insert(equitySnapshots)
     .values({ userId: user.userId, at: 1, ownYen: 1, paidInYen: 1, floatingYen: 0 });
   const now = clock.now();
   const stored = { seed: 'test', schedule: 'always_open' } as const;
   const readStore = async () => ({
-    next: (await nextDue(db, now - 1))?.at,
+    next: (await nextDueJob(db, now - 1))?.at,
     snapshots: (await db.select().from(equitySnapshots)).length,
   });
   expect(await marketSetting(database, {}, now)).toEqual(stored);

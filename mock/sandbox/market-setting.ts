@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { forgetSnapshots } from './capabilities/account/snapshots.ts';
+import { forgetEquitySnapshots } from './capabilities/account/snapshots.ts';
 import { recheckTopic } from './frame/due/due-table.ts';
 import type { Database } from './frame/store/database.ts';
 import { settings } from './frame/store/schema/platform.ts';
@@ -34,7 +34,7 @@ export async function marketSetting(
   const isNew = value.seed !== previous.seed || value.schedule !== previous.schedule;
   if (isNew || (stored && stored.model !== PRICE_MODEL_VERSION)) {
     await recheckTopic(database.db, null, now);
-    await forgetSnapshots(database.db);
+    await forgetEquitySnapshots(database.db);
   }
   return value;
 }

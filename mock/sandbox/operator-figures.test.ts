@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { samplesOf, unknownInGuide } from '../telemetry/testing.ts';
+import { parseMetricSamples, unknownMetricsInGuide } from '../telemetry/testing.ts';
 import type { Sandbox } from './app.ts';
 import { call, newUser, startTestSandbox, type TestUser } from './testing.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const exposition = async () => (await fetch(`${sandbox.url}/metrics`)).text();
-const metrics = async () => samplesOf(await exposition());
+const metrics = async () => parseMetricSamples(await exposition());
 const ready = async () => {
   const response = await fetch(`${sandbox.url}/health/ready`);
   return { status: response.status, body: await response.json() };
@@ -95,5 +95,5 @@ it('is not ready without its database', async () => {
 });
 
 it('has every metric that the guide names', async () => {
-  expect(unknownInGuide(await exposition(), 'tsubame_sandbox_')).toEqual([]);
+  expect(unknownMetricsInGuide(await exposition(), 'tsubame_sandbox_')).toEqual([]);
 });

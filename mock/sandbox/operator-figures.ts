@@ -1,10 +1,10 @@
-import { type PartHealth, within } from '#telemetry/health.ts';
+import { type PartHealth, withTimeout } from '#telemetry/health.ts';
 import type { Figure } from '#telemetry/metrics.ts';
 import type { StreamHub } from './capabilities/stream/hub.ts';
 import type { SandboxClock } from './frame/clock/clock.ts';
 import { overdueJobs } from './frame/due/due-table.ts';
-import type { Admission } from './frame/http/admission.ts';
-import { type Database, rootOf } from './frame/store/database.ts';
+import type { AdmissionQueue } from './frame/http/admission.ts';
+import { type Database, rootCauseOf } from './frame/store/database.ts';
 import type { UnitRunner } from './frame/unit-runner/unit-runner.ts';
 
 /** How long the database may take for a query of the health check. */
@@ -15,7 +15,7 @@ const LATE_MS = 60_000;
 export type ObservedParts = {
   readonly database: Database;
   readonly clock: SandboxClock;
-  readonly admission: Admission;
+  readonly admission: AdmissionQueue;
   readonly unitRunner: UnitRunner;
   readonly hub: StreamHub;
   /** Machine time (`performance.now`) of the last complete run of the due jobs. */
@@ -27,7 +27,7 @@ export async function healthOfSandbox(parts: ObservedParts): Promise<Record<stri
   const { clock, database, lastDueRun } = parts;
   const isLate = performance.now() - lastDueRun() > LATE_MS;
   return {
-    database: await within(DATABASE_MS, () => healthOfDatabase(database), {
+    database: await withTimeout(DATABASE_MS, () => healthOfDatabase(database), {
       isReady: false,
       state: `no answer within ${DATABASE_MS / 1_000} s`,
     }),
@@ -42,7 +42,7 @@ async function healthOfDatabase({ ask }: Database): Promise<PartHealth> {
     await ask('select 1', []);
     return { isReady: true, state: 'ready' };
   } catch (error) {
-    return { isReady: false, state: rootOf(error).message };
+    return { isReady: false, state: rootCauseOf(error).message };
   }
 }
 

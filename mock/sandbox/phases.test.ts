@@ -1,9 +1,9 @@
 import { dayOf, formatDay, isBusinessDay, weekday } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from './app.ts';
-import { DEMO } from './demo-sign-in.ts';
+import { DEMO_CREDENTIALS } from './demo-sign-in.ts';
 import { ledgerViolations } from './frame/ledger/invariants.ts';
-import { call, placeOrder, startTestSandbox } from './testing.ts';
+import { call, placeTestOrder, startTestSandbox } from './testing.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -55,11 +55,11 @@ test.each([
   async (_when, time, phase, state) => {
     await sandbox.clock.pause();
     await sandbox.clock.jumpTo(Date.parse(`${time}.000+09:00`));
-    const body = { account: DEMO.account, password: DEMO.password };
+    const body = { account: DEMO_CREDENTIALS.account, password: DEMO_CREDENTIALS.password };
     const { data } = await call(sandbox, 'POST /session/login', { body });
-    const user = { token: data.token, userId: data.user_id, deviceId: data.device_id, mobile: DEMO.account };
+    const user = { token: data.token, userId: data.user_id, deviceId: data.device_id, mobile: DEMO_CREDENTIALS.account };
     expect((await call(sandbox, 'GET /market/clock', user)).data.phase).toBe(phase);
-    expect((await placeOrder(sandbox, user, { code: '7203' })).data.state).toBe(state);
+    expect((await placeTestOrder(sandbox, user, { code: '7203' })).data.state).toBe(state);
     for (const path of READS)
       expect([path, (await call(sandbox, `GET ${path}`, user)).code]).toEqual([path, 1]);
     expect(await ledgerViolations(sandbox.database.db)).toEqual([]);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { sentenceOf, settingFrom } from './setting.ts';
+import { startErrorSentence, settingFrom } from './setting.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tsubame-setting-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,7 +13,7 @@ function errorSentence(env: NodeJS.ProcessEnv, isInMemory = false): string | nul
     settingFrom({ TSUBAME_DATA_DIR: folder, ...env }, isInMemory);
     return null;
   } catch (error) {
-    return sentenceOf(error);
+    return startErrorSentence(error);
   }
 }
 

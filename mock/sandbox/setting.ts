@@ -4,7 +4,7 @@ import type { SandboxOptions } from './app.ts';
 import { controlTokenIn } from './control/access.ts';
 import type { ControlAccess } from './control/control.ts';
 import { pepperIn } from './frame/passwords.ts';
-import { StartError } from './frame/start-error.ts';
+import { SandboxStartError } from './frame/start-error.ts';
 import type { StoreLocation } from './frame/store/open-store.ts';
 import type { MarketSetting } from './market-setting.ts';
 import { WORKSPACE_LIMITS } from './workspaces.ts';
@@ -17,14 +17,14 @@ function portFrom(text: string | undefined): number {
   if (text === undefined || text === '') return DEFAULT_PORT;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartError(`PORT must be a number from 0 to 65535, not "${text}".`);
+    throw new SandboxStartError(`PORT must be a number from 0 to 65535, not "${text}".`);
   return port;
 }
 
 function marketFrom(env: NodeJS.ProcessEnv): Partial<MarketSetting> {
   const { TSUBAME_SEED: seed, TSUBAME_SCHEDULE: schedule } = env;
   if (schedule && schedule !== 'exchange' && schedule !== 'always_open')
-    throw new StartError(`TSUBAME_SCHEDULE must be exchange or always_open, not "${schedule}".`);
+    throw new SandboxStartError(`TSUBAME_SCHEDULE must be exchange or always_open, not "${schedule}".`);
   return {
     ...(seed ? { seed } : {}),
     ...(schedule === 'exchange' || schedule === 'always_open' ? { schedule } : {}),
@@ -41,7 +41,7 @@ function pepperFrom(env: NodeJS.ProcessEnv, directory: string, memory: boolean):
   if (memory) return randomBytes(32);
   if (!env.TSUBAME_PEPPER) return pepperIn(directory);
   if (!/^([0-9a-f]{2}){16,}$/i.test(env.TSUBAME_PEPPER))
-    throw new StartError('TSUBAME_PEPPER must be at least 16 bytes in hexadecimal.');
+    throw new SandboxStartError('TSUBAME_PEPPER must be at least 16 bytes in hexadecimal.');
   return Buffer.from(env.TSUBAME_PEPPER, 'hex');
 }
 
@@ -49,7 +49,7 @@ function pepperFrom(env: NodeJS.ProcessEnv, directory: string, memory: boolean):
 function controlFrom(env: NodeJS.ProcessEnv, directory: string, memory: boolean): ControlAccess | undefined {
   const { TSUBAME_CONTROL_TOKEN: given } = env;
   if (given && !/^[\x21-\x7e]{16,200}$/.test(given))
-    throw new StartError('TSUBAME_CONTROL_TOKEN must be 16 to 200 characters without spaces.');
+    throw new SandboxStartError('TSUBAME_CONTROL_TOKEN must be 16 to 200 characters without spaces.');
   // Scenarios are shared files, so an in-memory sandbox saves them in the data folder too.
   const scenarios = env.TSUBAME_DATA_DIR || !memory ? join(directory, 'scenarios') : null;
   if (memory) return given ? { token: given, scenarios } : undefined;
@@ -66,7 +66,7 @@ export type Setting = SandboxOptions & {
  * Reads the options of a process from its environment.
  *
  * @param isInMemory true to use the in-memory store, which takes precedence over `env`
- * @throws StartError with one sentence for an invalid value, and the file system's error for an unusable folder.
+ * @throws SandboxStartError with one sentence for an invalid value, and the file system's error for an unusable folder.
  */
 export function settingFrom(env: NodeJS.ProcessEnv, isInMemory: boolean): Setting {
   const directory = env.TSUBAME_DATA_DIR ? resolve(env.TSUBAME_DATA_DIR) : DEFAULT_DIRECTORY;
@@ -87,8 +87,8 @@ export function settingFrom(env: NodeJS.ProcessEnv, isInMemory: boolean): Settin
 }
 
 /** Returns one sentence for an error that the user can fix; null for a defect, which is printed with its stack. */
-export function sentenceOf(error: unknown): string | null {
-  if (error instanceof StartError) return error.message;
+export function startErrorSentence(error: unknown): string | null {
+  if (error instanceof SandboxStartError) return error.message;
   const { code, path } = error as NodeJS.ErrnoException;
   if (code === undefined || !FILE_ERRORS.has(code)) return null;
   return `The data folder cannot be used (${code} at ${path}): make it writable, or choose another with --data (npm start) or TSUBAME_DATA_DIR.`;

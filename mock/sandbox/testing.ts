@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Market } from '#market/market.ts';
 import { tradingDayAt } from '#market/schedule.ts';
 import { nextSplit } from '#market/splits.ts';
-import { issueOf, issues } from '#market/universe.ts';
+import { issueOf, originalIssues } from '#market/universe.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './app.ts';
 import { randomIntegerBelow } from './frame/chance.ts';
-import { paperCash } from './frame/ledger/paper-cash.ts';
+import { paperCashEntry } from './frame/ledger/paper-cash.ts';
 
 /** How long a request is repeated while the sandbox is busy. Not from the test settings, because the kit ships this file without them. */
 const LONGEST_BUSY_MS = 60_000;
@@ -104,12 +104,12 @@ export function setCash(
   at: number | null = null,
 ): Promise<void> {
   return unitRunner.run(userId, (unit, now) =>
-    unit.post(paperCash(yen - unit.balances.user_cash, at ?? now)),
+    unit.post(paperCashEntry(yen - unit.balances.user_cash, at ?? now)),
   );
 }
 
 /** Places an order under a fresh key unless one is given. */
-export function placeOrder(
+export function placeTestOrder(
   sandbox: Sandbox,
   user: TestUser,
   draft: Record<string, unknown> = {},
@@ -163,7 +163,7 @@ export function planCloses(
  * @throws Error if no issue splits after it
  */
 export function firstSplit(market: Market, at: number): { code: string; effectiveAt: number } {
-  const upcoming = issues.flatMap((issue) => {
+  const upcoming = originalIssues.flatMap((issue) => {
     const split = nextSplit(market, issue, at);
     return split ? [{ code: issue.code, effectiveAt: split.effectiveAt }] : [];
   });

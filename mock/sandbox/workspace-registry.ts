@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import {
   isDuplicateKey,
   isDuplicateSchema,
-  rawRows,
-  type SchemaStore,
+  queryRawRows,
+  type WorkspacesDatabase,
   type Tx,
 } from './frame/store/database.ts';
 import { tablesScript } from './frame/store/migrate.ts';
@@ -33,13 +33,13 @@ const ALL = sql`select name, schema, market, begun_at::text, used_at::text from 
 
 /** The workspaces of a database, which all its instances share, and their schemas. */
 export class WorkspaceRegistry {
-  readonly store: SchemaStore;
+  readonly store: WorkspacesDatabase;
 
-  private constructor(store: SchemaStore) {
+  private constructor(store: WorkspacesDatabase) {
     this.store = store;
   }
 
-  static async open(store: SchemaStore): Promise<WorkspaceRegistry> {
+  static async open(store: WorkspacesDatabase): Promise<WorkspaceRegistry> {
     await store.transaction(async (tx) => {
       await takeTurn(tx);
       for (const statement of TABLES) await tx.execute(sql.raw(statement));
@@ -48,11 +48,11 @@ export class WorkspaceRegistry {
   }
 
   async list(): Promise<StoredWorkspace[]> {
-    return (await rawRows<Row>(this.store.db, sql`${ALL} order by begun_at, name`)).map(stored);
+    return (await queryRawRows<Row>(this.store.db, sql`${ALL} order by begun_at, name`)).map(stored);
   }
 
   async find(name: string): Promise<StoredWorkspace | null> {
-    const [row] = await rawRows<Row>(this.store.db, sql`${ALL} where name = ${name}`);
+    const [row] = await queryRawRows<Row>(this.store.db, sql`${ALL} where name = ${name}`);
     return row ? stored(row) : null;
   }
 
@@ -70,13 +70,13 @@ export class WorkspaceRegistry {
   ): Promise<StoredWorkspace | null> {
     const workspace = await this.store.transaction(async (tx) => {
       await takeTurn(tx);
-      const rows = await rawRows<Row>(tx, ALL);
+      const rows = await queryRawRows<Row>(tx, ALL);
       if (!rows.some((row) => row.name === name)) {
         if (rows.length >= most) return null;
         await tx.execute(sql`insert into tsubame_workspaces.workspaces (name, schema, market, begun_at, used_at)
           select ${name}, 'workspace_' || nextval('tsubame_workspaces.numbers'), ${JSON.stringify(market)}, ${now}, ${now}`);
       }
-      const [row] = await rawRows<Row>(
+      const [row] = await queryRawRows<Row>(
         tx,
         sql`update tsubame_workspaces.workspaces set used_at = ${now} where name = ${name}
             returning name, schema, market, begun_at::text, used_at::text`,
@@ -96,7 +96,7 @@ export class WorkspaceRegistry {
 
   /** @returns the schema of the workspace, which is to be dropped; null if there is no such workspace. */
   async remove(name: string): Promise<string | null> {
-    const [row] = await rawRows<{ schema: string }>(
+    const [row] = await queryRawRows<{ schema: string }>(
       this.store.db,
       sql`delete from tsubame_workspaces.workspaces where name = ${name} returning schema`,
     );
@@ -105,7 +105,7 @@ export class WorkspaceRegistry {
 
   /** A process that was killed may have noted a workspace without its tables; another instance may create them right now. */
   async #createTables(schema: string): Promise<void> {
-    const [found] = await rawRows(this.store.db, sql`select 1 from pg_namespace where nspname = ${schema}`);
+    const [found] = await queryRawRows(this.store.db, sql`select 1 from pg_namespace where nspname = ${schema}`);
     if (found) return;
     try {
       await this.store.createSchema(schema, tablesScript());

@@ -3,13 +3,13 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import type { components } from '../control/gateway.gen.ts';
 import { WORKSPACE_HEADER } from '../control/workspace-name.ts';
-import type { Upgrade } from './capabilities/stream/upgrade.ts';
+import type { HandleUpgrade } from './capabilities/stream/upgrade.ts';
 import { ControlRefused } from './control/refused.ts';
-import { refusalOf, verifyToken } from './control/serve.ts';
-import { loadCatalogue } from './frame/contract/catalogue.ts';
+import { controlRefusalOf, verifyToken } from './control/serve.ts';
+import { loadResultCodeCatalogue } from './frame/contract/catalogue.ts';
 import { langFrom } from './frame/contract/lang.ts';
 import { ProtocolError } from './frame/contract/refusal.ts';
-import { problemOutcome, responseOf } from './frame/http/envelope.ts';
+import { problemOutcome, envelopeResponseOf } from './frame/http/envelope.ts';
 import { isUnavailable } from './frame/store/database.ts';
 import type { MarketSetting } from './market-setting.ts';
 import type { Workspaces } from './workspaces.ts';
@@ -62,7 +62,7 @@ export function serveByWorkspace(workspaces: Workspaces, log: Log) {
     }
   };
   const upgrade =
-    (main: Upgrade): Upgrade =>
+    (main: HandleUpgrade): HandleUpgrade =>
     (request, socket, head) => {
       const name = workspaceOf(request);
       if (name === undefined) return main(request, socket, head);
@@ -91,7 +91,7 @@ export function serveWorkspaceControl(
   server.register(
     async (routes) => {
       routes.setErrorHandler((error, _request, reply) => {
-        const refusal = refusalOf(error);
+        const refusal = controlRefusalOf(error);
         if (refusal.error.id === 'failed') log('control of workspaces', error);
         return reply.code(refusal.status).send({ error: refusal.error });
       });
@@ -117,13 +117,13 @@ function workspaceOf({ headers }: IncomingMessage): string | undefined {
 
 /** The response to a request if its workspace is not available. */
 function refused(error: unknown, { url = '/' }: IncomingMessage) {
-  const refusal = refusalOf(error);
+  const refusal = controlRefusalOf(error);
   const isControl = url.startsWith(CONTROL);
   const { searchParams } = new URL(url, 'http://sandbox');
   const problem = protocolError(error);
   const { status, body } = isControl
     ? { status: refusal.status, body: { error: refusal.error } }
-    : responseOf(problemOutcome(problem), loadCatalogue(), langFrom(searchParams.get('lang')));
+    : envelopeResponseOf(problemOutcome(problem), loadResultCodeCatalogue(), langFrom(searchParams.get('lang')));
   const text = JSON.stringify(body);
   const headers = {
     'content-type': 'application/json; charset=utf-8',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Sandbox } from './app.ts';
-import { rawRows } from './frame/store/database.ts';
+import { queryRawRows } from './frame/store/database.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from './frame/store/private-cluster.ts';
 import { type CallOptions, call, newMobile, startTestSandbox } from './testing.ts';
 import { WORKSPACE_LIMITS, type Workspaces } from './workspaces.ts';
@@ -61,7 +61,7 @@ describe.each(programs ? (['pglite', 'postgres'] as const) : (['pglite'] as cons
       (await call(sandbox, 'GET /orders', inWorkspace(name, { token }))).data?.items?.length;
     const schemas = async () =>
       (
-        await rawRows<{ name: string }>(
+        await queryRawRows<{ name: string }>(
           sandbox.database.db,
           sql`select nspname::text as name from pg_namespace where nspname like 'workspace%' order by 1`,
         )

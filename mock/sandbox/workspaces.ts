@@ -3,8 +3,8 @@ import { workspaceNameError } from '../control/workspace-name.ts';
 import type { ComposedSandbox } from './composed-sandbox.ts';
 import { ControlRefused } from './control/refused.ts';
 import { backupSchemaOf } from './control/tables.ts';
-import { type Background, repeat } from './frame/background.ts';
-import type { Database, SchemaStore } from './frame/store/database.ts';
+import { type RepeatedWork, repeatWork } from './frame/background.ts';
+import type { Database, WorkspacesDatabase } from './frame/store/database.ts';
 import { migrate } from './frame/store/migrate.ts';
 import type { MarketSetting } from './market-setting.ts';
 import { type StoredWorkspace, WorkspaceRegistry } from './workspace-registry.ts';
@@ -30,7 +30,7 @@ const DRAIN_STEP_MS = 10;
 export type WorkspacesDependencies = {
   readonly limits: WorkspaceLimits;
   /** Opens the store of all workspaces; called once, for the first one. */
-  openStore(): Promise<SchemaStore>;
+  openStore(): Promise<WorkspacesDatabase>;
   /** Composes a sandbox, which calls `onTablesDropped` when its tables no longer exist. */
   compose(
     database: Database,
@@ -63,7 +63,7 @@ export class Workspaces {
   readonly #parts: WorkspacesDependencies;
   readonly #now: () => number;
   readonly #loaded = new Map<string, LoadedWorkspace>();
-  readonly #tidying: Background;
+  readonly #tidying: RepeatedWork;
   #registry: Promise<WorkspaceRegistry> | undefined;
   #isClosed = false;
 
@@ -71,7 +71,7 @@ export class Workspaces {
     this.#parts = parts;
     this.#now = parts.now ?? Date.now;
     this.limits = parts.limits;
-    this.#tidying = repeat(
+    this.#tidying = repeatWork(
       TIDY_MS,
       () => this.tidy(),
       (error) => parts.log('tidying workspaces', error),

@@ -26,7 +26,7 @@ export function healthOf(parts: Readonly<Record<string, PartHealth>>): { status:
 }
 
 /** The value, or `otherwise` if the work fails or takes too long. */
-export async function within<T>(ms: number, work: () => Promise<T>, otherwise: T): Promise<T> {
+export async function withTimeout<T>(ms: number, work: () => Promise<T>, otherwise: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<T>((resolve) => {
     timer = setTimeout(() => resolve(otherwise), ms);

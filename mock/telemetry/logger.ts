@@ -80,6 +80,6 @@ const key = randomBytes(32);
  * A short name for a user or a workspace in logs. It is the same in all records of this process, differs after a restart, and
  * does not reveal the id.
  */
-export function hashed(id: string): string {
+export function hashForLog(id: string): string {
   return createHmac('sha256', key).update(id).digest('hex').slice(0, HASH_LENGTH);
 }

@@ -93,4 +93,4 @@ function processRegistry(prefix: string): Registry {
   return register;
 }
 
-export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
+export const METRICS_CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { healthOf, isCrossOrigin, type PartHealth } from './health.ts';
-import { METRICS_TYPE } from './metrics.ts';
+import { METRICS_CONTENT_TYPE } from './metrics.ts';
 
 /** What the routes for operators show. */
 export interface OperatorRoutes {
@@ -25,6 +25,6 @@ export function serveOperatorRoutes(app: FastifyInstance, { parts, metrics }: Op
       const { status, body } = healthOf(await parts());
       return reply.code(status).send(body);
     });
-    routes.get('/metrics', async (_request, reply) => reply.type(METRICS_TYPE).send(await metrics()));
+    routes.get('/metrics', async (_request, reply) => reply.type(METRICS_CONTENT_TYPE).send(await metrics()));
   });
 }

@@ -18,7 +18,7 @@ export function memoryLog(level = 'info'): { log: Logger; messages: string[]; re
 }
 
 /** Metrics in Prometheus' text format, for tests: the value of each sample by its name and labels. */
-export function samplesOf(text: string): Map<string, number> {
+export function parseMetricSamples(text: string): Map<string, number> {
   const samples = new Map<string, number>();
   const described = new Set<string>();
   for (const line of text.split('\n').filter((each) => each !== '')) {
@@ -41,7 +41,7 @@ export function samplesOf(text: string): Map<string, number> {
 }
 
 /** Names with a prefix that the operations guide mentions although the metrics describe no such family; also an empty guide. */
-export function unknownInGuide(text: string, prefix: string): string[] {
+export function unknownMetricsInGuide(text: string, prefix: string): string[] {
   const described = new Set(Array.from(text.matchAll(/^# TYPE (\w+)/gm), ([, family]) => family));
   const mentioned = readFileSync(GUIDE, 'utf8').match(new RegExp(`${prefix}\\w+`, 'g'));
   if (mentioned === null) return [`The guide mentions no ${prefix}…`];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { Development, until } from '../fixtures/development.ts';
+import { DevelopmentRun, until } from '../fixtures/development.ts';
 
 /**
  * Measures the time from saving an edit of the contract until the mock validates by it, until a page that has loaded generated
@@ -11,7 +11,7 @@ import { Development, until } from '../fixtures/development.ts';
  */
 const { values } = parseArgs({ options: { edits: { type: 'string', default: '5' } } });
 const FILE = 'components/schemas/session/RegisterRequest.yaml';
-const dev = new Development();
+const dev = new DevelopmentRun();
 
 async function timed(member: string): Promise<Record<string, number>> {
   const saved = performance.now();

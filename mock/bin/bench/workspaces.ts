@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { buyIn, memoryOf, realWorkspaces } from '../fixtures/real-workspaces.ts';
+import { buyInWorkspace, memoryOf, startRealWorkspaces } from '../fixtures/real-workspaces.ts';
 
 /**
  * Begins workspaces one after the other, each with an order and an open stream, and reports how long the first request of each
@@ -10,7 +10,7 @@ import { buyIn, memoryOf, realWorkspaces } from '../fixtures/real-workspaces.ts'
  *     node mock/bin/bench/workspaces.ts [--count 100]
  */
 const { values } = parseArgs({ options: { count: { type: 'string', default: '100' } } });
-const { url, sandbox, close } = await realWorkspaces();
+const { url, sandbox, close } = await startRealWorkspaces();
 
 const percentile = (sorted: readonly number[], share: number) =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
@@ -35,7 +35,7 @@ const streams: WebSocket[] = [];
 for (let index = 0; index < Number(values.count); index += 1) {
   const name = `w-${index}`;
   times.push(await begin(name));
-  streams.push(await (await buyIn(url, name)).openStream());
+  streams.push(await (await buyInWorkspace(url, name)).openStream());
 }
 const sorted = times.slice(1).toSorted((a, b) => a - b);
 console.log(

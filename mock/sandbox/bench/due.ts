@@ -1,4 +1,4 @@
-import { costAmong, type DueCost } from '#capabilities/trading/settlement/test-scale.ts';
+import { measureDueCost, type DueCost } from '#capabilities/trading/settlement/test-scale.ts';
 import { median } from './figures.ts';
 
 // Compares the cost of 100 due records among 1,000 and among 100,000 live records. The two alternate, so that other load on
@@ -9,10 +9,10 @@ const LIVE_RECORDS = { few: 1_000, many: 100_000 };
 const costs: Record<keyof typeof LIVE_RECORDS, DueCost[]> = { few: [], many: [] };
 
 // The first round warms up.
-await costAmong(LIVE_RECORDS.few);
+await measureDueCost(LIVE_RECORDS.few);
 for (let round = 0; round < ROUNDS; round += 1) {
-  costs.few.push(await costAmong(LIVE_RECORDS.few));
-  costs.many.push(await costAmong(LIVE_RECORDS.many));
+  costs.few.push(await measureDueCost(LIVE_RECORDS.few));
+  costs.many.push(await measureDueCost(LIVE_RECORDS.many));
 }
 const [few, many] = [costs.few, costs.many].map((each) => each.map(({ processorMs }) => processorMs));
 const ratios = (many ?? []).map((ms, round) => ms / (few?.[round] ?? Number.NaN));

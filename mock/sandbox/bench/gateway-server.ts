@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { loadCatalogue } from '../../gateway/catalogue.ts';
+import { loadMessageCatalogue } from '../../gateway/catalogue.ts';
 import { loadContract } from '../../gateway/contract.ts';
 import { providerAt } from '../../gateway/provider.ts';
 import { openGateway } from '../../gateway/server.ts';
@@ -10,7 +10,7 @@ const root = new URL('../../../openapi/', import.meta.url);
 const contract = loadContract(fileURLToPath(new URL('dist/openapi.json', root)));
 const gateway = await openGateway({
   contract,
-  catalogue: loadCatalogue(new URL('result-codes.yaml', root)),
+  catalogue: loadMessageCatalogue(new URL('result-codes.yaml', root)),
   ...{ host: '127.0.0.1', port: 0, log: createLogger() },
   provider: providerAt(process.env.SANDBOX_URL ?? '', contract.basePath),
   isSandbox: process.env.WITH_PRISM === undefined,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { newToken, smallOrder } from '../proofs/resilience/client.ts';
-import { JSON_TYPE, spread } from './figures.ts';
-import { type LoadRequest, type LoadResult, load } from './load.ts';
-import { PROCESSORS } from './pinning.ts';
-import { type Server, start, startOnFolder } from './servers.ts';
+import { JSON_TYPE, formatSpread } from './figures.ts';
+import { type LoadRequest, type LoadResult, sendLoad } from './load.ts';
+import { PROCESSOR_SPLIT } from './pinning.ts';
+import { type Server, startServerScript, startSandboxOnFolder } from './servers.ts';
 
 // Compares requests through the gateway with the same requests directly to the sandbox: 16 clients, the servers together on one
 // processor, the clients on another. The two alternate, so that other load on the machine affects both.
@@ -33,7 +33,7 @@ async function measure(
   const used = () => servers.reduce((sum, server) => sum + server.processorMs(), 0);
   const count = Number(values.requests);
   const before = used();
-  const result = await load(port, count, CLIENTS, requestAt);
+  const result = await sendLoad(port, count, CLIENTS, requestAt);
   return { ...result, processorMs: (used() - before) / count };
 }
 
@@ -45,7 +45,7 @@ async function compare(
 ): Promise<void> {
   const both = [sandbox, gateway];
   const slices: { direct: Measured; through: Measured }[] = [];
-  for (const { port } of both) await load(port, 300, CLIENTS, requestAt);
+  for (const { port } of both) await sendLoad(port, 300, CLIENTS, requestAt);
   for (let slice = 0; slice < Number(values.slices); slice += 1) {
     slices.push({
       direct: await measure(both, sandbox.port, requestAt),
@@ -53,7 +53,7 @@ async function compare(
     });
   }
   const of = (figure: (slice: (typeof slices)[number]) => number, digits: number) =>
-    spread(slices.map(figure), digits);
+    formatSpread(slices.map(figure), digits);
   const failures = slices.reduce((sum, { direct, through }) => sum + direct.failures + through.failures, 0);
   console.log(
     [
@@ -66,9 +66,9 @@ async function compare(
   );
 }
 
-const sandbox = await startOnFolder();
+const sandbox = await startSandboxOnFolder();
 const url = `http://127.0.0.1:${sandbox.port}`;
-const gateway = await start('gateway-server.ts', { SANDBOX_URL: url });
+const gateway = await startServerScript('gateway-server.ts', { SANDBOX_URL: url });
 const tokens: string[] = [];
 for (let index = 0; index < USERS; index += 1) tokens.push(await newToken(url));
 let sent = 0;
@@ -77,8 +77,8 @@ const headers = () => {
   return { token: tokens[sent % USERS] ?? 'guest' };
 };
 console.log(
-  PROCESSORS
-    ? `Servers on processor ${PROCESSORS.servers}, load on ${PROCESSORS.load}; median of ${values.slices} slices (lowest to highest).`
+  PROCESSOR_SPLIT
+    ? `Servers on processor ${PROCESSOR_SPLIT.servers}, load on ${PROCESSOR_SPLIT.load}; median of ${values.slices} slices (lowest to highest).`
     : 'NOT PINNED (taskset or a second processor is missing): load and server disturb each other.',
 );
 await compare('quote (getStock)', sandbox, gateway, () => ({

@@ -19,7 +19,7 @@ export interface LoadRequest {
  * Sends `total` requests over `connections` kept-alive connections to a local port.
  * A response that is not a success envelope counts as a failure.
  */
-export async function load(
+export async function sendLoad(
   port: number,
   total: number,
   connections: number,
@@ -34,7 +34,7 @@ export async function load(
     while (next < total) {
       const index = next++;
       const sentAt = performance.now();
-      const response = await send(agent, port, requestAt(index));
+      const response = await sendLoadRequest(agent, port, requestAt(index));
       times.push(performance.now() - sentAt);
       if (!response.includes('"code":1,')) failures += 1;
     }
@@ -47,7 +47,7 @@ export async function load(
 }
 
 /** Sends one request and returns the response body as text. */
-export function send(agent: Agent, port: number, loadRequest: LoadRequest): Promise<string> {
+export function sendLoadRequest(agent: Agent, port: number, loadRequest: LoadRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {

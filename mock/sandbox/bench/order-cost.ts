@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { postgresPrograms, startPrivateCluster } from '#frame/store/private-cluster.ts';
-import { newUser, placeOrder, startTestSandbox } from '#sandbox/testing.ts';
+import { newUser, placeTestOrder, startTestSandbox } from '#sandbox/testing.ts';
 
 /**
  * What one order costs a PostgreSQL server: statements, rows, write-ahead log and disk. Run it from the root:
@@ -46,7 +46,7 @@ const users = await Promise.all(Array.from({ length: 10 }, () => newUser(sandbox
 const orders = async () => {
   for (let count = 0; count < ORDERS; count += 1) {
     const user = users[count % users.length];
-    if (user) await placeOrder(sandbox, user, { code: '9432', quantity: 100 });
+    if (user) await placeTestOrder(sandbox, user, { code: '9432', quantity: 100 });
   }
 };
 // The first orders prepare statements and fill caches.

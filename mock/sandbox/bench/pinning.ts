@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
  * The last processor for the load generator, all others for the servers. Null if processes cannot be pinned: then the two
  * disturb each other, and the results are less precise.
  */
-export const PROCESSORS = canPin()
+export const PROCESSOR_SPLIT = canPin()
   ? { servers: `0-${availableParallelism() - 2}`, load: String(availableParallelism() - 1) }
   : null;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { postgresPrograms, startPrivateCluster } from '#frame/store/private-cluster.ts';
-import { PROCESSORS, pinTo } from './pinning.ts';
+import { PROCESSOR_SPLIT, pinTo } from './pinning.ts';
 
 /** A server under measurement. */
 export interface Server {
@@ -15,14 +15,14 @@ export interface Server {
 }
 
 /** Starts a script by its path relative to this folder, on the servers' processors and a free port. */
-export async function start(file: string, env: Record<string, string>): Promise<Server> {
+export async function startServerScript(file: string, env: Record<string, string>): Promise<Server> {
   const path = fileURLToPath(new URL(file, import.meta.url));
-  pinTo(PROCESSORS?.servers);
+  pinTo(PROCESSOR_SPLIT?.servers);
   const child = spawn(process.execPath, [path], {
     env: { ...process.env, PORT: '0', DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  pinTo(PROCESSORS?.load);
+  pinTo(PROCESSOR_SPLIT?.load);
   const pid = String(child.pid);
   return {
     port: await portOf(child, file),
@@ -73,9 +73,9 @@ async function stop(child: ChildProcess): Promise<void> {
 const SANDBOX = { TSUBAME_REQUESTS_PER_MINUTE: '100000000', TSUBAME_PEPPER: '07'.repeat(32) };
 
 /** Starts a sandbox with the embedded engine in a temporary folder. */
-export async function startOnFolder(): Promise<Server> {
+export async function startSandboxOnFolder(): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'tsubame-bench-'));
-  const server = await start('../main.ts', { ...SANDBOX, TSUBAME_DATA_DIR: folder });
+  const server = await startServerScript('../main.ts', { ...SANDBOX, TSUBAME_DATA_DIR: folder });
   return {
     ...server,
     async stop() {
@@ -86,13 +86,13 @@ export async function startOnFolder(): Promise<Server> {
 }
 
 /** Starts a sandbox with a private PostgreSQL server; null if PostgreSQL is not installed. */
-export async function startOnPostgres(): Promise<Server | null> {
+export async function startSandboxOnPostgres(): Promise<Server | null> {
   const programs = postgresPrograms();
   if (programs === null) return null;
-  pinTo(PROCESSORS?.servers);
+  pinTo(PROCESSOR_SPLIT?.servers);
   const cluster = await startPrivateCluster(programs);
   const folder = mkdtempSync(join(tmpdir(), 'tsubame-bench-'));
-  const server = await start('../main.ts', {
+  const server = await startServerScript('../main.ts', {
     ...SANDBOX,
     DATABASE_URL: cluster.url,
     TSUBAME_DATA_DIR: folder,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
 import { newToken, smallOrder } from '../proofs/resilience/client.ts';
-import { JSON_TYPE, median, spread } from './figures.ts';
-import { type LoadRequest, type LoadResult, load, send } from './load.ts';
-import { PROCESSORS } from './pinning.ts';
-import { type Server, start, startOnFolder, startOnPostgres } from './servers.ts';
+import { JSON_TYPE, median, formatSpread } from './figures.ts';
+import { type LoadRequest, type LoadResult, sendLoad, sendLoadRequest } from './load.ts';
+import { PROCESSOR_SPLIT } from './pinning.ts';
+import { type Server, startServerScript, startSandboxOnFolder, startSandboxOnPostgres } from './servers.ts';
 
 // Compares the sandbox's quotes and orders with a bare Node server that returns envelopes of the same size. The two alternate,
 // so that other load on the machine affects both. On a busy machine only the ratios are meaningful.
@@ -35,20 +35,20 @@ async function compare(
   total: number,
   requestAt: (index: number) => LoadRequest,
 ): Promise<Slice[]> {
-  const sample = await send(new Agent(), sandbox.port, requestAt(0));
-  const bare = await start('bare-server.ts', { BARE_DATA: sample });
+  const sample = await sendLoadRequest(new Agent(), sandbox.port, requestAt(0));
+  const bare = await startServerScript('bare-server.ts', { BARE_DATA: sample });
   const each = Math.ceil(total / SLICES);
   const slices: Slice[] = [];
-  await load(sandbox.port, 200, CONNECTIONS, requestAt);
-  await load(bare.port, 200, CONNECTIONS, requestAt);
+  await sendLoad(sandbox.port, 200, CONNECTIONS, requestAt);
+  await sendLoad(bare.port, 200, CONNECTIONS, requestAt);
   for (let slice = 0; slice < SLICES; slice += 1) {
     const before = sandbox.processorMs();
-    const own = await load(sandbox.port, each, CONNECTIONS, requestAt);
+    const own = await sendLoad(sandbox.port, each, CONNECTIONS, requestAt);
     const processorMs = (sandbox.processorMs() - before) / each;
     slices.push({
       own,
       processorMs,
-      bare: await load(bare.port, Math.max(each, QUOTES), CONNECTIONS, requestAt),
+      bare: await sendLoad(bare.port, Math.max(each, QUOTES), CONNECTIONS, requestAt),
     });
   }
   await bare.stop();
@@ -64,16 +64,16 @@ function printResult(name: string, slices: readonly Slice[]): void {
   console.log(
     [
       `${name}:`,
-      `${spread(
+      `${formatSpread(
         slices.map(({ own }) => own.perSecond),
         0,
       )} a second,`,
-      `${spread(ratio, 3)} of a bare Node server's;`,
-      `99th percentile ${spread(
+      `${formatSpread(ratio, 3)} of a bare Node server's;`,
+      `99th percentile ${formatSpread(
         slices.map(({ own }) => own.p99Ms),
         0,
       )} ms;`,
-      `${spread(
+      `${formatSpread(
         slices.map(({ processorMs }) => processorMs),
         2,
       )} ms of processor time each, in the last three slices ${last.toFixed(2)} of the first three's;`,
@@ -109,12 +109,12 @@ async function measure(store: string, sandbox: Server, orders: number): Promise<
 }
 
 console.log(
-  PROCESSORS
-    ? `Servers on processor ${PROCESSORS.servers}, load on ${PROCESSORS.load}; median of ${SLICES} slices (lowest to highest).`
+  PROCESSOR_SPLIT
+    ? `Servers on processor ${PROCESSOR_SPLIT.servers}, load on ${PROCESSOR_SPLIT.load}; median of ${SLICES} slices (lowest to highest).`
     : 'NOT PINNED (taskset or a second processor is missing): load and server disturb each other.',
 );
 for (const store of values.store) {
-  const sandbox = store === 'postgres' ? await startOnPostgres() : await startOnFolder();
+  const sandbox = store === 'postgres' ? await startSandboxOnPostgres() : await startSandboxOnFolder();
   if (!sandbox) console.log('postgres: NOT MEASURED, PostgreSQL is not installed.');
   else await measure(store, sandbox, Number(values.orders)).finally(() => sandbox.stop());
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { announceControl, controlTokenIn, isToken } from './access.ts';
+import { writeControlAccess, controlTokenIn, isSameToken } from './access.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'control-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -16,7 +16,7 @@ const kept = () => JSON.parse(readFileSync(file(), 'utf8'));
 it('creates a token once for a data folder, readable only by its owner', () => {
   const token = controlTokenIn(folder);
   expect(token).toMatch(/^[\w-]{43}$/);
-  announceControl(folder, { url: 'http://127.0.0.1:1', token });
+  writeControlAccess(folder, { url: 'http://127.0.0.1:1', token });
   expect(statSync(file()).mode & 0o777).toBe(0o600);
   expect(controlTokenIn(folder)).toBe(token);
   expect(controlTokenIn(mkdtempSync(join(root, 'other-')))).not.toBe(token);
@@ -25,12 +25,12 @@ it('creates a token once for a data folder, readable only by its owner', () => {
 it('narrows the mode of a readable file at the next start', () => {
   writeFileSync(file(), '{}');
   chmodSync(file(), 0o644);
-  announceControl(folder, { url: 'http://127.0.0.1:1', token: controlTokenIn(folder) });
+  writeControlAccess(folder, { url: 'http://127.0.0.1:1', token: controlTokenIn(folder) });
   expect(statSync(file()).mode & 0o777).toBe(0o600);
 });
 
 it('does not write a token of the environment', () => {
-  announceControl(folder, { url: 'http://127.0.0.1:1', token: null });
+  writeControlAccess(folder, { url: 'http://127.0.0.1:1', token: null });
   expect(kept()).toEqual({ url: 'http://127.0.0.1:1' });
 });
 
@@ -43,6 +43,6 @@ it.each(['', 'null', '{"token": 5}', '{"token": "short"}', '[', '{"tok'])(
 );
 
 it('accepts only the exact token', () => {
-  expect(isToken('abc', 'abc')).toBe(true);
-  for (const other of ['', 'ab', 'abcd', 'ABC']) expect(isToken(other, 'abc')).toBe(false);
+  expect(isSameToken('abc', 'abc')).toBe(true);
+  for (const other of ['', 'ab', 'abcd', 'ABC']) expect(isSameToken(other, 'abc')).toBe(false);
 });

@@ -18,7 +18,7 @@ export function controlTokenIn(directory: string): string {
  *
  * @param access `token` is null if it came from the environment; the command line then reads it there too.
  */
-export function announceControl(directory: string, access: { url: string; token: string | null }): void {
+export function writeControlAccess(directory: string, access: { url: string; token: string | null }): void {
   makeFolder(directory);
   const path = join(directory, FILE);
   const own = `${path}.${randomBytes(6).toString('hex')}`;
@@ -30,7 +30,7 @@ export function announceControl(directory: string, access: { url: string; token:
 }
 
 /** Compares tokens in constant time. */
-export function isToken(given: string, token: string): boolean {
+export function isSameToken(given: string, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(token));
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rawRows } from '#frame/store/database.ts';
+import { queryRawRows } from '#frame/store/database.ts';
 import type { Sandbox } from '../app.ts';
-import { call, newUser, placeOrder } from '../testing.ts';
+import { call, newUser, placeTestOrder } from '../testing.ts';
 import { callControl, startControlled } from './test-control.ts';
 
 let sandbox: Sandbox;
@@ -70,11 +70,11 @@ describe('the clock', () => {
   it('runs due jobs before it responds', async () => {
     const user = await newUser(sandbox);
     const { data } = await call(sandbox, 'GET /stocks/7203', { token: user.token });
-    const order = await placeOrder(sandbox, user, { price_type: 'limit', price: data.quote.lower_limit });
+    const order = await placeTestOrder(sandbox, user, { price_type: 'limit', price: data.quote.lower_limit });
     expect(order.code).toBe(1);
     await advance({ to_next: 'settlement' });
     // Reads the table, because the API would run due jobs itself.
-    const rows = await rawRows(sandbox.database.db, sql`select state from orders`);
+    const rows = await queryRawRows(sandbox.database.db, sql`select state from orders`);
     expect(rows).toEqual([{ state: 'expired' }]);
   });
 });
@@ -83,11 +83,11 @@ it('a jump waits for due jobs that another worker has taken', async () => {
   const user = await newUser(sandbox);
   const { data } = await call(sandbox, 'GET /stocks/7203', { token: user.token });
   const limit = { price_type: 'limit', price: data.quote.lower_limit };
-  const { order_id } = (await placeOrder(sandbox, user, limit)).data;
+  const { order_id } = (await placeTestOrder(sandbox, user, limit)).data;
   const { db } = sandbox.database;
   await db.execute(sql`update due set taken_until = ${Date.now() + 300}`);
   await advance({ to_next: 'settlement' });
-  const rows = await rawRows(db, sql`select state from orders where order_id = ${order_id}`);
+  const rows = await queryRawRows(db, sql`select state from orders where order_id = ${order_id}`);
   expect(rows).toEqual([{ state: 'expired' }]);
 });
 
@@ -97,13 +97,13 @@ describe('a halt', () => {
     const { body } = await callControl(sandbox, 'PUT /halts/7203', {});
     expect(body.items).toEqual([{ code: '7203', from: '2026-11-20T10:00:00.000+09:00', to: null }]);
     expect((await callControl(sandbox, 'GET /state')).body.halted).toEqual(['7203']);
-    const refused = await placeOrder(sandbox, user);
+    const refused = await placeTestOrder(sandbox, user);
     expect([refused.status, refused.data.id]).toEqual([200, 'issue_halted']);
     await advance({ seconds: 60 });
     expect((await callControl(sandbox, 'DELETE /halts/7203')).body.items).toMatchObject([
       { to: '2026-11-20T10:01:00.000+09:00' },
     ]);
-    expect((await placeOrder(sandbox, user)).code).toBe(1);
+    expect((await placeTestOrder(sandbox, user)).code).toBe(1);
   });
 
   it('rejects an unknown issue and suggests the nearest ones', async () => {

@@ -11,16 +11,16 @@ import type { Market } from '#market/market.ts';
 import { DecisionDesk } from './decisions.ts';
 import { loadControlDocument } from './document.ts';
 import { FaultBoard } from './faults.ts';
-import { Gate } from './gate.ts';
+import { RequestGate } from './gate.ts';
 import type { HaltBook } from './halts.ts';
 import { controlHandlers } from './handlers.ts';
 import { addFaultHooks, InternalCalls } from './intervene.ts';
-import { Journal } from './journal.ts';
-import type { Shape } from './operations.ts';
-import { play } from './play.ts';
+import { RequestJournal } from './journal.ts';
+import type { ControlApiSchemas } from './operations.ts';
+import { playScenario } from './play.ts';
 import { ResetAndLoad } from './reset-and-load.ts';
 import { Scenarios } from './scenarios.ts';
-import { serveControl } from './serve.ts';
+import { serveControlApi } from './serve.ts';
 
 /**
  * With PostgreSQL another instance may have taken due jobs. A jump waits for it in steps of this length; it normally takes
@@ -44,7 +44,7 @@ export type ControlDependencies = {
   halts: HaltBook;
   autopilot: Autopilot;
   market: Market;
-  setting: Shape['State']['market'];
+  setting: ControlApiSchemas['State']['market'];
   contract: ContractDocument;
   /** Operations of the contract that have a handler. */
   implemented: Iterable<string>;
@@ -88,9 +88,9 @@ export function createControl(given: ControlDependencies): Control {
   const { clock, contract, log, market, setting } = given;
   const document = loadControlDocument();
   const faults = new FaultBoard(contract.operations.map(({ id }) => id));
-  const gate = new Gate();
+  const gate = new RequestGate();
   const own = new InternalCalls();
-  const journal = new Journal();
+  const journal = new RequestJournal();
   const resetAndLoad = new ResetAndLoad({
     ...given,
     market: setting,
@@ -133,7 +133,7 @@ export function createControl(given: ControlDependencies): Control {
             journal.markNotReproducible();
           }
           return own.run('play', () =>
-            play(scenario, {
+            playScenario(scenario, {
               server,
               contract,
               demoAccount: given.demoAccount,
@@ -143,7 +143,7 @@ export function createControl(given: ControlDependencies): Control {
         },
       });
       const { checkResponses, access } = given;
-      serveControl(server, { document, token: access.token, handlers, checkResponses, log });
+      serveControlApi(server, { document, token: access.token, handlers, checkResponses, log });
     },
     copiesOfEvent: () => faults.copiesOfEvent(),
     inBackground: (work) => gate.runUnlessClosed(work),

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ORDERS } from '#capabilities/trading/records/records.ts';
 import { orders } from '#capabilities/trading/records/tables.ts';
-import { type Decision, decision } from '#frame/capability.ts';
-import { recordKind } from '#frame/records/record-kind.ts';
-import { rawRows } from '#frame/store/database.ts';
+import { type Decision, defineDecision } from '#frame/capability.ts';
+import { defineRecordKind } from '#frame/records/record-kind.ts';
+import { queryRawRows } from '#frame/store/database.ts';
 import type { Sandbox } from '../app.ts';
-import { call, newUser, placeOrder } from '../testing.ts';
+import { call, newUser, placeTestOrder } from '../testing.ts';
 import { DecisionDesk } from './decisions.ts';
 import { callControl, startControlled } from './test-control.ts';
 
 /** Orders as records that an operator has to approve. */
-const REVIEWED = recordKind({
+const REVIEWED = defineRecordKind({
   name: 'reviewed',
   table: orders,
   id: 'orderId',
@@ -29,7 +29,7 @@ const REVIEWED = recordKind({
   ],
 });
 const decide = (event: 'approve' | 'decline', reasons: Decision['reasons']) =>
-  decision({
+  defineDecision({
     record: REVIEWED,
     event,
     reasons,
@@ -52,11 +52,11 @@ beforeEach(async () => {
   await callControl(sandbox, 'POST /reset');
   const user = await newUser(sandbox);
   const { quote } = (await call(sandbox, 'GET /stocks/7203', { token: user.token })).data;
-  const placed = await placeOrder(sandbox, user, { price_type: 'limit', price: quote.lower_limit });
+  const placed = await placeTestOrder(sandbox, user, { price_type: 'limit', price: quote.lower_limit });
   orderId = placed.data.order_id;
 });
 
-const stored = () => rawRows(sandbox.database.db, sql`select state, version, timeline from orders`);
+const stored = () => queryRawRows(sandbox.database.db, sql`select state, version, timeline from orders`);
 
 describe('an operator', () => {
   it('sees waiting records with the events and reasons that the transition table allows', async () => {

@@ -2,11 +2,11 @@ import { asc, getTableColumns, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Decision } from '#frame/capability.ts';
 import { timestamp } from '#frame/contract/wire.ts';
-import type { LiveRow, RecordKind } from '#frame/records/record-kind.ts';
+import type { RecordRow, RecordKind } from '#frame/records/record-kind.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { nearestNames } from './nearest.ts';
-import type { Shape } from './operations.ts';
+import type { ControlApiSchemas } from './operations.ts';
 import { ControlRefused } from './refused.ts';
 
 type AllowedDecision = {
@@ -45,7 +45,7 @@ export class DecisionDesk {
   }
 
   /** Records that wait for a decision, by kind, the oldest first. */
-  async list(): Promise<Shape['Decisions']> {
+  async list(): Promise<ControlApiSchemas['Decisions']> {
     const all = await Promise.all(
       [...this.#kinds].map(async ([kind, allowed]) => {
         const { state, updatedAt } = getTableColumns(kind.table as PgTable) as Record<string, never>;
@@ -54,7 +54,7 @@ export class DecisionDesk {
           .from(kind.table as PgTable)
           .where(inArray(state as never, [...new Set(allowed.map(({ from }) => from))]))
           .orderBy(asc(updatedAt as never))
-          .limit(MOST_OF_A_KIND)) as LiveRow[];
+          .limit(MOST_OF_A_KIND)) as RecordRow[];
         return rows.map((row) => ({ ...recordOf(kind, row), events: eventsFrom(allowed, row.state) }));
       }),
     );
@@ -66,9 +66,9 @@ export class DecisionDesk {
    *
    * @throws ControlRefused for an unknown record, and for an event or a reason that its state does not allow.
    */
-  async decide(recordId: string, event: string, reason: string | undefined): Promise<Shape['Decided']> {
+  async decide(recordId: string, event: string, reason: string | undefined): Promise<ControlApiSchemas['Decided']> {
     for (const [kind, allowed] of this.#kinds) {
-      let after: Shape['Decided'] | null = null;
+      let after: ControlApiSchemas['Decided'] | null = null;
       await this.#unitRunner.decide(kind, recordId, async (unit, row, at) => {
         const one = allowedDecision(kind.name, allowed, row.state, event);
         const why = reasonOf(one, reason);
@@ -119,7 +119,7 @@ function reasonOf({ reasons }: AllowedDecision, requested: string | undefined): 
   return found as never;
 }
 
-function recordOf(kind: RecordKind, row: LiveRow): Shape['Decided'] {
+function recordOf(kind: RecordKind, row: RecordRow): ControlApiSchemas['Decided'] {
   const id = (row as unknown as Record<string, unknown>)[kind.id];
   return { record_id: String(id), kind: kind.name, state: row.state, since: timestamp(row.updatedAt) };
 }

@@ -1,8 +1,8 @@
 import { nearestNames } from './nearest.ts';
-import type { Shape } from './operations.ts';
+import type { ControlApiSchemas } from './operations.ts';
 import { ControlRefused } from './refused.ts';
 
-type Fault = Shape['Faults']['items'][number];
+type Fault = ControlApiSchemas['Faults']['items'][number];
 
 /** The combined faults of one request. */
 export interface InjectedFault {
@@ -14,9 +14,9 @@ export interface InjectedFault {
 
 const MOST = 100;
 /** The operation without a handler: it is a WebSocket upgrade. */
-export const STREAM = 'openStream';
+export const STREAM_OPERATION = 'openStream';
 /** Matches all operations. */
-export const EVERY = '*';
+export const ALL_OPERATIONS = '*';
 
 /** The active faults. They are kept in memory only, so that they end with the process. */
 export class FaultBoard {
@@ -36,14 +36,14 @@ export class FaultBoard {
   }
 
   /** @throws ControlRefused for an unknown operation or an invalid combination. */
-  add(wanted: Shape['NewFault']): void {
+  add(wanted: ControlApiSchemas['NewFault']): void {
     const { operation, latency_ms = null, status = null, drop = null, duplicate = false } = wanted;
-    if (operation !== EVERY && !this.#operations.has(operation))
+    if (operation !== ALL_OPERATIONS && !this.#operations.has(operation))
       throw new ControlRefused('no_operation', { operation }, nearestNames(operation, this.#operations));
     if (latency_ms === null && status === null && drop === null && !duplicate)
       throw new ControlRefused('no_harm');
     if (status !== null && drop !== null) throw new ControlRefused('status_and_drop');
-    if (operation === STREAM && (latency_ms !== null || status !== null || drop !== null))
+    if (operation === STREAM_OPERATION && (latency_ms !== null || status !== null || drop !== null))
       throw new ControlRefused('stream_fault');
     if (this.#faults.length >= MOST) throw new ControlRefused('most_faults', { most: MOST });
     const { times = null, share = 100 } = wanted;
@@ -72,7 +72,7 @@ export class FaultBoard {
     const met = new Set(
       this.#faults.filter(
         (fault) =>
-          (fault.operation === operation || fault.operation === EVERY) && this.#chance() * 100 < fault.share,
+          (fault.operation === operation || fault.operation === ALL_OPERATIONS) && this.#chance() * 100 < fault.share,
       ),
     );
     if (met.size === 0) return null;
@@ -89,7 +89,7 @@ export class FaultBoard {
 
   /** How many copies of its next event the stream sends. */
   copiesOfEvent(): number {
-    return this.takeFault(STREAM)?.duplicate ? 2 : 1;
+    return this.takeFault(STREAM_OPERATION)?.duplicate ? 2 : 1;
   }
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { ProtocolError } from '#frame/contract/refusal.ts';
-import { Gate } from './gate.ts';
+import { RequestGate } from './gate.ts';
 
 it('exclusive work waits for admitted requests and refuses new ones', async () => {
-  const gate = new Gate();
+  const gate = new RequestGate();
   const steps: string[] = [];
   const leave = gate.enter();
   const alone = gate.runExclusively(60_000, async () => steps.push('alone'));
@@ -16,14 +16,14 @@ it('exclusive work waits for admitted requests and refuses new ones', async () =
 });
 
 it('exclusive work does not begin while a request runs, and the gate reopens', async () => {
-  const gate = new Gate();
+  const gate = new RequestGate();
   gate.enter();
   expect(await gate.runExclusively(0, async () => 'done')).toBeNull();
   gate.enter()();
 });
 
 it('exclusive work waits for background work, which is skipped meanwhile', async () => {
-  const gate = new Gate();
+  const gate = new RequestGate();
   const steps: string[] = [];
   let end = () => {};
   const round = gate.runUnlessClosed(async () => {
@@ -43,7 +43,7 @@ it('exclusive work waits for background work, which is skipped meanwhile', async
 });
 
 it('the gate reopens when the work fails', async () => {
-  const gate = new Gate();
+  const gate = new RequestGate();
   await expect(gate.runExclusively(0, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   gate.enter()();
 });

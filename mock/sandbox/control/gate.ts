@@ -4,7 +4,7 @@ import { ProtocolError } from '#frame/contract/refusal.ts';
 const RETRY_AFTER_SECONDS = 1;
 
 /** Admits requests of the contract, except while exclusive work such as a reset runs. */
-export class Gate {
+export class RequestGate {
   #inside = 0;
   #closed = false;
   #whenEmpty: (() => void) | null = null;

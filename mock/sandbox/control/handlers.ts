@@ -6,13 +6,13 @@ import type { SetAsideJob } from '#frame/unit-runner/set-aside.ts';
 import { isHalted } from '#market/halts.ts';
 import type { Market } from '#market/market.ts';
 import { nextChangeAt, nextOpenAt, phase } from '#market/schedule.ts';
-import { issues } from '#market/universe.ts';
+import { originalIssues } from '#market/universe.ts';
 import type { DecisionDesk } from './decisions.ts';
-import { EVERY, type FaultBoard, STREAM } from './faults.ts';
+import { ALL_OPERATIONS, type FaultBoard, STREAM_OPERATION } from './faults.ts';
 import type { HaltBook } from './halts.ts';
-import type { Journal } from './journal.ts';
+import type { RequestJournal } from './journal.ts';
 import { nearestNames } from './nearest.ts';
-import type { ControlHandlers, Shape } from './operations.ts';
+import type { ControlHandlers, ControlApiSchemas } from './operations.ts';
 import { NoRecordFound } from './play.ts';
 import { ControlRefused } from './refused.ts';
 import type { ResetAndLoad } from './reset-and-load.ts';
@@ -34,9 +34,9 @@ export type HandlerDependencies = {
   implemented: Iterable<string>;
   desk: DecisionDesk;
   resetAndLoad: ResetAndLoad;
-  journal: Journal;
+  journal: RequestJournal;
   market: Market;
-  setting: Shape['State']['market'];
+  setting: ControlApiSchemas['State']['market'];
   /** Extends all sessions by the milliseconds of a jump. */
   keepSignedIn(ms: number): Promise<void>;
   /** Runs all jobs due up to the current time of the clock. */
@@ -50,7 +50,7 @@ export type HandlerDependencies = {
   /** Due jobs that failed and wait for a retry. */
   setAside(): readonly SetAsideJob[];
   /** Plays a scenario from an instant (epoch ms). */
-  play(scenario: Scenario, begunAt: number): Promise<Shape['Opened']>;
+  play(scenario: Scenario, begunAt: number): Promise<ControlApiSchemas['Opened']>;
   demoUserId(): Promise<string | null>;
 };
 
@@ -58,9 +58,9 @@ export type HandlerDependencies = {
 export function controlHandlers(parts: HandlerDependencies): ControlHandlers {
   const { clock, halts, autopilot, faults, scenarios, resetAndLoad, market } = parts;
 
-  const answered = new Set([...parts.implemented, STREAM]);
+  const answered = new Set([...parts.implemented, STREAM_OPERATION]);
   const nextSession = (at: number) => nextOpenAt(market.schedule, nextChangeAt(market.schedule, at));
-  const clockNow = async (): Promise<Shape['Clock']> => {
+  const clockNow = async (): Promise<ControlApiSchemas['Clock']> => {
     const now = clock.now();
     const next = await parts.nextDue(now);
     return {
@@ -72,17 +72,17 @@ export function controlHandlers(parts: HandlerDependencies): ControlHandlers {
       next_due: next && { at: timestamp(next.at), kind: next.kind },
     };
   };
-  const allHalts = (): Shape['Halts'] => ({
+  const allHalts = (): ControlApiSchemas['Halts'] => ({
     items: halts
       .list()
       .map(({ code, from, to }) => ({ code, from: timestamp(from), to: timestampOrNull(to) })),
   });
-  const allFaults = (): Shape['Faults'] => ({ items: [...faults.list()] });
-  const state = async (): Promise<Shape['State']> => ({
+  const allFaults = (): ControlApiSchemas['Faults'] => ({ items: [...faults.list()] });
+  const state = async (): Promise<ControlApiSchemas['State']> => ({
     clock: await clockNow(),
     market: parts.setting,
     autopilot: autopilot.isOn,
-    halted: issues.map(({ code }) => code).filter((code) => isHalted(market, code, clock.now())),
+    halted: originalIssues.map(({ code }) => code).filter((code) => isHalted(market, code, clock.now())),
     faults: faults.list().length,
     scenario: resetAndLoad.scenario,
     opened: resetAndLoad.opened,
@@ -135,7 +135,7 @@ export function controlHandlers(parts: HandlerDependencies): ControlHandlers {
 
     listHalts: allHalts,
     async setHalt({ path: { code }, body }) {
-      const codes = issues.map((issue) => issue.code);
+      const codes = originalIssues.map((issue) => issue.code);
       if (!codes.includes(code)) throw new ControlRefused('no_issue', { code }, nearestNames(code, codes));
       const now = clock.now();
       const from = body.from === undefined ? now : Date.parse(body.from);
@@ -166,7 +166,7 @@ export function controlHandlers(parts: HandlerDependencies): ControlHandlers {
       items: parts.contract.operations.map(({ id, method, path }) => ({
         ...{ operation: id, method, path },
         answers: answered.has(id) ? ('live' as const) : ('example' as const),
-        faults: faults.list().filter(({ operation }) => operation === id || operation === EVERY).length,
+        faults: faults.list().filter(({ operation }) => operation === id || operation === ALL_OPERATIONS).length,
       })),
     }),
 

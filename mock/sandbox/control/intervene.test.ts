@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { rawRows } from '#frame/store/database.ts';
+import { queryRawRows } from '#frame/store/database.ts';
 import type { Sandbox } from '../app.ts';
-import { call, newUser, placeOrder, type TestUser } from '../testing.ts';
+import { call, newUser, placeTestOrder, type TestUser } from '../testing.ts';
 import { FaultBoard } from './faults.ts';
-import { Gate } from './gate.ts';
+import { RequestGate } from './gate.ts';
 import { addFaultHooks, InternalCalls } from './intervene.ts';
-import { Journal } from './journal.ts';
+import { RequestJournal } from './journal.ts';
 import { callControl, startControlled } from './test-control.ts';
 
 let sandbox: Sandbox;
@@ -41,9 +41,9 @@ describe('a fault', () => {
     const steps: string[] = [];
     addFaultHooks(server, {
       faults,
-      gate: new Gate(),
+      gate: new RequestGate(),
       own: new InternalCalls(),
-      journal: new Journal(),
+      journal: new RequestJournal(),
       now: Date.now,
       wait: async (ms) => steps.push(`waited ${ms}`),
       log: console.error,
@@ -57,7 +57,7 @@ describe('a fault', () => {
   it('drops a request before it has an effect', async () => {
     const before = await orders();
     await fault({ operation: 'placeOrder', drop: 'request' });
-    await expect(placeOrder(sandbox, user)).rejects.toThrow('fetch failed');
+    await expect(placeTestOrder(sandbox, user)).rejects.toThrow('fetch failed');
     expect(await orders()).toBe(before);
   });
 
@@ -65,16 +65,16 @@ describe('a fault', () => {
     const before = await orders();
     const key = randomUUID();
     await fault({ operation: 'placeOrder', drop: 'answer', times: 1 });
-    await expect(placeOrder(sandbox, user, {}, key)).rejects.toThrow('fetch failed');
+    await expect(placeTestOrder(sandbox, user, {}, key)).rejects.toThrow('fetch failed');
     expect(await orders()).toBe(before + 1);
-    expect((await placeOrder(sandbox, user, {}, key)).code).toBe(1);
+    expect((await placeTestOrder(sandbox, user, {}, key)).code).toBe(1);
     expect(await orders()).toBe(before + 1);
   });
 
   it('delivers a request twice, with one effect for one key', async () => {
     const before = await orders();
     await fault({ operation: 'placeOrder', duplicate: true });
-    const answers = await Promise.all([1, 2, 3].map(() => placeOrder(sandbox, user)));
+    const answers = await Promise.all([1, 2, 3].map(() => placeTestOrder(sandbox, user)));
     expect(answers.map(({ code }) => code)).toEqual([1, 1, 1]);
     expect(await orders()).toBe(before + 3);
     expect((await callControl(sandbox, 'GET /faults')).body.items[0].met).toBe(3);
@@ -83,7 +83,7 @@ describe('a fault', () => {
   it('delivers a request without a key twice, with two effects', async () => {
     const tickets = async () =>
       (
-        await rawRows<{ n: string }>(sandbox.database.db, sql`select count(*)::text as n from stream_tickets`)
+        await queryRawRows<{ n: string }>(sandbox.database.db, sql`select count(*)::text as n from stream_tickets`)
       )[0]?.n;
     await fault({ operation: 'issueStreamTicket', duplicate: true });
     expect((await call(sandbox, 'POST /stream/tickets', { token: user.token })).code).toBe(1);

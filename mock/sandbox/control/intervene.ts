@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ProblemStatus, ProtocolError } from '#frame/contract/refusal.ts';
 import type { FaultBoard, InjectedFault } from './faults.ts';
-import type { Gate } from './gate.ts';
-import type { Journal } from './journal.ts';
+import type { RequestGate } from './gate.ts';
+import type { RequestJournal } from './journal.ts';
 
 /** Retry-After of injected statuses that need it. */
 const RETRY_AFTER_SECONDS = 1;
@@ -40,11 +40,11 @@ export class InternalCalls {
   }
 }
 
-export type InterveneDependencies = {
+export type FaultHookDependencies = {
   faults: FaultBoard;
-  gate: Gate;
+  gate: RequestGate;
   own: InternalCalls;
-  journal: Journal;
+  journal: RequestJournal;
   /** Epoch ms of the sandbox clock. */
   now: () => number;
   /** Waits for the milliseconds of a latency fault. */
@@ -53,7 +53,7 @@ export type InterveneDependencies = {
 };
 
 /** Adds hooks for faults, gate and journal to the operations; to be called before these have their routes. */
-export function addFaultHooks(server: FastifyInstance, parts: InterveneDependencies): void {
+export function addFaultHooks(server: FastifyInstance, parts: FaultHookDependencies): void {
   const { faults, gate, own, journal, wait = sleep } = parts;
   server.decorateRequest('injectedFault', null);
   server.decorateRequest('calledAt', 0);
@@ -92,7 +92,7 @@ export function addFaultHooks(server: FastifyInstance, parts: InterveneDependenc
   });
 }
 
-function recordCall(journal: Journal, request: FastifyRequest, payload: string): void {
+function recordCall(journal: RequestJournal, request: FastifyRequest, payload: string): void {
   const { operation, takesForm } = request.routeOptions.config;
   if (operation === undefined || !payload.startsWith(SUCCESS)) return;
   if (takesForm) {

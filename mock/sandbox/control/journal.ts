@@ -1,11 +1,11 @@
 import { timestamp } from '#frame/contract/wire.ts';
-import type { Shape } from './operations.ts';
-import { PASSWORD } from './play.ts';
+import type { ControlApiSchemas } from './operations.ts';
+import { SCENARIO_PASSWORD } from './play.ts';
 import { ControlRefused } from './refused.ts';
-import { DEMO_USER, type Scenario, type Step } from './scenarios.ts';
+import { DEMO_USER, type Scenario, type ScenarioStep } from './scenarios.ts';
 
 /** A successful request, recorded for a scenario. */
-export interface RecordedCall {
+export interface RecordedRequest {
   /** Epoch ms of the sandbox clock at which it arrived. */
   readonly at: number;
   /** Null for a request without a session. */
@@ -29,15 +29,15 @@ const FROM_RESPONSE = /^\S{20,}$/;
 const SECRET = /password/i;
 
 /** Records the requests since the last reset, so that they can be saved as a scenario. */
-export class Journal {
+export class RequestJournal {
   #begunAt: number | null = null;
-  #market: Shape['State']['market'] | null = null;
-  #calls: RecordedCall[] = [];
+  #market: ControlApiSchemas['State']['market'] | null = null;
+  #calls: RecordedRequest[] = [];
   #writes = 0;
   #notReproducible = false;
 
   /** Starts a new recording at an instant (epoch ms). */
-  begin(at: number, market: Shape['State']['market']): void {
+  begin(at: number, market: ControlApiSchemas['State']['market']): void {
     this.#begunAt = at;
     this.#market = market;
     this.#calls = [];
@@ -60,7 +60,7 @@ export class Journal {
     return this.#begunAt !== null && this.#writes <= MOST_STEPS;
   }
 
-  record(call: RecordedCall): void {
+  record(call: RecordedRequest): void {
     if (!this.isOn || SESSION_CALLS.has(call.call)) return;
     this.#calls.push(call);
     if (!call.reads) this.#writes += 1;
@@ -90,11 +90,11 @@ export class Journal {
     };
   }
 
-  #steps(begunAt: number, demoUserId: string | null): Step[] {
+  #steps(begunAt: number, demoUserId: string | null): ScenarioStep[] {
     const users = new Map(demoUserId === null ? [] : [[demoUserId, DEMO_USER]]);
     const nameOf = (index: number) => `s${index + 1}`;
     const named = new Set<number>();
-    const written = new Map<number, Omit<Step, 'name'>>();
+    const written = new Map<number, Omit<ScenarioStep, 'name'>>();
     const include = (index: number): void => {
       const call = this.#calls[index];
       if (!call || written.has(index)) return;
@@ -124,7 +124,7 @@ export class Journal {
       .map(([index, step]) => (named.has(index) ? { ...step, name: nameOf(index) } : step));
   }
 
-  #userOf(call: RecordedCall, users: Map<string, string>): string {
+  #userOf(call: RecordedRequest, users: Map<string, string>): string {
     const { user_id } = (call.answer ?? {}) as { user_id?: string };
     const id = call.call === 'register' ? (user_id ?? '') : (call.userId ?? '');
     const known = users.get(id) ?? (call.call === 'register' ? `user${users.size}` : null);
@@ -149,7 +149,7 @@ function placeOf(answer: unknown, value: string): string | null {
 function replaced<Value>(value: Value, refer: (text: string) => string, field = ''): Value {
   if (field === 'answer') return value;
   if (typeof value === 'string') {
-    if (SECRET.test(field)) return PASSWORD as Value;
+    if (SECRET.test(field)) return SCENARIO_PASSWORD as Value;
     return (FROM_RESPONSE.test(value) ? refer(value) : value) as Value;
   }
   if (Array.isArray(value)) return value.map((each) => replaced(each, refer, field)) as Value;

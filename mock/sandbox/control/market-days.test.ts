@@ -5,7 +5,7 @@ import { dayBar } from '#market/day-bar.ts';
 import { indicesOfDay } from '#market/indices.ts';
 import { createMarket } from '#market/market.ts';
 import { addTradingDays, closeAt, isTradingDay, openAt } from '#market/schedule.ts';
-import { issueOf, issues } from '#market/universe.ts';
+import { issueOf, originalIssues } from '#market/universe.ts';
 import type { Scenario } from './scenarios.ts';
 
 const USUAL_DAYS = 20;
@@ -29,7 +29,7 @@ function marketDays(name: string) {
     /** Changes of the indices over a day, as parts of one. */
     indices: (day: number) =>
       indicesOfDay(market, day, ({ closeTenths }) => closeTenths).map(({ changePpm }) => changePpm / 1e6),
-    bars: (day: number) => issues.map((issue) => dayBar(market, issue, day)),
+    bars: (day: number) => originalIssues.map((issue) => dayBar(market, issue, day)),
     /** Volume of a day over the mean of the twenty before it. */
     relativeVolume: (codes: readonly string[], day: number) => {
       const volume = (of: number) =>
@@ -43,7 +43,7 @@ function marketDays(name: string) {
 }
 
 const change = (from: number, to: number) => to / from - 1;
-const allCodes = issues.map(({ code }) => code);
+const allCodes = originalIssues.map(({ code }) => code);
 
 describe('a scenario named after a market day shows such a day', () => {
   it('crash: nearly all issues fall for two days with a high volume', () => {

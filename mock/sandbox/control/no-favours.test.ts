@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rawRows } from '#frame/store/database.ts';
+import { queryRawRows } from '#frame/store/database.ts';
 import type { Sandbox } from '../app.ts';
 import { loadControlDocument } from './document.ts';
 import { callControl, startControlled } from './test-control.ts';
@@ -98,7 +98,7 @@ describe('the ledger', () => {
   afterAll(() => sandbox.close());
 
   const money = () =>
-    rawRows(
+    queryRawRows(
       sandbox.database.db,
       sql`select 'posting' as of, entry_id as id, account as name, amount as value from ledger_postings
           union all select 'balance', user_id, account, balance from ledger_balances

@@ -1,7 +1,7 @@
 import type { components, operations } from '#control/control.gen.ts';
 
 /** Schemas of the control API. */
-export type Shape = components['schemas'];
+export type ControlApiSchemas = components['schemas'];
 
 export type ControlId = keyof operations;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ContractDocument } from '#frame/http/document.ts';
-import type { Shape } from './operations.ts';
+import type { ControlApiSchemas } from './operations.ts';
 import { ControlRefused } from './refused.ts';
 import { sampleForm } from './sample-image.ts';
-import { DEMO_USER, FOUND, REFERENCE, type Scenario, type Step } from './scenarios.ts';
+import { DEMO_USER, FOUND_RECORD, STEP_REFERENCE, type Scenario, type ScenarioStep } from './scenarios.ts';
 
 const LONGEST_MESSAGE = 1_300;
 const HOME = { address: 'pages/index/index' } as const satisfies Opens;
@@ -18,9 +18,9 @@ export class NoRecordFound extends ControlRefused<'nobody_found'> {
 }
 
 /** The password of all users of scenarios, and of the demo account. */
-export const PASSWORD = 'demo1234';
+export const SCENARIO_PASSWORD = 'demo1234';
 
-type Opened = Shape['Opened'];
+type Opened = ControlApiSchemas['Opened'];
 type Opens = NonNullable<Scenario['opens']>;
 type Envelope = { code: number; msg: string; data: unknown };
 
@@ -41,7 +41,7 @@ export type PlayDependencies = {
  * @returns page and sign-in at which the scenario opens
  * @throws ControlRefused naming the step that failed, NoRecordFound if no user has the record to open.
  */
-export async function play(scenario: Scenario, parts: PlayDependencies): Promise<Opened> {
+export async function playScenario(scenario: Scenario, parts: PlayDependencies): Promise<Opened> {
   const player = new Player(parts);
   for (const [index, step] of scenario.steps.entries()) {
     await parts.moveTo(step.after);
@@ -66,7 +66,7 @@ class Player {
     this.#accounts = new Map([[DEMO_USER, parts.demoAccount]]);
   }
 
-  async take(step: Step, index: number): Promise<void> {
+  async take(step: ScenarioStep, index: number): Promise<void> {
     const place = `steps.${index} (${step.call} of ${step.user})`;
     const body = await this.#successOf(step, place);
     if (step.name !== undefined) this.#answers.set(step.name, body.data);
@@ -86,7 +86,7 @@ class Player {
       ? await this.#userWith(finds, user === undefined ? signedUp : [user])
       : (user ?? first);
     const account = this.#accounts.get(viewer) ?? '';
-    return { account, password: PASSWORD, session, address: this.#text(address, 'opens.address') };
+    return { account, password: SCENARIO_PASSWORD, session, address: this.#text(address, 'opens.address') };
   }
 
   async #userWith(finds: NonNullable<Opens['finds']>, users: readonly string[]): Promise<string> {
@@ -97,13 +97,13 @@ class Player {
       );
       const [item] = (data as { items?: readonly unknown[] }).items ?? [];
       if (item === undefined) continue;
-      this.#answers.set(FOUND, item);
+      this.#answers.set(FOUND_RECORD, item);
       return user;
     }
     throw new NoRecordFound(finds.call);
   }
 
-  async #successOf(step: Step, place: string): Promise<Envelope> {
+  async #successOf(step: ScenarioStep, place: string): Promise<Envelope> {
     let { status, body } = await this.#call(step, place);
     if (status === 401 && step.call !== 'register') {
       await this.#signIn(step.user);
@@ -115,16 +115,16 @@ class Player {
   }
 
   async #signIn(user: string): Promise<void> {
-    const login = { account: this.#accounts.get(user) ?? '', password: PASSWORD };
+    const login = { account: this.#accounts.get(user) ?? '', password: SCENARIO_PASSWORD };
     const { body } = await this.#send('login', {}, {}, login, null);
     if (body.code !== 1) throw new ControlRefused('sign_in_refused', { user, said: body.msg });
     this.#tokens.set(user, (body.data as { token: string }).token);
   }
 
-  async #call(step: Step, place: string) {
+  async #call(step: ScenarioStep, place: string) {
     const { call, path = {}, query = {} } = this.#resolved(step, place);
     const body =
-      call === 'register' ? { ...step.body, password: PASSWORD } : this.#resolved(step.body, place);
+      call === 'register' ? { ...step.body, password: SCENARIO_PASSWORD } : this.#resolved(step.body, place);
     return this.#send(call, path, query, body, this.#tokens.get(step.user) ?? null);
   }
 
@@ -171,7 +171,7 @@ class Player {
   }
 
   #text(text: string, place: string): string {
-    return text.replaceAll(REFERENCE, (whole, name: string, fields: string) => {
+    return text.replaceAll(STEP_REFERENCE, (whole, name: string, fields: string) => {
       const found = fields
         .slice(1)
         .split('.')

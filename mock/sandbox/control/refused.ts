@@ -1,7 +1,7 @@
 import { type RefusalArguments, type RefusalReason, refusal } from '../../control/refusals.ts';
-import type { Shape } from './operations.ts';
+import type { ControlApiSchemas } from './operations.ts';
 
-type Refused = Shape['Refused']['error'];
+type Refused = ControlApiSchemas['Refused']['error'];
 
 const STATUS = {
   malformed: 400,
@@ -33,6 +33,6 @@ export class ControlRefused<Reason extends RefusalReason = RefusalReason> extend
 }
 
 /** The refusal of a request that the framework or the validation rejected with a status. */
-export function unreadable(status: number, what: string): ControlRefused {
+export function unreadableRequest(status: number, what: string): ControlRefused {
   return new ControlRefused(UNREADABLE.find((id) => STATUS[id] === status) ?? 'malformed', { what });
 }

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerViolations } from '#frame/ledger/invariants.ts';
-import { rawRows } from '#frame/store/database.ts';
+import { queryRawRows } from '#frame/store/database.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from '#frame/store/private-cluster.ts';
 import type { Sandbox } from '../app.ts';
-import { call, newUser, placeOrder } from '../testing.ts';
-import { callControl, startControlled, TOKEN } from './test-control.ts';
+import { call, newUser, placeTestOrder } from '../testing.ts';
+import { callControl, startControlled, TEST_CONTROL_TOKEN } from './test-control.ts';
 
 const programs = postgresPrograms();
 if (programs === null)
@@ -23,7 +23,7 @@ describe.skipIf(programs === null)('on PostgreSQL', () => {
   beforeAll(async () => {
     cluster = await startPrivateCluster(programs ?? '');
     const store = { kind: 'postgres', url: cluster.url } as const;
-    const control = { token: TOKEN, scenarios: folder };
+    const control = { token: TEST_CONTROL_TOKEN, scenarios: folder };
     sandbox = await startControlled({ store, control, pepper: randomBytes(32) });
     await sandbox.database.db.execute(sql`create table somebody_elses as select 1 as row`);
   });
@@ -33,21 +33,21 @@ describe.skipIf(programs === null)('on PostgreSQL', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const people = async () => (await rawRows(sandbox.database.db, sql`select user_id from users`)).length;
+  const people = async () => (await queryRawRows(sandbox.database.db, sql`select user_id from users`)).length;
 
   it('a reset during requests deletes all users, and keeps a valid ledger and the tables of other programs', async () => {
     const users = await Promise.all([newUser(sandbox), newUser(sandbox), newUser(sandbox)]);
-    const calls = users.flatMap((user) => Array.from({ length: 5 }, () => placeOrder(sandbox, user)));
+    const calls = users.flatMap((user) => Array.from({ length: 5 }, () => placeTestOrder(sandbox, user)));
     const [reset] = await Promise.all([callControl(sandbox, 'POST /reset'), ...calls]);
     expect(reset.status).toBe(200);
     expect(await people()).toBe(0);
     expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
-    expect(await rawRows(sandbox.database.db, sql`select row from somebody_elses`)).toEqual([{ row: 1 }]);
+    expect(await queryRawRows(sandbox.database.db, sql`select row from somebody_elses`)).toEqual([{ row: 1 }]);
   });
 
   it('a scenario that fails changes nothing', async () => {
     const user = await newUser(sandbox);
-    await placeOrder(sandbox, user);
+    await placeTestOrder(sandbox, user);
     const assets = async () =>
       (await call(sandbox, 'GET /account/assets', { token: user.token })).data.balance;
     const before = await assets();
@@ -59,7 +59,7 @@ describe.skipIf(programs === null)('on PostgreSQL', () => {
     );
     expect((await callControl(sandbox, 'POST /scenarios/broken/load')).status).toBe(409);
     expect([await people(), await assets()]).toEqual([1, before]);
-    expect((await placeOrder(sandbox, user)).code).toBe(1);
+    expect((await placeTestOrder(sandbox, user)).code).toBe(1);
     expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ledgerViolations } from '#frame/ledger/invariants.ts';
-import { rawRows } from '#frame/store/database.ts';
+import { queryRawRows } from '#frame/store/database.ts';
 import type { Sandbox } from '../app.ts';
-import { call, newUser, placeOrder } from '../testing.ts';
-import { backUpTables, emptyTables, restoreBackup } from './tables.ts';
-import { callControl, startControlled, TOKEN } from './test-control.ts';
+import { call, newUser, placeTestOrder } from '../testing.ts';
+import { backUpTables, deleteAllRows, restoreBackup } from './tables.ts';
+import { callControl, startControlled, TEST_CONTROL_TOKEN } from './test-control.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const tables = [
 async function everything(): Promise<Record<string, string>> {
   const texts = await Promise.all(
     tables.map(async (name) => {
-      const rows = await rawRows<{ row: string }>(
+      const rows = await queryRawRows<{ row: string }>(
         sandbox.database.db,
         sql`select (to_jsonb(t) - 'checked_until')::text as row from ${sql.identifier(name)} t order by 1`,
       );
@@ -46,7 +46,7 @@ async function everything(): Promise<Record<string, string>> {
 describe('a reset', () => {
   it('leaves only the demo account, as at the first start', async () => {
     const user = await newUser(sandbox);
-    await placeOrder(sandbox, user);
+    await placeTestOrder(sandbox, user);
     await callControl(sandbox, 'PUT /clock', { standing: true, speed: 60 });
     await callControl(sandbox, 'PUT /halts/7203', {});
     await callControl(sandbox, 'POST /faults', { operation: 'getAssets', status: 500 });
@@ -62,7 +62,7 @@ describe('a reset', () => {
     });
     // At once, although sessions are cached for two seconds.
     expect((await call(sandbox, 'GET /account/assets', { token: user.token })).status).toBe(401);
-    const people = await rawRows(sandbox.database.db, sql`select account from users`);
+    const people = await queryRawRows(sandbox.database.db, sql`select account from users`);
     expect(people).toEqual([{ account: '09012345678' }]);
     expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
     const body2 = { account: '090-1234-5678', password: 'demo1234' };
@@ -94,11 +94,11 @@ describe('a reset', () => {
 describe('the backup', () => {
   it('is restored completely, and sequences continue', async () => {
     const user = await newUser(sandbox);
-    await placeOrder(sandbox, user);
+    await placeTestOrder(sandbox, user);
     const before = await everything();
     await sandbox.database.transaction(async (tx) => {
       await backUpTables(tx, 'public');
-      await emptyTables(tx);
+      await deleteAllRows(tx);
     });
     expect(await everything()).not.toEqual(before);
     // Data written in between is deleted.
@@ -106,7 +106,7 @@ describe('the backup', () => {
     expect(await restoreBackup(sandbox.database)).toBe(true);
     expect(await everything()).toEqual(before);
     expect(await restoreBackup(sandbox.database)).toBe(false);
-    expect((await placeOrder(sandbox, user)).code).toBe(1);
+    expect((await placeTestOrder(sandbox, user)).code).toBe(1);
     expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
   });
 });
@@ -120,13 +120,13 @@ it('a process that was killed while loading a scenario starts with the former st
   await first.clock.pause();
   await first.database.transaction(async (tx) => {
     await backUpTables(tx, 'public');
-    await emptyTables(tx);
+    await deleteAllRows(tx);
   });
   await first.clock.jumpTo(0);
   await first.close();
   const second = await startControlled({ store, pepper });
   expect(second.clock.now()).toBeGreaterThan(0);
-  const people = await rawRows(second.database.db, sql`select user_id from users`);
+  const people = await queryRawRows(second.database.db, sql`select user_id from users`);
   expect(people).toEqual([{ user_id: user.userId }]);
   await second.close();
   rmSync(path, { recursive: true });
@@ -134,7 +134,7 @@ it('a process that was killed while loading a scenario starts with the former st
 
 it('a reset keeps the token', async () => {
   expect(
-    (await callControl(sandbox, 'GET /state', undefined, { headers: { authorization: `Bearer ${TOKEN}` } }))
+    (await callControl(sandbox, 'GET /state', undefined, { headers: { authorization: `Bearer ${TEST_CONTROL_TOKEN}` } }))
       .status,
   ).toBe(200);
 });

@@ -2,13 +2,13 @@ import type { Autopilot } from '#frame/clock/autopilot.ts';
 import type { SandboxClock } from '#frame/clock/clock.ts';
 import type { Database } from '#frame/store/database.ts';
 import type { FaultBoard } from './faults.ts';
-import type { Gate } from './gate.ts';
+import type { RequestGate } from './gate.ts';
 import type { HaltBook } from './halts.ts';
-import type { Journal } from './journal.ts';
-import type { Shape } from './operations.ts';
+import type { RequestJournal } from './journal.ts';
+import type { ControlApiSchemas } from './operations.ts';
 import { ControlRefused } from './refused.ts';
 import type { Scenario } from './scenarios.ts';
-import { backUpTables, dropBackup, emptyTables, restoreBackup } from './tables.ts';
+import { backUpTables, dropBackup, deleteAllRows, restoreBackup } from './tables.ts';
 
 /** Longest wait for running requests; they normally take milliseconds. */
 const LONGEST_WAIT_MS = 2_000;
@@ -19,9 +19,9 @@ export type ResetAndLoadDependencies = {
   halts: HaltBook;
   autopilot: Autopilot;
   faults: FaultBoard;
-  gate: Gate;
-  journal: Journal;
-  market: Shape['State']['market'];
+  gate: RequestGate;
+  journal: RequestJournal;
+  market: ControlApiSchemas['State']['market'];
   /** Clears data that was cached from the store. */
   clearCaches(): void;
   /** Writes the data of a first start. */
@@ -37,7 +37,7 @@ export class ResetAndLoad {
   /** Name of the scenario that this process has loaded last. */
   scenario: string | null = null;
   /** Page and sign-in at which that scenario opens. */
-  opened: Shape['Opened'] | null = null;
+  opened: ControlApiSchemas['Opened'] | null = null;
 
   constructor(parts: ResetAndLoadDependencies) {
     this.#parts = parts;
@@ -47,7 +47,7 @@ export class ResetAndLoad {
   async reset(): Promise<void> {
     const { database, clock, journal, market } = this.#parts;
     await this.#runExclusively(async () => {
-      await database.transaction(emptyTables);
+      await database.transaction(deleteAllRows);
       await this.#resetSettings();
       await this.#parts.writeInitialData();
       this.scenario = null;
@@ -65,7 +65,7 @@ export class ResetAndLoad {
   async load(
     name: string,
     scenario: Scenario,
-    playFrom: (begunAt: number) => Promise<Shape['Opened']>,
+    playFrom: (begunAt: number) => Promise<ControlApiSchemas['Opened']>,
   ): Promise<void> {
     const { database, clock, autopilot, journal, market } = this.#parts;
     const wanted = scenario.market;
@@ -79,7 +79,7 @@ export class ResetAndLoad {
       const begunAt = scenario.begins === null ? now - scenario.lasts * 1000 : Date.parse(scenario.begins);
       await database.transaction(async (tx) => {
         await backUpTables(tx, database.schema);
-        await emptyTables(tx);
+        await deleteAllRows(tx);
       });
       try {
         await this.#resetSettings();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '../app.ts';
-import { call, newUser, placeOrder } from '../testing.ts';
-import { callControl, startControlled, TOKEN } from './test-control.ts';
+import { call, newUser, placeTestOrder } from '../testing.ts';
+import { callControl, startControlled, TEST_CONTROL_TOKEN } from './test-control.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'scenarios-'));
 const BUILT_IN = join(import.meta.dirname, '../../scenarios');
@@ -13,7 +13,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startControlled({
     programmes: true,
-    control: { token: TOKEN, scenarios: folder },
+    control: { token: TEST_CONTROL_TOKEN, scenarios: folder },
     demo: true,
     market: { seed: 'tsubame', schedule: 'always_open' },
   });
@@ -435,7 +435,7 @@ describe('a scenario that fails', () => {
   it('restores users, money, sessions, clock and halts', async () => {
     await callControl(sandbox, 'POST /reset');
     const user = await newUser(sandbox);
-    await placeOrder(sandbox, user);
+    await placeTestOrder(sandbox, user);
     await callControl(sandbox, 'PUT /clock', { standing: true, speed: 60 });
     await callControl(sandbox, 'PUT /halts/6758', {});
     const before = (await callControl(sandbox, 'GET /state')).body;
@@ -536,10 +536,10 @@ describe('a saved scenario', () => {
     await callControl(sandbox, 'PUT /clock', { standing: true });
     const user = await newUser(sandbox);
     const { token } = user;
-    await placeOrder(sandbox, user, { leverage: 2, quantity: 300 });
+    await placeTestOrder(sandbox, user, { leverage: 2, quantity: 300 });
     await callControl(sandbox, 'POST /clock/advance', { seconds: 3_600 });
     const { upper_limit, lower_limit } = (await read(token, '/stocks/6758')).quote;
-    const waiting = await placeOrder(sandbox, user, {
+    const waiting = await placeTestOrder(sandbox, user, {
       code: '6758',
       price_type: 'limit',
       price: lower_limit,
@@ -579,7 +579,7 @@ describe('a saved scenario', () => {
   });
 
   it('is refused without a recording from the start, and for a name of the repository', async () => {
-    const fresh = await startControlled({ programmes: true, control: { token: TOKEN, scenarios: folder } });
+    const fresh = await startControlled({ programmes: true, control: { token: TEST_CONTROL_TOKEN, scenarios: folder } });
     expect((await callControl(fresh, 'PUT /scenarios/late', { title: 'x' })).status).toBe(409);
     await fresh.close();
     expect((await callControl(sandbox, 'PUT /scenarios/fresh-account', { title: 'x' })).status).toBe(409);
@@ -590,7 +590,7 @@ describe('a scenario of the exchange’s hours', () => {
   it('earnings-gap: after a special quote, a long gains at the opening what a short loses', async () => {
     const exchange = await startControlled({
       programmes: true,
-      control: { token: TOKEN, scenarios: null },
+      control: { token: TEST_CONTROL_TOKEN, scenarios: null },
       market: { seed: 'tsubame', schedule: 'exchange' },
     });
     const { status, body } = await callControl(exchange, 'POST /scenarios/earnings-gap/load');

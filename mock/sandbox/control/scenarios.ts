@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { ContractDocument } from '#frame/http/document.ts';
 import { schemaViolations } from '#frame/http/validation.ts';
 import { makeFolder } from '#frame/make-folder.ts';
-import { issues } from '#market/universe.ts';
+import { originalIssues } from '#market/universe.ts';
 import { nearestNames } from './nearest.ts';
-import type { Shape } from './operations.ts';
+import type { ControlApiSchemas } from './operations.ts';
 import { ControlRefused } from './refused.ts';
 
-export type Scenario = Shape['Scenario'];
-export type Step = Shape['Step'];
+export type Scenario = ControlApiSchemas['Scenario'];
+export type ScenarioStep = ControlApiSchemas['Step'];
 
 const BUILT_IN = join(import.meta.dirname, '../../scenarios');
 const MOST_REPORTED = 5;
@@ -19,10 +19,10 @@ const NO_STEPS = new Set(['openStream']);
 export const DEMO_USER = 'demo';
 
 /** Name of the record that `opens.finds` of a scenario has found. */
-export const FOUND = 'found';
+export const FOUND_RECORD = 'found';
 
 /** A reference to a value of an earlier response: `{step.field.0.field}`. */
-export const REFERENCE = /\{([a-z][a-z0-9_]*)((?:\.\w+)+)\}/g;
+export const STEP_REFERENCE = /\{([a-z][a-z0-9_]*)((?:\.\w+)+)\}/g;
 
 /** The scenarios of the repository and those saved in the data folder. */
 export class Scenarios {
@@ -40,7 +40,7 @@ export class Scenarios {
     this.#schemaViolations = schemaViolations(document, 'Scenario');
   }
 
-  list(): Shape['Scenarios'] {
+  list(): ControlApiSchemas['Scenarios'] {
     const all = [...filesIn(BUILT_IN), ...(this.#own === null ? [] : filesIn(this.#own))];
     const items = all.flatMap(({ name, path }) => {
       const scenario = this.#parsed(path);
@@ -113,7 +113,7 @@ export class Scenarios {
         if (users.has(step.user)) report(`signs ${step.user} up again`);
         users.add(step.user);
       } else if (!users.has(step.user)) report(`is of ${step.user}, who has not signed up`);
-      for (const [whole, name = ''] of JSON.stringify(step).matchAll(REFERENCE))
+      for (const [whole, name = ''] of JSON.stringify(step).matchAll(STEP_REFERENCE))
         if (!names.has(name)) report(`refers to ${whole}, and no step above has that name`);
       if (step.name !== undefined) {
         if (names.has(step.name)) report(`takes the name ${step.name} again`);
@@ -126,8 +126,8 @@ export class Scenarios {
   #opensViolations({ opens }: Scenario, users: ReadonlySet<string>, names: ReadonlySet<string>): string[] {
     if (!opens) return [];
     const { user, finds, address } = opens;
-    const known = new Set(finds ? [...names, FOUND] : names);
-    const unknown = [...address.matchAll(REFERENCE)].find(([, name = '']) => !known.has(name));
+    const known = new Set(finds ? [...names, FOUND_RECORD] : names);
+    const unknown = [...address.matchAll(STEP_REFERENCE)].find(([, name = '']) => !known.has(name));
     return [
       ...(user !== undefined && !users.has(user) ? [`opens is of ${user}, who has not signed up`] : []),
       ...(finds && !this.#operations.has(finds.call) ? [`opens cannot call ${finds.call}`] : []),
@@ -147,7 +147,7 @@ export class Scenarios {
 
 function haltViolations({ halts = [], lasts }: Scenario): string[] {
   return halts.flatMap(({ code, after }, index) => [
-    ...(issues.some((issue) => issue.code === code)
+    ...(originalIssues.some((issue) => issue.code === code)
       ? []
       : [`halts.${index} is of ${code}, which is no issue`]),
     ...(after > lasts ? [`halts.${index} comes after the scenario has ended`] : []),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../app.ts';
 import { call, startTestSandbox } from '../testing.ts';
 import { loadControlDocument } from './document.ts';
-import { callControl, startControlled, TOKEN } from './test-control.ts';
+import { callControl, startControlled, TEST_CONTROL_TOKEN } from './test-control.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const routes = operations.map(({ method, path }) => `${method} ${path.replaceAll
 
 describe('the token', () => {
   it.each(routes)('is required for %s', async (route) => {
-    const wrong = ['', 'Bearer', 'Bearer nope', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN];
+    const wrong = ['', 'Bearer', 'Bearer nope', `Bearer ${TEST_CONTROL_TOKEN}x`, `Basic ${TEST_CONTROL_TOKEN}`, TEST_CONTROL_TOKEN];
     for (const authorization of wrong) {
       const { status, body } = await callControl(sandbox, route, undefined, { headers: { authorization } });
       expect([status, body.error.id]).toEqual([401, 'unauthorized']);
@@ -31,7 +31,7 @@ describe('the token', () => {
   });
 
   it('does not open the contract', async () => {
-    expect((await call(sandbox, 'GET /account/assets', { token: TOKEN })).status).toBe(401);
+    expect((await call(sandbox, 'GET /account/assets', { token: TEST_CONTROL_TOKEN })).status).toBe(401);
   });
 
   it('is necessary: a sandbox without one has no control API', async () => {

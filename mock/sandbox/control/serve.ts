@@ -3,9 +3,9 @@ import { ClockWouldGoBack } from '#frame/clock/clock.ts';
 import { ProtocolError } from '#frame/contract/refusal.ts';
 import type { ContractDocument } from '#frame/http/document.ts';
 import { validatorsOf } from '#frame/http/validation.ts';
-import { isToken } from './access.ts';
+import { isSameToken } from './access.ts';
 import type { ControlHandler, ControlHandlers, ControlId } from './operations.ts';
-import { ControlRefused, unreadable } from './refused.ts';
+import { ControlRefused, unreadableRequest } from './refused.ts';
 
 export type ServeDependencies = {
   document: ContractDocument;
@@ -19,7 +19,7 @@ export type ServeDependencies = {
 const PREFIX = '/sandbox';
 
 /** Adds the routes of the control API, which is separate from the contract. Every request needs the token. */
-export function serveControl(server: FastifyInstance, parts: ServeDependencies): void {
+export function serveControlApi(server: FastifyInstance, parts: ServeDependencies): void {
   const validators = validatorsOf(parts.document);
   // Requests that change the sandbox run one at a time.
   let turn: Promise<unknown> = Promise.resolve();
@@ -30,7 +30,7 @@ export function serveControl(server: FastifyInstance, parts: ServeDependencies):
   };
   const routes = async (control: FastifyInstance) => {
     control.setErrorHandler((error, _request, reply) => {
-      const refused = refusalOf(error);
+      const refused = controlRefusalOf(error);
       if (refused.error.id === 'failed') parts.log('control', error);
       return reply.code(refused.status).send({ error: refused.error });
     });
@@ -68,20 +68,20 @@ export function serveControl(server: FastifyInstance, parts: ServeDependencies):
 /** @throws ControlRefused unless the request has the token as a bearer token. */
 export function verifyToken(request: FastifyRequest, token: string): void {
   const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (given !== undefined && isToken(given, token)) return;
+  if (given !== undefined && isSameToken(given, token)) return;
   throw new ControlRefused(given === undefined ? 'token_missing' : 'token_wrong');
 }
 
 /** The refusal that the operator sees for an error. */
-export function refusalOf(error: unknown): ControlRefused {
+export function controlRefusalOf(error: unknown): ControlRefused {
   if (error instanceof ControlRefused) return error;
   if (error instanceof ClockWouldGoBack) return new ControlRefused('clock_back');
   if (error instanceof ProtocolError) {
     const what = error.fields.map(({ path, message }) => `${path} ${message}`).join('; ');
-    return unreadable(error.status, what || error.message);
+    return unreadableRequest(error.status, what || error.message);
   }
   const { statusCode, message } = error as { statusCode?: number; message?: string };
   if (statusCode !== undefined && statusCode < 500)
-    return unreadable(statusCode, message ?? 'It cannot be read.');
+    return unreadableRequest(statusCode, message ?? 'It cannot be read.');
   return new ControlRefused('defect');
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Sandbox } from '../app.ts';
-import { call, newUser, placeOrder, type TestUser } from '../testing.ts';
+import { call, newUser, placeTestOrder, type TestUser } from '../testing.ts';
 import { callControl, startControlled } from './test-control.ts';
 
 const REQUESTS = 25;
@@ -57,7 +57,7 @@ it('shows failed jobs of a user and of the system, and serves every other user',
   expect(statuses.filter((each) => each === 503)).toHaveLength(REQUESTS);
   const refused = await assets(user);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await placeOrder(sandbox, other)).code).toBe(1);
+  expect((await placeTestOrder(sandbox, other)).code).toBe(1);
   expect((await assets(await newUser(sandbox))).status).toBe(200);
   const tries = (await setAside()).reduce((sum: number, job: { tries: number }) => sum + job.tries, 0);
   expect(logged.length).toBeLessThanOrEqual(tries);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AnyStreamMessage, connect } from '#capabilities/stream/test-client.ts';
+import { type AnyStreamMessage, connectStream } from '#capabilities/stream/test-client.ts';
 import type { Sandbox } from '../app.ts';
-import { newUser, placeOrder } from '../testing.ts';
+import { newUser, placeTestOrder } from '../testing.ts';
 import { callControl, startControlled } from './test-control.ts';
 
 let sandbox: Sandbox;
@@ -12,11 +12,11 @@ afterAll(() => sandbox.close());
 
 it('events of the stream arrive twice with the same number while the fault is active, then once', async () => {
   const user = await newUser(sandbox);
-  const client = await connect(sandbox, user);
+  const client = await connectStream(sandbox, user);
   client.send({ type: 'subscribe', channel: 'order' });
   await client.next((message) => message.type === 'subscribed');
   await callControl(sandbox, 'POST /faults', { operation: 'openStream', duplicate: true });
-  await placeOrder(sandbox, user);
+  await placeTestOrder(sandbox, user);
   const numbers = () =>
     client.messages
       .filter(({ type }: AnyStreamMessage) => type === 'order')
@@ -28,7 +28,7 @@ it('events of the stream arrive twice with the same number while the fault is ac
   expect(twice).toEqual([...new Set(twice)].flatMap((seq) => [seq, seq]));
 
   await callControl(sandbox, 'DELETE /faults');
-  await placeOrder(sandbox, user, { code: '6758' });
+  await placeTestOrder(sandbox, user, { code: '6758' });
   await client.next((message) => message.type === 'order' && message.order?.code === '6758');
   const after = numbers().slice(twice.length);
   expect(new Set(after).size).toBe(after.length);

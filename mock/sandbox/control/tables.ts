@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, type Executor, rawRows, type Tx } from '#frame/store/database.ts';
+import { type Database, type Executor, queryRawRows, type Tx } from '#frame/store/database.ts';
 import { ownTables } from '#frame/store/migrate.ts';
 
 /** Schema with a backup of all rows of a schema while a scenario is played, in case a step fails or the process is killed. */
@@ -13,7 +13,7 @@ const SETTINGS = 'settings';
 type Name = { name: string };
 
 /** Deletes all rows of the sandbox's tables. Triggers of append-only tables are disabled inside this transaction. */
-export async function emptyTables(tx: Tx): Promise<void> {
+export async function deleteAllRows(tx: Tx): Promise<void> {
   const filled = (await filledTables(tx)).filter((name) => name !== SETTINGS);
   if (filled.length === 0) return;
   const guarded = await guardedTables(tx);
@@ -39,12 +39,12 @@ async function filledTables(tx: Tx): Promise<string[]> {
   const each = ownTables().map(
     (name) => sql`select ${name}::text as name where exists (select from ${sql.identifier(name)})`,
   );
-  return (await rawRows<Name>(tx, sql.join(each, sql` union all `))).map(({ name }) => name);
+  return (await queryRawRows<Name>(tx, sql.join(each, sql` union all `))).map(({ name }) => name);
 }
 
 /** Tables with triggers, which prevent changes and deletions of rows. */
 async function guardedTables(tx: Tx): Promise<string[]> {
-  const rows = await rawRows<Name>(
+  const rows = await queryRawRows<Name>(
     tx,
     sql`select distinct relname::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
         where not tgisinternal and relnamespace = current_schema()::regnamespace`,
@@ -65,12 +65,12 @@ export async function dropBackup(executor: Executor, schema: string): Promise<vo
  */
 export async function restoreBackup(database: Database): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const kept = await rawRows<Name>(
+    const kept = await queryRawRows<Name>(
       tx,
       sql`select table_name as name from information_schema.tables where table_schema = ${backupSchemaOf(database.schema)}`,
     );
     if (kept.length === 0) return false;
-    await emptyTables(tx);
+    await deleteAllRows(tx);
     await tx.execute(sql`delete from ${sql.identifier(SETTINGS)}`);
     const names = new Set(kept.map(({ name }) => name));
     for (const name of (await byReference(tx)).filter((each) => names.has(each)))
@@ -89,7 +89,7 @@ function backupOf(schema: string, name: string) {
 
 /** Tables ordered so that each comes after the tables it references. */
 async function byReference(tx: Tx): Promise<string[]> {
-  const edges = await rawRows<{ name: string; target: string }>(
+  const edges = await queryRawRows<{ name: string; target: string }>(
     tx,
     sql`select distinct own.relname as name, other.relname as target from pg_constraint c
         join pg_class own on own.oid = c.conrelid join pg_class other on other.oid = c.confrelid
@@ -113,7 +113,7 @@ async function byReference(tx: Tx): Promise<string[]> {
 
 /** Sets each sequence to continue after the highest number in use. */
 async function raiseSequences(tx: Tx): Promise<void> {
-  const columns = await rawRows<{ table_name: string; column_name: string; sequence: string }>(
+  const columns = await queryRawRows<{ table_name: string; column_name: string; sequence: string }>(
     tx,
     sql`select table_name, column_name, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
         from information_schema.columns where table_schema = current_schema()

@@ -1,11 +1,11 @@
 import type { Sandbox, SandboxOptions } from '../app.ts';
 import { type CallOptions, startTestSandbox } from '../testing.ts';
 
-export const TOKEN = 'token-of-the-tests';
+export const TEST_CONTROL_TOKEN = 'token-of-the-tests';
 
-/** A sandbox with a control API for {@link TOKEN}. */
+/** A sandbox with a control API for {@link TEST_CONTROL_TOKEN}. */
 export function startControlled(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
-  return startTestSandbox({ control: { token: TOKEN, scenarios: null }, ...options });
+  return startTestSandbox({ control: { token: TEST_CONTROL_TOKEN, scenarios: null }, ...options });
 }
 
 export type TestControlResponse = {
@@ -25,7 +25,7 @@ export async function callControl(
   const response = await fetch(`${sandbox.url}/sandbox${path}`, {
     method,
     headers: {
-      authorization: `Bearer ${TOKEN}`,
+      authorization: `Bearer ${TEST_CONTROL_TOKEN}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },

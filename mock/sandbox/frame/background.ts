@@ -1,15 +1,15 @@
 /** Work that repeats; runs do not overlap. */
-export type Background = { stop(): Promise<void> };
+export type RepeatedWork = { stop(): Promise<void> };
 
 /**
  * Runs `work` repeatedly, with a pause of `everyMs` of machine time between runs. The error of a failed run goes to
  * `onError`, and the next run follows as usual.
  */
-export function repeat(
+export function repeatWork(
   everyMs: number,
   work: () => Promise<void>,
   onError: (error: unknown) => void,
-): Background {
+): RepeatedWork {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

@@ -4,7 +4,7 @@ import type { DueKind, ScheduledJob } from './due/due-kind.ts';
 import type { BadgeSource } from './messages/badge-source.ts';
 import type { DeskRecords } from './messages/desk-record.ts';
 import type { Messages } from './messages/message-table.ts';
-import type { OpenCount } from './records/open-business.ts';
+import type { CountOpenRecords } from './records/open-records.ts';
 import type { RecordKind, RowOf } from './records/record-kind.ts';
 import type { Services } from './services.ts';
 import type { Listeners, Unit } from './unit/unit.ts';
@@ -23,7 +23,7 @@ export type Decision<K extends RecordKind = RecordKind> = {
 };
 
 /** Widens the type of a decision so that decisions about different records fit in one list. */
-export function decision<K extends RecordKind>(one: Decision<K>): Decision {
+export function defineDecision<K extends RecordKind>(one: Decision<K>): Decision {
   // Safe: the control API calls it only with rows of its own record.
   return one as unknown as Decision;
 }
@@ -46,7 +46,7 @@ export type Capability<Id extends keyof Handlers = keyof Handlers> = {
   /** Functions that it offers to other capabilities. */
   readonly offers?: Partial<Services>;
   /** Counts the open records of a user that prevent the closing of the account. */
-  readonly open?: OpenCount;
+  readonly open?: CountOpenRecords;
   /** Decisions that the operator may make. */
   readonly decisions?: readonly Decision[];
   /** Writes the initial data, at each start and after each reset. Does nothing if the data exists. */

@@ -1,7 +1,7 @@
 import type { Market } from '#market/market.ts';
 import type { Capability } from './capability.ts';
 import type { Reviews } from './clock/autopilot.ts';
-import type { Catalogue } from './contract/catalogue.ts';
+import type { ResultCodeCatalogue } from './contract/catalogue.ts';
 import type { MessageBook } from './messages/message-book.ts';
 import type { Passwords } from './passwords.ts';
 import type { Services } from './services.ts';
@@ -15,7 +15,7 @@ export type Dependencies = {
   /** Epoch milliseconds of the sandbox clock. */
   readonly now: () => number;
   readonly market: Market;
-  readonly catalogue: Catalogue;
+  readonly catalogue: ResultCodeCatalogue;
   readonly contractVersion: string;
   readonly passwords: Passwords;
   /** Message texts of all capabilities. */

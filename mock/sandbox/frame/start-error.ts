@@ -1,2 +1,2 @@
 /** Why the sandbox cannot start, as one sentence for the person at the terminal. */
-export class StartError extends Error {}
+export class SandboxStartError extends Error {}

@@ -66,7 +66,7 @@ export function* afterHoursPrints(
 }
 
 /** Returns the first print in the time span at a price (tenths of a yen) or lower; null if there is none. */
-export function firstAtOrBelow(
+export function firstAfterHoursPrintAtOrBelow(
   market: Market,
   issue: Issue,
   session: AfterHours,

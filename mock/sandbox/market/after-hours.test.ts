@@ -8,7 +8,7 @@ import {
 } from '@tsubame/sdk/rules';
 import { describe, expect, test } from 'vitest';
 import { afterHoursFrom } from './after-hours.ts';
-import { afterHoursPrints, afterHoursQuoteAt, firstAtOrBelow } from './after-hours-path.ts';
+import { afterHoursPrints, afterHoursQuoteAt, firstAfterHoursPrintAtOrBelow } from './after-hours-path.ts';
 import { dayBar } from './day-bar.ts';
 import { createMarket } from './market.ts';
 import { tradingDay } from './schedule.ts';
@@ -77,11 +77,11 @@ describe('after-hours prices', () => {
     const lowest = prints.toSorted((a, b) => a.priceTenths - b.priceTenths)[0];
     if (!lowest) throw new Error('nothing was traded');
     const query = { ...night, priceTenths: lowest.priceTenths };
-    const found = firstAtOrBelow(market, issue, night, query);
+    const found = firstAfterHoursPrintAtOrBelow(market, issue, night, query);
     expect(found?.priceTenths).toBe(lowest.priceTenths);
     expect(prints.find(({ priceTenths }) => priceTenths <= lowest.priceTenths)).toEqual(found);
     expect(
-      firstAtOrBelow(market, issue, night, { ...night, priceTenths: lowest.priceTenths - 10 }),
+      firstAfterHoursPrintAtOrBelow(market, issue, night, { ...night, priceTenths: lowest.priceTenths - 10 }),
     ).toBeNull();
   });
 

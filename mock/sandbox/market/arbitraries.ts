@@ -4,7 +4,7 @@ import type { DayBar } from './bars.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { createMarket, type Market } from './market.ts';
 import { FIRST_TRADING_DAY, isTradingDay, type Schedule, tradingDayAt, tradingOrdinal } from './schedule.ts';
-import { type Issue, issues } from './universe.ts';
+import { type Issue, originalIssues } from './universe.ts';
 
 const LAST = parseDay('2040-12-28');
 const SEEDS = ['tsubame', 'a', 'b', '42', '日本'];
@@ -14,7 +14,7 @@ const IN_GATE = process.env.MUTATION_GROUP !== undefined;
 if (IN_GATE) fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: 10, endOnFailure: true });
 
 /** Returns the number of runs of a property; a twentieth in the mutation gate. */
-export function runs(numRuns: number): { numRuns: number } {
+export function propertyRuns(numRuns: number): { numRuns: number } {
   return { numRuns: IN_GATE ? Math.ceil(numRuns / 20) : numRuns };
 }
 
@@ -45,7 +45,7 @@ export const anyMarket: fc.Arbitrary<Market> = fc
   .record({ schedule: anySchedule, seed: fc.constantFrom(...SEEDS) })
   .map(({ schedule, seed }) => testMarket(schedule, seed));
 
-export const anyIssue: fc.Arbitrary<Issue> = fc.constantFrom(...issues);
+export const anyIssue: fc.Arbitrary<Issue> = fc.constantFrom(...originalIssues);
 
 /** Any calendar day after the first day with prices. */
 export const anyDay: fc.Arbitrary<number> = fc.integer({ min: FIRST_TRADING_DAY + 1, max: LAST });
@@ -72,6 +72,6 @@ export const anyInstant: fc.Arbitrary<number> = fc
   .map(([day, offset]) => startOfDay(day) + offset);
 
 /** Parses `YYYY-MM-DD HH:MM:SS` as time in Japan, to epoch ms. */
-export function jst(text: string): number {
+export function parseJst(text: string): number {
   return Date.parse(`${text.replace(' ', 'T')}+09:00`);
 }

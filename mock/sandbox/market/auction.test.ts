@@ -1,8 +1,8 @@
 import { isOnTick, quoteStepTenths, startOfDay } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyDay, anyIssue, jst, onTradingDay, runs, testMarket } from './arbitraries.ts';
-import { auctionAt, openingPrintAt, specialSide } from './auction.ts';
+import { anyDay, anyIssue, parseJst, onTradingDay, propertyRuns, testMarket } from './arbitraries.ts';
+import { auctionAt, openingPrintAt, specialQuoteSide } from './auction.ts';
 import { board } from './board.ts';
 import { candles } from './candles.ts';
 import { dayBar } from './day-bar.ts';
@@ -21,7 +21,7 @@ const market = testMarket('exchange', 'tsubame');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** This issue opens 12 % above its previous close: seven steps, so six renewals. */
-const GAP = { issue: issueOf('9022'), day: Math.floor(jst('2026-08-06 12:00:00') / 86_400_000) };
+const GAP = { issue: issueOf('9022'), day: Math.floor(parseJst('2026-08-06 12:00:00') / 86_400_000) };
 const at = (hours: number, minutes = 0, seconds = 0) =>
   startOfDay(GAP.day) + hours * HOUR + minutes * MINUTE + seconds * 1000;
 
@@ -130,7 +130,7 @@ describe('an auction that collects orders', () => {
           expect(Math.abs((last?.quantity ?? 0) - matched)).toBeLessThanOrEqual(issue.lotSize);
         },
       ),
-      runs(60),
+      propertyRuns(60),
     );
   });
 
@@ -153,7 +153,7 @@ describe('late openings', () => {
         const day = addTradingDays('exchange', GAP.day, -back);
         const bar = dayBar(market, issue, day);
         days += 1;
-        if (specialSide(market, issue, startOfDay(day) + 9 * HOUR) === null) continue;
+        if (specialQuoteSide(market, issue, startOfDay(day) + 9 * HOUR) === null) continue;
         late += 1;
         const table = minuteTable(market, issue, day);
         expect(table.first).toBeLessThanOrEqual(27);

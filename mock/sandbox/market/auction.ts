@@ -11,7 +11,7 @@ import {
 import type { MinuteTable } from './bars.ts';
 import { dayBar } from './day-bar.ts';
 import { tradedShares } from './day-so-far.ts';
-import { AFTERNOON_MS, startOf } from './exchange-hours.ts';
+import { AFTERNOON_TIME_MS, startOf } from './exchange-hours.ts';
 import { isHalted } from './halts.ts';
 import { mix, valueNoise } from './hash.ts';
 import type { Market } from './market.ts';
@@ -68,7 +68,7 @@ export function auctionAt(market: Market, issue: Issue, at: number): Auction | n
 /**
  * Returns the side of the special quote at the instant, while an issue opens late and no order is matched; null if there is none.
  */
-export function specialSide(market: Market, issue: Issue, at: number): Auction['special'] {
+export function specialQuoteSide(market: Market, issue: Issue, at: number): Auction['special'] {
   const { schedule } = market;
   if (schedule !== 'exchange' || phase(schedule, at) !== 'morning') return null;
   const day = tradingDay(schedule, at);
@@ -111,7 +111,7 @@ function indicative(
 
 /** Returns the special quote: it starts one step from the base and moves one step at each renewal, towards the opening print. */
 function specialQuote(market: Market, issue: Issue, day: number, at: number): Auction | null {
-  const special = specialSide(market, issue, at);
+  const special = specialQuoteSide(market, issue, at);
   if (!special) return null;
   const table = minuteTable(market, issue, day);
   const sessionStart = openAt(market.schedule, day);
@@ -144,7 +144,7 @@ function placeOf(market: Market, table: MinuteTable, kind: Auction['kind']): Pri
 
 function matchesAt({ schedule }: Market, day: number, kind: Auction['kind']): number {
   if (kind === 'opening') return openAt(schedule, day);
-  return kind === 'closing' ? closeAt(schedule, day) : startOfDay(day) + AFTERNOON_MS;
+  return kind === 'closing' ? closeAt(schedule, day) : startOfDay(day) + AFTERNOON_TIME_MS;
 }
 
 /** Returns the shares that would be matched so far, at least one lot; at the end they are all shares of the auction's print. */

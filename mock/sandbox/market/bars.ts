@@ -39,7 +39,7 @@ export interface MinuteTable {
 /**
  * Moves of an issue, a sector or the market on the trading days of a chunk, as differences of logarithms, one column entry per day.
  */
-export interface Moves {
+export interface MoveTable {
   /** The total move from close to close. */
   readonly total: Float64Array;
   /** The part caused by news; 0 on days without news. */
@@ -51,7 +51,7 @@ export interface Moves {
 }
 
 /** Logarithms of price levels by trading day. */
-export interface Levels {
+export interface LevelTable {
   /** Returns the level at the close of the trading day with this ordinal. */
   at(ordinal: number): number;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant, anyIssue, anyMarket, jst, runs } from './arbitraries.ts';
+import { anyInstant, anyIssue, anyMarket, parseJst, propertyRuns } from './arbitraries.ts';
 import { type Basket, basketValue, firstAllTradableAt, firstBasketHit, type ValueSpan } from './basket.ts';
 import { createMarket } from './market.ts';
 import { lastPrintAt } from './path.ts';
@@ -40,14 +40,14 @@ describe('the first hit of a basket', () => {
           expect(firstBasketHit(market, basket, { from, to: from + span }, hits)).toEqual(expected);
         },
       ),
-      runs(60),
+      propertyRuns(60),
     );
   });
 });
 
 describe('a halt of one of its issues', () => {
-  const from = jst('2026-11-20T09:30');
-  const to = jst('2026-11-20T10:30');
+  const from = parseJst('2026-11-20T09:30');
+  const to = parseJst('2026-11-20T10:30');
   const basket: Basket = [
     { code: '7203', quantity: 100 },
     { code: '9984', quantity: 100 },
@@ -69,7 +69,7 @@ describe('a halt of one of its issues', () => {
   it('moves the first instant of trading to its end, or to the next opening', () => {
     expect(firstAllTradableAt(halted(null), basket, from)).toBeNull();
     expect(firstAllTradableAt(halted(to), basket, from)).toBe(to);
-    expect(firstAllTradableAt(halted(jst('2026-11-20T12:00')), basket, from)).toBe(jst('2026-11-20T12:30'));
-    expect(firstAllTradableAt(halted(to), basket, jst('2026-11-21T10:00'))).toBe(jst('2026-11-24T09:00'));
+    expect(firstAllTradableAt(halted(parseJst('2026-11-20T12:00')), basket, from)).toBe(parseJst('2026-11-20T12:30'));
+    expect(firstAllTradableAt(halted(to), basket, parseJst('2026-11-21T10:00'))).toBe(parseJst('2026-11-24T09:00'));
   });
 });

@@ -7,7 +7,7 @@ import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { pathPrice, priceAt } from './path.ts';
 import { isOpen, isTradingDay, nextOpenAt, tradingDayAt, tradingOrdinal } from './schedule.ts';
-import { instantOfPrint, lastPlace, lastSecond, type PrintPlace } from './session-minutes.ts';
+import { instantOfPrint, lastPrintPlace, lastSecond, type PrintPlace } from './session-minutes.ts';
 import { type Issue, issueOf } from './universe.ts';
 
 /** Shares of several issues, valued together. */
@@ -70,11 +70,11 @@ function firstInDay(
   hits: (span: ValueSpan, day: number) => boolean,
 ): { at: number; value: number } | null {
   const { schedule } = market;
-  const end = isTradingDay(schedule, day) && lastPlace(schedule, day, to);
+  const end = isTradingDay(schedule, day) && lastPrintPlace(schedule, day, to);
   if (!end) return null;
   const tables = new Map(basket.map(({ code }) => [code, minuteTable(market, issueOf(code), day)]));
   const tableOf = (issue: Issue) => tables.get(issue.code) as MinuteTable;
-  const start = lastPlace(schedule, day, from - 1) ?? { minute: 0, second: -1 };
+  const start = lastPrintPlace(schedule, day, from - 1) ?? { minute: 0, second: -1 };
   const opened = Math.max(...[...tables.values()].map(({ first }) => first));
   for (let minute = Math.max(start.minute, opened); minute <= end.minute; minute += 1) {
     const low = valueOfBasket(basket, (issue) => tableOf(issue).low[minute] ?? 0);

@@ -1,7 +1,7 @@
 import { stepDown, stepUp } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant, anyIssue, anyMarket, jst, limitedMarket, runs, testMarket } from './arbitraries.ts';
+import { anyInstant, anyIssue, anyMarket, parseJst, limitedMarket, propertyRuns, testMarket } from './arbitraries.ts';
 import { type BoardLevel, board } from './board.ts';
 import { priceAt } from './path.ts';
 import { quoteAt } from './quote.ts';
@@ -42,13 +42,13 @@ describe('the board', () => {
         }
         expect(rest.overQuantity % issue.lotSize).toBe(0);
       }),
-      runs(1000),
+      propertyRuns(1000),
     );
   });
 
   it('includes the limits of the day, and has no quantity beyond them', () => {
     for (let second = 0; second < 8; second += 1) {
-      const at = jst('2026-11-20 10:00:00') + second * 1000;
+      const at = parseJst('2026-11-20 10:00:00') + second * 1000;
       const last = priceAt(testMarket('exchange'), toyota, at);
       const away = (step: typeof stepUp, ticks: number) =>
         Array.from({ length: ticks }).reduce<number>((price) => step(toyota.tickGroup, price), last);
@@ -77,7 +77,7 @@ describe('the board', () => {
   it('changes every second during matching, and not at night or before orders are accepted at lunch', () => {
     const market = testMarket('exchange');
     const sides = (time: string) => {
-      const { asks, bids } = board(market, toyota, jst(`2026-11-20 ${time}`));
+      const { asks, bids } = board(market, toyota, parseJst(`2026-11-20 ${time}`));
       return { asks, bids };
     };
     expect(sides('10:00:00.100')).toEqual(sides('10:00:00.900'));
@@ -89,7 +89,7 @@ describe('the board', () => {
 
   it('shows market orders only before an auction', () => {
     const waiting = (time: string) =>
-      board(testMarket('exchange'), toyota, jst(`2026-11-20 ${time}`)).marketBuyQuantity;
+      board(testMarket('exchange'), toyota, parseJst(`2026-11-20 ${time}`)).marketBuyQuantity;
     expect(waiting('08:30:00')).toBeGreaterThan(0);
     expect(waiting('15:27:00')).toBeGreaterThan(0);
     expect(waiting('10:00:00')).toBe(0);

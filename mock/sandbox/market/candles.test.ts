@@ -1,7 +1,7 @@
 import { dayOf, startOfDay, weekday } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant, anyIssue, anyMarket, jst, runs, testMarket } from './arbitraries.ts';
+import { anyInstant, anyIssue, anyMarket, parseJst, propertyRuns, testMarket } from './arbitraries.ts';
 import { candles } from './candles.ts';
 import { countedMarket } from './counted-market.ts';
 import type { Bar } from './intraday-bars.ts';
@@ -55,7 +55,7 @@ describe('candles', () => {
           });
         },
       ),
-      runs(600),
+      propertyRuns(600),
     );
   });
 
@@ -79,7 +79,7 @@ describe('candles', () => {
           volume: quote.volume,
         });
       }),
-      runs(60),
+      propertyRuns(60),
     );
   });
 
@@ -91,7 +91,7 @@ describe('candles', () => {
         if (!bar || (days[0]?.at ?? 0) > bar.at) return;
         expect({ ...aggregate(days.filter((day) => day.at >= bar.at)), at: bar.at }).toEqual(bar);
       }),
-      runs(60),
+      propertyRuns(60),
     );
   });
 
@@ -111,39 +111,39 @@ describe('candles', () => {
           expect([...early, ...late.items]).toEqual(whole.items);
         },
       ),
-      runs(400),
+      propertyRuns(400),
     );
   });
 
   it('reach back to the first trading day of 2016 and no further', () => {
     for (const schedule of ['exchange', 'always_open'] as const) {
       const { items, hasMore } = candles(testMarket(schedule), toyota, 'year', {
-        now: jst('2026-11-20 14:00:00'),
+        now: parseJst('2026-11-20 14:00:00'),
         limit: 1000,
       });
       expect(items).toHaveLength(11);
       expect(hasMore).toBe(false);
-      expect(items[0]?.at).toBe(jst('2016-01-01 00:00:00'));
+      expect(items[0]?.at).toBe(parseJst('2016-01-01 00:00:00'));
       const first = candles(testMarket(schedule), toyota, 'day', {
-        now: jst('2016-01-04 15:00:00'),
+        now: parseJst('2016-01-04 15:00:00'),
         limit: 5,
       });
-      expect(first.items.map((bar) => bar.at)).toEqual([jst('2016-01-04 00:00:00')]);
+      expect(first.items.map((bar) => bar.at)).toEqual([parseJst('2016-01-04 00:00:00')]);
     }
   });
 
   it('exist from their start on', () => {
     const last = (period: CandlePeriod, time: string) =>
-      candles(testMarket('exchange'), toyota, period, { now: jst(`2026-11-20 ${time}`), limit: 1 }).items[0]
+      candles(testMarket('exchange'), toyota, period, { now: parseJst(`2026-11-20 ${time}`), limit: 1 }).items[0]
         ?.at;
-    expect(last('1m', '10:05:00')).toBe(jst('2026-11-20 10:05:00'));
-    expect(last('day', '09:00:00')).toBe(jst('2026-11-20 00:00:00'));
-    expect(last('day', '08:59:59.999')).toBe(jst('2026-11-19 00:00:00'));
+    expect(last('1m', '10:05:00')).toBe(parseJst('2026-11-20 10:05:00'));
+    expect(last('day', '09:00:00')).toBe(parseJst('2026-11-20 00:00:00'));
+    expect(last('day', '08:59:59.999')).toBe(parseJst('2026-11-19 00:00:00'));
   });
 
   it('begin weeks on Monday', () => {
     const { items } = candles(testMarket('exchange'), toyota, 'week', {
-      now: jst('2026-11-20 14:00:00'),
+      now: parseJst('2026-11-20 14:00:00'),
       limit: 300,
     });
     expect(items.every((bar) => weekday(dayOf(bar.at)) === 0 && bar.at === startOfDay(dayOf(bar.at)))).toBe(
@@ -152,7 +152,7 @@ describe('candles', () => {
   });
 
   it('count 45 minutes from the start of each session and put the closing auction into the last bar', () => {
-    const now = jst('2026-11-20 18:00:00');
+    const now = parseJst('2026-11-20 18:00:00');
     const times = (period: CandlePeriod, limit: number) =>
       candles(testMarket('exchange'), toyota, period, { now, limit }).items.map((bar) =>
         new Date(bar.at + 9 * 3_600_000).toISOString().slice(11, 16),
@@ -166,7 +166,7 @@ describe('candles', () => {
     for (const schedule of ['exchange', 'always_open'] as const) {
       for (const period of PERIODS) {
         const { market, work } = countedMarket({ seed: 'work', schedule });
-        const { items } = candles(market, toyota, period, { now: jst('2026-11-20 14:00:00'), limit: 1000 });
+        const { items } = candles(market, toyota, period, { now: parseJst('2026-11-20 14:00:00'), limit: 1000 });
         const inMinutes = period.endsWith('m');
         expect(work.daysByMinute).toBeLessThanOrEqual(
           inMinutes ? new Set(items.map((bar) => dayOf(bar.at))).size + 1 : 1,

@@ -4,7 +4,7 @@ import { dividendDropTenths } from './ex-day.ts';
 import { hashText, mix, unitInterval } from './hash.ts';
 import { levelsOf } from './level.ts';
 import type { Market } from './market.ts';
-import { moveOn, ordinaryDeviation } from './moves.ts';
+import { moveComponentOn, ordinaryDeviation } from './moves.ts';
 import { tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { splitFactorOn } from './splits.ts';
 import type { Issue } from './universe.ts';
@@ -76,8 +76,8 @@ function computeBar(market: Market, issue: Issue, ordinal: number): DayBar {
   const limits = priceLimits(issue.tickGroup, baseTenths);
   const printed = (price: number) => inLimits(limits, roundToTick(issue.tickGroup, price));
 
-  const news = moveOn(market, issue, ordinal, 'news');
-  const deviation = moveOn(market, issue, ordinal, 'deviation');
+  const news = moveComponentOn(market, issue, ordinal, 'news');
+  const deviation = moveComponentOn(market, issue, ordinal, 'deviation');
   // The base of the limits stays the previous close: the exchange does not subtract the dividend (market-rules.md 1.5).
   const fromTenths = baseTenths - dividendDropTenths(market, issue, ordinal);
   const move = Math.log(close / fromTenths);
@@ -110,8 +110,8 @@ function computeBar(market: Market, issue: Issue, ordinal: number): DayBar {
 /** Returns the move from the previous close to the open: the rest of a limited move, overnight news, and a share of the other move. */
 function gap(market: Market, issue: Issue, ordinal: number, move: number): number {
   const key = mix(mix(market.key, issue.key), ordinal);
-  const news = moveOn(market, issue, ordinal, 'news');
-  const deviation = moveOn(market, issue, ordinal, 'deviation');
+  const news = moveComponentOn(market, issue, ordinal, 'news');
+  const deviation = moveComponentOn(market, issue, ordinal, 'deviation');
   const base = closeTenths(market, issue, ordinal - 1);
   const eve = priceLimits(
     issue.tickGroup,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant, anyIssue, anyMarket, jst, runs, testMarket } from './arbitraries.ts';
-import { specialSide } from './auction.ts';
+import { anyInstant, anyIssue, anyMarket, parseJst, propertyRuns, testMarket } from './arbitraries.ts';
+import { specialQuoteSide } from './auction.ts';
 import { indicesAt } from './indices.ts';
 import { quoteAt } from './quote.ts';
 import { openAt } from './schedule.ts';
 import { sparkline } from './sparkline.ts';
 import { ticksOfDay } from './ticks-of-day.ts';
-import { issueOf, issues } from './universe.ts';
+import { issueOf, originalIssues } from './universe.ts';
 
 describe('the time series of a day', () => {
   it('adds up to the quote at every instant', () => {
@@ -29,15 +29,15 @@ describe('the time series of a day', () => {
           expect(point.vwapTenths).toBeGreaterThanOrEqual(quote.lowTenths ?? 0);
         }
       }),
-      runs(300),
+      propertyRuns(300),
     );
   });
 
   it('has a point per minute on the exchange, the last one for the closing auction', () => {
-    const { items } = ticksOfDay(testMarket('exchange'), issueOf('7203'), jst('2026-11-20 20:00:00'));
+    const { items } = ticksOfDay(testMarket('exchange'), issueOf('7203'), parseJst('2026-11-20 20:00:00'));
     expect(items).toHaveLength(326);
-    expect(items[0]?.at).toBe(jst('2026-11-20 09:00:00'));
-    expect(items.at(-1)?.at).toBe(jst('2026-11-20 15:30:00'));
+    expect(items[0]?.at).toBe(parseJst('2026-11-20 09:00:00'));
+    expect(items.at(-1)?.at).toBe(parseJst('2026-11-20 15:30:00'));
   });
 });
 
@@ -49,18 +49,18 @@ describe('a sparkline', () => {
         const line = sparkline(market, issue, at);
         expect(line.length).toBeLessThanOrEqual(48);
         const opens = openAt(market.schedule, quote.day);
-        const isLate = specialSide(market, issue, opens) !== null;
+        const isLate = specialQuoteSide(market, issue, opens) !== null;
         expect(line[0]).toBe((isLate ? null : quote.openTenths) ?? quote.previousCloseTenths);
         expect(line.at(-1)).toBe(quote.priceTenths);
       }),
-      runs(300),
+      propertyRuns(300),
     );
   });
 });
 
 describe('the indices', () => {
   it('say in their names that they are simulated', () => {
-    for (const index of indicesAt(testMarket('exchange'), jst('2026-11-20 14:00:00'))) {
+    for (const index of indicesAt(testMarket('exchange'), parseJst('2026-11-20 14:00:00'))) {
       expect(index.indexId).toMatch(/^sim[a-z0-9]+$/);
       expect(index.name.jp).toContain('模擬');
       expect(index.name.zh).toContain('模拟');
@@ -81,14 +81,14 @@ describe('the indices', () => {
           expect(Math.abs(index.changeHundredths / previous)).toBeLessThan(0.12);
         }
       }),
-      runs(20),
+      propertyRuns(20),
     );
   });
 
   it('rise if all members rise, and never move more than the member with the largest move', () => {
-    const at = jst('2026-11-20 14:00:00');
+    const at = parseJst('2026-11-20 14:00:00');
     const market = testMarket('exchange');
-    const moves = issues.map((issue) => quoteAt(market, issue, at).changePpm);
+    const moves = originalIssues.map((issue) => quoteAt(market, issue, at).changePpm);
     for (const index of indicesAt(market, at)) {
       expect(index.changePpm).toBeLessThanOrEqual(Math.max(...moves));
       expect(index.changePpm).toBeGreaterThanOrEqual(Math.min(...moves));

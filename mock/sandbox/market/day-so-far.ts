@@ -1,9 +1,9 @@
 import type { MinuteTable } from './bars.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
-import { lastPlaceIn } from './opening.ts';
+import { lastPrintPlaceIn } from './opening.ts';
 import { pathPrice } from './path.ts';
-import { lastPlace, lastSecond, type PrintPlace, REOPENING_MINUTE } from './session-minutes.ts';
+import { lastPrintPlace, lastSecond, type PrintPlace, REOPENING_MINUTE } from './session-minutes.ts';
 import { splitAdjusted, splitFactorAfter } from './splits.ts';
 import type { Issue } from './universe.ts';
 
@@ -21,9 +21,9 @@ export interface DaySoFar {
 
 /** Returns the day's figures from its open to the instant, adjusted for later splits; null before the first print. */
 export function daySoFar(market: Market, issue: Issue, day: number, at: number): DaySoFar | null {
-  if (!lastPlace(market.schedule, day, at)) return null;
+  if (!lastPrintPlace(market.schedule, day, at)) return null;
   const table = minuteTable(market, issue, day);
-  const place = lastPlaceIn(market.schedule, table, at);
+  const place = lastPrintPlaceIn(market.schedule, table, at);
   if (!place) return null;
   const figures = figuresAt(market, issue, table, place);
   const splitFactor = splitFactorAfter(market, issue, day, at);

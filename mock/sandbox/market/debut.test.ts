@@ -2,9 +2,9 @@ import { isOnTick } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDay, anySchedule } from './arbitraries.ts';
-import { debutDays, debutFrom, debutOf, debutOfCode } from './debut.ts';
+import { debutDays, firstDebutNumberFrom, debutOf, debutOfCode } from './debut.ts';
 import { isTradingDay } from './schedule.ts';
-import { issues } from './universe.ts';
+import { originalIssues } from './universe.ts';
 
 const anyNumber = fc.integer({ min: 0, max: 2_699 });
 const debut = (number: number) => {
@@ -75,7 +75,7 @@ describe('the calendar of an offering', () => {
   it('overlaps the previous one, and finds the next offering on or after any day', () => {
     fc.assert(
       fc.property(anySchedule, anyDay, (schedule, day) => {
-        const number = debutFrom(schedule, day);
+        const number = firstDebutNumberFrom(schedule, day);
         expect(debutDays(schedule, number).announced).toBeGreaterThanOrEqual(day);
         if (number > 0) expect(debutDays(schedule, number - 1).announced).toBeLessThan(day);
         expect(debutDays(schedule, number + 3).announced).toBeLessThan(debutDays(schedule, number).list);
@@ -85,5 +85,5 @@ describe('the calendar of an offering', () => {
 });
 
 it('uses no code of an original issue', () => {
-  for (const { code } of issues) expect(debutOfCode(code)).toBeUndefined();
+  for (const { code } of originalIssues) expect(debutOfCode(code)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { ceilToTick, floorToTick, roundToTick } from '@tsubame/sdk/rules';
 import { hashText, mix, unitInterval } from './hash.ts';
 import type { LocaleNames, LocalizedName } from './names.ts';
 import { FIRST_TRADING_DAY, type Schedule, tradingDayAt, tradingOrdinal } from './schedule.ts';
-import { BUSINESSES, STEMS, TEXTS } from './texts.ts';
+import { BUSINESSES, COMPANY_NAME_STEMS, TEXTS } from './texts.ts';
 
 /** Trading days between the announcements of two offerings. */
 const INTERVAL = 4;
@@ -60,7 +60,7 @@ export function debutOf(number: number): Debut | undefined {
   const pick = <T>(channel: string, from: readonly T[]) =>
     from[Math.floor(chance(channel) * from.length)] as T;
 
-  const stem = STEMS[number % STEMS.length] ?? STEMS[0];
+  const stem = COMPANY_NAME_STEMS[number % COMPANY_NAME_STEMS.length] ?? COMPANY_NAME_STEMS[0];
   const business = BUSINESSES[(number + Math.floor(number / 80)) % BUSINESSES.length] ?? BUSINESSES[0];
   const en = `${stem.en} ${business.en}`;
   const ja = stem.ja + business.ja;
@@ -113,7 +113,7 @@ export function debutDays(schedule: Schedule, number: number): DebutDays {
 }
 
 /** Returns the number of the first offering that is announced on or after the day. */
-export function debutFrom(schedule: Schedule, day: number): number {
+export function firstDebutNumberFrom(schedule: Schedule, day: number): number {
   const trading = tradingOrdinal(schedule, day) - tradingOrdinal(schedule, FIRST_TRADING_DAY);
   return Math.max(0, Math.ceil(trading / INTERVAL));
 }

@@ -1,6 +1,6 @@
 import { businessDayAt, businessOrdinal, DAY_MS } from '@tsubame/sdk/rules';
 import type { DividendTerms } from './dividend-terms.ts';
-import { hashText, mix, signed, unitInterval } from './hash.ts';
+import { hashText, mix, signedNoiseAt, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
 import { rightsEndAt } from './rights.ts';
 import { splitFactorBetween } from './splits.ts';
@@ -86,7 +86,7 @@ function dividendsOfThreeYears(market: Market, issue: Issue, year: number): Divi
 function dividendsOf(market: Market, { days, amounts }: Keys, issue: Issue, year: number): DividendTerms[] {
   const { low, high } = DIVIDEND_RULES[issue.segment];
   const end = YEAR_ENDS.find(([upTo]) => chance(days, 'year end') < upTo)?.[1] ?? 3;
-  const rate = (low + (high - low) * chance(amounts, 'rate')) * (1 + 0.06 * signed(amounts, year));
+  const rate = (low + (high - low) * chance(amounts, 'rate')) * (1 + 0.06 * signedNoiseAt(amounts, year));
   const annual = issue.levelTenths * 10 * rate;
   const interim = annual * (0.44 + 0.06 * chance(amounts, 'interim'));
   const paid: [Period, number, number][] = [

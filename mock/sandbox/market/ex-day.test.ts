@@ -10,7 +10,7 @@ import { levelsOf } from './level.ts';
 import { createMarket, type Market } from './market.ts';
 import { closeAt, tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { splitFactorOn } from './splits.ts';
-import { type Issue, issues } from './universe.ts';
+import { type Issue, originalIssues } from './universe.ts';
 
 const SEEDS = ['tsubame', 'a', 'b', '42'];
 const FROM = startOfDay(parseDay('2020-01-06'));
@@ -25,7 +25,7 @@ interface ExDay {
 
 /** Returns the ex-days of all issues in twelve years, without those on which a split takes effect. */
 function exDays(market: Market): ExDay[] {
-  return issues.flatMap((issue) => {
+  return originalIssues.flatMap((issue) => {
     const found: ExDay[] = [];
     for (let terms = nextDividend(market, issue, FROM); terms && terms.cutOffAt < TO; ) {
       const { schedule } = market;

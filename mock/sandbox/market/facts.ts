@@ -4,7 +4,7 @@ import { dayBar } from './day-bar.ts';
 import { createMarket } from './market.ts';
 import { type Schedule, tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { splitFactorOn } from './splits.ts';
-import { type Issue, issues } from './universe.ts';
+import { type Issue, originalIssues } from './universe.ts';
 
 const FIRST_DAY = parseDay('2025-05-01');
 
@@ -88,9 +88,9 @@ export function measureFacts(options: {
 
 /** Selects issues at equal distances, so that all segments and many sectors are included. */
 function selectIssues(count: number): Issue[] {
-  const step = Math.floor(issues.length / count);
-  if (step < 1) throw new RangeError(`There are only ${issues.length} issues.`);
-  return issues.filter((_, index) => index % step === 0).slice(0, count);
+  const step = Math.floor(originalIssues.length / count);
+  if (step < 1) throw new RangeError(`There are only ${originalIssues.length} issues.`);
+  return originalIssues.filter((_, index) => index % step === 0).slice(0, count);
 }
 
 function barsOf(

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jst, testMarket } from './arbitraries.ts';
+import { parseJst, testMarket } from './arbitraries.ts';
 import { isHalted, spansWithoutHalts } from './halts.ts';
 import type { Market } from './market.ts';
 import { firstTouch } from './touch.ts';
 import { issueOf } from './universe.ts';
 
-const FROM = jst('2026-11-20 10:00:00');
+const FROM = parseJst('2026-11-20 10:00:00');
 const MINUTE = 60_000;
 const anyHalts = fc.array(
   fc

@@ -19,7 +19,7 @@ export function unitInterval(bits: number): number {
 }
 
 /** Returns a number in [-1, 1) for lattice point `i` of the noise `key`. */
-export function signed(key: number, i: number): number {
+export function signedNoiseAt(key: number, i: number): number {
   return unitInterval(mix(key, i)) * 2 - 1;
 }
 
@@ -27,13 +27,13 @@ export function signed(key: number, i: number): number {
 export function valueNoise(key: number, x: number): number {
   const cell = Math.floor(x);
   const f = x - cell;
-  const from = signed(key, cell);
+  const from = signedNoiseAt(key, cell);
   if (f === 0) return from;
-  return from + (signed(key, cell + 1) - from) * f * f * (3 - 2 * f);
+  return from + (signedNoiseAt(key, cell + 1) - from) * f * f * (3 - 2 * f);
 }
 
 /** Returns a generator of numbers in [0, 1) for sequences that are always read from the start (mulberry32). */
-export function sequence(seed: number): () => number {
+export function createRandomSequence(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

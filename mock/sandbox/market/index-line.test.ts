@@ -6,9 +6,9 @@ import {
   anyInstant,
   anyIssue,
   anyMarket,
-  jst,
+  parseJst,
   onTradingDay,
-  runs,
+  propertyRuns,
   testMarket,
 } from './arbitraries.ts';
 import { candles } from './candles.ts';
@@ -21,7 +21,7 @@ import { issueOf } from './universe.ts';
 
 const PERIODS = ['1m', '5m', '15m', '30m', '45m', 'day', 'week', 'month', 'year'] as const;
 const anyPeriod: fc.Arbitrary<CandlePeriod> = fc.constantFrom(...PERIODS);
-const NOW = jst('2026-11-20 14:00:00');
+const NOW = parseJst('2026-11-20 14:00:00');
 
 function indexOf(indexId: string): IndexRule {
   const found = findIndex(indexId);
@@ -39,7 +39,7 @@ describe('an index over time', () => {
           standing?.valueHundredths,
         );
       }),
-      runs(20),
+      propertyRuns(20),
     );
   });
 
@@ -60,7 +60,7 @@ describe('an index over time', () => {
     const { items } = indexLine(market, indexOf('sim225'), 'day', { now: NOW, limit: 3 });
     const closed = indicesOfDay(market, parseDay('2026-11-18'), ({ closeTenths }) => closeTenths)[0];
     expect(items[0]).toEqual({
-      at: jst('2026-11-18 00:00:00'),
+      at: parseJst('2026-11-18 00:00:00'),
       valueHundredths: closed?.valueHundredths,
     });
   });
@@ -80,7 +80,7 @@ describe('an index over time', () => {
           expect([...early, ...late.items]).toEqual(whole.items);
         },
       ),
-      runs(200),
+      propertyRuns(200),
     );
   });
 
@@ -88,7 +88,7 @@ describe('an index over time', () => {
     const years = indexLine(testMarket('exchange'), growth, 'year', { now: NOW, limit: 1000 });
     expect(years.items).toHaveLength(11);
     expect(years.hasMore).toBe(false);
-    expect(years.items[0]?.at).toBe(jst('2016-01-01 00:00:00'));
+    expect(years.items[0]?.at).toBe(parseJst('2016-01-01 00:00:00'));
   });
 
   it('calculates all minutes only for the running day', () => {
@@ -116,7 +116,7 @@ describe('closes of single minutes', () => {
           );
         },
       ),
-      runs(300),
+      propertyRuns(300),
     );
   });
 });

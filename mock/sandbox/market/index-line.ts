@@ -15,7 +15,7 @@ import {
   PERIOD_BEGIN,
 } from './periods.ts';
 import { closeAt, FIRST_TRADING_DAY, tradingOrdinal } from './schedule.ts';
-import { lastPlace, type PrintPlace } from './session-minutes.ts';
+import { lastPrintPlace, type PrintPlace } from './session-minutes.ts';
 
 /** The value of an index at the end of one bar, or its current value in the last bar. */
 export interface IndexPoint {
@@ -50,7 +50,7 @@ function* walkMinutes(
 ): Generator<IndexPoint> {
   const { schedule } = market;
   for (const day of tradingDaysBack(market, dayOf(before - 1), FIRST_TRADING_DAY)) {
-    const end = lastPlace(schedule, day, now);
+    const end = lastPrintPlace(schedule, day, now);
     if (!end) continue;
     const midnight = startOfDay(day);
     const currentValue = valueSoFar(market, index, day, { now, end });
@@ -84,7 +84,7 @@ function* walkDays(
   let firstDay = Number.POSITIVE_INFINITY;
   for (const day of tradingDaysBack(market, lastDayOf(period, before, now), FIRST_TRADING_DAY)) {
     if (day >= firstDay) continue;
-    const end = lastPlace(schedule, day, now);
+    const end = lastPrintPlace(schedule, day, now);
     if (!end) continue;
     firstDay = PERIOD_BEGIN[period](day);
     yield { at: startOfDay(firstDay), valueHundredths: valueSoFar(market, index, day, { now, end }) };

@@ -2,12 +2,12 @@ import type { DayBar } from './bars.ts';
 import { closeTenths, dayBar } from './day-bar.ts';
 import type { Market } from './market.ts';
 import type { LocaleNames } from './names.ts';
-import { ppm } from './quote.ts';
-import { addTradingDays, shownDay, tradingOrdinal } from './schedule.ts';
+import { relativeChangePpm } from './quote.ts';
+import { addTradingDays, quoteDay, tradingOrdinal } from './schedule.ts';
 import { unadjustedSparkline } from './sparkline.ts';
 import { splitFactorOn } from './splits.ts';
 import { TEXTS } from './texts.ts';
-import { type Issue, issues } from './universe.ts';
+import { type Issue, originalIssues } from './universe.ts';
 
 /** An index of the simulated issues. It is not a real index, and its name says so. */
 export interface IndexValue {
@@ -37,21 +37,21 @@ const INDICES: readonly IndexRule[] = [
     indexId: 'sim225',
     name: TEXTS.sim225,
     baseHundredths: 4_100_000,
-    members: issues.filter((issue) => issue.tickGroup === 'T500'),
+    members: originalIssues.filter((issue) => issue.tickGroup === 'T500'),
     weight: () => 1,
   },
   {
     indexId: 'simtopix',
     name: TEXTS.simtopix,
     baseHundredths: 295_000,
-    members: issues.filter((issue) => issue.segment === 'prime'),
+    members: originalIssues.filter((issue) => issue.segment === 'prime'),
     weight: (issue) => 1 / issue.levelTenths,
   },
   {
     indexId: 'simgrowth',
     name: TEXTS.simgrowth,
     baseHundredths: 78_000,
-    members: issues.filter((issue) => issue.segment === 'growth'),
+    members: originalIssues.filter((issue) => issue.segment === 'growth'),
     weight: (issue) => 1 / issue.levelTenths,
   },
 ];
@@ -88,7 +88,7 @@ export function indicesOfDay(market: Market, day: number, printed: (bar: DayBar)
 
 /** Returns all indices at the instant. */
 export function indicesAt(market: Market, at: number): IndexValue[] {
-  const day = shownDay(market.schedule, at);
+  const day = quoteDay(market.schedule, at);
   return INDICES.map((rule) => {
     const previous = previousValue(market, rule, day);
     const lines = new Map(
@@ -114,7 +114,7 @@ function levelOf(rule: IndexRule, previous: number, valueHundredths: number): In
     name: rule.name,
     valueHundredths,
     changeHundredths: valueHundredths - previous,
-    changePpm: ppm(valueHundredths - previous, previous),
+    changePpm: relativeChangePpm(valueHundredths - previous, previous),
   };
 }
 

@@ -3,7 +3,7 @@ import { minuteSoFar, tradedShares } from './day-so-far.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import type { Schedule } from './schedule.ts';
-import { isAuction, lastPlace, minuteCount, minuteOfDay } from './session-minutes.ts';
+import { isClosingAuctionMinute, lastPrintPlace, minuteCount, minuteOfDay } from './session-minutes.ts';
 import type { Issue } from './universe.ts';
 
 /** One bar of a chart; prices in tenths of a yen, volume in shares. */
@@ -20,7 +20,7 @@ export interface Bar {
 /** Returns the bars of `minutes` minutes of one trading day up to `now`, oldest first; the last one may still change. */
 export function barsOfDay(market: Market, issue: Issue, day: number, minutes: number, now: number): Bar[] {
   const { schedule } = market;
-  const end = lastPlace(schedule, day, now);
+  const end = lastPrintPlace(schedule, day, now);
   if (!end) return [];
   const table = minuteTable(market, issue, day);
   const starts = barStarts(schedule, minutes);
@@ -85,7 +85,7 @@ function computeStarts(schedule: Schedule, minutes: number): Int16Array {
   let sessionStart = minuteOfDay(schedule, 0);
   for (let minute = 0; minute < starts.length; minute += 1) {
     const ofDay = minuteOfDay(schedule, minute);
-    if (isAuction(schedule, minute)) {
+    if (isClosingAuctionMinute(schedule, minute)) {
       // The closing auction belongs to the last bar before it.
       starts[minute] = minutes === 1 ? ofDay : slot(sessionStart, ofDay - 1, minutes);
       continue;

@@ -9,7 +9,7 @@ import {
   type Schedule,
   tradingDay,
 } from './schedule.ts';
-import { type Issue, issues } from './universe.ts';
+import { type Issue, originalIssues } from './universe.ts';
 
 /** Time before the close at which the provider starts to close intraday positions. */
 const CLOSED_BEFORE_MS = INTRADAY_CLOSE.before_close_minutes * 60_000;
@@ -25,7 +25,7 @@ export function intradayLeverages({ debut, dailyTurnover }: Issue): readonly num
 }
 
 /** The issues for intraday trading. */
-export const intradayIssues: readonly Issue[] = issues.filter((issue) => intradayLeverages(issue).length > 0);
+export const intradayIssues: readonly Issue[] = originalIssues.filter((issue) => intradayLeverages(issue).length > 0);
 
 /** Returns when (epoch ms) the provider starts to close a trading day's intraday positions. */
 export function intradayCloseAt(schedule: Schedule, day: number): number {

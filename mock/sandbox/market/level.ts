@@ -1,10 +1,10 @@
 import { parseDay } from '@tsubame/sdk/rules';
-import type { Levels } from './bars.ts';
+import type { LevelTable } from './bars.ts';
 import { accruedDividendTenths } from './ex-day.ts';
-import { hashText, mix, signed } from './hash.ts';
+import { hashText, mix, signedNoiseAt } from './hash.ts';
 import { firstDayOf } from './listed.ts';
 import type { Market } from './market.ts';
-import { moveOn } from './moves.ts';
+import { moveComponentOn } from './moves.ts';
 import { tradingOrdinal } from './schedule.ts';
 import type { Issue } from './universe.ts';
 
@@ -26,23 +26,23 @@ const START = hashText('start');
  * Returns the logarithm of an issue's price relative to its snapshot at the close of each trading day, including the accrued
  * dividend. The printed price follows it within the day's limits. A new issue is at 0 until its first day.
  */
-export function levelsOf(market: Market, issue: Issue): Levels {
+export function levelsOf(market: Market, issue: Issue): LevelTable {
   return market.cache.levels.get(issue.key, () => {
     const { schedule } = market;
-    const moveOf = (ordinal: number) => moveOn(market, issue, ordinal, 'total');
+    const moveOf = (ordinal: number) => moveComponentOn(market, issue, ordinal, 'total');
     const levelOf = (ordinal: number, sum: number) =>
       sum + Math.log1p(accruedDividendTenths(market, issue, ordinal) / (issue.levelTenths * Math.exp(sum)));
     if (issue.debut !== null) {
       const eve = tradingOrdinal(schedule, firstDayOf(market, issue)) - 1;
       return new AnchoredLevels(eve, 0, (ordinal) => (ordinal > eve ? moveOf(ordinal) : 0), levelOf);
     }
-    const begin = MAX_OFFSET * signed(mix(market.key, issue.key), START);
+    const begin = MAX_OFFSET * signedNoiseAt(mix(market.key, issue.key), START);
     return new AnchoredLevels(tradingOrdinal(schedule, SNAPSHOT_DAY), begin, moveOf, levelOf);
   });
 }
 
 /** Logarithmic price levels by trading day, calculated forwards and backwards from an anchor day and cached as far as requested. */
-class AnchoredLevels implements Levels {
+class AnchoredLevels implements LevelTable {
   readonly #anchor: number;
   readonly #after: OneSidedLevels;
   readonly #before: OneSidedLevels;

@@ -2,15 +2,15 @@ import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import { candles } from './candles.ts';
 import { dayBar } from './day-bar.ts';
-import { debutDays, debutFrom, debutOf } from './debut.ts';
+import { debutDays, firstDebutNumberFrom, debutOf } from './debut.ts';
 import { findListed, firstDayOf, listedIssues } from './listed.ts';
 import { createMarket } from './market.ts';
 import { closeAt, FIRST_TRADING_DAY, openAt } from './schedule.ts';
 import { searchIssues } from './search.ts';
-import { issueOf, issues } from './universe.ts';
+import { issueOf, originalIssues } from './universe.ts';
 
 const schedule = 'exchange';
-const number = debutFrom(schedule, parseDay('2026-11-02'));
+const number = firstDebutNumberFrom(schedule, parseDay('2026-11-02'));
 const { code, name, offerTenths } = debutOf(number) ?? { code: '', name: { ja: '', en: '' }, offerTenths: 0 };
 const issue = issueOf(code);
 const { list } = debutDays(schedule, number);
@@ -21,8 +21,8 @@ describe('a new issue', () => {
   it('is found and listed from its listing on', () => {
     expect(findListed(before, code)).toBeUndefined();
     expect(findListed(after, code)).toBe(issue);
-    expect(listedIssues(before)).toEqual(issues);
-    expect(listedIssues(after)).toEqual([...issues, issue]);
+    expect(listedIssues(before)).toEqual(originalIssues);
+    expect(listedIssues(after)).toEqual([...originalIssues, issue]);
     expect(searchIssues(name.en, listedIssues(after))[0]).toBe(issue);
     expect(searchIssues(name.en, listedIssues(before))).toEqual([]);
   });

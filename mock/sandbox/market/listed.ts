@@ -1,11 +1,11 @@
 import { debutDays } from './debut.ts';
 import type { Market } from './market.ts';
 import { FIRST_TRADING_DAY } from './schedule.ts';
-import { findIssue, type Issue, issueOf, issues } from './universe.ts';
+import { findIssue, type Issue, issueOf, originalIssues } from './universe.ts';
 
 /** Returns all issues that can be traded now: the original ones, then the new listings. */
 export function listedIssues(market: Market): Issue[] {
-  return [...issues, ...market.listedDebuts().map(issueOf)];
+  return [...originalIssues, ...market.listedDebuts().map(issueOf)];
 }
 
 /** Returns the listed issue with exactly this code; undefined if there is none. */

@@ -1,4 +1,4 @@
-import type { DayBar, Levels, MinuteTable, Moves } from './bars.ts';
+import type { DayBar, LevelTable, MinuteTable, MoveTable } from './bars.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import type { DividendTerms } from './dividend-terms.ts';
 import { hashText } from './hash.ts';
@@ -24,8 +24,8 @@ export interface Market {
   /** Returns the codes of the new listings, the newest first, without the original issues of the universe. */
   readonly listedDebuts: () => readonly string[];
   readonly cache: {
-    readonly moves: BoundedCache<Moves>;
-    readonly levels: BoundedCache<Levels>;
+    readonly moves: BoundedCache<MoveTable>;
+    readonly levels: BoundedCache<LevelTable>;
     readonly closes: BoundedCache<number>;
     readonly bars: BoundedCache<DayBar>;
     readonly minutes: BoundedCache<MinuteTable>;

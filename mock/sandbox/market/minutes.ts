@@ -1,11 +1,11 @@
 import { tickRounder, tickTenths } from '@tsubame/sdk/rules';
 import type { DayBar, MinuteTable } from './bars.ts';
 import { dayBar } from './day-bar.ts';
-import { mix, sequence } from './hash.ts';
+import { mix, createRandomSequence } from './hash.ts';
 import type { Market } from './market.ts';
 import { openingMinute } from './opening.ts';
 import { tradingOrdinal } from './schedule.ts';
-import { isAuction, minuteCount } from './session-minutes.ts';
+import { isClosingAuctionMinute, minuteCount } from './session-minutes.ts';
 import type { Issue } from './universe.ts';
 
 /** The share of a minute's usual volume while the price is at a limit, where few orders are available. */
@@ -46,9 +46,9 @@ function keyOf(market: Market, issue: Issue, day: number): number {
  */
 function startOf(market: Market, issue: Issue, bar: DayBar, key: number, wanted: Uint8Array | null) {
   const count = minuteCount(market.schedule);
-  const next = sequence(key);
+  const next = createRandomSequence(key);
   const first = openingMinute(market.schedule, bar);
-  const continuous = isAuction(market.schedule, count - 1) ? count - 1 : count;
+  const continuous = isClosingAuctionMinute(market.schedule, count - 1) ? count - 1 : count;
   // The walk moves by at least about a tick per minute; otherwise the price of a quiet stock would rarely change.
   const tick = tickTenths(issue.tickGroup, bar.closeTenths);
   const round = tickRounder(issue.tickGroup, bar.lowTenths, bar.highTenths);

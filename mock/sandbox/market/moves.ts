@@ -1,5 +1,5 @@
-import type { Moves } from './bars.ts';
-import { hashText, mix, signed, unitInterval } from './hash.ts';
+import type { MoveTable } from './bars.ts';
+import { hashText, mix, signedNoiseAt, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
 import type { Issue } from './universe.ts';
 
@@ -38,7 +38,7 @@ const SHOCK = hashText('shock');
 const NEWS = hashText('news');
 
 /** Returns one component of the issue's move on the trading day with this ordinal. */
-export function moveOn(
+export function moveComponentOn(
   market: Market,
   issue: Issue,
   ordinal: number,
@@ -53,7 +53,7 @@ export function ordinaryDeviation(issue: Issue): number {
   return issue.volatilityFactor * combinedDeviation(sensitivity(issue) * MARKET, SECTOR, OWN);
 }
 
-function issueMoves(market: Market, issue: Issue, chunk: number): Moves {
+function issueMoves(market: Market, issue: Issue, chunk: number): MoveTable {
   return chunkOf(market, issue.key, chunk, () => {
     const key = mix(market.key, issue.key);
     const common = marketMoves(market, chunk);
@@ -80,7 +80,7 @@ function issueMoves(market: Market, issue: Issue, chunk: number): Moves {
   });
 }
 
-function sectorMoves(market: Market, sector: string, chunk: number): Moves {
+function sectorMoves(market: Market, sector: string, chunk: number): MoveTable {
   const name = hashText(`sector ${sector}`);
   return chunkOf(market, name, chunk, () => {
     const shared = marketMoves(market, chunk).logVolatility;
@@ -88,7 +88,7 @@ function sectorMoves(market: Market, sector: string, chunk: number): Moves {
   });
 }
 
-function marketMoves(market: Market, chunk: number): Moves {
+function marketMoves(market: Market, chunk: number): MoveTable {
   return chunkOf(market, FACTOR, chunk, () => {
     const shared = new Float64Array(CHUNK);
     return ownMoves(mix(market.key, FACTOR), chunk, {
@@ -99,7 +99,7 @@ function marketMoves(market: Market, chunk: number): Moves {
   });
 }
 
-function chunkOf(market: Market, name: number, chunk: number, compute: () => Moves): Moves {
+function chunkOf(market: Market, name: number, chunk: number, compute: () => MoveTable): MoveTable {
   return market.cache.moves.get(name * 100_000 + chunk, compute);
 }
 
@@ -108,7 +108,7 @@ function ownMoves(
   key: number,
   chunk: number,
   parameters: { readonly deviation: number; readonly octaves: Octaves; readonly shared: Float64Array },
-): Moves {
+): MoveTable {
   const logVolatility = smoothNoise(key, parameters.octaves, chunk);
   const total = new Float64Array(CHUNK);
   const deviation = new Float64Array(CHUNK);
@@ -132,7 +132,7 @@ function combinedDeviation(common: number, sector: number, own: number): number 
 
 /** Returns the issue's part in the market's move, before its volatility factor: 0.7 to 1.3. */
 function sensitivity(issue: Issue): number {
-  return 1 + 0.3 * signed(issue.key, SENSITIVITY);
+  return 1 + 0.3 * signedNoiseAt(issue.key, SENSITIVITY);
 }
 
 /** Returns a sum of smooth noises around 0 for each day of the chunk. */
@@ -144,8 +144,8 @@ function smoothNoise(key: number, octaves: Octaves, chunk: number): Float64Array
     const correction = (amplitude * amplitude) / 4;
     for (let index = 0; index < CHUNK; ) {
       const cell = Math.floor((chunk * CHUNK + index) / period);
-      const from = signed(octave, cell);
-      const rise = signed(octave, cell + 1) - from;
+      const from = signedNoiseAt(octave, cell);
+      const rise = signedNoiseAt(octave, cell + 1) - from;
       const end = Math.min((cell + 1) * period - chunk * CHUNK, CHUNK);
       for (; index < end; index += 1) {
         const part = (chunk * CHUNK + index) / period - cell;

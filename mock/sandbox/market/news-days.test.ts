@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { testMarket } from './arbitraries.ts';
 import { dayBar } from './day-bar.ts';
-import { moveOn } from './moves.ts';
+import { moveComponentOn } from './moves.ts';
 import { tradingDayAt } from './schedule.ts';
-import { issues } from './universe.ts';
+import { originalIssues } from './universe.ts';
 
 const SEEDS = ['tsubame', 'a', 'b', '42'];
 const ORDINALS = Array.from({ length: 400 }, (_, place) => 2_700 + place);
@@ -12,14 +12,14 @@ const ORDINALS = Array.from({ length: 400 }, (_, place) => 2_700 + place);
 const days = SEEDS.flatMap((seed) => {
   const market = testMarket('exchange', seed);
   return ORDINALS.flatMap((ordinal) =>
-    issues.map((issue) => {
+    originalIssues.map((issue) => {
       const { baseTenths, openTenths, closeTenths } = dayBar(
         market,
         issue,
         tradingDayAt('exchange', ordinal),
       );
       return {
-        news: moveOn(market, issue, ordinal, 'news'),
+        news: moveComponentOn(market, issue, ordinal, 'news'),
         overnight: Math.log(openTenths / baseTenths),
         total: Math.log(closeTenths / baseTenths),
       };

@@ -1,7 +1,7 @@
 import { quoteStepTenths, SPECIAL_QUOTE } from '@tsubame/sdk/rules';
 import type { DayBar, MinuteTable } from './bars.ts';
 import type { Schedule } from './schedule.ts';
-import { lastPlace, type PrintPlace } from './session-minutes.ts';
+import { lastPrintPlace, type PrintPlace } from './session-minutes.ts';
 
 /**
  * Returns the session minute of the day's opening print. If the open is further from the base than one step of special quotes,
@@ -16,7 +16,7 @@ export function openingMinute(schedule: Schedule, bar: DayBar): number {
 }
 
 /** Returns the place of the day's last print at or before the instant; undefined before the opening print. */
-export function lastPlaceIn(schedule: Schedule, table: MinuteTable, at: number): PrintPlace | undefined {
-  const place = lastPlace(schedule, table.bar.day, at);
+export function lastPrintPlaceIn(schedule: Schedule, table: MinuteTable, at: number): PrintPlace | undefined {
+  const place = lastPrintPlace(schedule, table.bar.day, at);
   return place && place.minute >= table.first ? place : undefined;
 }

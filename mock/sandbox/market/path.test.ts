@@ -6,9 +6,9 @@ import {
   anyInstant,
   anyIssue,
   anyMarket,
-  jst,
+  parseJst,
   onTradingDay,
-  runs,
+  propertyRuns,
   testMarket,
 } from './arbitraries.ts';
 import { openingPrintAt } from './auction.ts';
@@ -18,7 +18,7 @@ import { minuteTable } from './minutes.ts';
 import { lastPrint, pathPrice, priceAt } from './path.ts';
 import { addTradingDays, closeAt, tradingDayAt } from './schedule.ts';
 import { lastSecond, minuteCount } from './session-minutes.ts';
-import { issueOf, issues } from './universe.ts';
+import { issueOf, originalIssues } from './universe.ts';
 
 describe('the path of a day', () => {
   it('has minutes that aggregate to exactly the day’s bar', () => {
@@ -35,13 +35,13 @@ describe('the path of a day', () => {
         expect(table.volumeSoFar.at(-1)).toBe(bar.volume);
         expect(Number.isSafeInteger(table.turnoverSoFar.at(-1))).toBe(true);
       }),
-      runs(300),
+      propertyRuns(300),
     );
   });
 
   it('stays at the limit until the end of a day that closes at it', () => {
     const locked: number[] = [];
-    for (const issue of issues)
+    for (const issue of originalIssues)
       for (let ordinal = 2_500; ordinal < 3_100; ordinal += 1) {
         const market = testMarket('exchange');
         const bar = dayBar(market, issue, tradingDayAt('exchange', ordinal));
@@ -69,9 +69,9 @@ describe('the path of a day', () => {
       const market = testMarket(schedule);
       const last = minuteCount(schedule) - 1;
       const shares = { edges: [0, 0], middle: [0, 0] };
-      for (const issue of issues.filter((_, index) => index % 4 === 0))
+      for (const issue of originalIssues.filter((_, index) => index % 4 === 0))
         for (let back = 0; back < 20; back += 1) {
-          const day = addTradingDays(schedule, dayOf(jst('2026-11-20 00:00:00')), -back);
+          const day = addTradingDays(schedule, dayOf(parseJst('2026-11-20 00:00:00')), -back);
           const { first, volumeSoFar, bar } = minuteTable(market, issue, day);
           for (let minute = first + 1; minute < last; minute += 1) {
             const away = Math.abs(minute / last - 0.5);
@@ -107,7 +107,7 @@ describe('the path of a day', () => {
           expect(seconds.every((price) => isOnTick(issue.tickGroup, price))).toBe(true);
         },
       ),
-      runs(1000),
+      propertyRuns(1000),
     );
   });
 });
@@ -126,7 +126,7 @@ describe('the price at an instant', () => {
           priceAt({ ...market, cache: createMarket({ seed: '', schedule: 'exchange' }).cache }, issue, at),
         ).toBe(price);
       }),
-      runs(500),
+      propertyRuns(500),
     );
   });
 
@@ -141,19 +141,19 @@ describe('the price at an instant', () => {
         expect(priceAt(market, issue, closeAt(market.schedule, day))).toBe(bar.closeTenths);
         expect(priceAt(market, issue, startOfDay(day) + DAY_MS - 1)).toBe(bar.closeTenths);
       }),
-      runs(300),
+      propertyRuns(300),
     );
   });
 
   it('does not change at lunch and before the closing auction', () => {
     const market = testMarket('exchange');
     const issue = issueOf('6758');
-    const price = (time: string) => priceAt(market, issue, jst(`2026-11-20 ${time}`));
+    const price = (time: string) => priceAt(market, issue, parseJst(`2026-11-20 ${time}`));
     expect(price('12:29:59')).toBe(price('11:29:59'));
     expect(price('15:29:59')).toBe(price('15:24:59'));
-    expect(price('15:30:00')).toBe(dayBar(market, issue, dayOf(jst('2026-11-20 00:00:00'))).closeTenths);
+    expect(price('15:30:00')).toBe(dayBar(market, issue, dayOf(parseJst('2026-11-20 00:00:00'))).closeTenths);
     const afternoon = new Set(
-      Array.from({ length: 120 }, (_, s) => priceAt(market, issue, jst('2026-11-20 13:00:00') + s * 1000)),
+      Array.from({ length: 120 }, (_, s) => priceAt(market, issue, parseJst('2026-11-20 13:00:00') + s * 1000)),
     );
     expect(afternoon.size).toBeGreaterThan(1);
   });

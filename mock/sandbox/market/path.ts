@@ -4,9 +4,9 @@ import { dayBar } from './day-bar.ts';
 import { mix, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
-import { lastPlaceIn } from './opening.ts';
+import { lastPrintPlaceIn } from './opening.ts';
 import { isTradingDay, tradingDayAt, tradingOrdinal } from './schedule.ts';
-import { instantOfPrint, lastPlace, lastSecond, minuteCount, type PrintPlace } from './session-minutes.ts';
+import { instantOfPrint, lastPrintPlace, lastSecond, minuteCount, type PrintPlace } from './session-minutes.ts';
 import { splitAdjusted, splitFactorAfter } from './splits.ts';
 import type { Issue } from './universe.ts';
 
@@ -53,9 +53,9 @@ export interface LastPrint {
 export function lastPrint(market: Market, issue: Issue, at: number): LastPrint {
   const { schedule } = market;
   const today = dayOf(at);
-  if (isTradingDay(schedule, today) && lastPlace(schedule, today, at)) {
+  if (isTradingDay(schedule, today) && lastPrintPlace(schedule, today, at)) {
     const table = minuteTable(market, issue, today);
-    const place = lastPlaceIn(schedule, table, at);
+    const place = lastPrintPlaceIn(schedule, table, at);
     if (place) return { table, place };
   }
   const before = tradingDayAt(schedule, tradingOrdinal(schedule, today) - 1);
@@ -90,7 +90,7 @@ export function priceFromOpening(market: Market, issue: Issue, at: number): numb
   const isLate =
     last.table.bar.day !== today &&
     isTradingDay(schedule, today) &&
-    lastPlace(schedule, today, at) !== undefined;
+    lastPrintPlace(schedule, today, at) !== undefined;
   return isLate ? dayBar(market, issue, today).openTenths : priceOf(market, issue, last, at);
 }
 

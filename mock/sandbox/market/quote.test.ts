@@ -1,13 +1,13 @@
 import { DAY_MS, isOnTick } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant, anyIssue, anyMarket, jst, limitedMarket, runs, testMarket } from './arbitraries.ts';
+import { anyInstant, anyIssue, anyMarket, parseJst, limitedMarket, propertyRuns, testMarket } from './arbitraries.ts';
 import { countedMarket } from './counted-market.ts';
 import { dayBar } from './day-bar.ts';
 import { priceAt } from './path.ts';
 import { quoteAt } from './quote.ts';
 import { rankQuotes } from './ranking.ts';
-import { issueOf, issues } from './universe.ts';
+import { issueOf, originalIssues } from './universe.ts';
 
 describe('a quote', () => {
   it('agrees with the path, is within its day and limits, and has whole lots and yen', () => {
@@ -39,7 +39,7 @@ describe('a quote', () => {
         expect(Math.min(...inside)).toBeGreaterThanOrEqual(quote.lowTenths ?? 0);
         expect(quote.volume).toBeGreaterThan(0);
       }),
-      runs(1500),
+      propertyRuns(1500),
     );
   });
 
@@ -62,7 +62,7 @@ describe('a quote', () => {
           expect(late.lowTenths).toBeLessThanOrEqual(early.lowTenths);
         },
       ),
-      runs(1000),
+      propertyRuns(1000),
     );
   });
 
@@ -87,12 +87,12 @@ describe('a quote', () => {
   it('has the next trading day’s limits after the close, and still the day’s figures', () => {
     const market = testMarket('exchange');
     const issue = issueOf('7203');
-    const during = quoteAt(market, issue, jst('2026-11-20 14:00:00'));
-    const after = quoteAt(market, issue, jst('2026-11-20 20:00:00'));
+    const during = quoteAt(market, issue, parseJst('2026-11-20 14:00:00'));
+    const after = quoteAt(market, issue, parseJst('2026-11-20 20:00:00'));
     expect(during.baseTenths).toBe(during.previousCloseTenths);
     expect(after.previousCloseTenths).toBe(during.previousCloseTenths);
     expect(after.baseTenths).toBe(after.priceTenths);
-    const tuesday = quoteAt(market, issue, jst('2026-11-24 10:00:00'));
+    const tuesday = quoteAt(market, issue, parseJst('2026-11-24 10:00:00'));
     expect(tuesday).toMatchObject({
       baseTenths: after.baseTenths,
       upperLimitTenths: after.upperLimitTenths,
@@ -101,12 +101,12 @@ describe('a quote', () => {
   });
 
   it('has no figures between 08:00 and the open', () => {
-    const quote = quoteAt(testMarket('exchange'), issueOf('7203'), jst('2026-11-20 08:30:00'));
+    const quote = quoteAt(testMarket('exchange'), issueOf('7203'), parseJst('2026-11-20 08:30:00'));
     expect(quote).toMatchObject({ openTenths: null, changeTenths: 0, changePpm: 0, volume: 0, turnover: 0 });
   });
 
   it('has the status halted during an operator’s halt', () => {
-    const at = jst('2026-11-20 10:00:00');
+    const at = parseJst('2026-11-20 10:00:00');
     const market = { ...testMarket('exchange'), haltsOf: () => [{ from: at, to: at + 1 }] };
     expect([at - 1, at, at + 1].map((each) => quoteAt(market, issueOf('7203'), each).status)).toEqual([
       'normal',
@@ -116,7 +116,7 @@ describe('a quote', () => {
   });
 
   it('has the status limit_up or limit_down exactly at a limit price', () => {
-    const at = jst('2026-11-20 10:00:00');
+    const at = parseJst('2026-11-20 10:00:00');
     const issue = issueOf('7203');
     const price = priceAt(testMarket('exchange'), issue, at);
     const statusWithin = (lowerTenths: number, upperTenths: number) =>
@@ -129,14 +129,14 @@ describe('a quote', () => {
   it('calculates the day of each of 100 issues once', () => {
     const { market, work } = countedMarket({ seed: 'work', schedule: 'always_open' });
     for (const second of [50, 51, 52])
-      for (const issue of issues) quoteAt(market, issue, jst(`2026-11-20 14:00:${second}`));
-    expect(work).toEqual({ days: issues.length, daysByMinute: issues.length });
+      for (const issue of originalIssues) quoteAt(market, issue, parseJst(`2026-11-20 14:00:${second}`));
+    expect(work).toEqual({ days: originalIssues.length, daysByMinute: originalIssues.length });
   });
 });
 
 describe('rankings', () => {
-  const at = jst('2026-11-20 14:00:00');
-  const quotes = issues.map((issue) => quoteAt(testMarket('exchange'), issue, at));
+  const at = parseJst('2026-11-20 14:00:00');
+  const quotes = originalIssues.map((issue) => quoteAt(testMarket('exchange'), issue, at));
 
   it.each([
     ['gainers', 'changePpm', -1],
@@ -150,9 +150,9 @@ describe('rankings', () => {
   });
 
   it('order ties by code', () => {
-    const before = issues.map((issue) => quoteAt(testMarket('exchange'), issue, jst('2026-11-20 08:30:00')));
+    const before = originalIssues.map((issue) => quoteAt(testMarket('exchange'), issue, parseJst('2026-11-20 08:30:00')));
     expect(rankQuotes(before.toReversed(), 'gainers').map((quote) => quote.code)).toEqual(
-      issues.map((issue) => issue.code),
+      originalIssues.map((issue) => issue.code),
     );
   });
 });

@@ -1,11 +1,11 @@
 import { tickTenths } from '@tsubame/sdk/rules';
-import { specialSide } from './auction.ts';
+import { specialQuoteSide } from './auction.ts';
 import { dayBar } from './day-bar.ts';
 import { daySoFar } from './day-so-far.ts';
 import { isHalted } from './halts.ts';
 import type { Market } from './market.ts';
 import { limitsForNewOrders } from './order-limits.ts';
-import { shownDay } from './schedule.ts';
+import { quoteDay } from './schedule.ts';
 import { splitAdjusted, splitFactorAfter } from './splits.ts';
 import type { Issue } from './universe.ts';
 
@@ -43,7 +43,7 @@ export interface Quote {
 
 /** Returns the quote of an issue at an instant (epoch ms). */
 export function quoteAt(market: Market, issue: Issue, at: number): Quote {
-  const day = shownDay(market.schedule, at);
+  const day = quoteDay(market.schedule, at);
   const bar = dayBar(market, issue, day);
   const figures = daySoFar(market, issue, day, at);
   const splitFactor = splitFactorAfter(market, issue, day, at);
@@ -57,7 +57,7 @@ export function quoteAt(market: Market, issue: Issue, at: number): Quote {
     day,
     priceTenths,
     changeTenths,
-    changePpm: ppm(changeTenths, previousCloseTenths),
+    changePpm: relativeChangePpm(changeTenths, previousCloseTenths),
     baseTenths,
     upperLimitTenths: limits.upperTenths,
     lowerLimitTenths: limits.lowerTenths,
@@ -85,7 +85,7 @@ export function vwapTenths(day: { turnover: number; volume: number; openTenths: 
 }
 
 /** Returns a change in parts per million of the starting value, rounded toward zero. */
-export function ppm(change: number, from: number): number {
+export function relativeChangePpm(change: number, from: number): number {
   const ratio = Math.trunc((change * 1_000_000) / from);
   return ratio === 0 ? 0 : ratio;
 }
@@ -93,7 +93,7 @@ export function ppm(change: number, from: number): number {
 /** Returns the halt or special quote that prevents matching; null if there is none. */
 function haltOrSpecialQuote(market: Market, issue: Issue, at: number): QuoteStatus | null {
   if (isHalted(market, issue.code, at)) return 'halted';
-  const special = specialSide(market, issue, at);
+  const special = specialQuoteSide(market, issue, at);
   return special ? `special_${special}` : null;
 }
 

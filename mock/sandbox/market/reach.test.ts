@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant, anyIssue, anyMarket, jst, runs, testMarket } from './arbitraries.ts';
+import { anyInstant, anyIssue, anyMarket, parseJst, propertyRuns, testMarket } from './arbitraries.ts';
 import { lastPrintAt } from './path.ts';
 import { quoteAt } from './quote.ts';
 import { type FigureWatch, firstReach } from './reach.ts';
@@ -62,7 +62,7 @@ describe('the first reach', () => {
           expect(firstReach(market, issue, from, from + span, watch)?.at ?? null).toBe(expected);
         },
       ),
-      runs(300),
+      propertyRuns(300),
     );
   });
 
@@ -85,25 +85,25 @@ describe('the first reach', () => {
           expect(firstReach(market, issue, from, checked, watch)).toEqual(punctual);
         },
       ),
-      runs(200),
+      propertyRuns(200),
     );
   });
 });
 
 describe('in exchange hours', () => {
   const issue = issueOf('7203');
-  const evening = jst('2026-11-20T20:00');
-  const untilTuesday = jst('2026-11-24T16:00');
+  const evening = parseJst('2026-11-20T20:00');
+  const untilTuesday = parseJst('2026-11-24T16:00');
 
   it('the volume starts from 0 at the day’s opening print, after a weekend and a holiday', () => {
     const market = testMarket('exchange');
     const { volume } = quoteAt(market, issue, evening);
     const watch = { figure: 'volume', condition: 'at_or_below', value: volume - 1 } as const;
-    expect(firstReach(market, issue, evening, untilTuesday, watch)?.at).toBe(jst('2026-11-24T09:00'));
+    expect(firstReach(market, issue, evening, untilTuesday, watch)?.at).toBe(parseJst('2026-11-24T09:00'));
   });
 
   it('nothing is reached during a halt, and the volume is reached after it', () => {
-    const halt = { from: jst('2026-11-24T09:00'), to: jst('2026-11-24T10:00') };
+    const halt = { from: parseJst('2026-11-24T09:00'), to: parseJst('2026-11-24T10:00') };
     const market = { ...testMarket('exchange'), haltsOf: () => [halt] };
     const watch = { figure: 'volume', condition: 'at_or_above', value: 100 } as const;
     expect(firstReach(market, issue, evening, untilTuesday, watch)?.at).toBe(halt.to);
@@ -111,11 +111,11 @@ describe('in exchange hours', () => {
 
   it('a change is measured from the previous close', () => {
     const market = testMarket('exchange');
-    const at = jst('2026-11-24T11:00');
+    const at = parseJst('2026-11-24T11:00');
     const { changePpm } = quoteAt(market, issue, at);
     const condition = changePpm > 0 ? 'at_or_above' : 'at_or_below';
     const value = Math.trunc(changePpm / 100);
-    const reach = firstReach(market, issue, jst('2026-11-24T08:00'), at, {
+    const reach = firstReach(market, issue, parseJst('2026-11-24T08:00'), at, {
       figure: 'change_rate',
       condition,
       value,

@@ -4,9 +4,9 @@ import { tradedShares } from './day-so-far.ts';
 import { spansWithoutHalts, type TimeSpan } from './halts.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
-import { ppm } from './quote.ts';
+import { relativeChangePpm } from './quote.ts';
 import { isTradingDay, tradingDayAt, tradingOrdinal } from './schedule.ts';
-import { instantOfPrint, lastPlace, lastSecond, type PrintPlace } from './session-minutes.ts';
+import { instantOfPrint, lastPrintPlace, lastSecond, type PrintPlace } from './session-minutes.ts';
 import { firstTouch, type Threshold } from './touch.ts';
 import type { Issue } from './universe.ts';
 
@@ -78,7 +78,7 @@ function changeReach(
   const { baseTenths } = dayBar(market, issue, day);
   const thresholdTenths = (baseTenths * (10_000 + watch.value)) / 10_000;
   const touch = firstTouch(market, issue, part.from, part.to, thresholdOf(watch.condition, thresholdTenths));
-  return touch && { at: touch.at, value: ppm(touch.priceTenths - baseTenths, baseTenths) };
+  return touch && { at: touch.at, value: relativeChangePpm(touch.priceTenths - baseTenths, baseTenths) };
 }
 
 function volumeReach(
@@ -93,9 +93,9 @@ function volumeReach(
   const { schedule } = market;
   const table = minuteTable(market, issue, day);
   for (const span of spansWithoutHalts(market.haltsOf(issue.code), part.from, part.to)) {
-    const end = lastPlace(schedule, day, span.to);
+    const end = lastPrintPlace(schedule, day, span.to);
     if (!end) continue;
-    const start = lastPlace(schedule, day, span.from - 1) ?? { minute: 0, second: -1 };
+    const start = lastPrintPlace(schedule, day, span.from - 1) ?? { minute: 0, second: -1 };
     for (let minute = Math.max(start.minute, table.first); minute <= end.minute; minute += 1) {
       if (isRising && (table.volumeSoFar[minute] ?? 0) < watch.value) continue;
       const first = minute === start.minute ? start.second + 1 : 0;

@@ -2,11 +2,11 @@ import { isBusinessDay, parseDay } from '@tsubame/sdk/rules';
 import { expect, test } from 'vitest';
 import { createMarket } from './market.ts';
 import { publishedReverseFee, reverseFees } from './reverse-fee.ts';
-import { issueOf, issues } from './universe.ts';
+import { issueOf, originalIssues } from './universe.ts';
 
 const market = createMarket({ seed: 'test', schedule: 'exchange' });
 const [from, to] = [parseDay('2026-01-05'), parseDay('2029-01-05')];
-const shortable = issues.filter((issue) => issue.shortable);
+const shortable = originalIssues.filter((issue) => issue.shortable);
 
 test('a fee is rare, lasts some days, and is a multiple of 0.05 yen', () => {
   let nights = 0;
@@ -59,7 +59,7 @@ test('a night is charged for the calendar days between its settlements, and the 
 });
 
 test('an issue that cannot be sold short has no reverse fee', () => {
-  const other = issues.find((issue) => !issue.shortable);
+  const other = originalIssues.find((issue) => !issue.shortable);
   if (!other) throw new Error('everything may be sold short');
   expect(reverseFees(market, other, from, to)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterHoursOf, parseDay } from '@tsubame/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import { afterHoursPrints, afterHoursQuoteAt } from './after-hours-path.ts';
-import { jst } from './arbitraries.ts';
+import { parseJst } from './arbitraries.ts';
 import { basketValue, firstBasketHit } from './basket.ts';
 import { board } from './board.ts';
 import { candles } from './candles.ts';
@@ -25,13 +25,13 @@ import {
   nextChangeAt,
   nextOpenAt,
   phase,
-  shownDay,
+  quoteDay,
   tradingDay,
 } from './schedule.ts';
 import { sparkline } from './sparkline.ts';
 import { ticksOfDay } from './ticks-of-day.ts';
 import { firstTouch } from './touch.ts';
-import { type Issue, issueOf, issues as listed } from './universe.ts';
+import { type Issue, issueOf, originalIssues as listed } from './universe.ts';
 
 // Stored orders and positions depend on the prices of their seed, and every instance recalculates these prices. Different figures
 // would change the past of every stored sandbox, so change the expected hashes only together with a new price model version.
@@ -67,7 +67,7 @@ const INSTANTS = [
   '2026-11-20 23:59:59',
   '2026-11-21 12:00:00',
   '2026-12-31 10:00:00',
-].map(jst);
+].map(parseJst);
 
 /** Returns the minutes of a day as arrays of numbers. */
 function minutesOf(market: Market, issue: Issue, day: number) {
@@ -106,7 +106,7 @@ const questions: Record<string, (market: Market, issues: readonly Issue[]) => un
       }),
     ),
   'days so far': (market, issues) =>
-    issues.map((issue) => INSTANTS.map((at) => daySoFar(market, issue, shownDay(market.schedule, at), at))),
+    issues.map((issue) => INSTANTS.map((at) => daySoFar(market, issue, quoteDay(market.schedule, at), at))),
   candles: (market, issues) =>
     issues
       .slice(0, 2)
@@ -147,8 +147,8 @@ const questions: Record<string, (market: Market, issues: readonly Issue[]) => un
       { code: '7203', quantity: 300 },
       { code: '9983', quantity: 100 },
     ];
-    const from = jst('2026-11-16 10:00:00');
-    const to = jst('2026-11-27 10:00:00');
+    const from = parseJst('2026-11-16 10:00:00');
+    const to = parseJst('2026-11-27 10:00:00');
     const value = basketValue(market, basket, from);
     return [
       INSTANTS.map((at) => basketValue(market, basket, at)),
@@ -161,7 +161,7 @@ const questions: Record<string, (market: Market, issues: readonly Issue[]) => un
   dividends: (market) =>
     listed.map((issue) => {
       const terms = [];
-      for (let at = jst('2026-01-01 00:00:00'); terms.length < 9; ) {
+      for (let at = parseJst('2026-01-01 00:00:00'); terms.length < 9; ) {
         const next = nextDividend(market, issue, at);
         if (!next) break;
         terms.push(next);
@@ -171,7 +171,7 @@ const questions: Record<string, (market: Market, issues: readonly Issue[]) => un
     }),
   'ex-days, and the nights before them': (market) =>
     listed.map((issue) => {
-      const next = nextDividend(market, issue, jst('2026-01-01 00:00:00'));
+      const next = nextDividend(market, issue, parseJst('2026-01-01 00:00:00'));
       if (!next) return null;
       const night = afterHoursOf('night', next.lastCumDay);
       const days = [0, 1].map((after) => addTradingDays(market.schedule, next.lastCumDay, after));
@@ -201,7 +201,7 @@ const questions: Record<string, (market: Market, issues: readonly Issue[]) => un
   'first touches': (halted, issues) =>
     issues.map((issue) => {
       const market = { ...halted, haltsOf: () => [] };
-      const from = jst('2026-11-16 10:00:00');
+      const from = parseJst('2026-11-16 10:00:00');
       const price = priceAt(market, issue, from);
       return [0.98, 0.99, 0.998, 1].flatMap((part) => [
         firstTouch(market, issue, from, INSTANTS[11] ?? 0, { atOrBelow: Math.floor(price * part) }),

@@ -1,7 +1,7 @@
 import { dayOf, formatDay, startOfDay } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant, anySchedule, jst } from './arbitraries.ts';
+import { anyInstant, anySchedule, parseJst } from './arbitraries.ts';
 import {
   closeAt,
   elapsedPpm,
@@ -11,7 +11,7 @@ import {
   nextOpenAt,
   openAt,
   phase,
-  shownDay,
+  quoteDay,
   tradingDay,
 } from './schedule.ts';
 
@@ -27,42 +27,42 @@ describe('the exchange hours', () => {
     ['2026-11-20 15:30:00', 'closed', false],
     ['2026-11-23 10:00:00', 'closed', false],
   ] as const)('at %s are %s', (text, expected, open) => {
-    expect(phase('exchange', jst(text))).toBe(expected);
-    expect(isOpen('exchange', jst(text))).toBe(open);
+    expect(phase('exchange', parseJst(text))).toBe(expected);
+    expect(isOpen('exchange', parseJst(text))).toBe(open);
   });
 
   it('pass from the close of Friday to Tuesday over a weekend and a holiday', () => {
-    const closed = jst('2026-11-20 15:30:00');
+    const closed = parseJst('2026-11-20 15:30:00');
     expect(formatDay(tradingDay('exchange', closed - 1))).toBe('2026-11-20');
     expect(formatDay(tradingDay('exchange', closed))).toBe('2026-11-24');
-    expect(nextChangeAt('exchange', closed)).toBe(jst('2026-11-24 08:00:00'));
-    expect(nextOpenAt('exchange', closed)).toBe(jst('2026-11-24 09:00:00'));
+    expect(nextChangeAt('exchange', closed)).toBe(parseJst('2026-11-24 08:00:00'));
+    expect(nextOpenAt('exchange', closed)).toBe(parseJst('2026-11-24 09:00:00'));
   });
 
   it('show the figures of the last session until 08:00 of the next', () => {
-    expect(formatDay(shownDay('exchange', jst('2026-11-20 18:00:00')))).toBe('2026-11-20');
-    expect(formatDay(shownDay('exchange', jst('2026-11-24 07:59:59')))).toBe('2026-11-20');
-    expect(formatDay(shownDay('exchange', jst('2026-11-24 08:00:00')))).toBe('2026-11-24');
+    expect(formatDay(quoteDay('exchange', parseJst('2026-11-20 18:00:00')))).toBe('2026-11-20');
+    expect(formatDay(quoteDay('exchange', parseJst('2026-11-24 07:59:59')))).toBe('2026-11-20');
+    expect(formatDay(quoteDay('exchange', parseJst('2026-11-24 08:00:00')))).toBe('2026-11-24');
   });
 
   it('have no elapsed time at lunch', () => {
-    const day = dayOf(jst('2026-11-20 00:00:00'));
-    const lunch = elapsedPpm('exchange', day, jst('2026-11-20 11:30:00'));
+    const day = dayOf(parseJst('2026-11-20 00:00:00'));
+    const lunch = elapsedPpm('exchange', day, parseJst('2026-11-20 11:30:00'));
     expect(lunch).toBe(Math.floor((150 * 1_000_000) / 325));
-    expect(elapsedPpm('exchange', day, jst('2026-11-20 12:30:00'))).toBe(lunch);
-    expect(elapsedPpm('exchange', day, jst('2026-11-20 08:59:59'))).toBe(0);
-    expect(elapsedPpm('exchange', day, jst('2026-11-20 15:25:00'))).toBe(1_000_000);
+    expect(elapsedPpm('exchange', day, parseJst('2026-11-20 12:30:00'))).toBe(lunch);
+    expect(elapsedPpm('exchange', day, parseJst('2026-11-20 08:59:59'))).toBe(0);
+    expect(elapsedPpm('exchange', day, parseJst('2026-11-20 15:25:00'))).toBe(1_000_000);
   });
 });
 
 describe('the always-open hours', () => {
   it('run from midnight to midnight in Japan, holidays included', () => {
-    const night = jst('2026-11-22 23:59:59.999');
+    const night = parseJst('2026-11-22 23:59:59.999');
     expect(phase('always_open', night)).toBe('continuous');
     expect(nextChangeAt('always_open', night)).toBe(night + 1);
     expect(formatDay(tradingDay('always_open', night))).toBe('2026-11-22');
     expect(formatDay(tradingDay('always_open', night + 1))).toBe('2026-11-23');
-    expect(elapsedPpm('always_open', dayOf(night), jst('2026-11-22 12:00:00'))).toBe(500_000);
+    expect(elapsedPpm('always_open', dayOf(night), parseJst('2026-11-22 12:00:00'))).toBe(500_000);
   });
 });
 
@@ -84,7 +84,7 @@ describe('any hours', () => {
         const day = tradingDay(schedule, at);
         expect(isTradingDay(schedule, day)).toBe(true);
         expect(closeAt(schedule, day)).toBeGreaterThan(at);
-        expect(shownDay(schedule, at)).toBeLessThanOrEqual(day);
+        expect(quoteDay(schedule, at)).toBeLessThanOrEqual(day);
         if (isOpen(schedule, at)) expect(openAt(schedule, day)).toBeLessThanOrEqual(at);
       }),
     );

@@ -11,7 +11,7 @@ import {
   phaseAt,
   startOfDay,
 } from '@tsubame/sdk/rules';
-import { CLOSE_MS, OPEN_MS, startOf } from './exchange-hours.ts';
+import { CLOSE_TIME_MS, OPEN_TIME_MS, startOf } from './exchange-hours.ts';
 
 /** The market's hours: those of the Tokyo exchange, or every calendar day from midnight to midnight. */
 export type Schedule = 'exchange' | 'always_open';
@@ -27,8 +27,8 @@ const DAY_OFF_SPANS: readonly PhaseSpan[] = [{ from: 0, phase: 'closed', matchin
 const hours = {
   exchange: {
     prepare: startOf('pre_open'),
-    open: OPEN_MS,
-    close: CLOSE_MS,
+    open: OPEN_TIME_MS,
+    close: CLOSE_TIME_MS,
     trading: matchedMs(EXCHANGE_PHASES),
   },
   always_open: { prepare: 0, open: 0, close: DAY_MS, trading: DAY_MS },
@@ -74,7 +74,7 @@ export function tradingDay(schedule: Schedule, at: number): number {
 }
 
 /** Returns the trading day of a quote's figures: it changes when order acceptance starts (08:00), not at the close. */
-export function shownDay(schedule: Schedule, at: number): number {
+export function quoteDay(schedule: Schedule, at: number): number {
   const day = dayOf(at);
   if (isTradingDay(schedule, day) && msOfDay(at) >= hours[schedule].prepare) return day;
   return tradingDayAt(schedule, tradingOrdinal(schedule, day) - 1);

@@ -1,4 +1,4 @@
-import { type Issue, issues } from './universe.ts';
+import { type Issue, originalIssues } from './universe.ts';
 
 interface SearchableIssue {
   readonly issue: Issue;
@@ -23,7 +23,7 @@ function searchableOf(issue: Issue): SearchableIssue {
  * Finds issues by the start of their code or a part of a name, best first: exact code, code prefix, name prefix, others; ties in
  * order of codes. Ignores width, case, kana type, blanks and punctuation. An empty text finds every issue.
  */
-export function searchIssues(text: string, among: readonly Issue[] = issues): Issue[] {
+export function searchIssues(text: string, among: readonly Issue[] = originalIssues): Issue[] {
   const query = normalise(text);
   if (query === '') return text.trim() === '' ? [...among] : [];
   return among
@@ -36,14 +36,14 @@ export function searchIssues(text: string, among: readonly Issue[] = issues): Is
 /** Returns the issue with this code, in any width and case; undefined if there is none. */
 export function findByWrittenCode(text: string): Issue | undefined {
   const query = normalise(text);
-  return issues.find((issue) => searchableOf(issue).code === query);
+  return originalIssues.find((issue) => searchableOf(issue).code === query);
 }
 
 /** Returns the codes most similar to an unknown one: most characters in the same place, then nearest by number. */
 export function nearestCodes(text: string, count = 3): string[] {
   const query = normalise(text);
   const number = Number.parseInt(query, 10) || 0;
-  return issues
+  return originalIssues
     .map(searchableOf)
     .map(({ issue, code }) => ({
       code: issue.code,

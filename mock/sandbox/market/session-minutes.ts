@@ -1,5 +1,5 @@
 import { EXCHANGE_PHASES, msOfDay, startOfDay } from '@tsubame/sdk/rules';
-import { AFTERNOON_MS, CLOSE_MS } from './exchange-hours.ts';
+import { AFTERNOON_TIME_MS, CLOSE_TIME_MS } from './exchange-hours.ts';
 import type { Schedule } from './schedule.ts';
 
 const MINUTE = 60_000;
@@ -13,7 +13,7 @@ const minutesOfDay = {
     ...EXCHANGE_PHASES.flatMap(({ from, matching }, index) =>
       matching ? [...range(from / MINUTE, (EXCHANGE_PHASES[index + 1]?.from ?? from) / MINUTE)] : [],
     ),
-    CLOSE_MS / MINUTE,
+    CLOSE_TIME_MS / MINUTE,
   ],
   always_open: [...range(0, 24 * 60)],
 } as const satisfies Record<Schedule, readonly number[]>;
@@ -36,7 +36,7 @@ export function minuteCount(schedule: Schedule): number {
 }
 
 /** True if the session minute is the closing auction. */
-export function isAuction(schedule: Schedule, minute: number): boolean {
+export function isClosingAuctionMinute(schedule: Schedule, minute: number): boolean {
   return schedule === 'exchange' && minute === minutesOfDay.exchange.length - 1;
 }
 
@@ -56,7 +56,7 @@ export function instantOfPrint(schedule: Schedule, day: number, place: PrintPlac
  * Returns the place of the trading day's last print at or before the instant; undefined before the open. Prints are on whole
  * seconds. An instant after the day returns its last print.
  */
-export function lastPlace(schedule: Schedule, day: number, at: number): PrintPlace | undefined {
+export function lastPrintPlace(schedule: Schedule, day: number, at: number): PrintPlace | undefined {
   const start = startOfDay(day);
   if (at < start) return undefined;
   const end = minuteCount(schedule) - 1;
@@ -69,11 +69,11 @@ export function lastPlace(schedule: Schedule, day: number, at: number): PrintPla
 }
 
 /** The exchange's session minute that begins with the auction after lunch. */
-export const REOPENING_MINUTE = [...minutesOfDay.exchange].indexOf(AFTERNOON_MS / MINUTE);
+export const REOPENING_MINUTE = [...minutesOfDay.exchange].indexOf(AFTERNOON_TIME_MS / MINUTE);
 
 /** Returns the last second with a print in a session minute. */
 export function lastSecond(schedule: Schedule, minute: number): number {
-  return isAuction(schedule, minute) ? 0 : LAST_SECOND;
+  return isClosingAuctionMinute(schedule, minute) ? 0 : LAST_SECOND;
 }
 
 function lastStartedOf(schedule: Schedule): Int16Array {

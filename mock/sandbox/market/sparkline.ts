@@ -2,8 +2,8 @@ import { dayBar } from './day-bar.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { pathPrice } from './path.ts';
-import { shownDay } from './schedule.ts';
-import { lastPlace } from './session-minutes.ts';
+import { quoteDay } from './schedule.ts';
+import { lastPrintPlace } from './session-minutes.ts';
 import { splitAdjusted, splitFactorAfter } from './splits.ts';
 import type { Issue } from './universe.ts';
 
@@ -26,8 +26,8 @@ export function unadjustedSparkline(
   issue: Issue,
   at: number,
 ): { readonly day: number; readonly prices: number[] } {
-  const day = shownDay(market.schedule, at);
-  const end = lastPlace(market.schedule, day, at);
+  const day = quoteDay(market.schedule, at);
+  const end = lastPrintPlace(market.schedule, day, at);
   if (!end) return { day, prices: [dayBar(market, issue, day).baseTenths] };
   const table = minuteTable(market, issue, day);
   const step = Math.max(Math.ceil((end.minute + 1) / (SPARKLINE_POINTS - 1)), 1);

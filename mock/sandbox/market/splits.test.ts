@@ -10,7 +10,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterHoursQuoteAt } from './after-hours-path.ts';
-import { anySchedule, runs, testMarket } from './arbitraries.ts';
+import { anySchedule, propertyRuns, testMarket } from './arbitraries.ts';
 import { board } from './board.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { candles } from './candles.ts';
@@ -34,7 +34,7 @@ import {
   splitsOf,
 } from './splits.ts';
 import { ticksOfDay } from './ticks-of-day.ts';
-import { type Issue, issueOf, issues } from './universe.ts';
+import { type Issue, issueOf, originalIssues } from './universe.ts';
 
 const SEEDS = ['tsubame', 'test', 'a', 'b', '42'];
 
@@ -43,7 +43,7 @@ const anySplit = fc
   .record({ schedule: anySchedule, seed: fc.constantFrom(...SEEDS), choice: fc.nat() })
   .map(({ schedule, seed, choice }) => {
     const market = testMarket(schedule, seed);
-    const all = issues.flatMap((issue) =>
+    const all = originalIssues.flatMap((issue) =>
       splitsOf(market, issue)
         .slice(0, 2)
         .map((split) => ({ market, issue, split })),
@@ -66,17 +66,17 @@ describe('the splits of an issue', () => {
   it('are rare, only of expensive issues, and never of a new issue', () => {
     const years = 20;
     const found = SEEDS.flatMap((seed) =>
-      issues.flatMap((issue) =>
+      originalIssues.flatMap((issue) =>
         splitsOf(testMarket('exchange', seed), issue).filter(
           ({ exDay }) => Number(formatDay(exDay).slice(0, 4)) < 2027 + years,
         ),
       ),
     );
-    const perIssueAndYear = found.length / (SEEDS.length * issues.length * years);
+    const perIssueAndYear = found.length / (SEEDS.length * originalIssues.length * years);
     expect(perIssueAndYear).toBeGreaterThan(1 / 100);
     expect(perIssueAndYear).toBeLessThan(1 / 20);
     expect(splitsOf(testMarket('exchange'), issueOf('7203'))).toEqual([]);
-    for (const issue of issues)
+    for (const issue of originalIssues)
       for (const { exDay } of splitsOf(testMarket('exchange'), issue))
         expect(issue.levelTenths / splitFactorOn(testMarket('exchange'), issue, exDay)).toBeGreaterThan(
           10_000,
@@ -92,7 +92,7 @@ describe('the splits of an issue', () => {
           market.schedule === 'exchange' ? startOfDay(lastCumDay) + 17 * hour : startOfDay(exDay),
         );
       }),
-      runs(50),
+      propertyRuns(50),
     );
   });
 
@@ -113,13 +113,13 @@ describe('the splits of an issue', () => {
         expect(knownSplits(market, issue, announcedAt)).toContainEqual(split);
         expect(knownSplits(market, issue, announcedAt - 1)).not.toContainEqual(split);
       }),
-      runs(200),
+      propertyRuns(200),
     );
   });
 
   it('are the same in both schedules for one seed, and different for another seed', () => {
     const ofSeed = (seed: string, schedule: 'exchange' | 'always_open') =>
-      issues.flatMap((issue) =>
+      originalIssues.flatMap((issue) =>
         splitsOf(testMarket(schedule, seed), issue).map(({ exDay, ratio }) => [issue.code, exDay, ratio]),
       );
     expect(ofSeed('a', 'exchange')).toEqual(ofSeed('a', 'always_open'));
@@ -155,7 +155,7 @@ describe('over a split', () => {
         expect(near(bar.baseTenths)).toBeLessThanOrEqual(step);
         expect(bar.limits).toEqual(priceLimits(issue.tickGroup, bar.baseTenths));
       }),
-      runs(120),
+      propertyRuns(120),
     );
   });
 
@@ -164,7 +164,7 @@ describe('over a split', () => {
       const market = testMarket(schedule);
       const whole = unsplit(market, 'tsubame');
       const moved: number[] = [];
-      for (const issue of issues)
+      for (const issue of originalIssues)
         for (const { exDay, ratio } of splitsOf(market, issue).slice(0, 1))
           for (const away of [-3, -1, 0, 1, 5, 20]) {
             const ordinal = tradingOrdinal(schedule, exDay) + away;
@@ -202,7 +202,7 @@ describe('over a split', () => {
         const [year] = candles(market, issue, 'year', { now, limit: 1 }).items;
         expect(year?.highTenths).toBeLessThan(quoteAt(market, issue, now).priceTenths * 2.2);
       }),
-      runs(40),
+      propertyRuns(40),
     );
   });
 
@@ -251,7 +251,7 @@ describe('over a split', () => {
           expect(level.priceTenths).toBeLessThanOrEqual(upperLimitTenths);
         }
       }),
-      runs(80),
+      propertyRuns(80),
     );
   });
 
@@ -285,7 +285,7 @@ describe('over a split', () => {
   it('does not change the total of dividends and of reverse fees', () => {
     const market = testMarket('always_open');
     const whole = unsplit(market, 'tsubame');
-    for (const issue of issues)
+    for (const issue of originalIssues)
       for (const { effectiveAt } of splitsOf(market, issue).slice(0, 1)) {
         const [divided, undivided] = [market, whole].map((each) => nextDividend(each, issue, effectiveAt));
         if (!divided || !undivided) continue;

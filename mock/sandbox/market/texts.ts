@@ -158,7 +158,7 @@ export const BUSINESSES = [
 ] as const satisfies readonly { summary: keyof typeof TEXTS; [part: string]: string }[];
 
 /** First half of a company's name. */
-export const STEMS = [
+export const COMPANY_NAME_STEMS = [
   { ja: 'さくら', zh: '樱', en: 'Sakura' },
   { ja: '北斗', zh: '北斗', en: 'Hokuto' },
   { ja: 'みなと', zh: '港', en: 'Minato' },

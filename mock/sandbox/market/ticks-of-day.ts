@@ -2,8 +2,8 @@ import { dayBar } from './day-bar.ts';
 import { minuteSoFar, tradedShares } from './day-so-far.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
-import { shownDay } from './schedule.ts';
-import { instantOfPrint, lastPlace, lastSecond } from './session-minutes.ts';
+import { quoteDay } from './schedule.ts';
+import { instantOfPrint, lastPrintPlace, lastSecond } from './session-minutes.ts';
 import { splitAdjusted, splitFactorAfter } from './splits.ts';
 import type { Issue } from './universe.ts';
 
@@ -32,10 +32,10 @@ export interface TicksOfDay {
 /** Returns the time series of the shown day, up to the instant. */
 export function ticksOfDay(market: Market, issue: Issue, at: number): TicksOfDay {
   const { schedule } = market;
-  const day = shownDay(schedule, at);
+  const day = quoteDay(schedule, at);
   const factor = splitFactorAfter(market, issue, day, at);
   const previousCloseTenths = splitAdjusted(issue, dayBar(market, issue, day).baseTenths, factor);
-  const end = lastPlace(schedule, day, at);
+  const end = lastPrintPlace(schedule, day, at);
   if (!end) return { day, previousCloseTenths, items: [] };
 
   const table = minuteTable(market, issue, day);

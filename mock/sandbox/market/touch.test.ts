@@ -1,7 +1,7 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant, anyIssue, anyMarket, jst, runs, testMarket } from './arbitraries.ts';
+import { anyInstant, anyIssue, anyMarket, parseJst, propertyRuns, testMarket } from './arbitraries.ts';
 import { countedMarket } from './counted-market.ts';
 import { dayBar } from './day-bar.ts';
 import { lastPrintAt, priceAt } from './path.ts';
@@ -37,7 +37,7 @@ describe('the first touch', () => {
           expect(firstTouch(market, issue, from, from + span, threshold)).toEqual(expected);
         },
       ),
-      runs(300),
+      propertyRuns(300),
     );
   });
 
@@ -60,7 +60,7 @@ describe('the first touch', () => {
           expect(firstTouch(market, issue, from, checked, threshold)).toEqual(punctual);
         },
       ),
-      runs(300),
+      propertyRuns(300),
     );
   });
 
@@ -90,18 +90,18 @@ describe('the first touch', () => {
   it('counts the print at both ends of the span, and the closing auction', () => {
     const market = testMarket('exchange');
     const issue = issueOf('7203');
-    const close = jst('2026-11-20 15:30:00');
+    const close = parseJst('2026-11-20 15:30:00');
     const { closeTenths } = dayBar(market, issue, dayOf(close));
     const touch = { at: close, priceTenths: closeTenths };
     expect(firstTouch(market, issue, close, close, { atOrAbove: closeTenths })).toEqual(touch);
-    expect(firstTouch(market, issue, jst('2026-11-20 15:25:00'), close, { atOrBelow: closeTenths })).toEqual(
+    expect(firstTouch(market, issue, parseJst('2026-11-20 15:25:00'), close, { atOrBelow: closeTenths })).toEqual(
       touch,
     );
-    expect(firstTouch(market, issue, close + 1, jst('2026-11-24 08:59:59'), { atOrAbove: 1 })).toBeNull();
+    expect(firstTouch(market, issue, close + 1, parseJst('2026-11-24 08:59:59'), { atOrAbove: 1 })).toBeNull();
   });
 
   it('searches a year for a far price without calculating minutes', () => {
-    const from = jst('2026-11-20 10:00:00');
+    const from = parseJst('2026-11-20 10:00:00');
     const { market, work } = countedMarket({ seed: 'far', schedule: 'always_open' });
     const until = from + 365 * 86_400_000;
     expect(firstTouch(market, issueOf('7203'), from, until, { atOrBelow: 1 })).toBeNull();

@@ -6,7 +6,7 @@ import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { pathPrice } from './path.ts';
 import { isTradingDay, tradingDayAt, tradingOrdinal } from './schedule.ts';
-import { instantOfPrint, lastPlace, lastSecond } from './session-minutes.ts';
+import { instantOfPrint, lastPrintPlace, lastSecond } from './session-minutes.ts';
 import type { Issue } from './universe.ts';
 
 /** A price condition in tenths of a yen: at this price or lower, or at this price or higher. */
@@ -74,9 +74,9 @@ function firstInDay(
   const { schedule } = market;
   const { day } = table.bar;
   if (!isTradingDay(schedule, day)) return null;
-  const end = lastPlace(schedule, day, to);
+  const end = lastPrintPlace(schedule, day, to);
   if (!end) return null;
-  const start = lastPlace(schedule, day, from - 1) ?? { minute: 0, second: -1 };
+  const start = lastPrintPlace(schedule, day, from - 1) ?? { minute: 0, second: -1 };
   for (let minute = Math.max(start.minute, table.first); minute <= end.minute; minute += 1) {
     if (!isReachedBetween(threshold, table.low[minute] ?? 0, table.high[minute] ?? 0)) continue;
     const first = minute === start.minute ? start.second + 1 : 0;

@@ -65,11 +65,11 @@ const shortNames = new Map(
 );
 
 /** The original issues, in the order of their codes. */
-export const issues: readonly Issue[] = parseCsv(readDataText('stocks.csv'))
+export const originalIssues: readonly Issue[] = parseCsv(readDataText('stocks.csv'))
   .map(readIssue)
   .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 
-const byCode = new Map(issues.map((issue) => [issue.code, issue]));
+const byCode = new Map(originalIssues.map((issue) => [issue.code, issue]));
 
 /**
  * Returns the issue with exactly this code, listed or not; undefined if there is none. For codes from users, use `findListed` in

@@ -6,7 +6,7 @@ import { useNow } from '#stores/use-now.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { instantWords } from '../../../mock/control/words.ts';
+import { formatJapanInstant } from '../../../mock/control/format.ts';
 import { closingTimeAfter } from './closing-time.ts';
 import css from './control.module.css';
 import { InlineCode } from './inline-code.tsx';
@@ -29,7 +29,7 @@ export function ClockSection() {
   const tag = LANGUAGE_TAG[useLocale()];
   const { clock, set_aside: failingJobs } = sandbox.state;
   const { standing, speed, phase, next_due: due } = clock;
-  const [day = '', time] = instantWords(useSandboxTime(), tag).split(/ (?=\d\d:)/);
+  const [day = '', time] = formatJapanInstant(useSandboxTime(), tag).split(/ (?=\d\d:)/);
 
   const { control } = host;
   const set = (change: Parameters<typeof control<'setClock'>>[2]) =>
@@ -104,7 +104,7 @@ export function ClockSection() {
       </div>
       {due === null ? null : (
         <p className={css.note}>
-          <InlineCode text={t('clock.due', { at: instantWords(due.at, tag), kind: due.kind })} />
+          <InlineCode text={t('clock.due', { at: formatJapanInstant(due.at, tag), kind: due.kind })} />
         </p>
       )}
       {failingJobs.map(({ kind, record_id, tries, last_error }) => (

@@ -4,7 +4,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { instantWords } from '../../../mock/control/words.ts';
+import { formatJapanInstant } from '../../../mock/control/format.ts';
 import { type ApprovingDecision, approvingDecisions } from './approvals.ts';
 import css from './control.module.css';
 import type { ControlHost } from './control-host.ts';
@@ -69,7 +69,7 @@ function DecisionRow({ decision }: { decision: SandboxSnapshot['decisions'][numb
           <code className={css.quiet}>{`${kind} · ${state}`}</code>
         </span>{' '}
         <span className={css.quiet}>
-          {t('decisions.since', { state: labelRecordState(kind, state), at: instantWords(since, tag) })}
+          {t('decisions.since', { state: labelRecordState(kind, state), at: formatJapanInstant(since, tag) })}
         </span>
       </span>
       <span className={css.buttons}>

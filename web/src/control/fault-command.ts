@@ -1,7 +1,7 @@
-import type { Shape } from '../../../mock/control/client.ts';
+import type { ControlSchemas } from '../../../mock/control/client.ts';
 
 /** Returns the command line that adds the same fault to a workspace's sandbox; an empty name means the shared sandbox. */
-export function faultCommand(fault: Shape['NewFault'], workspace: string): string {
+export function faultCommand(fault: ControlSchemas['NewFault'], workspace: string): string {
   const { operation, latency_ms, status, drop, duplicate, times, share } = fault;
   return [
     `npm run control -- ${workspace === '' ? '' : `--workspace ${workspace} `}fault '${operation}'`,

@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import type { Shape } from '../../../mock/control/client.ts';
+import type { ControlSchemas } from '../../../mock/control/client.ts';
 import css from './control.module.css';
 import { faultCommand } from './fault-command.ts';
 import { InputField, SelectField } from './form-fields.tsx';
@@ -15,7 +15,7 @@ import { PanelSection } from './panel-section.tsx';
 import type { SandboxSnapshot } from './snapshots.ts';
 import { useRecentOperations } from './use-recent-operations.ts';
 
-type NewFault = Shape['NewFault'];
+type NewFault = ControlSchemas['NewFault'];
 type Fault = SandboxSnapshot['faults'][number];
 
 const EVERY_OPERATION = '*';

@@ -1,4 +1,4 @@
-import { loadInItsMarket } from '../../../mock/control/load.ts';
+import { loadScenarioInItsMarket } from '../../../mock/control/load.ts';
 import type { ControlHost } from './control-host.ts';
 
 /** Loads a scenario. A workspace first gets the scenario's market; the shared sandbox refuses a scenario of another market. */
@@ -7,5 +7,5 @@ export async function loadScenario(
   name: string,
 ): Promise<void> {
   if (workspace === '') await control('loadScenario', { name }, undefined);
-  else await loadInItsMarket(control, gateway, workspace, name);
+  else await loadScenarioInItsMarket(control, gateway, workspace, name);
 }

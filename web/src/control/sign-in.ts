@@ -1,7 +1,7 @@
 import { createTsubameClient, unwrap } from '@tsubame/sdk';
 import type { Locale } from '#domain/locale.ts';
 import { signIn } from '#stores/session-store.ts';
-import type { Shape } from '../../../mock/control/client.ts';
+import type { ControlSchemas } from '../../../mock/control/client.ts';
 
 /**
  * Signs the user of a scenario in to the app of this origin by the contract's own `login`, and replaces the stored session. If the
@@ -10,7 +10,7 @@ import type { Shape } from '../../../mock/control/client.ts';
  * @throws Error if the sandbox refuses; the stored session then stays
  */
 export async function signInScenarioUser(
-  { account, password, session }: Shape['Opened'],
+  { account, password, session }: ControlSchemas['Opened'],
   locale: Locale,
 ): Promise<void> {
   let token: string | null = null;

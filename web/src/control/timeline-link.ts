@@ -1,5 +1,5 @@
 import type { Client, ControlResponse, GatewayResponse } from '../../../mock/control/client.ts';
-import { addressIn, pageOfRecord } from '../../../mock/control/record-page.ts';
+import { appAddressOf, pageOfRecord } from '../../../mock/control/record-page.ts';
 
 type TimelineItem = GatewayResponse<'listTimeline'>['items'][number];
 type ScenarioName = ControlResponse<'listScenarios'>['items'][number]['name'];
@@ -25,7 +25,7 @@ export const scenarioPartId = (name: ScenarioName): string => `scenario-${name}`
 /** Returns where the effect of a timeline item is shown; null if neither the app nor the panel shows it. */
 export function linkOfTimelineItem({ by, operation, path, about }: TimelineItem): TimelineLink | null {
   const page = about === null ? null : pageOfRecord(about);
-  if (page !== null) return { appAddress: addressIn(page) };
+  if (page !== null) return { appAddress: appAddressOf(page) };
   if (by === 'user') return null;
   const [, scenario] = /\/scenarios\/([\w-]+)(?:\/load)?$/.exec(path) ?? [];
   if (scenario !== undefined) return { panelPart: scenarioPartId(scenario) };

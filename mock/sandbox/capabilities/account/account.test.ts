@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '#sandbox/app.ts';
-import { DEMO } from '#sandbox/demo-sign-in.ts';
-import { call, newUser, placeOrder, startTestSandbox } from '#sandbox/testing.ts';
+import { DEMO_CREDENTIALS } from '#sandbox/demo-sign-in.ts';
+import { call, newUser, placeTestOrder, startTestSandbox } from '#sandbox/testing.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -21,11 +21,11 @@ test('the demo account has positions, orders and a history at its first sign-in'
   expect((await call(sandbox, 'GET /positions', { token })).data.items.length).toBeGreaterThan(0);
   expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
 });
-const DEMO_LOGIN = { account: DEMO.account, password: DEMO.password };
+const DEMO_LOGIN = { account: DEMO_CREDENTIALS.account, password: DEMO_CREDENTIALS.password };
 
 test('assets add up: balance, used funds and floating profit or loss make the total', async () => {
   const user = await newUser(sandbox);
-  const order = await placeOrder(sandbox, user, { quantity: 300, leverage: 2 });
+  const order = await placeTestOrder(sandbox, user, { quantity: 300, leverage: 2 });
   expect(order.data.state).toBe('filled');
   const { data } = await call(sandbox, 'GET /account/assets', { token: user.token });
   expect(data.used_funds).toBe(data.reserved + data.margin);
@@ -68,8 +68,8 @@ test('answers 403 to a user id other than that of the token', async () => {
 
 test('the ledger pages through every entry once, newest first, each in balance', async () => {
   const user = await newUser(sandbox);
-  await placeOrder(sandbox, user);
-  await placeOrder(sandbox, user, { code: '6758' });
+  await placeTestOrder(sandbox, user);
+  await placeTestOrder(sandbox, user, { code: '6758' });
   const whole = await call(sandbox, 'GET /account/ledger?limit=100', { token: user.token });
   const paged: { entry_id: string; postings: { amount: number }[] }[] = [];
   let cursor = '';
@@ -120,7 +120,7 @@ test('deposits and withdrawals of paper money are no profit and stand apart on t
 
 test('proceeds of a sale can buy at once and can be withdrawn after settlement', async () => {
   const user = await newUser(sandbox);
-  await placeOrder(sandbox, user, { quantity: 300 });
+  await placeTestOrder(sandbox, user, { quantity: 300 });
   const [position] = (await call(sandbox, 'GET /positions', { token: user.token })).data.items;
   const body = { price_type: 'market', quantity: 100 };
   const route = `POST /positions/${position.position_id}/close`;
@@ -136,7 +136,7 @@ test('proceeds of a sale can buy at once and can be withdrawn after settlement',
 
 test('the profit calendar counts each closing once, by day, month and year, its opening fee included', async () => {
   const user = await newUser(sandbox);
-  await placeOrder(sandbox, user, { quantity: 300, leverage: 2 });
+  await placeTestOrder(sandbox, user, { quantity: 300, leverage: 2 });
   const [position] = (await call(sandbox, 'GET /positions', { token: user.token })).data.items;
   const route = `POST /positions/${position.position_id}/close`;
   for (const quantity of [100, 200]) {

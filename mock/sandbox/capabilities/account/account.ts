@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { forgetOldAttempts } from '#frame/attempts.ts';
 import type { Capability } from '#frame/capability.ts';
-import { openBusiness } from '#frame/records/open-business.ts';
+import { countOpenRecords } from '#frame/records/open-records.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { users } from '#frame/store/schema/users.ts';
 import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import type { StandingDependencies } from './credit-standing.ts';
 import { checkFundPassword } from './fund-password.ts';
-import { fundPasswordResetDueJobs, RESET_DECISIONS } from './fund-password-reset-review.ts';
+import { fundPasswordResetDueKind, RESET_DECISIONS } from './fund-password-reset-review.ts';
 import { type AccountOperation, accountHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
 import { createSaleSettlement } from './settle-sales.ts';
-import { recentTrades, unsettledSales } from './settlements.ts';
+import { possiblyUnsettledTrades, unsettledSales } from './settlements.ts';
 import { fundPasswordFailures } from './tables.ts';
-import { createAccountAccess, createUserInfoReader } from './user-info.ts';
+import { createAccountServices, createUserInfoReader } from './user-info.ts';
 import { userByAccount, userById } from './users.ts';
 
 type AccountServices = ReturnType<typeof accountServices>;
@@ -23,7 +23,7 @@ declare module '#frame/services.ts' {
 }
 
 /** The account capability: user profile, assets, ledger, profit and secrets. */
-export function account(parts: Dependencies): Capability<AccountOperation> {
+export function createAccountCapability(parts: Dependencies): Capability<AccountOperation> {
   const { now, unitRunner, passwords, services, reviews, composed, database } = parts;
   const { settlementDate } = services;
   const { listeners, job: settlementJob } = createSaleSettlement(settlementDate);
@@ -59,7 +59,7 @@ export function account(parts: Dependencies): Capability<AccountOperation> {
         sessionsEnded: services.forgetSessionsOf,
       },
       openBusiness: (executor, userId) =>
-        openBusiness(
+        countOpenRecords(
           composed().flatMap(({ open = [] }) => open),
           executor,
           userId,
@@ -69,7 +69,7 @@ export function account(parts: Dependencies): Capability<AccountOperation> {
     messages: MESSAGES,
     listeners,
     scheduledJobs: [settlementJob],
-    due: [fundPasswordResetDueJobs(reviews)],
+    due: [fundPasswordResetDueKind(reviews)],
     decisions: RESET_DECISIONS,
     tidy: ({ now }) => forgetOldAttempts(database.db, fundPasswordFailures, now),
   };
@@ -80,7 +80,7 @@ function accountServices(
   { now, unitRunner, passwords, services }: Dependencies,
   standing: StandingDependencies,
 ) {
-  const { open, byNumber } = createAccountAccess(unitRunner, createUserInfoReader(standing), now);
+  const { open, byNumber } = createAccountServices(unitRunner, createUserInfoReader(standing), now);
   return {
     openAccount: open,
     accountByNumber: byNumber,
@@ -97,6 +97,6 @@ function accountServices(
       sql`select ${users.orderConfirmation} = 'fund_password' from ${users} where ${users.userId} = ${userId}`,
     /** Proceeds of sales (yen) that have not settled at an instant (epoch ms). */
     unsettledSalesOf: async (db: Executor, userId: string, at: number) =>
-      unsettledSales(await recentTrades(db, userId, at), at, services.settlementDate),
+      unsettledSales(await possiblyUnsettledTrades(db, userId, at), at, services.settlementDate),
   };
 }

@@ -5,16 +5,16 @@ import { rate, timestamp } from '#frame/contract/wire.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Market } from '#market/market.ts';
-import { addTradingDays, closeAt, openAt, type Schedule, shownDay, tradingDay } from '#market/schedule.ts';
+import { addTradingDays, closeAt, openAt, type Schedule, quoteDay, tradingDay } from '#market/schedule.ts';
 import { equityAt, type FloatingAt, netDepositsAt, ownFundsAt } from './equity.ts';
 import { equityCurveInstants, lastFinalInstant } from './equity-curve.ts';
 import { accountHistory } from './history.ts';
-import { comingSettlements, recentTrades, type SettlementDate } from './settlements.ts';
-import { lastSnapshot, type Snapshot, snapshotsAt } from './snapshots.ts';
+import { comingSettlements, possiblyUnsettledTrades, type SettlementDate } from './settlements.ts';
+import { lastEquitySnapshot, type EquitySnapshot, equitySnapshotsAt } from './snapshots.ts';
 import type { User } from './users.ts';
 
 /** The figures that trading, loans and copy trading contribute to the user's assets. */
-export type Trades = {
+export type AssetFigures = {
   market: Market;
   /** Unrealised profit or loss of the user's positions at any instant from `from` on (epoch ms). */
   floatingSince(from: number): Promise<FloatingAt>;
@@ -35,27 +35,27 @@ const BEFORE_OPENING = { ownYen: 0, paidInYen: 0, floatingYen: 0 };
  */
 export async function assetsOf(
   db: Executor,
-  { market: { schedule }, floatingSince, followGainSince, accruedAt, marginStatus, settlementDate }: Trades,
+  { market: { schedule }, floatingSince, followGainSince, accruedAt, marginStatus, settlementDate }: AssetFigures,
   user: Pick<User, 'userId' | 'createdAt'> & { readonly standing: Pick<CreditStanding, 'score' | 'rank'> },
   { at, span }: { at: number; span: AssetsSpan },
-): Promise<{ assets: Schemas['Assets']; counted: Snapshot[] }> {
-  const dayBegan = openAt(schedule, shownDay(schedule, at)) - 1;
+): Promise<{ assets: Schemas['Assets']; counted: EquitySnapshot[] }> {
+  const dayBegan = openAt(schedule, quoteDay(schedule, at)) - 1;
   const points = equityCurveInstants(schedule, span, user.createdAt, at);
   const final = lastFinalInstant(at);
   // What later reads start from: they add only the entries and positions since the newest of these instants.
   const instants = [lastClose(schedule, dayBegan), dayBegan, final, ...points].filter(
     (point) => point >= user.createdAt && point <= final,
   );
-  const kept = await snapshotsAt(db, user.userId, instants);
+  const kept = await equitySnapshotsAt(db, user.userId, instants);
   const missing = [...new Set(instants)].filter((instant) => !kept.has(instant));
-  const since = await lastSnapshot(db, user.userId, Math.min(at, ...missing));
+  const since = await lastEquitySnapshot(db, user.userId, Math.min(at, ...missing));
   const history = await accountHistory(db, user.userId, since);
   const from = since?.at ?? Number.MIN_SAFE_INTEGER;
   const floatingAt = await floatingSince(from);
   const followGainAt = await followGainSince(from);
   // Changes of the account's value that have no ledger entry.
   const driftAt = (instant: number) => floatingAt(instant) + followGainAt(instant) - accruedAt(instant);
-  const valueAt = (instant: number): Snapshot => ({
+  const valueAt = (instant: number): EquitySnapshot => ({
     at: instant,
     ownYen: ownFundsAt(history, instant),
     paidInYen: netDepositsAt(history, instant),
@@ -64,7 +64,7 @@ export async function assetsOf(
   const counted = missing.map((instant) => valueAt(instant));
   for (const snapshot of counted) kept.set(snapshot.at, snapshot);
   const balances = await balancesOf(db, user.userId);
-  const trades = await recentTrades(db, user.userId, at);
+  const trades = await possiblyUnsettledTrades(db, user.userId, at);
   const { settlements, unsettled } = comingSettlements(trades, at, settlementDate);
 
   const floating = floatingAt(at);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AccountClosed } from '#frame/unit-runner/unit-runner.ts';
 import type { Sandbox } from '#sandbox/app.ts';
-import { call, newUser, placeOrder, startTestSandbox } from '#sandbox/testing.ts';
+import { call, newUser, placeTestOrder, startTestSandbox } from '#sandbox/testing.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -16,9 +16,9 @@ const login = (account: string) =>
 
 test('refuses to close an account with open positions or orders and says how many', async () => {
   const user = await newUser(sandbox);
-  await placeOrder(sandbox, user);
+  await placeTestOrder(sandbox, user);
   const { data: stock } = await call(sandbox, 'GET /stocks/7203', user);
-  await placeOrder(sandbox, user, { price_type: 'limit', price: stock.quote.lower_limit });
+  await placeTestOrder(sandbox, user, { price_type: 'limit', price: stock.quote.lower_limit });
   expect(await close(user.token)).toMatchObject({
     code: 1010,
     data: { params: { positions: 1, orders: 1, loans: 0 } },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { UserContext } from '#frame/contract/handlers.ts';
 import { Refusal } from '#frame/contract/refusal.ts';
-import type { OpenBusiness } from '#frame/records/open-business.ts';
+import type { OpenRecordCounts } from '#frame/records/open-records.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { users } from '#frame/store/schema/users.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -12,7 +12,7 @@ export type ClosingDependencies = Pick<
   SecretDependencies,
   'unitRunner' | 'now' | 'endOthers' | 'sessionsEnded'
 > & {
-  openBusiness(db: Executor, userId: string): Promise<OpenBusiness>;
+  openBusiness(db: Executor, userId: string): Promise<OpenRecordCounts>;
 };
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { submitAndReview } from '#sandbox/capabilities/identity/test-identity.ts';
 import { callControl, startControlled } from '#sandbox/control/test-control.ts';
-import { call, newUser, placeOrder, type TestUser } from '#sandbox/testing.ts';
+import { call, newUser, placeTestOrder, type TestUser } from '#sandbox/testing.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -31,10 +31,10 @@ test('a credit score lists its parts and is the same in every operation', async 
     token: user.token,
     body: { new_password: 'fund4567' },
   });
-  await placeOrder(sandbox, user);
-  await placeOrder(sandbox, user, { code: '6758' });
+  await placeTestOrder(sandbox, user);
+  await placeTestOrder(sandbox, user, { code: '6758' });
   await callControl(sandbox, 'POST /clock/advance', { seconds: 30 * 86_400 });
-  await placeOrder(sandbox, user);
+  await placeTestOrder(sandbox, user);
   const now = await standing(user);
   expect(now.points).toEqual({
     ...{ opened: 60, verified: 10, fund_password: 5, membership: 1, trading_days: 2 },

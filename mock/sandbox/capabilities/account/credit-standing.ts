@@ -16,7 +16,7 @@ export type StandingDependencies = {
 };
 
 /** Credit score and rank of a user at an instant (epoch ms), by the SDK's formula. */
-export async function creditStandingIn(parts: StandingDependencies, db: Executor, user: User, at: number) {
+export async function creditStandingAt(parts: StandingDependencies, db: Executor, user: User, at: number) {
   const { userId, createdAt, fundPasswordHash } = user;
   const loans = await parts.loansOf(db, userId);
   return creditStandingOf({
@@ -37,7 +37,7 @@ export async function creditStandingOnWire(
   user: User,
   at: number,
 ): Promise<Schemas['Standing']> {
-  const { score, rank, next, ...standing } = await creditStandingIn(parts, db, user, at);
+  const { score, rank, next, ...standing } = await creditStandingAt(parts, db, user, at);
   return {
     at: timestamp(at),
     credit_score: score,

@@ -5,7 +5,7 @@ import {
   closeAt,
   openAt,
   type Schedule,
-  shownDay,
+  quoteDay,
   tradingOrdinal,
 } from '#market/schedule.ts';
 
@@ -26,7 +26,7 @@ export function equityCurveInstants(
   createdAt: number,
   at: number,
 ): number[] {
-  const today = shownDay(schedule, at);
+  const today = quoteDay(schedule, at);
   const points =
     span === 'day'
       ? tenMinutes(openAt(schedule, today), Math.min(at, closeAt(schedule, today)))

@@ -1,14 +1,14 @@
 /** A change of the user's own funds (all ledger accounts together, less debts), in yen at an instant. */
-export type MoneyMove = { at: number; change: number };
+export type OwnFundsChange = { at: number; change: number };
 
 /** Changes of an account's own funds since a start instant; earlier instants are not covered. */
 export type AccountHistory = {
   /** The user's own funds at the start, and net deposits by then. */
   own: number;
   paidIn: number;
-  moves: readonly MoneyMove[];
+  moves: readonly OwnFundsChange[];
   /** The moves that are deposits or withdrawals, the opening grant included: they are neither profit nor loss. */
-  flows: readonly MoneyMove[];
+  flows: readonly OwnFundsChange[];
 };
 
 /**
@@ -31,6 +31,6 @@ export function ownFundsAt({ own, moves }: AccountHistory, at: number): number {
   return own + sumUntil(moves, at);
 }
 
-function sumUntil(moves: readonly MoneyMove[], at: number): number {
+function sumUntil(moves: readonly OwnFundsChange[], at: number): number {
   return moves.reduce((sum, move) => (move.at <= at ? sum + move.change : sum), 0);
 }

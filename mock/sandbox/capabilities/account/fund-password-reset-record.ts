@@ -1,12 +1,12 @@
 import { FUND_PASSWORD_RESET_MOVES } from '@tsubame/sdk/transitions';
 import { reviewBy } from '#frame/clock/review-by.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { moveOnWire, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
-import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
+import { timelineEntryOnWire, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
+import { type RowOf, defineRecordKind } from '#frame/records/record-kind.ts';
 import { fundPasswordResets } from './tables.ts';
 
 /** A request to reset a forgotten fund password. */
-export const FUND_PASSWORD_RESET = recordKind({
+export const FUND_PASSWORD_RESET = defineRecordKind({
   name: 'fund_password_reset',
   table: fundPasswordResets,
   id: 'resetId',
@@ -22,13 +22,13 @@ const DAY_MS = 24 * 3_600_000;
 /**
  * Instant (epoch ms) at which a request expires: seven days without a review, one day after approval; null once it is over.
  */
-export function endsAt({ state, requestedAt, allowedAt }: ResetRow): number | null {
+export function resetExpiresAt({ state, requestedAt, allowedAt }: ResetRow): number | null {
   if (state === 'awaiting_review') return requestedAt + 7 * DAY_MS;
   return state === 'allowed' && allowedAt !== null ? allowedAt + DAY_MS : null;
 }
 
 /** End (epoch ms) of the withdrawal hold after a new password was set at `usedAt`. */
-export const heldUntil = (usedAt: number): number => usedAt + DAY_MS;
+export const withdrawalsHeldUntil = (usedAt: number): number => usedAt + DAY_MS;
 
 function nextActions({ state }: ResetRow): Schemas['FundPasswordReset']['next_actions'] {
   if (state === 'allowed') return ['use', 'cancel'];
@@ -37,17 +37,17 @@ function nextActions({ state }: ResetRow): Schemas['FundPasswordReset']['next_ac
 
 /** The request as its owner sees it. */
 export function resetOnWire(row: ResetRow): Schemas['FundPasswordReset'] {
-  const end = endsAt(row);
+  const end = resetExpiresAt(row);
   return {
     reset_id: row.resetId,
     requested_at: timestamp(row.requestedAt),
     review_by: timestamp(reviewBy(row.requestedAt)),
     use_by: row.allowedAt === null ? null : timestamp(row.allowedAt + DAY_MS),
-    withdrawals_held_until: timestampOrNull(row.usedAt === null ? null : heldUntil(row.usedAt)),
+    withdrawals_held_until: timestampOrNull(row.usedAt === null ? null : withdrawalsHeldUntil(row.usedAt)),
     deadline: end === null ? null : { at: timestamp(end), action: 'expire' },
     state: row.state,
     version: row.version,
-    timeline: row.timeline.map(moveOnWire),
+    timeline: row.timeline.map(timelineEntryOnWire),
     next_actions: nextActions(row),
   };
 }

@@ -1,17 +1,17 @@
-import { type Decision, decision } from '#frame/capability.ts';
+import { type Decision, defineDecision } from '#frame/capability.ts';
 import { REVIEWS_TOPIC, type Reviews } from '#frame/clock/autopilot.ts';
-import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
+import { type DueKind, type DueTime, defineDueKind } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { endsAt, FUND_PASSWORD_RESET, type ResetRow } from './fund-password-reset-record.ts';
+import { resetExpiresAt, FUND_PASSWORD_RESET, type ResetRow } from './fund-password-reset-record.ts';
 
 type NextDueOfReset = DueTime & { readonly what: 'review' | 'end' };
 
 /** Due jobs of a request: its review while the autopilot is on, and its expiry. */
-export function fundPasswordResetDueJobs(reviews: Reviews): DueKind {
-  return dueKind<typeof FUND_PASSWORD_RESET, NextDueOfReset>({
+export function fundPasswordResetDueKind(reviews: Reviews): DueKind {
+  return defineDueKind<typeof FUND_PASSWORD_RESET, NextDueOfReset>({
     record: FUND_PASSWORD_RESET,
     next(row) {
-      const end = endsAt(row);
+      const end = resetExpiresAt(row);
       if (end === null) return null;
       const decidedAt = row.state === 'awaiting_review' ? reviews.decidesAt(row.requestedAt) : null;
       return decidedAt !== null && decidedAt < end
@@ -47,7 +47,7 @@ async function end(unit: Unit, row: ResetRow, at: number): Promise<void> {
 async function allow(unit: Unit, row: ResetRow, at: number): Promise<void> {
   const step = { at, event: 'allow', actor: 'operator', reason: 'approved' } as const;
   const allowed = unit.change(FUND_PASSWORD_RESET, row, { allowedAt: at }, step);
-  await unit.announce('fund_password_reset.allowed', { at, useBy: endsAt(allowed) ?? at });
+  await unit.announce('fund_password_reset.allowed', { at, useBy: resetExpiresAt(allowed) ?? at });
 }
 
 const REFUSALS = ['details_differ', 'declined'] as const;
@@ -64,13 +64,13 @@ async function decline(
 
 /** The operator's decisions on a request. */
 export const RESET_DECISIONS: readonly Decision[] = [
-  decision({
+  defineDecision({
     record: FUND_PASSWORD_RESET,
     event: 'allow',
     reasons: ['approved'],
     decide: (unit, row, { at }) => allow(unit, row, at),
   }),
-  decision({
+  defineDecision({
     record: FUND_PASSWORD_RESET,
     event: 'decline',
     reasons: REFUSALS,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { rawRows } from '#frame/store/database.ts';
+import { queryRawRows } from '#frame/store/database.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { submitAndReview } from '#sandbox/capabilities/identity/test-identity.ts';
 import { call, newUser, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
@@ -25,7 +25,7 @@ const use = ({ token }: { token: string }, new_password = 'fund789') =>
   call(sandbox, 'POST /account/fund-password-reset/use', { token, body: { new_password } });
 const cancel = ({ token }: TestUser) => call(sandbox, 'POST /account/fund-password-reset/cancel', { token });
 const streamed = async ({ userId }: TestUser) => {
-  const rows = await rawRows<{ payload: { kind?: string; state: string } }>(
+  const rows = await queryRawRows<{ payload: { kind?: string; state: string } }>(
     sandbox.database.db,
     sql`select payload from outbox where user_id = ${userId} and channel = 'record' order by seq`,
   );

@@ -8,18 +8,18 @@ import type { Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import { users } from '#frame/store/schema/users.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { FUND_PASSWORD_RESET, heldUntil, type ResetRow } from './fund-password-reset-record.ts';
+import { FUND_PASSWORD_RESET, withdrawalsHeldUntil, type ResetRow } from './fund-password-reset-record.ts';
 import type { SecretDependencies } from './secrets.ts';
 import { fundPasswordFailures, fundPasswordResets } from './tables.ts';
 import { userById } from './users.ts';
 
 /** The identity that the verification found for a user. */
-export type VerifiedIdentity = (
+export type ReadVerifiedIdentity = (
   db: Executor,
   userId: string,
 ) => Promise<{ readonly state: IdentityState /** `YYYY-MM-DD`. */; readonly birthDate: string | null }>;
 
-export type ResetDependencies = SecretDependencies & { readonly verifiedOf: VerifiedIdentity };
+export type ResetDependencies = SecretDependencies & { readonly verifiedOf: ReadVerifiedIdentity };
 
 /** The newest request of a user. */
 export async function newestReset(db: Executor, userId: string): Promise<ResetRow | null> {
@@ -148,7 +148,7 @@ export async function completeReset(
           throw new Refusal({ id: 'fund_password_reset_not_allowed', rule: 'reset_allowed' });
         const step = { at, event: 'use', actor: 'user', reason: 'password_set' } as const;
         const next = unit.change(FUND_PASSWORD_RESET, open, { usedAt: at }, step);
-        await unit.announce('fund_password_reset.used', { userId, at, heldUntil: heldUntil(at) });
+        await unit.announce('fund_password_reset.used', { userId, at, heldUntil: withdrawalsHeldUntil(at) });
         return next;
       });
     await tx.update(users).set({ fundPasswordHash, updatedAt: at }).where(eq(users.userId, userId));

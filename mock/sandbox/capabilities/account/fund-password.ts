@@ -47,7 +47,7 @@ async function hold(
 }
 
 /** Hash of the user's fund password. @throws Refusal when it is unset. */
-export function fundPasswordOf({ fundPasswordHash }: Pick<User, 'fundPasswordHash'>): string {
+export function fundPasswordHashOf({ fundPasswordHash }: Pick<User, 'fundPasswordHash'>): string {
   if (fundPasswordHash === null)
     throw new Refusal({ id: 'fund_password_unset', field: 'fund_password', rule: 'fund_password_set' });
   return fundPasswordHash;
@@ -66,7 +66,7 @@ export async function checkFundPassword(
   request: { readonly userId: string; readonly password: string | undefined; readonly at: number },
 ): Promise<void> {
   const { userId, password, at } = request;
-  const fundPasswordHash = fundPasswordOf(await userById(db, userId));
+  const fundPasswordHash = fundPasswordHashOf(await userById(db, userId));
   const field = 'fund_password';
   if (password === undefined) throw await wrong(db, userId, { field, at });
   await hold(verify, db, userId, fundPasswordHash, { password, at, field });

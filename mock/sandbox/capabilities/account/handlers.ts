@@ -1,13 +1,13 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import type { HandlersOf, Schemas } from '#frame/contract/handlers.ts';
-import { pageOf } from '#frame/contract/page.ts';
+import { pageRequestOf } from '#frame/contract/page.ts';
 import { ProtocolError } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Market } from '#market/market.ts';
 import { assetsOf } from './assets.ts';
 import { changePassword } from './change-password.ts';
 import { type ClosingDependencies, closeAccount } from './close-account.ts';
-import { creditStandingIn, creditStandingOnWire, type StandingDependencies } from './credit-standing.ts';
+import { creditStandingAt, creditStandingOnWire, type StandingDependencies } from './credit-standing.ts';
 import type { FloatingAt } from './equity.ts';
 import { changeFundPassword } from './fund-password.ts';
 import {
@@ -16,15 +16,15 @@ import {
   createLoginPasswordCheck,
   newestReset,
   requestReset,
-  type VerifiedIdentity,
+  type ReadVerifiedIdentity,
 } from './fund-password-reset.ts';
 import { resetOnWire } from './fund-password-reset-record.ts';
 import { ledgerPage } from './ledger-list.ts';
 import { type FollowSale, profitCalendar, type RealisedClosing, yearSpanOf } from './profit-calendar.ts';
 import type { SecretDependencies } from './secrets.ts';
 import type { SettlementDate } from './settlements.ts';
-import { keepSnapshots } from './snapshots.ts';
-import { type ExecutionsOf, exportStatement, type FollowTradesOf } from './statement.ts';
+import { storeEquitySnapshots } from './snapshots.ts';
+import { type ReadStatementExecutions, exportStatement, type ReadFollowTrades } from './statement.ts';
 import { updateProfile } from './update-profile.ts';
 import { createUserInfoReader } from './user-info.ts';
 import { userById } from './users.ts';
@@ -64,9 +64,9 @@ export type AccountDependencies = StandingDependencies & {
   interestPaidBy(db: Executor, userId: string): Promise<{ at: number; yen: number }[]>;
   settlementDate: SettlementDate;
   secrets: SecretDependencies;
-  verifiedOf: VerifiedIdentity;
-  executionsOf: ExecutionsOf;
-  followTradesOf: FollowTradesOf;
+  verifiedOf: ReadVerifiedIdentity;
+  executionsOf: ReadStatementExecutions;
+  followTradesOf: ReadFollowTrades;
   openBusiness: ClosingDependencies['openBusiness'];
 };
 
@@ -94,13 +94,13 @@ export function accountHandlers(parts: AccountDependencies): HandlersOf<AccountO
           const followGainSince = (from: number) => parts.followGainOf(tx, user.userId, from);
           const marginStatus = await parts.marginOf(tx, user.userId, at);
           const accruedAt = await parts.accruedOf(tx, user.userId);
-          const standing = await creditStandingIn(parts, tx, user, at);
+          const standing = await creditStandingAt(parts, tx, user, at);
           const trades = { market, floatingSince, followGainSince, accruedAt, marginStatus, settlementDate };
           return assetsOf(tx, trades, { ...user, standing }, { at, span: query.span ?? 'month' });
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       );
-      await keepSnapshots(context.db, context.userId, counted);
+      await storeEquitySnapshots(context.db, context.userId, counted);
       return assets;
     },
     async getProfit(context, { query }) {
@@ -146,6 +146,6 @@ export function accountHandlers(parts: AccountDependencies): HandlersOf<AccountO
     },
     closeAccount: (context) => closeAccount({ ...parts.secrets, openBusiness: parts.openBusiness }, context),
     listLedgerEntries: (context, { query }) =>
-      ledgerPage(context.db, context.userId, pageOf('listLedgerEntries', query), query.kind),
+      ledgerPage(context.db, context.userId, pageRequestOf('listLedgerEntries', query), query.kind),
   };
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, sum } from 'drizzle-orm';
 import type { Executor } from '#frame/store/database.ts';
 import { type LedgerAccount, ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 import type { AccountHistory } from './equity.ts';
-import type { Snapshot } from './snapshots.ts';
+import type { EquitySnapshot } from './snapshots.ts';
 
 type Kind = (typeof ledgerEntries.$inferSelect)['kind'];
 
@@ -19,7 +19,7 @@ const OWN: readonly LedgerAccount[] = [
 ];
 
 /** By how much (yen) each entry after an instant (epoch ms) moved some of the user's accounts together. */
-export async function movesIn(
+export async function readAccountChanges(
   db: Executor,
   userId: string,
   { accounts, after, kinds }: { accounts: readonly LedgerAccount[]; after: number; kinds?: readonly Kind[] },
@@ -55,9 +55,9 @@ export async function movesIn(
 export async function accountHistory(
   db: Executor,
   userId: string,
-  since: Snapshot | null,
+  since: EquitySnapshot | null,
 ): Promise<AccountHistory> {
-  const moves = await movesIn(db, userId, { accounts: OWN, after: since?.at ?? Number.MIN_SAFE_INTEGER });
+  const moves = await readAccountChanges(db, userId, { accounts: OWN, after: since?.at ?? Number.MIN_SAFE_INTEGER });
   return {
     own: since?.ownYen ?? 0,
     paidIn: since?.paidInYen ?? 0,

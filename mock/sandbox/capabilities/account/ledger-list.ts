@@ -1,7 +1,7 @@
 import type { LedgerKind } from '@tsubame/sdk/schema';
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
-import type { Schemas, Success } from '#frame/contract/handlers.ts';
-import { type Page, pageResult } from '#frame/contract/page.ts';
+import type { Schemas, SuccessData } from '#frame/contract/handlers.ts';
+import { type PageRequest, pageResult } from '#frame/contract/page.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
@@ -10,9 +10,9 @@ import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 export async function ledgerPage(
   db: Executor,
   userId: string,
-  page: Page,
+  page: PageRequest,
   kinds?: readonly LedgerKind[] | undefined,
-): Promise<Success<'listLedgerEntries'>> {
+): Promise<SuccessData<'listLedgerEntries'>> {
   const older = page.after === null ? undefined : lt(ledgerEntries.seq, page.after);
   const found = await db
     .select()

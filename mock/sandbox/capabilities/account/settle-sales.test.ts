@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ledgerViolations } from '#frame/ledger/invariants.ts';
-import { rawRows } from '#frame/store/database.ts';
+import { queryRawRows } from '#frame/store/database.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { callControl, startControlled } from '#sandbox/control/test-control.ts';
-import { call, newUser, placeOrder, type TestUser } from '#sandbox/testing.ts';
+import { call, newUser, placeTestOrder, type TestUser } from '#sandbox/testing.ts';
 
 let sandbox: Sandbox;
 /** A Thursday; the Monday after it is a holiday. */
@@ -27,7 +27,7 @@ const settled = async ({ token }: TestUser) =>
 
 /** Yen that the market owes the user according to the ledger. */
 async function owed({ userId }: TestUser): Promise<number> {
-  const [row] = await rawRows<{ sum: string }>(
+  const [row] = await queryRawRows<{ sum: string }>(
     sandbox.database.db,
     sql`select -coalesce(sum(amount), 0) as sum from ledger_postings
       where user_id = ${userId} and account = 'house_settlement'`,
@@ -37,7 +37,7 @@ async function owed({ userId }: TestUser): Promise<number> {
 
 test('each sale settles with its own ledger entry on its settlement date, from which its proceeds can be withdrawn', async () => {
   const user = await newUser(sandbox);
-  await placeOrder(sandbox, user, { quantity: 300 });
+  await placeTestOrder(sandbox, user, { quantity: 300 });
   const [{ position_id }] = (await call(sandbox, 'GET /positions', { token: user.token })).data.items;
   for (const quantity of [100, 200]) {
     const body = { price_type: 'market', quantity };
@@ -77,7 +77,7 @@ test('each sale settles with its own ledger entry on its settlement date, from w
 
 test('a purchase leaves nothing to settle', async () => {
   const user = await newUser(sandbox);
-  await placeOrder(sandbox, user);
+  await placeTestOrder(sandbox, user);
   await callControl(sandbox, 'POST /clock/advance', { seconds: 5 * 86_400 });
   expect(await settled(user)).toEqual([]);
 });

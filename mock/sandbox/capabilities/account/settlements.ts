@@ -1,7 +1,7 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import type { Executor } from '#frame/store/database.ts';
-import { movesIn } from './history.ts';
+import { readAccountChanges } from './history.ts';
 
 /** More calendar days than two business days can span; the year end has six days off. */
 const LOOK_BACK_MS = 14 * 24 * 3_600_000;
@@ -22,8 +22,8 @@ export type CashTrade = {
 export type SettlementDate = (executedAt: number) => string;
 
 /** The user's newest trades, those that may not have settled yet. */
-export async function recentTrades(db: Executor, userId: string, at: number): Promise<CashTrade[]> {
-  const rows = await movesIn(db, userId, {
+export async function possiblyUnsettledTrades(db: Executor, userId: string, at: number): Promise<CashTrade[]> {
+  const rows = await readAccountChanges(db, userId, {
     accounts: ['user_cash', 'user_reserved'],
     kinds: ['position_opened', 'position_closed', 'follow_started', 'follow_ended'],
     after: at - LOOK_BACK_MS,

@@ -8,7 +8,7 @@ import type { Database } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
 import { assetsOf } from './assets.ts';
 import { accountHistory } from './history.ts';
-import { forgetSnapshots, keepSnapshots, lastSnapshot } from './snapshots.ts';
+import { forgetEquitySnapshots, storeEquitySnapshots, lastEquitySnapshot } from './snapshots.ts';
 import type { User } from './users.ts';
 
 const SPANS = ['day', 'month', 'half_year', 'all'] as const;
@@ -62,7 +62,7 @@ it.each(['always_open', 'exchange'] as const)(
           if (step.do === 'look') {
             const { counted } = await look(step.span);
             kept += counted.length;
-            await keepSnapshots(database.db, userId, counted);
+            await storeEquitySnapshots(database.db, userId, counted);
           }
           if (step.do === 'place') await trader.place({ ...step, quantity: 300 }).catch(() => undefined);
           if (step.do === 'close') {
@@ -72,7 +72,7 @@ it.each(['always_open', 'exchange'] as const)(
           }
         }
         const withKept = await Promise.all(SPANS.map(look));
-        await forgetSnapshots(database.db);
+        await forgetEquitySnapshots(database.db);
         const anew = await Promise.all(SPANS.map(look));
         expect(withKept.map(({ assets }) => assets)).toEqual(anew.map(({ assets }) => assets));
       }),
@@ -100,12 +100,12 @@ it('calculates the assets of a busy day from the ledger entries of its last ten 
     clock.at += 3 * 60_000;
   }
   clock.at += 10 * 60_000;
-  await keepSnapshots(database.db, trader.userId, (await look()).counted);
+  await storeEquitySnapshots(database.db, trader.userId, (await look()).counted);
   await trader.place({ code: '9432' });
-  const since = await lastSnapshot(database.db, trader.userId, clock.at);
+  const since = await lastEquitySnapshot(database.db, trader.userId, clock.at);
   expect((await accountHistory(database.db, trader.userId, since)).moves.length).toBeLessThan(3);
   const { assets } = await look();
-  await forgetSnapshots(database.db);
+  await forgetEquitySnapshots(database.db);
   expect((await look()).assets).toEqual(assets);
 });
 
@@ -131,9 +131,9 @@ it('calculates the assets from the ledger entries since the last close, not from
     clock.at += 24 * HOUR;
     const at = await trader.settle();
     const { counted } = await assetsOf(database.db, trades, { ...user, standing }, { at, span: 'month' });
-    await keepSnapshots(database.db, trader.userId, counted);
+    await storeEquitySnapshots(database.db, trader.userId, counted);
   }
-  const since = await lastSnapshot(database.db, trader.userId, clock.at);
+  const since = await lastEquitySnapshot(database.db, trader.userId, clock.at);
   const all = await accountHistory(database.db, trader.userId, null);
   expect(all.moves.length).toBeGreaterThan(15);
   expect((await accountHistory(database.db, trader.userId, since)).moves.length).toBeLessThan(3);

@@ -3,14 +3,14 @@ import type { Executor } from '#frame/store/database.ts';
 import { equitySnapshots } from './tables.ts';
 
 /** The value of an account at an instant (epoch ms); yen. */
-export type Snapshot = Omit<typeof equitySnapshots.$inferSelect, 'userId'>;
+export type EquitySnapshot = Omit<typeof equitySnapshots.$inferSelect, 'userId'>;
 
 /** The stored snapshots at the given instants, by instant. */
-export async function snapshotsAt(
+export async function equitySnapshotsAt(
   db: Executor,
   userId: string,
   instants: readonly number[],
-): Promise<Map<number, Snapshot>> {
+): Promise<Map<number, EquitySnapshot>> {
   if (instants.length === 0) return new Map();
   const rows = await db
     .select()
@@ -20,7 +20,7 @@ export async function snapshotsAt(
 }
 
 /** The newest snapshot at or before an instant (epoch ms): later values are calculated from it. */
-export async function lastSnapshot(db: Executor, userId: string, at: number): Promise<Snapshot | null> {
+export async function lastEquitySnapshot(db: Executor, userId: string, at: number): Promise<EquitySnapshot | null> {
   const rows = await db
     .select()
     .from(equitySnapshots)
@@ -30,10 +30,10 @@ export async function lastSnapshot(db: Executor, userId: string, at: number): Pr
   return rows[0] ?? null;
 }
 
-export async function keepSnapshots(
+export async function storeEquitySnapshots(
   db: Executor,
   userId: string,
-  snapshots: readonly Snapshot[],
+  snapshots: readonly EquitySnapshot[],
 ): Promise<void> {
   if (snapshots.length === 0) return;
   await db
@@ -43,6 +43,6 @@ export async function keepSnapshots(
 }
 
 /** Deletes all snapshots. Call it when the market's seed changes: stored position values are no longer true. */
-export async function forgetSnapshots(db: Executor): Promise<void> {
+export async function forgetEquitySnapshots(db: Executor): Promise<void> {
   await db.delete(equitySnapshots);
 }

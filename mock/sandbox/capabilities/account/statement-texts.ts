@@ -1,5 +1,5 @@
 import type { Schemas } from '#frame/contract/handlers.ts';
-import type { Texts, TextTable } from '#frame/contract/texts.ts';
+import type { LocalizedText, TextTable } from '#frame/contract/texts.ts';
 
 /** Column names of a statement, in its header line. */
 export const COLUMN_TEXTS = {
@@ -174,7 +174,7 @@ export const KIND_TEXTS = {
   dividend_settled: { jp: '配当金', zh: '股息', en: 'Dividend', es: 'Dividendo', fr: 'Dividende' },
   deposit_approved: { jp: '入金', zh: '入金（模拟）', en: 'Deposit', es: 'Depósito', fr: 'Dépôt' },
   withdrawal_approved: { jp: '出金', zh: '出金（模拟）', en: 'Withdrawal', es: 'Retirada', fr: 'Retrait' },
-} as const satisfies Readonly<Record<Schemas['LedgerKind'], Texts>>;
+} as const satisfies Readonly<Record<Schemas['LedgerKind'], LocalizedText>>;
 
 /** Sides of the positions of a statement. */
 export const DIRECTION_TEXTS = {

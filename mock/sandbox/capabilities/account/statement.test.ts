@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
-import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
+import { call, newUser, placeTestOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
 import { csvOf, TRADE_COLUMNS } from './statement.ts';
 import { DIRECTION_TEXTS, KIND_TEXTS } from './statement-texts.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await sandbox.clock.pause();
   await sandbox.clock.jumpTo(NOON);
   user = await newUser(sandbox);
-  await placeOrder(sandbox, user, { quantity: 300, leverage: 2 });
+  await placeTestOrder(sandbox, user, { quantity: 300, leverage: 2 });
 });
 afterAll(() => sandbox.close());
 

@@ -45,9 +45,9 @@ export type FollowTrade = {
   readonly recordId: string;
 };
 
-export type FollowTradesOf = (db: Executor, userId: string, span: Span) => Promise<readonly FollowTrade[]>;
+export type ReadFollowTrades = (db: Executor, userId: string, span: Span) => Promise<readonly FollowTrade[]>;
 
-export type ExecutionsOf = (
+export type ReadStatementExecutions = (
   db: Executor,
   userId: string,
   span: Span,
@@ -175,7 +175,7 @@ async function ledgerLines({ db, userId, lang }: Reader, span: Span): Promise<Ce
 export async function exportStatement(
   reader: Reader,
   query: Input<'exportStatement'>['query'],
-  { executionsOf, followTradesOf }: { executionsOf: ExecutionsOf; followTradesOf: FollowTradesOf },
+  { executionsOf, followTradesOf }: { executionsOf: ReadStatementExecutions; followTradesOf: ReadFollowTrades },
 ): Promise<Schemas['Statement']> {
   const { db, userId, lang } = reader;
   const span = spanOf(query);

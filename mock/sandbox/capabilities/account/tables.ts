@@ -1,7 +1,7 @@
 import type { FundPasswordResetState } from '@tsubame/sdk/schema';
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { attemptTable } from '#frame/store/schema/attempt-table.ts';
-import { count, epochMs, yen } from '#frame/store/schema/column-types.ts';
+import { countColumn, epochMsColumn, yenColumn } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
 
 /** The value of an account at a past close. It no longer changes, so it is calculated once. */
@@ -9,11 +9,11 @@ export const equitySnapshots = pgTable(
   'equity_snapshots',
   {
     userId: text('user_id').notNull(),
-    at: epochMs('at').notNull(),
+    at: epochMsColumn('at').notNull(),
     /** The user's own money up to then: cash, reserved, margin and funds elsewhere, less what was owed. */
-    ownYen: yen('own_yen').notNull(),
-    paidInYen: yen('paid_in_yen').notNull(),
-    floatingYen: yen('floating_yen').notNull(),
+    ownYen: yenColumn('own_yen').notNull(),
+    paidInYen: yenColumn('paid_in_yen').notNull(),
+    floatingYen: yenColumn('floating_yen').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.at] })],
 );
@@ -26,14 +26,14 @@ export const fundPasswordResets = pgTable(
   'fund_password_resets',
   {
     ...recordColumns<FundPasswordResetState>(),
-    seq: count('seq').notNull(),
+    seq: countColumn('seq').notNull(),
     resetId: text('reset_id').primaryKey(),
     userId: text('user_id').notNull(),
-    requestedAt: epochMs('requested_at').notNull(),
+    requestedAt: epochMsColumn('requested_at').notNull(),
     /** Whether the typed date of birth matches the verification; the date itself is not stored. */
     isMatch: boolean('is_match').notNull(),
-    allowedAt: epochMs('allowed_at'),
-    usedAt: epochMs('used_at'),
+    allowedAt: epochMsColumn('allowed_at'),
+    usedAt: epochMsColumn('used_at'),
   },
   (table) => [
     index('fund_password_resets_by_user').on(table.userId, table.seq),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Input, UserContext } from '#frame/contract/handlers.ts';
 import { users } from '#frame/store/schema/users.ts';
-import { checkFundPassword, fundPasswordOf } from './fund-password.ts';
+import { checkFundPassword, fundPasswordHashOf } from './fund-password.ts';
 import type { SecretDependencies } from './secrets.ts';
 import { userById } from './users.ts';
 
@@ -20,7 +20,7 @@ export async function updateProfile(
   const user = await userById(db, userId);
   // Write the confirmation only if it changes: a concurrent identical request must not turn it off unchecked.
   const confirmation = order_confirmation === user.orderConfirmation ? undefined : order_confirmation;
-  if (confirmation === 'fund_password') fundPasswordOf(user);
+  if (confirmation === 'fund_password') fundPasswordHashOf(user);
   if (confirmation === 'none') await checkFundPassword(verify, db, { userId, password, at: now() });
   await db
     .update(users)

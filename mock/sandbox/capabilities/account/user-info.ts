@@ -2,7 +2,7 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
-import { creditStandingIn, type StandingDependencies } from './credit-standing.ts';
+import { creditStandingAt, type StandingDependencies } from './credit-standing.ts';
 import { maskMobile } from './mask-mobile.ts';
 import { createUser, type NewUser, type User, userByAccount } from './users.ts';
 
@@ -16,7 +16,7 @@ async function shown(db: Executor, user: User | null, infoOf: UserInfoReader, at
 }
 
 /** The account services that the session capability needs. */
-export const createAccountAccess = (unitRunner: UnitRunner, infoOf: UserInfoReader, now: () => number) => ({
+export const createAccountServices = (unitRunner: UnitRunner, infoOf: UserInfoReader, now: () => number) => ({
   open: async (tx: Tx, fields: NewUser) =>
     shown(tx, await createUser(tx, unitRunner, fields), infoOf, fields.at),
   byNumber: async (db: Executor, account: string) =>
@@ -26,7 +26,7 @@ export const createAccountAccess = (unitRunner: UnitRunner, infoOf: UserInfoRead
 /** Creates the function that builds a UserInfo from figures of other capabilities. */
 export function createUserInfoReader(parts: StandingDependencies): UserInfoReader {
   return async (db, user, at) => {
-    const { score, rank } = await creditStandingIn(parts, db, user, at);
+    const { score, rank } = await creditStandingAt(parts, db, user, at);
     return {
       user_id: user.userId,
       account: maskMobile(user.account),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { paperCash } from '#frame/ledger/paper-cash.ts';
+import { paperCashEntry } from '#frame/ledger/paper-cash.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import { users } from '#frame/store/schema/users.ts';
@@ -35,7 +35,7 @@ export async function createUser(
     .returning();
   const user = made[0];
   if (!user) return null;
-  await unitRunner.within(tx, () => at).run(userId, (unit) => unit.post(paperCash(OPENING_CASH, at)));
+  await unitRunner.within(tx, () => at).run(userId, (unit) => unit.post(paperCashEntry(OPENING_CASH, at)));
   return user;
 }
 

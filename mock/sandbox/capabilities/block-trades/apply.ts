@@ -11,7 +11,7 @@ import { blockOf, lotsYen } from './rules/block.ts';
 import {
   refuseBlockFunds,
   refuseBlockState,
-  refuseLots,
+  refuseTooManyLots,
   refuseSecondBlockApplication,
 } from './rules/refusals.ts';
 import { blockTradeApplications } from './tables.ts';
@@ -40,7 +40,7 @@ export async function applyForBlock(
   });
   throwIfRefused(refuseBlockState(row.state, row.isClosed, block));
   throwIfRefused(refuseSecondBlockApplication(applied?.applicationId ?? null));
-  throwIfRefused(refuseLots(lots, block));
+  throwIfRefused(refuseTooManyLots(lots, block));
   throwIfRefused(refuseBlockFunds(lots, block, unit.balances.user_cash));
 
   const applicationId = newId('bap');

@@ -1,9 +1,9 @@
 import { startOfDay } from '@tsubame/sdk/rules';
 import { eq } from 'drizzle-orm';
 import { price } from '#frame/contract/wire.ts';
-import { countsOf, drawResults, rosterHash } from '#frame/draws/draw.ts';
-import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
-import { oneOf } from '#frame/store/one-of.ts';
+import { drawCountsOf, drawResults, rosterHash } from '#frame/draws/draw.ts';
+import { type DueKind, type DueTime, defineDueKind } from '#frame/due/due-kind.ts';
+import { columnIsOneOf } from '#frame/store/column-is-one-of.ts';
 import { RowsOfRecords } from '#frame/unit/rows-of-records.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { BlockEnv } from './env.ts';
@@ -16,8 +16,8 @@ type Happening = 'open' | 'close' | 'seal' | 'draw' | 'settle';
 type NextDueOfBlock = DueTime & { readonly what: Happening };
 
 /** Due jobs of a block. */
-export function blockDueJobs(env: BlockEnv): DueKind {
-  return dueKind<typeof BLOCK, NextDueOfBlock>({
+export function blockDueKind(env: BlockEnv): DueKind {
+  return defineDueKind<typeof BLOCK, NextDueOfBlock>({
     record: BLOCK,
     next: (row) => nextDueOfBlock(env, row),
     async apply(unit, row, { at, what }) {
@@ -51,7 +51,7 @@ const APPLIED = new RowsOfRecords(BLOCK, (db, ids) => {
   return db
     .select({ blockTradeId, applicationId, userId, entry, lots, state })
     .from(blockTradeApplications)
-    .where(oneOf(blockTradeId, ids));
+    .where(columnIsOneOf(blockTradeId, ids));
 });
 
 type Apply = (unit: Unit, env: BlockEnv, row: BlockRow, at: number) => void | Promise<void>;
@@ -90,7 +90,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
     for (const { entry, rank, allotted_lots: allottedLots } of outcomes)
       unit.insert(blockTradeResults, { blockTradeId, entry, rank, allottedLots, waitlistPosition: null });
     const step = { at, event: 'draw', actor: 'clock', reason: 'draw_held' } as const;
-    unit.change(BLOCK, row, countsOf(outcomes), step);
+    unit.change(BLOCK, row, drawCountsOf(outcomes), step);
     // The draw commits once; a job of its own then applies the result to each applicant.
     await forEachBlockApplicant(unit, blockTradeId, ({ applicationId, userId }) =>
       unit.schedule({ kind: 'block_trade_outcome', recordId: applicationId, userId, at }),

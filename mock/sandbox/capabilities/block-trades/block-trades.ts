@@ -1,8 +1,8 @@
 import type { Capability } from '#frame/capability.ts';
 import { drawSecrets } from '#frame/draws/secrets.ts';
-import { countRecordsInStates } from '#frame/records/open-business.ts';
+import { countRecordsInStates } from '#frame/records/open-records.ts';
 import type { Dependencies } from '#sandbox/frame/dependencies.ts';
-import { blockDueJobs } from './block-due.ts';
+import { blockDueKind } from './block-due.ts';
 import { blockCallOffDecision, calledOffBlockRefundsJob } from './call-off.ts';
 import { type BlockTradeOperation, blockTradeHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
@@ -12,7 +12,7 @@ import { beginBlockProgramme, blockProgrammeJob } from './programme.ts';
 import { blockTradeApplications } from './tables.ts';
 
 /** The block-trades capability: off-auction blocks, from announcement to the position. */
-export function blockTrades({
+export function createBlockTradesCapability({
   database: { db },
   now,
   market,
@@ -25,7 +25,7 @@ export function blockTrades({
     open: async (executor, userId) => ({
       orders: await countRecordsInStates(executor, blockTradeApplications, userId, ['applying']),
     }),
-    due: [blockDueJobs(env)],
+    due: [blockDueKind(env)],
     scheduledJobs: [blockProgrammeJob(env), calledOffBlockRefundsJob(), ...blockOutcomeJobs(env)],
     decisions: [blockCallOffDecision()],
     async beginProgramme(unitRunner) {

@@ -1,4 +1,4 @@
-import { type Decision, decision } from '#frame/capability.ts';
+import { type Decision, defineDecision } from '#frame/capability.ts';
 import type { ScheduledJob } from '#frame/due/due-kind.ts';
 import { forEachBlockApplicant } from './block-due.ts';
 import { BLOCK } from './records.ts';
@@ -7,7 +7,7 @@ const KIND = 'block_trade_call_off';
 
 /** Operator decision: the seller calls its block off before the draw, which returns all reserved cash. */
 export function blockCallOffDecision(): Decision {
-  return decision({
+  return defineDecision({
     record: BLOCK,
     event: 'call_off',
     reasons: ['called_off'],

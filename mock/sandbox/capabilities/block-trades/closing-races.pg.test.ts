@@ -5,12 +5,12 @@ import { DRAW_KEY, testClosingRaces } from '#frame/draws/test-closing-races.ts';
 import { createPasswords } from '#frame/passwords.ts';
 import { createMarket } from '#market/market.ts';
 import { applyForBlock } from './apply.ts';
-import { blockTrades } from './block-trades.ts';
+import { createBlockTradesCapability } from './block-trades.ts';
 import { BLOCK } from './records.ts';
-import { blockFrom, blockOf } from './rules/block.ts';
+import { firstBlockNumberFrom, blockOf } from './rules/block.ts';
 
 const market = createMarket({ seed: 'test', schedule: 'always_open' });
-const FIRST = blockFrom(market.schedule, dayOf(Date.parse('2026-11-20T12:00:00+09:00')));
+const FIRST = firstBlockNumberFrom(market.schedule, dayOf(Date.parse('2026-11-20T12:00:00+09:00')));
 
 describe('an application for a block', () => {
   testClosingRaces(
@@ -24,7 +24,7 @@ describe('an application for a block', () => {
     },
     (database, count, now) => {
       const passwords = { ...createPasswords(Buffer.alloc(32)), keyFor: () => DRAW_KEY };
-      const capability = blockTrades({ database, now, market, passwords });
+      const capability = createBlockTradesCapability({ database, now, market, passwords });
       const env = { now, market, ...drawSecrets('blk', DRAW_KEY) };
       // Far enough apart that one is over before the next is announced.
       const number = FIRST + count * 20;

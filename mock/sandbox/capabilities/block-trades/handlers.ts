@@ -8,7 +8,7 @@ import {
   blocksPage,
   blockViewersOf,
   ownBlockEntry,
-  withBlocks,
+  blockApplicationsOnWire,
 } from './read.ts';
 import { blockDrawOnWire, blockOnWire } from './wire.ts';
 
@@ -33,7 +33,7 @@ export function blockTradeHandlers(env: BlockEnv): HandlersOf<BlockTradeOperatio
         const { userId, db } = context;
         const request = { userId, blockTradeId: path.block_trade_id, lots: body.lots };
         const row = await applyForBlock(unit, env, request, at);
-        const [application] = await withBlocks(db, env, [row]);
+        const [application] = await blockApplicationsOnWire(db, env, [row]);
         if (!application) throw new Error(`${row.applicationId} is for no block`);
         return application;
       }),

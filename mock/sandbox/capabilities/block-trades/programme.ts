@@ -1,18 +1,18 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import type { ScheduledJob } from '#frame/due/due-kind.ts';
-import { numbersBegun } from '#frame/unit/numbers-begun.ts';
+import { createSeriesNumberCheck } from '#frame/unit/series-number-check.ts';
 import type { DueJob } from '#frame/unit/unit.ts';
 import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import type { BlockEnv } from './env.ts';
 import { BLOCK } from './records.ts';
-import { blockFrom, blockOf } from './rules/block.ts';
+import { firstBlockNumberFrom, blockOf } from './rules/block.ts';
 import { blockTrades } from './tables.ts';
 
 const KIND = 'block_trade_programme';
 /** Number of blocks announced before the sandbox's start, so that some take applications and some are drawn. */
 const BEFORE = 8;
 
-const isAnnounced = numbersBegun(blockTrades, blockTrades.number);
+const isAnnounced = createSeriesNumberCheck(blockTrades, blockTrades.number);
 
 /** The due job of the next announcement. */
 function announcement(
@@ -25,7 +25,7 @@ function announcement(
 
 /** Starts the series of blocks in a new store. */
 export async function beginBlockProgramme(env: BlockEnv, unitRunner: UnitRunner): Promise<void> {
-  const first = Math.max(0, blockFrom(env.market.schedule, dayOf(env.now())) - BEFORE);
+  const first = Math.max(0, firstBlockNumberFrom(env.market.schedule, dayOf(env.now())) - BEFORE);
   await unitRunner.runSystemUnit(async (unit) => {
     const [begun] = await unit.db.select({ number: blockTrades.number }).from(blockTrades).limit(1);
     if (!begun) unit.schedule(announcement(env, first));

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, lt, sum } from 'drizzle-orm';
 import type { Input, Schemas } from '#frame/contract/handlers.ts';
-import { pageOf, pageResult, sortedPage } from '#frame/contract/page.ts';
+import { pageRequestOf, pageResult, sortedPage } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import {
-  entryOnWire,
+  drawEntryOnWire,
   LONGEST_ROSTER_PAGE,
   rosterOnWire,
   type StoredDrawResult,
@@ -75,7 +75,7 @@ export async function blockApplicationsPage(
   userId: string,
   query: Input<'listBlockTradeApplications'>['query'],
 ): Promise<{ items: Schemas['BlockTradeApplication'][]; next_cursor: string | null }> {
-  const page = pageOf('listBlockTradeApplications', query);
+  const page = pageRequestOf('listBlockTradeApplications', query);
   const rows = await db
     .select()
     .from(blockTradeApplications)
@@ -89,11 +89,11 @@ export async function blockApplicationsPage(
     .orderBy(desc(blockTradeApplications.seq))
     .limit(page.limit + 1);
   const { shown, next_cursor } = pageResult(page, rows, ({ seq }) => seq);
-  return { items: await withBlocks(db, env, shown), next_cursor };
+  return { items: await blockApplicationsOnWire(db, env, shown), next_cursor };
 }
 
 /** Applications as the contract writes them. */
-export async function withBlocks(
+export async function blockApplicationsOnWire(
   db: Executor,
   env: BlockEnv,
   rows: readonly BlockApplicationRow[],
@@ -115,7 +115,7 @@ export async function blockRosterPage(
   { blockTradeId }: BlockRow,
   query: Input<'getBlockTradeDraw'>['query'],
 ): Promise<Schemas['DrawProof']['roster']> {
-  const page = pageOf('getBlockTradeDraw', { ...query, limit: query.limit ?? LONGEST_ROSTER_PAGE });
+  const page = pageRequestOf('getBlockTradeDraw', { ...query, limit: query.limit ?? LONGEST_ROSTER_PAGE });
   const lines = await db
     .select()
     .from(blockTradeRoster)
@@ -143,7 +143,7 @@ export async function ownBlockEntry(
     );
   if (!row) return null;
   const [result] = await resultsOf(db, [row]);
-  return entryOnWire(row, block, result ?? null);
+  return drawEntryOnWire(row, block, result ?? null);
 }
 
 /** Draw results of roster lines, each named by block and entry, the key of the table. */

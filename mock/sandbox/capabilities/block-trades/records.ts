@@ -1,9 +1,9 @@
 import { BLOCK_TRADE_APPLICATION_MOVES, BLOCK_TRADE_MOVES } from '@tsubame/sdk/transitions';
-import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
+import { type RowOf, defineRecordKind } from '#frame/records/record-kind.ts';
 import { blockTradeApplications, blockTrades } from './tables.ts';
 
 /** A block on offer; a system record without an owner. */
-export const BLOCK = recordKind({
+export const BLOCK = defineRecordKind({
   name: 'block_trade',
   table: blockTrades,
   id: 'blockTradeId',
@@ -12,7 +12,7 @@ export const BLOCK = recordKind({
 });
 
 /** A user's application for a block. */
-export const BLOCK_APPLICATION = recordKind({
+export const BLOCK_APPLICATION = defineRecordKind({
   name: 'block_trade_application',
   table: blockTradeApplications,
   id: 'applicationId',

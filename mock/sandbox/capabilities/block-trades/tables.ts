@@ -1,7 +1,7 @@
 import type { BlockTradeApplicationState, BlockTradeState } from '@tsubame/sdk/schema';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { count, tenths, yen } from '#frame/store/schema/column-types.ts';
+import { countColumn, tenthsColumn, yenColumn } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
 
 /** Blocks: state that does not follow from their number (see rules/block.ts). System records without an owner. */
@@ -34,7 +34,7 @@ export const blockTradeRoster = pgTable(
     entry: text('entry').notNull(),
     lots: integer('lots').notNull(),
     /** Null: every applicant pays the offer price. */
-    priceTenths: tenths('price_tenths'),
+    priceTenths: tenthsColumn('price_tenths'),
   },
   (table) => [primaryKey({ columns: [table.blockTradeId, table.entry] })],
 );
@@ -57,7 +57,7 @@ export const blockTradeApplications = pgTable(
   'block_trade_applications',
   {
     ...recordColumns<BlockTradeApplicationState>(),
-    seq: count('seq').notNull(),
+    seq: countColumn('seq').notNull(),
     applicationId: text('application_id').primaryKey(),
     userId: text('user_id').notNull(),
     blockTradeId: text('block_trade_id').notNull(),
@@ -66,8 +66,8 @@ export const blockTradeApplications = pgTable(
     lots: integer('lots').notNull(),
     allottedLots: integer('allotted_lots').notNull().default(0),
     /** Cash in user_reserved for it now. */
-    heldYen: yen('held_yen').notNull(),
-    paidYen: yen('paid_yen').notNull().default(0),
+    heldYen: yenColumn('held_yen').notNull(),
+    paidYen: yenColumn('paid_yen').notNull().default(0),
     salt: text('salt').notNull(),
     entry: text('entry').notNull(),
     positionId: text('position_id'),

@@ -1,8 +1,8 @@
 import { formatDay, LOT } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { moveOnWire, price, rate, rateOfPpm, timestamp } from '#frame/contract/wire.ts';
+import { timelineEntryOnWire, price, rate, rateOfPpm, timestamp } from '#frame/contract/wire.ts';
 import { ALGORITHM, sha256 } from '#frame/draws/draw.ts';
-import { entryOnWire, type StoredDrawResult } from '#frame/draws/draw-wire.ts';
+import { drawEntryOnWire, type StoredDrawResult } from '#frame/draws/draw-wire.ts';
 import { quoteAt } from '#market/quote.ts';
 import type { BlockEnv } from './env.ts';
 import type { BlockApplicationRow, BlockRow } from './records.ts';
@@ -85,14 +85,14 @@ export function blockApplicationOnWire(
     offer_price: price(block.offerTenths),
     held_amount: row.heldYen,
     amount: row.paidYen,
-    entry: entryOnWire(row, drawnOf, result),
+    entry: drawEntryOnWire(row, drawnOf, result),
     allot_at: timestamp(block.allotAt),
     settlement_date: formatDay(block.settlementDay),
     position_id: row.positionId,
     deadline: isWaiting ? { at: timestamp(block.allotAt), action: 'draw' } : null,
     state: row.state,
     version: row.version,
-    timeline: row.timeline.map(moveOnWire),
+    timeline: row.timeline.map(timelineEntryOnWire),
     next_actions: [],
   };
 }

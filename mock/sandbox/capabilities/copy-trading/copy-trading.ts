@@ -1,13 +1,13 @@
 import type { Capability } from '#frame/capability.ts';
-import { countRecordsInStates } from '#frame/records/open-business.ts';
+import { countRecordsInStates } from '#frame/records/open-records.ts';
 import type { Services } from '#frame/services.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { keyedIds } from '#frame/store/ids.ts';
 import type { Dependencies } from '#sandbox/frame/dependencies.ts';
-import { followDueJobs, termEndJob } from './follow-due.ts';
+import { followDueKind, termEndJob } from './follow-due.ts';
 import { type FollowOperations, followHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
-import { beginFollowProgramme, followProgrammeJob, productDueJobs } from './product-due.ts';
+import { beginFollowProgramme, followProgrammeJob, followProductDueKind } from './product-due.ts';
 import { followDecisions } from './review.ts';
 import { ProductTracks } from './strategy/product-tracks.ts';
 import { followRecords } from './tables.ts';
@@ -21,7 +21,7 @@ declare module '#frame/services.ts' {
 }
 
 /** The copy-trading capability: users follow fictional strategies that trade the simulated market by published rules. */
-export function copyTrading({
+export function createCopyTradingCapability({
   market,
   now,
   reviews,
@@ -49,7 +49,7 @@ export function copyTrading({
       positions: await countRecordsInStates(db, followRecords, userId, ['following']),
       orders: await countRecordsInStates(db, followRecords, userId, ['pending_review']),
     }),
-    due: [productDueJobs(env), followDueJobs(env)],
+    due: [followProductDueKind(env), followDueKind(env)],
     scheduledJobs: [followProgrammeJob(env), termEndJob(env)],
     decisions: followDecisions(env),
     beginProgramme: (unitRunner) => beginFollowProgramme(env, unitRunner),

@@ -4,15 +4,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { balancesOf } from '#frame/ledger/balances.ts';
 import { ledgerViolations } from '#frame/ledger/invariants.ts';
-import { paperCash } from '#frame/ledger/paper-cash.ts';
+import { paperCashEntry } from '#frame/ledger/paper-cash.ts';
 import { createPasswords } from '#frame/passwords.ts';
-import type { Ask, Database } from '#frame/store/database.ts';
+import type { QueryRunner, Database } from '#frame/store/database.ts';
 import { keyedIds, newId } from '#frame/store/ids.ts';
 import { openStore } from '#frame/store/open-store.ts';
 import { withWriteConflict } from '#frame/unit-runner/test-write-conflict.ts';
 import { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { createMarket } from '#market/market.ts';
-import { copyTrading } from './copy-trading.ts';
+import { createCopyTradingCapability } from './copy-trading.ts';
 import type { FollowEnv } from './env.ts';
 import { followProduct } from './follow.ts';
 import { PRODUCT } from './records.ts';
@@ -53,12 +53,12 @@ const envAt = (at: number): FollowEnv => ({
   settlementDate: () => '2027-01-04',
   yearGainIn: async () => 0,
 });
-const instanceAt = (at: number, ask: Ask = database.ask) => {
+const instanceAt = (at: number, ask: QueryRunner = database.ask) => {
   const fault = (what: string, error: unknown) => {
     throw new Error(what, { cause: error });
   };
   return new UnitRunner({ db: database.db, ask, now: () => at, fault }, [
-    copyTrading({ ...envAt(at), passwords, services: envAt(at) }),
+    createCopyTradingCapability({ ...envAt(at), passwords, services: envAt(at) }),
   ]);
 };
 
@@ -71,7 +71,7 @@ it('declines an application that is written before recruitment ends, also if one
     const step = { at: announcedAt, event: 'announce', actor: 'operator', reason: 'announced' } as const;
     unit.begin(PRODUCT, { productId, number }, step);
   });
-  await early.run(userId, (unit, at) => unit.post(paperCash(100_000_000, at)));
+  await early.run(userId, (unit, at) => unit.post(paperCashEntry(100_000_000, at)));
   const wish = {
     amount: fromHundredths(strategy.minimumHundredths),
     stopLossRate: '0.20',

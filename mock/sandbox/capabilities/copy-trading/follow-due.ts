@@ -1,23 +1,23 @@
 import { stopValueYen } from '@tsubame/sdk/rules';
 import { REVIEWS_TOPIC } from '#frame/clock/autopilot.ts';
-import { type DueKind, type DueTime, dueKind, type ScheduledJob } from '#frame/due/due-kind.ts';
-import { type Look, lookAt, watchEnd } from '#frame/due/watch.ts';
+import { type DueKind, type DueTime, defineDueKind, type ScheduledJob } from '#frame/due/due-kind.ts';
+import { type PriceLook, priceLookAt, priceLookEnd } from '#frame/due/watch.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { nextOpenAt } from '#market/schedule.ts';
 import type { FollowEnv } from './env.ts';
 import { buyFollow, declineFollow, sellFollow } from './follow-moves.ts';
 import { FOLLOW, type FollowRow } from './records.ts';
 import { approveFollow } from './review.ts';
-import { worthOfValue } from './rules/amounts.ts';
+import { highestPortfolioValueFor } from './rules/amounts.ts';
 
 /** The next due job of a record, or the next look at its value. */
-export type NextDueOfFollow = (DueTime & { readonly kind: 'approve' | 'buy' | 'sell' | 'stop_loss' }) | Look;
+export type NextDueOfFollow = (DueTime & { readonly kind: 'approve' | 'buy' | 'sell' | 'stop_loss' }) | PriceLook;
 
-export const TERM_ENDED = 'follow_term_ended';
+export const TERM_END_JOB_KIND = 'follow_term_ended';
 
 /** Due jobs of follow records: reviews while the autopilot is on, purchases and sales at openings, and the loss limit. */
-export function followDueJobs(env: FollowEnv): DueKind {
-  return dueKind<typeof FOLLOW, NextDueOfFollow>({
+export function followDueKind(env: FollowEnv): DueKind {
+  return defineDueKind<typeof FOLLOW, NextDueOfFollow>({
     record: FOLLOW,
     next: (row, until) => nextDueOfFollow(env, row, until),
     looked: (_row, until) => ({ checkedUntil: until }),
@@ -38,7 +38,7 @@ export function nextDueOfFollow(env: FollowEnv, row: FollowRow, until: number): 
     // While an operator decides, only the end of the term is certain, and the record needs a due job to be checked again.
     if (at !== null) return { kind: 'approve', at, rank: 10 };
     const { endsAt } = env.tracks.track(row.number).product;
-    return endsAt > until ? lookAt(endsAt) : null;
+    return endsAt > until ? priceLookAt(endsAt) : null;
   }
   if (state !== 'following') return null;
   if (stopRequestedAt !== null) return { kind: 'sell', at: nextOpenAt(schedule, stopRequestedAt), rank: 10 };
@@ -50,22 +50,22 @@ function nextLossLimitJob(env: FollowEnv, row: FollowRow, until: number): NextDu
   const { amountHundredths, boughtAt, stopLossBasisPoints, checkedUntil } = row;
   const track = env.tracks.track(row.number);
   const boughtTenths = track.worthAt(boughtAt ?? checkedUntil);
-  const bound = worthOfValue(
+  const bound = highestPortfolioValueFor(
     amountHundredths,
     boughtTenths,
     stopValueYen(amountHundredths, stopLossBasisPoints),
   );
   // A track is adjusted for splits.
-  const end = watchEnd(env.market, [], { from: checkedUntil, until });
+  const end = priceLookEnd(env.market, [], { from: checkedUntil, until });
   const at = track.firstAtOrBelow(bound, checkedUntil, end - 1);
-  return at === null ? lookAt(end) : { kind: 'stop_loss', at, rank: 20 };
+  return at === null ? priceLookAt(end) : { kind: 'stop_loss', at, rank: 20 };
 }
 
 async function carryOut(
   unit: Unit,
   env: FollowEnv,
   row: FollowRow,
-  { kind, at }: Exclude<NextDueOfFollow, Look>,
+  { kind, at }: Exclude<NextDueOfFollow, PriceLook>,
 ): Promise<void> {
   if (kind === 'approve') await approveFollow(unit, env, row, at);
   if (kind === 'buy') await buyFollow(unit, env, row, at);
@@ -77,7 +77,7 @@ async function carryOut(
 /** System job that sells a follow record at the end of its product's term. */
 export function termEndJob(env: FollowEnv): ScheduledJob {
   return {
-    kind: TERM_ENDED,
+    kind: TERM_END_JOB_KIND,
     async apply(unit, { recordId, at }) {
       const row = await unit.get(FOLLOW, recordId);
       if (row?.state === 'following')

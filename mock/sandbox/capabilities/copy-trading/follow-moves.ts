@@ -3,8 +3,8 @@ import type { Unit } from '#frame/unit/unit.ts';
 import type { FollowEnv } from './env.ts';
 import type { FollowAnnouncement } from './events.ts';
 import { FOLLOW, type FollowRow } from './records.ts';
-import { nameOf } from './texts.ts';
-import { feeAt, valueAt } from './worth.ts';
+import { followProductNameOf } from './texts.ts';
+import { managementFeesAt, followValueAt } from './worth.ts';
 
 type Sale =
   | { readonly at: number; readonly actor: 'user' | 'clock'; readonly reason: 'stopped' }
@@ -60,8 +60,8 @@ export async function sellFollow(
 ): Promise<FollowRow> {
   const { at } = sale;
   const { recordId, paidYen } = row;
-  const soldYen = valueAt(env, row, at);
-  const feeYen = feeAt(env, row, at);
+  const soldYen = followValueAt(env, row, at);
+  const feeYen = managementFeesAt(env, row, at);
   const profitYen = soldYen - paidYen;
   const yearGainYen = await env.yearGainIn(unit, at);
   const taxYen = withheldYen(yearGainYen, profitYen);
@@ -112,5 +112,5 @@ function announcementOf(
   { recordId, number, paidYen }: FollowRow,
   at: number,
 ): FollowAnnouncement {
-  return { recordId, name: nameOf(tracks.track(number).product), paidYen, at };
+  return { recordId, name: followProductNameOf(tracks.track(number).product), paidYen, at };
 }

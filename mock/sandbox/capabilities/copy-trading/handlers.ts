@@ -1,9 +1,9 @@
 import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
 import type { FollowEnv } from './env.ts';
 import { followProduct, stopFollow, withdrawFollow } from './follow.ts';
-import { productById, productsPage, productsShown, recordById, recordsPage, type Viewer } from './read.ts';
+import { productById, productsPage, followProductsOnWire, recordById, recordsPage, type ProductViewer } from './read.ts';
 import { recordOnWire } from './record-wire.ts';
-import { detailOnWire } from './wire.ts';
+import { followProductDetailOnWire } from './wire.ts';
 
 export type FollowOperations =
   | 'listFollowProducts'
@@ -16,20 +16,20 @@ export type FollowOperations =
 
 /** The operations of the copy-trading tag. Every read first runs due jobs. */
 export function followHandlers(env: FollowEnv): HandlersOf<FollowOperations> {
-  const viewer = ({ userId, lang }: UserContext, at: number): Viewer => ({ userId, lang, at });
+  const viewer = ({ userId, lang }: UserContext, at: number): ProductViewer => ({ userId, lang, at });
   return {
     async listFollowProducts(context, { query }) {
       const at = await context.runDueJobs();
       const { shown, next_cursor } = await productsPage(context.db, env, query, at);
-      return { items: await productsShown(context.db, env, shown, viewer(context, at)), next_cursor };
+      return { items: await followProductsOnWire(context.db, env, shown, viewer(context, at)), next_cursor };
     },
 
     async getFollowProduct(context, { path }) {
       const at = await context.runDueJobs();
       const row = await productById(context.db, path.product_id);
-      const [product] = await productsShown(context.db, env, [row], viewer(context, at));
+      const [product] = await followProductsOnWire(context.db, env, [row], viewer(context, at));
       if (!product) throw new Error(`${row.productId} is not shown`);
-      return { product, ...detailOnWire(env, row.number, { lang: context.lang, at }) };
+      return { product, ...followProductDetailOnWire(env, row.number, { lang: context.lang, at }) };
     },
 
     followProduct: (context, { path, body }) => {

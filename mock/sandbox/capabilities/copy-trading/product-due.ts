@@ -1,11 +1,11 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type DueKind, type DueTime, dueKind, type ScheduledJob } from '#frame/due/due-kind.ts';
-import { numbersBegun } from '#frame/unit/numbers-begun.ts';
+import { type DueKind, type DueTime, defineDueKind, type ScheduledJob } from '#frame/due/due-kind.ts';
+import { createSeriesNumberCheck } from '#frame/unit/series-number-check.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import type { FollowEnv } from './env.ts';
-import { TERM_ENDED } from './follow-due.ts';
+import { TERM_END_JOB_KIND } from './follow-due.ts';
 import { PRODUCT } from './records.ts';
 import { lastProductNumber, productOf } from './strategy/product.ts';
 import { STRATEGIES } from './strategy/strategies.ts';
@@ -15,13 +15,13 @@ const PROGRAMME = 'follow_programme';
 /** Number of products announced before the sandbox's start, so that some recruit and some run. */
 const BEFORE = STRATEGIES.length + 2;
 
-const isAnnounced = numbersBegun(followProducts, followProducts.number);
+const isAnnounced = createSeriesNumberCheck(followProducts, followProducts.number);
 
 type NextDueOfProduct = DueTime & { readonly what: 'start' | 'end' };
 
 /** Due jobs of a product: the end of recruitment and the end of the term. */
-export function productDueJobs({ market: { schedule } }: FollowEnv): DueKind {
-  return dueKind<typeof PRODUCT, NextDueOfProduct>({
+export function followProductDueKind({ market: { schedule } }: FollowEnv): DueKind {
+  return defineDueKind<typeof PRODUCT, NextDueOfProduct>({
     record: PRODUCT,
     next({ state, number }) {
       const { deadline, endsAt } = productOf(schedule, number);
@@ -37,7 +37,7 @@ export function productDueJobs({ market: { schedule } }: FollowEnv): DueKind {
       }
       unit.change(PRODUCT, product, {}, { at, event: 'end', actor: 'clock', reason: 'term_ended' });
       for (const { recordId, userId } of await followersOf(unit, product.productId))
-        unit.schedule({ kind: TERM_ENDED, recordId, userId, at });
+        unit.schedule({ kind: TERM_END_JOB_KIND, recordId, userId, at });
     },
   });
 }

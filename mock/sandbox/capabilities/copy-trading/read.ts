@@ -1,18 +1,18 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Input, Lang, Schemas } from '#frame/contract/handlers.ts';
-import { pageOf, pageResult, sortedPage } from '#frame/contract/page.ts';
+import { pageRequestOf, pageResult, sortedPage } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import { stateAt } from '#frame/records/timeline.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { FollowEnv } from './env.ts';
 import type { FollowRow, ProductRow } from './records.ts';
 import { productSizeYen, readInvestments } from './size.ts';
-import { closedOrdinal } from './strategy/track.ts';
+import { lastClosedOrdinal } from './strategy/track.ts';
 import { followProducts, followRecords } from './tables.ts';
 import { productOnWire } from './wire.ts';
 
 /** The caller, and the instant (epoch ms) of a read. */
-export interface Viewer {
+export interface ProductViewer {
   readonly userId: string;
   readonly lang: Lang;
   readonly at: number;
@@ -48,7 +48,7 @@ function rankOf(
   asOf: number,
 ): number {
   const { number } = product;
-  const last = closedOrdinal(market.schedule, asOf);
+  const last = lastClosedOrdinal(market.schedule, asOf);
   switch (sort) {
     case 'risk':
       return tracks.trackOf(number).riskScore;
@@ -68,11 +68,11 @@ function millionths(rate: string): number {
 }
 
 /** Products as the contract writes them for a user. */
-export async function productsShown(
+export async function followProductsOnWire(
   db: Executor,
   env: FollowEnv,
   rows: readonly ProductRow[],
-  { userId, lang, at }: Viewer,
+  { userId, lang, at }: ProductViewer,
 ): Promise<Schemas['FollowProduct'][]> {
   const investments = await readInvestments(
     db,
@@ -95,7 +95,7 @@ export async function productsShown(
 
 /** A page of the user's records, the newest first. */
 export async function recordsPage(db: Executor, userId: string, query: Input<'listFollowRecords'>['query']) {
-  const page = pageOf('listFollowRecords', query);
+  const page = pageRequestOf('listFollowRecords', query);
   const rows = await db
     .select()
     .from(followRecords)

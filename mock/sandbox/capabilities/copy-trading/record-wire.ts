@@ -1,13 +1,13 @@
 import { formatDay, fromHundredths, netProfitYen, stopValueYen } from '@tsubame/sdk/rules';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
-import { moveOnWire, rate, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
+import { timelineEntryOnWire, rate, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import { nextOpenAt, tradingDayAt } from '#market/schedule.ts';
 import type { FollowEnv } from './env.ts';
 import type { FollowRow } from './records.ts';
 import { FOLLOW_TERMS } from './rules/terms.ts';
-import { begunOrdinal, closedOrdinal } from './strategy/track.ts';
-import { nameOf, STRATEGY_NAMES, TEXTS } from './texts.ts';
-import { feeAt, valueAt, valueAtClose } from './worth.ts';
+import { lastOpenedOrdinal, lastClosedOrdinal } from './strategy/track.ts';
+import { followProductNameOf, STRATEGY_NAMES, TEXTS } from './texts.ts';
+import { managementFeesAt, followValueAt, followValueAtClose } from './worth.ts';
 
 type DayEarnings = { readonly date: string; readonly earnings: number };
 
@@ -19,7 +19,7 @@ export function recordOnWire(
 ): Schemas['FollowRecord'] {
   const { product } = env.tracks.track(row.number);
   const { state, paidYen, boughtAt, soldAt, stopRequestedAt } = row;
-  const value = row.soldYen ?? valueAt(env, row, at);
+  const value = row.soldYen ?? followValueAt(env, row, at);
   const earned = boughtAt === null ? 0 : value - paidYen;
   const taxYen = row.taxYen ?? 0;
   const days = dailyEarnings(env, row, at);
@@ -27,7 +27,7 @@ export function recordOnWire(
     record_id: row.recordId,
     product_id: row.productId,
     issuer: STRATEGY_NAMES[product.strategy.key].issuer,
-    name: nameOf(product),
+    name: followProductNameOf(product),
     amount: fromHundredths(row.amountHundredths),
     paid_amount: paidYen,
     held_amount: state === 'pending_review' ? paidYen : 0,
@@ -39,7 +39,7 @@ export function recordOnWire(
     total_rate: rate(earned, paidYen),
     tax: taxYen,
     net_profit_loss: netProfitYen(earned, { fees: 0, interest: 0, tax: taxYen }),
-    fee_paid: row.feeYen ?? feeAt(env, row, at),
+    fee_paid: row.feeYen ?? managementFeesAt(env, row, at),
     daily_earnings: days,
     approved_at: timestampOrNull(row.approvedAt),
     bought_at: timestampOrNull(boughtAt),
@@ -50,7 +50,7 @@ export function recordOnWire(
     deadline: deadlineOf(env, row),
     state,
     version: row.version,
-    timeline: row.timeline.map(moveOnWire),
+    timeline: row.timeline.map(timelineEntryOnWire),
     next_actions: nextActions(row),
   };
 }
@@ -60,13 +60,13 @@ function dailyEarnings(env: FollowEnv, row: FollowRow, at: number): DayEarnings[
   const { boughtAt, soldAt, soldYen, paidYen } = row;
   if (boughtAt === null) return [];
   const { schedule } = env.market;
-  const first = begunOrdinal(schedule, boughtAt);
-  const last = soldAt === null ? closedOrdinal(schedule, at) : begunOrdinal(schedule, soldAt);
+  const first = lastOpenedOrdinal(schedule, boughtAt);
+  const last = soldAt === null ? lastClosedOrdinal(schedule, at) : lastOpenedOrdinal(schedule, soldAt);
   const from = Math.max(first, last - FOLLOW_TERMS.shownDays + 1);
   const closing = (ordinal: number) => {
     if (ordinal < first) return paidYen;
     if (soldYen !== null && ordinal === last) return soldYen;
-    return valueAtClose(env, row, ordinal);
+    return followValueAtClose(env, row, ordinal);
   };
   return Array.from({ length: Math.max(0, last - from + 1) }, (_, index) => ({
     date: formatDay(tradingDayAt(schedule, from + index)),

@@ -1,9 +1,9 @@
 import { FOLLOW_MOVES, FOLLOW_PRODUCT_MOVES } from '@tsubame/sdk/transitions';
-import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
+import { type RowOf, defineRecordKind } from '#frame/records/record-kind.ts';
 import { followProducts, followRecords } from './tables.ts';
 
 /** A product to follow; a system record without an owner. */
-export const PRODUCT = recordKind({
+export const PRODUCT = defineRecordKind({
   name: 'follow_product',
   table: followProducts,
   id: 'productId',
@@ -12,7 +12,7 @@ export const PRODUCT = recordKind({
 });
 
 /** A user's following of a product. */
-export const FOLLOW = recordKind({
+export const FOLLOW = defineRecordKind({
   name: 'follow_record',
   table: followRecords,
   id: 'recordId',

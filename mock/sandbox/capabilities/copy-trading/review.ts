@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne, sum } from 'drizzle-orm';
-import { type Decision, decision } from '#frame/capability.ts';
+import { type Decision, defineDecision } from '#frame/capability.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { FollowEnv } from './env.ts';
 import { declineFollow } from './follow-moves.ts';
@@ -62,13 +62,13 @@ async function committed(
 /** The operator's decisions on an application. */
 export function followDecisions(env: FollowEnv): Decision[] {
   return [
-    decision({
+    defineDecision({
       record: FOLLOW,
       event: 'approve',
       reasons: ['approved'],
       decide: (unit, row, { at }) => approveFollow(unit, env, row, at),
     }),
-    decision({
+    defineDecision({
       record: FOLLOW,
       event: 'decline',
       reasons: ['declined', 'product_full'],

@@ -5,9 +5,9 @@ import { hashText, mix, unitInterval } from '#market/hash.ts';
 import { openAt, tradingDayAt } from '#market/schedule.ts';
 import type { FollowEnv } from './env.ts';
 import type { ProductRow } from './records.ts';
-import { valueYen } from './rules/amounts.ts';
+import { followedValueYen } from './rules/amounts.ts';
 import type { FollowProduct } from './strategy/product.ts';
-import { begunOrdinal, type Track } from './strategy/track.ts';
+import { lastOpenedOrdinal, type PortfolioTrack } from './strategy/track.ts';
 import { followRecords } from './tables.ts';
 
 const FOLLOWERS_SEED = hashText('crowd of followers');
@@ -67,7 +67,7 @@ type PricedInvestment = Investment & { readonly boughtTenths: number };
 function usersYen(investments: readonly PricedInvestment[], at: number, nowTenths: number): number {
   return investments.reduce((total, { boughtAt, soldAt, amountHundredths, boughtTenths }) => {
     if (boughtAt > at || (soldAt !== null && soldAt <= at)) return total;
-    return total + valueYen(amountHundredths, { boughtTenths, nowTenths });
+    return total + followedValueYen(amountHundredths, { boughtTenths, nowTenths });
   }, 0);
 }
 
@@ -75,10 +75,10 @@ function usersYen(investments: readonly PricedInvestment[], at: number, nowTenth
  * Value in yen of the simulated followers' investment. On each trading day of recruitment some join at the opening, as far as the
  * product has room after the users of that opening, and stay until the end.
  */
-function simulatedYen(track: Track, investments: readonly PricedInvestment[], at: number): number {
+function simulatedYen(track: PortfolioTrack, investments: readonly PricedInvestment[], at: number): number {
   const { product, market } = track;
   const { schedule } = market;
-  const begun = begunOrdinal(schedule, at);
+  const begun = lastOpenedOrdinal(schedule, at);
   const joined: { yen: number; openTenths: number }[] = [];
   const valueAt = (tenths: number) =>
     joined.reduce((total, { yen, openTenths }) => total + mulDiv(yen, tenths, openTenths), 0);

@@ -6,7 +6,7 @@ import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 import type { Sandbox } from '../../app.ts';
 import { callControl, startControlled } from '../../control/test-control.ts';
-import { call, newUser, placeOrder, type TestUser } from '../../testing.ts';
+import { call, newUser, placeTestOrder, type TestUser } from '../../testing.ts';
 
 const START = '2026-12-14T10:00:00.000+09:00';
 const DAY = 86_400_000;
@@ -125,7 +125,7 @@ async function heldBy(user: TestUser, number: number): Promise<(() => Promise<Sa
       leverage: 2,
       direction: (place + number) % 2 === 0 ? 'long' : 'short',
     };
-    const { position_id } = (await placeOrder(sandbox, user, order)).data;
+    const { position_id } = (await placeTestOrder(sandbox, user, order)).data;
     held.push(() => closed(user, position_id));
   }
   for (let place = 0; place < 6; place += 1) {

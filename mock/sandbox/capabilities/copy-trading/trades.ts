@@ -3,7 +3,7 @@ import { and, asc, eq, gte, lt, or } from 'drizzle-orm';
 import type { Executor } from '#frame/store/database.ts';
 import type { FollowEnv } from './env.ts';
 import { followRecords } from './tables.ts';
-import { nameOf } from './texts.ts';
+import { followProductNameOf } from './texts.ts';
 
 /** The user's sales of follow records in a span (epoch ms, end excluded), for the profit calendar, oldest first; yen. */
 export async function followSalesOf(
@@ -29,7 +29,7 @@ export async function followSalesOf(
       ...costs,
       shown: {
         record_id: recordId,
-        name: nameOf(tracks.track(number).product),
+        name: followProductNameOf(tracks.track(number).product),
         paid_amount: paidYen,
         value: soldYen,
         realised_profit_loss: realised,

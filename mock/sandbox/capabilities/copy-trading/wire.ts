@@ -7,8 +7,8 @@ import type { FollowEnv } from './env.ts';
 import type { ProductRow } from './records.ts';
 import { FOLLOW_TERMS } from './rules/terms.ts';
 import { drawdownOf } from './strategy/figures.ts';
-import { closedOrdinal, PRINCIPAL_TENTHS } from './strategy/track.ts';
-import { nameOf, STRATEGY_NAMES, TEXTS } from './texts.ts';
+import { lastClosedOrdinal, PRINCIPAL_TENTHS } from './strategy/track.ts';
+import { followProductNameOf, STRATEGY_NAMES, TEXTS } from './texts.ts';
 
 const SPARKLINE_POINTS = 48;
 const WHOLE_BASIS_POINTS = 10_000;
@@ -23,14 +23,14 @@ export function productOnWire(
   const { track, riskScore } = tracks.trackOf(row.number);
   const { product } = track;
   const { strategy } = product;
-  const figures = tracks.figuresOf(row.number, closedOrdinal(schedule, at));
+  const figures = tracks.figuresOf(row.number, lastClosedOrdinal(schedule, at));
   const first = track.day(product.firstOrdinal).day;
   const last = figures.closes.at(-1)?.day ?? first;
   const canFollow = row.state === 'recruiting' && riskScore <= FOLLOW_TERMS.maximumRiskScore;
   return {
     product_id: row.productId,
     issuer: STRATEGY_NAMES[strategy.key].issuer,
-    name: nameOf(product),
+    name: followProductNameOf(product),
     strategy: TEXTS[strategy.key][lang],
     fund_size: sizeYen,
     maximum_size: strategy.maximumYen,
@@ -58,12 +58,12 @@ export function productOnWire(
 }
 
 /** The track record and holdings of a product at the last close by an instant (epoch ms). */
-export function detailOnWire(
+export function followProductDetailOnWire(
   { tracks, market }: FollowEnv,
   number: number,
   { lang, at }: { readonly lang: Lang; readonly at: number },
 ): Omit<Schemas['FollowProductDetail'], 'product'> {
-  const closed = closedOrdinal(market.schedule, at);
+  const closed = lastClosedOrdinal(market.schedule, at);
   const track = tracks.track(number);
   const day = track.day(Math.min(closed, track.product.endOrdinal - 1));
   const parts = new Map<string, { share: number; name: Schemas['LocaleLabel'] }>();

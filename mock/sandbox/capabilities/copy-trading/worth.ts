@@ -2,22 +2,22 @@ import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Executor } from '#frame/store/database.ts';
 import type { FollowEnv } from './env.ts';
 import type { FollowRow } from './records.ts';
-import { valueYen } from './rules/amounts.ts';
+import { followedValueYen } from './rules/amounts.ts';
 import { followRecords } from './tables.ts';
 
 type Env = Pick<FollowEnv, 'tracks'>;
 type Bought = Pick<FollowRow, 'number' | 'amountHundredths' | 'boughtAt'>;
 
 /** Value of a bought record at an instant (epoch ms), in whole yen; 0 before the purchase. */
-export function valueAt({ tracks }: Env, { number, amountHundredths, boughtAt }: Bought, at: number): number {
+export function followValueAt({ tracks }: Env, { number, amountHundredths, boughtAt }: Bought, at: number): number {
   if (boughtAt === null || at < boughtAt) return 0;
   const track = tracks.track(number);
   const worth = { boughtTenths: track.worthAt(boughtAt), nowTenths: track.worthAt(at) };
-  return valueYen(amountHundredths, worth);
+  return followedValueYen(amountHundredths, worth);
 }
 
 /** Value of a bought record at the close of a trading day (running number), in whole yen. */
-export function valueAtClose(
+export function followValueAtClose(
   { tracks }: Env,
   { number, amountHundredths, boughtAt }: Bought,
   ordinal: number,
@@ -25,15 +25,15 @@ export function valueAtClose(
   if (boughtAt === null) return 0;
   const track = tracks.track(number);
   const nowTenths = track.day(ordinal).closeTenths;
-  return valueYen(amountHundredths, { boughtTenths: track.worthAt(boughtAt), nowTenths });
+  return followedValueYen(amountHundredths, { boughtTenths: track.worthAt(boughtAt), nowTenths });
 }
 
 /** Management fees of a bought record up to an instant (epoch ms), in whole yen. */
-export function feeAt({ tracks }: Env, { number, amountHundredths, boughtAt }: Bought, at: number): number {
+export function managementFeesAt({ tracks }: Env, { number, amountHundredths, boughtAt }: Bought, at: number): number {
   if (boughtAt === null || at < boughtAt) return 0;
   const track = tracks.track(number);
   const nowTenths = track.feesAt(at) - track.feesAt(boughtAt);
-  return valueYen(amountHundredths, { boughtTenths: track.worthAt(boughtAt), nowTenths });
+  return followedValueYen(amountHundredths, { boughtTenths: track.worthAt(boughtAt), nowTenths });
 }
 
 /** Gain or loss of all the user's follow records at any instant from `from` on (epoch ms). */
@@ -56,5 +56,5 @@ export async function followGainOf(
   const isHeld = ({ boughtAt, soldAt }: FollowRow, at: number) =>
     boughtAt !== null && boughtAt <= at && (soldAt === null || at < soldAt);
   return (at) =>
-    rows.reduce((sum, row) => (isHeld(row, at) ? sum + valueAt(env, row, at) - row.paidYen : sum), 0);
+    rows.reduce((sum, row) => (isHeld(row, at) ? sum + followValueAt(env, row, at) - row.paidYen : sum), 0);
 }

@@ -12,8 +12,8 @@ import { nextDividend } from '#market/dividends.ts';
 import { createMarket } from '#market/market.ts';
 import { issueOf } from '#market/universe.ts';
 import type { Sandbox } from '../../app.ts';
-import { callControl, startControlled, TOKEN } from '../../control/test-control.ts';
-import { call, newUser, placeOrder, setCash, startTestSandbox, type TestUser } from '../../testing.ts';
+import { callControl, startControlled, TEST_CONTROL_TOKEN } from '../../control/test-control.ts';
+import { call, newUser, placeTestOrder, setCash, startTestSandbox, type TestUser } from '../../testing.ts';
 
 const BEGIN = Date.parse('2026-11-20T10:30:00+09:00');
 const DAY = 86_400_000;
@@ -43,7 +43,7 @@ const jumpTo = async (at: number) =>
     200,
   );
 async function hold(user: TestUser, draft: Record<string, unknown> = {}): Promise<string> {
-  const { code, data } = await placeOrder(sandbox, user, { code: CODE, quantity: 200, ...draft });
+  const { code, data } = await placeTestOrder(sandbox, user, { code: CODE, quantity: 200, ...draft });
   expect(code).toBe(1);
   return data.position_id;
 }
@@ -265,7 +265,7 @@ test('schedules dividends at the start for shares bought before the sandbox had 
   const options = {
     store: { kind: 'folder', path },
     pepper: randomBytes(32),
-    control: { token: TOKEN, scenarios: null },
+    control: { token: TEST_CONTROL_TOKEN, scenarios: null },
   } as const;
   sandbox = await startTestSandbox(options);
   const user = await newUser(sandbox);

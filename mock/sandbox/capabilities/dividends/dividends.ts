@@ -3,11 +3,11 @@ import { keyedIds } from '#frame/store/ids.ts';
 import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { type DividendOperation, dividendHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
-import { dividendDueJobs } from './payment.ts';
-import { beginRights, countRightsJob, rightsListeners } from './rights.ts';
+import { dividendDueKind } from './payment.ts';
+import { scheduleMissedRightsCounts, countRightsJob, dividendRightsListeners } from './rights.ts';
 
 /** The dividends capability: dividends on held shares and dividend adjustments on shorts. */
-export function dividends({
+export function createDividendsCapability({
   database: { db },
   now,
   market,
@@ -25,9 +25,9 @@ export function dividends({
   return {
     handlers: dividendHandlers(env),
     messages: MESSAGES,
-    due: [dividendDueJobs()],
+    due: [dividendDueKind()],
     scheduledJobs: [countRightsJob(env)],
-    listeners: rightsListeners(env),
-    begin: (unitRunner) => beginRights(env, unitRunner, db, now()),
+    listeners: dividendRightsListeners(env),
+    begin: (unitRunner) => scheduleMissedRightsCounts(env, unitRunner, db, now()),
   };
 }

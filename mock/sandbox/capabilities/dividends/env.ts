@@ -4,12 +4,12 @@ import type { DividendTerms } from '#market/dividend-terms.ts';
 import { nextDividend } from '#market/dividends.ts';
 import type { Market } from '#market/market.ts';
 import { issueOf } from '#market/universe.ts';
-import type { Direction } from './rules.ts';
+import type { HoldingDirection } from './rules.ts';
 
 /** Shares of an issue that a user holds long or short. */
 export interface DividendHolding {
   readonly code: string;
-  readonly direction: Direction;
+  readonly direction: HoldingDirection;
   readonly quantity: number;
 }
 
@@ -24,7 +24,7 @@ export interface DividendEnv {
     db: Executor,
   ) => Promise<readonly (Pick<DividendHolding, 'code' | 'direction'> & { readonly userId: string })[]>;
   /** Shares of an issue in one direction, as this unit of work leaves them. */
-  readonly sharesIn: (unit: Unit, code: string, direction: Direction) => Promise<number>;
+  readonly sharesIn: (unit: Unit, code: string, direction: HoldingDirection) => Promise<number>;
 }
 
 /** The dividend for which long or short shares of the instant (epoch ms) count next; null if the issue pays none. */

@@ -1,7 +1,7 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import type { HandlersOf } from '#frame/contract/handlers.ts';
 import type { DividendEnv } from './env.ts';
-import { dividendsPage, storedDividendsOf, unpaidAt, yearOfDay } from './read.ts';
+import { dividendsPage, storedDividendsOf, unpaidDividendsAt, yearOfDay } from './read.ts';
 import { summaryOf } from './summary.ts';
 
 export type DividendOperation = 'listDividends' | 'getDividendSummary';
@@ -17,7 +17,7 @@ export function dividendHandlers(env: DividendEnv): HandlersOf<DividendOperation
     async getDividendSummary({ db, userId, runDueJobs }, { query }) {
       const at = await runDueJobs();
       const year = query.year ?? yearOfDay(dayOf(at));
-      const coming = (await unpaidAt(db, env, userId, at)).filter(({ payDay }) => yearOfDay(payDay) === year);
+      const coming = (await unpaidDividendsAt(db, env, userId, at)).filter(({ payDay }) => yearOfDay(payDay) === year);
       const paid = (await storedDividendsOf(db, userId, year)).filter(({ state }) => state === 'paid');
       return summaryOf(year, [...coming, ...paid]);
     },

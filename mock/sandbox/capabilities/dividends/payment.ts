@@ -1,13 +1,13 @@
 import { startOfDay } from '@tsubame/sdk/rules';
-import { type DueKind, dueKind } from '#frame/due/due-kind.ts';
+import { type DueKind, defineDueKind } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { dividendNewsOf } from './dividend-news.ts';
 import { DIVIDEND, type DividendRow } from './records.ts';
 import { bookedYen } from './rules.ts';
 
 /** Due jobs that book dividends when their payment day begins, also for users who have sold since. */
-export function dividendDueJobs(): DueKind {
-  return dueKind({
+export function dividendDueKind(): DueKind {
+  return defineDueKind({
     record: DIVIDEND,
     next: ({ state, payDay }) => (state === 'entitled' ? { at: startOfDay(payDay), rank: 10 } : null),
     apply: (unit, row, { at }) => pay(unit, row, at),

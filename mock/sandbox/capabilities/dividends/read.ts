@@ -1,7 +1,7 @@
 import { formatDay, parseDay } from '@tsubame/sdk/rules';
 import { and, desc, eq, gte, lt, lte, or } from 'drizzle-orm';
 import type { Input, Schemas } from '#frame/contract/handlers.ts';
-import { pageOf, pageResult } from '#frame/contract/page.ts';
+import { pageRequestOf, pageResult } from '#frame/contract/page.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { splitFactorBetween } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
@@ -13,7 +13,7 @@ import { dividendOnWire, type ShownDividend } from './wire.ts';
 type DividendList = { items: Schemas['Dividend'][]; next_cursor: string | null };
 
 /** Unpaid dividends at the instant (epoch ms): those earned, and those that held shares will earn next. */
-export async function unpaidAt(
+export async function unpaidDividendsAt(
   db: Executor,
   env: DividendEnv,
   userId: string,
@@ -41,12 +41,12 @@ export async function dividendsPage(
   userId: string,
   { query, at }: { query: Input<'listDividends'>['query']; at: number },
 ): Promise<DividendList> {
-  const page = pageOf('listDividends', query);
+  const page = pageRequestOf('listDividends', query);
   const { year, state: wanted } = query;
   const isWanted = (row: ShownDividend) =>
     (!wanted || wanted.includes(row.state)) && (year === undefined || yearOfDay(row.payDay) === year);
   const after = page.after ?? -1;
-  const unpaid = after >= PAID ? [] : (await unpaidAt(db, env, userId, at)).filter(isWanted);
+  const unpaid = after >= PAID ? [] : (await unpaidDividendsAt(db, env, userId, at)).filter(isWanted);
   const marked = unpaid.map((row) => ({ row, mark: markOfUnpaid(row) })).filter(({ mark }) => mark > after);
   if (!wanted || wanted.includes('paid')) {
     const rows = await db

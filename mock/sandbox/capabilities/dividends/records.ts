@@ -1,9 +1,9 @@
 import { DIVIDEND_MOVES } from '@tsubame/sdk/transitions';
-import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
+import { type RowOf, defineRecordKind } from '#frame/records/record-kind.ts';
 import { dividends } from './tables.ts';
 
 /** A user's right to a dividend, or a short's duty to pay it; created after the last cum-day. */
-export const DIVIDEND = recordKind({
+export const DIVIDEND = defineRecordKind({
   name: 'dividend',
   table: dividends,
   id: 'dividendId',

@@ -3,9 +3,9 @@ import { byTime } from '#frame/due/due-job-queue.ts';
 import type { DueJob, Unit } from '#frame/unit/unit.ts';
 import { testMarket } from '#market/arbitraries.ts';
 import { nextDividend } from '#market/dividends.ts';
-import { issueOf, issues } from '#market/universe.ts';
+import { issueOf, originalIssues } from '#market/universe.ts';
 import type { DividendEnv } from './env.ts';
-import { rightsListeners } from './rights.ts';
+import { dividendRightsListeners } from './rights.ts';
 
 const AT = Date.parse('2026-11-20T10:30:00+09:00');
 const env: DividendEnv = {
@@ -31,7 +31,7 @@ async function waits(code: string, intent: 'open' | 'close'): Promise<DueJob[]> 
     profitYen: null,
   } as const;
   const fill = { quantity: 100, price: '1', settlesOn: '2026-11-25', at: AT };
-  await rightsListeners(env)['order.filled']?.(unit, { ...order, ...fill, code, intent });
+  await dividendRightsListeners(env)['order.filled']?.(unit, { ...order, ...fill, code, intent });
   return entries;
 }
 
@@ -52,6 +52,6 @@ it('counts issues in code order, the same for every user', async () => {
 
 it('schedules nothing for a closing fill or for an issue without dividends', async () => {
   expect(await waits('7203', 'close')).toEqual([]);
-  const none = issues.find((issue) => nextDividend(env.market, issue, AT) === null);
+  const none = originalIssues.find((issue) => nextDividend(env.market, issue, AT) === null);
   expect(await waits(none?.code ?? '', 'open')).toEqual([]);
 });

@@ -18,7 +18,7 @@ type Which = Pick<DividendHolding, 'code' | 'direction'>;
  * Listeners that schedule the count of a user's shares after the next last cum-day, when an opening order is filled or shares
  * are delivered.
  */
-export function rightsListeners(env: DividendEnv): Listeners {
+export function dividendRightsListeners(env: DividendEnv): Listeners {
   return {
     'order.filled': (unit, { intent, code, direction, at }) => {
       if (intent === 'open') awaitRight(unit, env, { code, direction }, at);
@@ -28,7 +28,7 @@ export function rightsListeners(env: DividendEnv): Listeners {
 }
 
 /** Schedules the count for users who bought shares before the sandbox had dividends, at an instant (epoch ms). */
-export async function beginRights(
+export async function scheduleMissedRightsCounts(
   env: DividendEnv,
   unitRunner: UnitRunner,
   db: Executor,

@@ -1,6 +1,6 @@
 import { mulDiv, taxParts } from '@tsubame/sdk/rules';
 
-export type Direction = 'long' | 'short';
+export type HoldingDirection = 'long' | 'short';
 
 /** Amounts of a dividend, in whole yen; negative for a short. */
 export interface Amounts {
@@ -15,7 +15,7 @@ export interface Amounts {
  *
  * @param perShareHundredths hundredths of a yen
  */
-export function amountsOf(direction: Direction, quantity: number, perShareHundredths: number): Amounts {
+export function amountsOf(direction: HoldingDirection, quantity: number, perShareHundredths: number): Amounts {
   const whole = mulDiv(perShareHundredths, quantity, 100);
   if (direction === 'short') return { grossYen: whole === 0 ? 0 : -whole, taxNationalYen: 0, taxLocalYen: 0 };
   const { nationalYen, residentYen } = taxParts(whole);
@@ -40,6 +40,6 @@ export function bookedYen(amounts: Amounts, cash: number): number {
 export const ISSUE_PLACES = 36 ** 4 * 2;
 
 /** Sort number of an issue and direction, in code order, from 0. */
-export function issuePlaceOf(code: string, direction: Direction): number {
+export function issuePlaceOf(code: string, direction: HoldingDirection): number {
   return Number.parseInt(code, 36) * 2 + (direction === 'short' ? 1 : 0);
 }

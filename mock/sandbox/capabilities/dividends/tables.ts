@@ -1,32 +1,32 @@
 import type { DividendState } from '@tsubame/sdk/schema';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { count, yen } from '#frame/store/schema/column-types.ts';
+import { countColumn, yenColumn } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
-import type { Direction } from './rules.ts';
+import type { HoldingDirection } from './rules.ts';
 
 /** Earned dividends, with the market's terms as they were on that day. Days are day numbers. */
 export const dividends = pgTable(
   'dividends',
   {
     ...recordColumns<DividendState>(),
-    seq: count('seq').notNull(),
+    seq: countColumn('seq').notNull(),
     dividendId: text('dividend_id').primaryKey(),
     userId: text('user_id').notNull(),
     code: text('code').notNull(),
-    direction: text('direction').$type<Direction>().notNull(),
+    direction: text('direction').$type<HoldingDirection>().notNull(),
     period: text('period').$type<'interim' | 'year_end' | 'special'>().notNull(),
-    perShareHundredths: count('per_share_hundredths').notNull(),
+    perShareHundredths: countColumn('per_share_hundredths').notNull(),
     recordDay: integer('record_day').notNull(),
     lastCumDay: integer('last_cum_day').notNull(),
     exDay: integer('ex_day').notNull(),
     payDay: integer('pay_day').notNull(),
     /** Long or short shares at the close of the last cum-day. */
-    quantity: count('quantity').notNull(),
+    quantity: countColumn('quantity').notNull(),
     /** Negative for a short. */
-    grossYen: yen('gross_yen').notNull(),
-    taxNationalYen: yen('tax_national_yen').notNull(),
-    taxLocalYen: yen('tax_local_yen').notNull(),
+    grossYen: yenColumn('gross_yen').notNull(),
+    taxNationalYen: yenColumn('tax_national_yen').notNull(),
+    taxLocalYen: yenColumn('tax_local_yen').notNull(),
   },
   (table) => [
     index('dividends_by_payment').on(table.userId, table.payDay, table.seq),

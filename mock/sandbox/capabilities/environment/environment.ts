@@ -3,7 +3,7 @@ import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { environmentHandlers } from './handlers.ts';
 
 /** What the sandbox says about itself. */
-export function environment({
+export function createEnvironmentCapability({
   now,
   market: { schedule },
   contractVersion,

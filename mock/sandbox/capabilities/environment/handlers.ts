@@ -1,4 +1,4 @@
-import type { Catalogue } from '#frame/contract/catalogue.ts';
+import type { ResultCodeCatalogue } from '#frame/contract/catalogue.ts';
 import type { HandlersOf } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Schedule } from '#market/schedule.ts';
@@ -7,7 +7,7 @@ export type EnvironmentDependencies = {
   now: () => number;
   schedule: Schedule;
   contractVersion: string;
-  catalogue: Catalogue;
+  catalogue: ResultCodeCatalogue;
 };
 
 export function environmentHandlers(

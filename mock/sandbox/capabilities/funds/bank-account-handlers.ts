@@ -1,10 +1,10 @@
 import type { HandlersOf } from '#frame/contract/handlers.ts';
-import { pageOf, pageResult } from '#frame/contract/page.ts';
+import { pageRequestOf, pageResult } from '#frame/contract/page.ts';
 import { addBankAccount, removeBankAccount, updateBankAccount } from './bank-accounts.ts';
 import type { FundsEnv } from './env.ts';
-import { banksLike } from './rules/banks.ts';
+import { searchBanks } from './rules/banks.ts';
 import { bankAccountOnWire, bankOnWire } from './wire.ts';
-import { accountsOf } from './withdrawal-read.ts';
+import { bankAccountsOf } from './withdrawal-read.ts';
 
 export type BankAccountOperations =
   | 'listBanks'
@@ -16,15 +16,15 @@ export type BankAccountOperations =
 export function bankAccountHandlers(env: FundsEnv): HandlersOf<BankAccountOperations> {
   return {
     async listBanks(_context, { query }) {
-      const page = pageOf('listBanks', query);
+      const page = pageRequestOf('listBanks', query);
       const from = page.after ?? 0;
-      const found = banksLike(query.query).slice(from, from + page.limit + 1);
+      const found = searchBanks(query.query).slice(from, from + page.limit + 1);
       const { shown, next_cursor } = pageResult(page, found, () => from + page.limit);
       return { items: shown.map(bankOnWire), next_cursor };
     },
 
     async listBankAccounts(context) {
-      const rows = await accountsOf(context.db, context.userId);
+      const rows = await bankAccountsOf(context.db, context.userId);
       const at = env.now();
       return { items: rows.map((row) => bankAccountOnWire(row, at)), next_cursor: null };
     },

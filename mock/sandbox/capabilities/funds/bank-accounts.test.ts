@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sendCard } from '#sandbox/capabilities/identity/test-identity.ts';
+import { uploadCard } from '#sandbox/capabilities/identity/test-identity.ts';
 import type { Sandbox } from '../../app.ts';
 import { startControlled } from '../../control/test-control.ts';
 import { call } from '../../testing.ts';
@@ -68,7 +68,7 @@ describe('adding an account', () => {
 
   test('an image serves one account only', async () => {
     const saver = await WithdrawingUser.verified(sandbox);
-    const image_id = await sendCard(sandbox, saver.user, 50);
+    const image_id = await uploadCard(sandbox, saver.user, 50);
     const { data } = await saver.addAccount({ image_id });
     expect(data.image_id).toBe(image_id);
     expect((await change(saver, data.bank_account_id, { image_id })).code).toBe(1);

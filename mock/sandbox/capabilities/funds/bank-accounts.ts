@@ -10,10 +10,10 @@ import { BANK_ACCOUNT, type BankAccountRow, WITHDRAWAL } from './records.ts';
 import { bankOf } from './rules/banks.ts';
 import {
   refuseBank,
-  refuseHalfBank,
+  refuseBankWithoutBranch,
   refuseHolder,
-  refuseInUse,
-  refuseMoreAccounts,
+  refuseBankAccountInUse,
+  refuseFourthBankAccount,
   refuseUnverified,
 } from './rules/refusals.ts';
 import { FUNDS_TERMS } from './rules/terms.ts';
@@ -46,7 +46,7 @@ export async function addBankAccount(
   const kept = await keptAccounts(unit, userId);
   const same = kept.find((row) => !differs(row, fields));
   if (same) return same;
-  throwIfRefused(refuseMoreAccounts(kept.length));
+  throwIfRefused(refuseFourthBankAccount(kept.length));
   throwIfRefused(refuseBank(fields.bankCode, fields.branchCode));
   if (nameKana !== null) throwIfRefused(refuseHolder(fields.holderKana, nameKana));
   const bankAccountId = newId('bnk');
@@ -92,7 +92,7 @@ export async function updateBankAccount(
   };
   const isOther = differs(row, fields);
   if (isOther) await refuseIfInUse(unit, userId, id);
-  throwIfRefused(refuseHalfBank({ bankCode: body.bank_code, branchCode: body.branch_code }, row));
+  throwIfRefused(refuseBankWithoutBranch({ bankCode: body.bank_code, branchCode: body.branch_code }, row));
   throwIfRefused(refuseBank(fields.bankCode ?? row.bankCode, fields.branchCode ?? row.branchCode));
   const { nameKana } = await env.identityOf(unit.db, userId);
   if (fields.holderKana !== undefined && nameKana !== null)
@@ -140,7 +140,7 @@ export async function requireBankAccount(unit: Unit, id: string): Promise<BankAc
 }
 
 /** The copy of an account that a withdrawal stores. */
-export function snapshotOf(row: BankAccountRow): BankAccountSnapshot {
+export function bankAccountSnapshotOf(row: BankAccountRow): BankAccountSnapshot {
   const bank = bankOf(row.bankCode);
   return {
     bank_code: row.bankCode,
@@ -179,7 +179,7 @@ async function refuseIfInUse(unit: Unit, userId: string, bankAccountId: string):
     ),
     matches: (row) => row.bankAccountId === bankAccountId && row.state === 'awaiting_review',
   });
-  throwIfRefused(refuseInUse(open?.withdrawalId));
+  throwIfRefused(refuseBankAccountInUse(open?.withdrawalId));
 }
 
 async function announceChange(
@@ -188,12 +188,12 @@ async function announceChange(
   row: BankAccountRow,
   at: number,
 ): Promise<void> {
-  const { bank_name, account_number } = snapshotOf(row);
+  const { bank_name, account_number } = bankAccountSnapshotOf(row);
   await unit.announce('bank_account.changed', { what, bank: bank_name, number: account_number, at });
 }
 
 /** Holds withdrawals to every account of a user until an instant (epoch ms), as after a fund password reset. */
-export async function holdAccounts(unit: Unit, userId: string, until: number): Promise<void> {
+export async function holdBankAccounts(unit: Unit, userId: string, until: number): Promise<void> {
   for (const row of await keptAccounts(unit, userId))
     if (row.heldUntil < until) unit.note(BANK_ACCOUNT, row, { heldUntil: until });
 }

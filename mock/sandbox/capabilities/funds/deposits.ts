@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { type Decision, decision } from '#frame/capability.ts';
+import { type Decision, defineDecision } from '#frame/capability.ts';
 import { randomIntegerBelow } from '#frame/chance.ts';
 import { REVIEWS_TOPIC } from '#frame/clock/autopilot.ts';
 import { throwIfRefused } from '#frame/contract/refusal.ts';
-import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
+import { type DueKind, type DueTime, defineDueKind } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { FundsEnv } from './env.ts';
@@ -54,8 +54,8 @@ async function freeReference(unit: Unit, at: number): Promise<string> {
 type NextDueOfDeposit = DueTime & { readonly what: 'approve' | 'expire' };
 
 /** Due jobs of a deposit: its review while the autopilot is on, else the expiry of its reference. */
-export function depositDueJobs({ reviews }: FundsEnv): DueKind {
-  return dueKind<typeof DEPOSIT, NextDueOfDeposit>({
+export function depositDueKind({ reviews }: FundsEnv): DueKind {
+  return defineDueKind<typeof DEPOSIT, NextDueOfDeposit>({
     record: DEPOSIT,
     next({ state, requestedAt }) {
       if (state !== 'awaiting_review') return null;
@@ -93,13 +93,13 @@ async function expire(unit: Unit, row: DepositRow, at: number): Promise<void> {
 
 /** The operator's decisions on a deposit. */
 export const DEPOSIT_DECISIONS: readonly Decision[] = [
-  decision({
+  defineDecision({
     record: DEPOSIT,
     event: 'approve',
     reasons: ['approved'],
     decide: (unit, row, { at }) => approve(unit, row, at),
   }),
-  decision({
+  defineDecision({
     record: DEPOSIT,
     event: 'decline',
     reasons: ['declined'],

@@ -1,21 +1,21 @@
 import type { Capability } from '#frame/capability.ts';
-import { countRecordsInStates } from '#frame/records/open-business.ts';
+import { countRecordsInStates } from '#frame/records/open-records.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { type BankAccountOperations, bankAccountHandlers } from './bank-account-handlers.ts';
-import { holdAccounts } from './bank-accounts.ts';
+import { holdBankAccounts } from './bank-accounts.ts';
 import { type DepositOperations, depositHandlers } from './deposit-handlers.ts';
-import { DEPOSIT_DECISIONS, depositDueJobs } from './deposits.ts';
+import { DEPOSIT_DECISIONS, depositDueKind } from './deposits.ts';
 import { DESK_RECORDS } from './desk-records.ts';
 import { FUNDS_BADGE_SOURCE, MESSAGES } from './messages.ts';
 import { deposits, withdrawals } from './tables.ts';
 import { type WithdrawalOperations, withdrawalHandlers } from './withdrawal-handlers.ts';
-import { WITHDRAWAL_DECISIONS, withdrawalDueJobs } from './withdrawals.ts';
+import { WITHDRAWAL_DECISIONS, withdrawalDueKind } from './withdrawals.ts';
 
 type FundsOperations = BankAccountOperations | DepositOperations | WithdrawalOperations;
 
 /** Deposits and withdrawals of paper money. No fee, debt, rank or score of a user may block a withdrawal. */
-export function funds({ reviews, now, services }: Dependencies): Capability<FundsOperations> {
+export function createFundsCapability({ reviews, now, services }: Dependencies): Capability<FundsOperations> {
   const { takeImage } = services;
   const env = {
     reviews,
@@ -40,9 +40,9 @@ export function funds({ reviews, now, services }: Dependencies): Capability<Fund
         (await countRecordsInStates(db, deposits, userId, ['awaiting_review'])) +
         (await countRecordsInStates(db, withdrawals, userId, ['awaiting_review'])),
     }),
-    due: [depositDueJobs(env), withdrawalDueJobs(env)],
+    due: [depositDueKind(env), withdrawalDueKind(env)],
     listeners: {
-      'fund_password_reset.used': (unit, { userId, heldUntil }) => holdAccounts(unit, userId, heldUntil),
+      'fund_password_reset.used': (unit, { userId, heldUntil }) => holdBankAccounts(unit, userId, heldUntil),
     },
     decisions: [...DEPOSIT_DECISIONS, ...WITHDRAWAL_DECISIONS],
   };

@@ -1,7 +1,7 @@
 import { and, eq, like, min, not, sql, sum } from 'drizzle-orm';
 import { pageOfRecord } from '#control/record-page.ts';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
-import { filled, moment, TIME_OF_DAY } from '#frame/contract/texts.ts';
+import { fillPlaceholders, formatInstant, TIME_OF_DAY } from '#frame/contract/texts.ts';
 import { timestampOrNull } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
@@ -37,18 +37,18 @@ export async function readReservedCash(db: Executor, userId: string): Promise<Re
 }
 
 /** A hold as the contract writes it. */
-export function holdOnWire(
+export function withdrawalHoldOnWire(
   { reason, amount, until, count, first }: WithdrawalHold,
   lang: Lang,
 ): Schemas['WithdrawalHold'] {
   const held: Readonly<Record<string, string>> = {
     stock: first.code === null ? '' : issueOf(first.code).shortName[lang],
-    day: moment(lang, { month: 'numeric', day: 'numeric' }, first.at),
-    time: moment(lang, TIME_OF_DAY, first.at),
+    day: formatInstant(lang, { month: 'numeric', day: 'numeric' }, first.at),
+    time: formatInstant(lang, TIME_OF_DAY, first.at),
   };
-  const label = filled(HOLD_LABELS[reason], lang, (name) => held[name] ?? '').replace(/^[・, ]+/, '');
+  const label = fillPlaceholders(HOLD_LABELS[reason], lang, (name) => held[name] ?? '').replace(/^[・, ]+/, '');
   const more: Readonly<Record<string, string>> = { label, count: String(count - 1) };
-  const words = count === 1 ? label : filled(AND_OTHERS.more, lang, (name) => more[name] ?? '');
+  const words = count === 1 ? label : fillPlaceholders(AND_OTHERS.more, lang, (name) => more[name] ?? '');
   return {
     reason,
     amount,

@@ -3,7 +3,7 @@ import type { DomainEvents } from '#frame/events/events.ts';
 import type { BadgeSource } from '#frame/messages/badge-source.ts';
 import type { Messages } from '#frame/messages/message-table.ts';
 import { notificationSender } from '#frame/messages/notification-sender.ts';
-import { unreadMessages } from '#frame/messages/unread.ts';
+import { countUnreadMessages } from '#frame/messages/unread.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 
@@ -71,7 +71,7 @@ export const FUNDS_BADGE_SOURCE: BadgeSource = {
   place: 'funds',
   tab: 'user',
   badge: async (db, userId) => ({
-    unread: await unreadMessages(db, userId, FAILED),
+    unread: await countUnreadMessages(db, userId, FAILED),
     ...{ awaiting: 0, next_deadline_at: null },
     link: { page: 'subPackages/transactionLog/transactionLog', params: {} },
   }),

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Input } from '#frame/contract/handlers.ts';
-import { pageOf, pageResult } from '#frame/contract/page.ts';
+import { pageRequestOf, pageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { DepositRow } from './records.ts';
@@ -8,7 +8,7 @@ import { deposits } from './tables.ts';
 
 /** A page of the user's deposits, the newest first. */
 export async function depositsPage(db: Executor, userId: string, query: Input<'listDeposits'>['query']) {
-  const page = pageOf('listDeposits', query);
+  const page = pageRequestOf('listDeposits', query);
   const rows = await db
     .select()
     .from(deposits)

@@ -1,9 +1,9 @@
 import { DEPOSIT_MOVES, WITHDRAWAL_MOVES } from '@tsubame/sdk/transitions';
-import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
+import { type RowOf, defineRecordKind } from '#frame/records/record-kind.ts';
 import { bankAccounts, deposits, withdrawals } from './tables.ts';
 
 /** A deposit of paper money. */
-export const DEPOSIT = recordKind({
+export const DEPOSIT = defineRecordKind({
   name: 'deposit',
   table: deposits,
   id: 'depositId',
@@ -15,7 +15,7 @@ export const DEPOSIT = recordKind({
 export type DepositRow = RowOf<typeof DEPOSIT>;
 
 /** A withdrawal of paper money. */
-export const WITHDRAWAL = recordKind({
+export const WITHDRAWAL = defineRecordKind({
   name: 'withdrawal',
   table: withdrawals,
   id: 'withdrawalId',
@@ -30,7 +30,7 @@ export type WithdrawalRow = RowOf<typeof WITHDRAWAL>;
  * A bank account has no states in the contract. It is a record so that its changes share the user's version check with the
  * withdrawals to it.
  */
-export const BANK_ACCOUNT = recordKind({
+export const BANK_ACCOUNT = defineRecordKind({
   name: 'bank_account',
   table: bankAccounts,
   id: 'bankAccountId',

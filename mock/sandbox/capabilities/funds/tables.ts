@@ -6,19 +6,19 @@ import type {
 } from '@tsubame/sdk/schema';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { count, epochMs, yen } from '#frame/store/schema/column-types.ts';
+import { countColumn, epochMsColumn, yenColumn } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
 
 export const deposits = pgTable(
   'deposits',
   {
     ...recordColumns<DepositState>(),
-    seq: count('seq').notNull(),
+    seq: countColumn('seq').notNull(),
     depositId: text('deposit_id').primaryKey(),
     userId: text('user_id').notNull(),
-    amountYen: yen('amount_yen').notNull(),
+    amountYen: yenColumn('amount_yen').notNull(),
     reference: text('reference').notNull(),
-    requestedAt: epochMs('requested_at').notNull(),
+    requestedAt: epochMsColumn('requested_at').notNull(),
   },
   (table) => [
     index('deposits_by_user').on(table.userId, table.seq),
@@ -32,7 +32,7 @@ export const bankAccounts = pgTable(
   'bank_accounts',
   {
     ...recordColumns<'kept' | 'removed'>(),
-    seq: count('seq').notNull(),
+    seq: countColumn('seq').notNull(),
     bankAccountId: text('bank_account_id').primaryKey(),
     userId: text('user_id').notNull(),
     /** As the user wrote it, converted to full width. */
@@ -44,8 +44,8 @@ export const bankAccounts = pgTable(
     accountNumber: text('account_number').notNull(),
     imageId: text('image_id'),
     isDefault: boolean('is_default').notNull(),
-    heldUntil: epochMs('held_until').notNull(),
-    createdAt: epochMs('created_at').notNull(),
+    heldUntil: epochMsColumn('held_until').notNull(),
+    createdAt: epochMsColumn('created_at').notNull(),
   },
   (table) => [
     index('bank_accounts_by_user').on(table.userId, table.seq),
@@ -57,17 +57,17 @@ export const withdrawals = pgTable(
   'withdrawals',
   {
     ...recordColumns<WithdrawalState>(),
-    seq: count('seq').notNull(),
+    seq: countColumn('seq').notNull(),
     withdrawalId: text('withdrawal_id').primaryKey(),
     userId: text('user_id').notNull(),
-    amountYen: yen('amount_yen').notNull(),
+    amountYen: yenColumn('amount_yen').notNull(),
     bankAccountId: text('bank_account_id').notNull(),
     /** The account as it was at the request. */
     bankAccount: jsonb('bank_account').$type<BankAccountSnapshot>().notNull(),
-    requestedAt: epochMs('requested_at').notNull(),
+    requestedAt: epochMsColumn('requested_at').notNull(),
     /** Arrival of an approved transfer; null before. */
-    transferredAt: epochMs('transferred_at'),
-    arrivedAt: epochMs('arrived_at'),
+    transferredAt: epochMsColumn('transferred_at'),
+    arrivedAt: epochMsColumn('arrived_at'),
   },
   (table) => [
     index('withdrawals_by_user').on(table.userId, table.seq),

@@ -1,7 +1,7 @@
 import type { TextTable } from '#frame/contract/texts.ts';
 
 /** Why a deposit or a withdrawal failed, by the reason of its last state change. */
-export const FAILURES = {
+export const FAILURE_TEXTS = {
   declined: {
     jp: '審査の結果、今回は承認されませんでした',
     zh: '经审核，本次申请未通过',
@@ -76,4 +76,4 @@ export const AND_OTHERS = {
 } as const satisfies TextTable;
 
 /** All texts of deposits and withdrawals. */
-export const TEXTS = { ...FAILURES, ...HOLD_LABELS, ...AND_OTHERS } satisfies TextTable;
+export const TEXTS = { ...FAILURE_TEXTS, ...HOLD_LABELS, ...AND_OTHERS } satisfies TextTable;

@@ -1,14 +1,14 @@
 import { reviewBy } from '#frame/clock/review-by.ts';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
-import { moveOnWire, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
+import { timelineEntryOnWire, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { TimelineMove } from '#frame/store/schema/column-types.ts';
-import { snapshotOf } from './bank-accounts.ts';
+import { bankAccountSnapshotOf } from './bank-accounts.ts';
 import type { BankAccountRow, DepositRow, WithdrawalRow } from './records.ts';
 import type { Bank } from './rules/banks.ts';
 import { referenceExpiresAt } from './rules/deposit-times.ts';
 import { mayCancelWithdrawal } from './rules/refusals.ts';
 import { arrivesBy, withdrawalReviewBy } from './rules/withdrawal-times.ts';
-import { FAILURES } from './texts.ts';
+import { FAILURE_TEXTS } from './texts.ts';
 
 /** A deposit as the contract writes it. */
 export function depositOnWire(row: DepositRow, lang: Lang): Schemas['Deposit'] {
@@ -25,7 +25,7 @@ export function depositOnWire(row: DepositRow, lang: Lang): Schemas['Deposit'] {
     deadline: row.state === 'awaiting_review' ? { at: expiresAt, action: 'expire' } : null,
     state: row.state,
     version: row.version,
-    timeline: row.timeline.map(moveOnWire),
+    timeline: row.timeline.map(timelineEntryOnWire),
     next_actions: [],
   };
 }
@@ -52,7 +52,7 @@ export function withdrawalOnWire(
     deadline: isOnItsWay ? { at: arrives, action: 'arrive' } : null,
     state: row.state,
     version: row.version,
-    timeline: row.timeline.map(moveOnWire),
+    timeline: row.timeline.map(timelineEntryOnWire),
     next_actions: mayCancelWithdrawal(row.state) ? ['cancel'] : [],
   };
 }
@@ -60,7 +60,7 @@ export function withdrawalOnWire(
 /** A bank account as the contract writes it at an instant (epoch ms). */
 export function bankAccountOnWire(row: BankAccountRow, at: number): Schemas['BankAccount'] {
   return {
-    ...snapshotOf(row),
+    ...bankAccountSnapshotOf(row),
     bank_account_id: row.bankAccountId,
     holder_kana: row.holderKana,
     image_id: row.imageId,
@@ -81,6 +81,6 @@ export function bankOnWire({ code, name, kana, branches }: Bank): Schemas['Bank'
 
 function failureOf(timeline: readonly TimelineMove[], lang: Lang): string {
   const reason = timeline.at(-1)?.reason;
-  const words = Object.entries(FAILURES).find(([name]) => name === reason)?.[1];
-  return (words ?? FAILURES.declined)[lang];
+  const words = Object.entries(FAILURE_TEXTS).find(([name]) => name === reason)?.[1];
+  return (words ?? FAILURE_TEXTS.declined)[lang];
 }

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Input, Lang, Schemas } from '#frame/contract/handlers.ts';
-import { pageOf, pageResult } from '#frame/contract/page.ts';
+import { pageRequestOf, pageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { FundsEnv } from './env.ts';
-import { holdOnWire, readReservedCash } from './holds.ts';
+import { withdrawalHoldOnWire, readReservedCash } from './holds.ts';
 import type { BankAccountRow } from './records.ts';
 import { FUNDS_TERMS } from './rules/terms.ts';
 import { withdrawableOf } from './rules/withdrawable.ts';
@@ -15,7 +15,7 @@ import { bankAccounts, withdrawals } from './tables.ts';
 import { withdrawalOnWire } from './wire.ts';
 
 /** The user's accounts, the default first, then the oldest. */
-export async function accountsOf(db: Executor, userId: string): Promise<BankAccountRow[]> {
+export async function bankAccountsOf(db: Executor, userId: string): Promise<BankAccountRow[]> {
   return db
     .select()
     .from(bankAccounts)
@@ -47,7 +47,7 @@ export async function withdrawalTerms(
     arrival_hours: 24,
     balance,
     withdrawable_amount: withdrawable,
-    holds: holds.map((hold) => holdOnWire(hold, lang)),
+    holds: holds.map((hold) => withdrawalHoldOnWire(hold, lang)),
     open_now: isWithinHours(at),
     next_open_at: timestamp(nextHoursAt(at)),
     arrives_by: timestamp(arrivesByIfRequested(at)),
@@ -63,7 +63,7 @@ export async function withdrawalsPage(
   query: Input<'listWithdrawals'>['query'],
   lang: Lang,
 ) {
-  const page = pageOf('listWithdrawals', query);
+  const page = pageRequestOf('listWithdrawals', query);
   const rows = await db
     .select()
     .from(withdrawals)
@@ -98,5 +98,5 @@ export async function withdrawalById(
 
 /** Ids of the user's existing bank accounts. */
 export async function bankAccountIdsOf(db: Executor, userId: string): Promise<ReadonlySet<string>> {
-  return new Set((await accountsOf(db, userId)).map(({ bankAccountId }) => bankAccountId));
+  return new Set((await bankAccountsOf(db, userId)).map(({ bankAccountId }) => bankAccountId));
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '../../app.ts';
 import { callControl, startControlled } from '../../control/test-control.ts';
-import { placeOrder } from '../../testing.ts';
+import { placeTestOrder } from '../../testing.ts';
 import { FUND_PASSWORD, WithdrawingUser } from './test-funds.ts';
 
 let sandbox: Sandbox;
@@ -281,15 +281,15 @@ describe('concurrent and repeated requests', () => {
 test('proceeds of a sale are held until they settle, margin until the position is closed, an order until it ends', async () => {
   const saver = await WithdrawingUser.ready(sandbox, NOW);
   const { user } = saver;
-  const bought = (await placeOrder(sandbox, user, { quantity: 100, leverage: 1 })).data;
+  const bought = (await placeTestOrder(sandbox, user, { quantity: 100, leverage: 1 })).data;
   await saver.send(`POST /positions/${bought.position_id}/close`, {
     price_type: 'market',
     price: null,
     quantity: 100,
   });
-  const margin = (await placeOrder(sandbox, user, { code: '6758', quantity: 100, leverage: 2 })).data;
+  const margin = (await placeTestOrder(sandbox, user, { code: '6758', quantity: 100, leverage: 2 })).data;
   const { lower_limit } = (await saver.get('/stocks/7203')).data.quote;
-  const waiting = (await placeOrder(sandbox, user, { price_type: 'limit', price: lower_limit })).data;
+  const waiting = (await placeTestOrder(sandbox, user, { price_type: 'limit', price: lower_limit })).data;
   const { holds, balance, withdrawable_amount } = await terms(saver);
   const now = await assets(saver);
   expect(holds.map(({ reason, count }: never) => [reason, count])).toEqual([

@@ -1,17 +1,17 @@
-import { type Decision, decision } from '#frame/capability.ts';
+import { type Decision, defineDecision } from '#frame/capability.ts';
 import { REVIEWS_TOPIC } from '#frame/clock/autopilot.ts';
 import { notFound, throwIfRefused } from '#frame/contract/refusal.ts';
-import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
+import { type DueKind, type DueTime, defineDueKind } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { requireBankAccount, snapshotOf } from './bank-accounts.ts';
+import { requireBankAccount, bankAccountSnapshotOf } from './bank-accounts.ts';
 import type { FundsEnv } from './env.ts';
 import type { WithdrawalAnnouncement } from './events.ts';
 import { WITHDRAWAL, type WithdrawalRow } from './records.ts';
 import {
   refuseAboveWithdrawable,
   refuseAccountHold,
-  refuseHours,
+  refuseOutsideWithdrawalHours,
   refuseSmallTransfer,
   refuseUnverified,
   refuseWithdrawalCancel,
@@ -44,7 +44,7 @@ export async function requestWithdrawal(
   throwIfRefused(refuseUnverified((await env.identityOf(unit.db, userId)).state));
   const account = await requireBankAccount(unit, bankAccountId);
   throwIfRefused(refuseSmallTransfer(amount, FUNDS_TERMS.minimumWithdrawal));
-  throwIfRefused(refuseHours(at));
+  throwIfRefused(refuseOutsideWithdrawalHours(at));
   throwIfRefused(refuseAccountHold(account.heldUntil, at));
   const unsettled = (await env.unsettledOf(unit.db, userId, at)).reduce((sum, sale) => sum + sale.amount, 0);
   throwIfRefused(
@@ -63,7 +63,7 @@ export async function requestWithdrawal(
       { account: 'user_reserved', amount },
     ],
   });
-  const bankAccount = snapshotOf(account);
+  const bankAccount = bankAccountSnapshotOf(account);
   const row = unit.begin(
     WITHDRAWAL,
     { withdrawalId, userId, amountYen: amount, bankAccountId, bankAccount, requestedAt: at },
@@ -85,8 +85,8 @@ export async function cancelWithdrawal(unit: Unit, withdrawalId: string, at: num
 type NextDueOfWithdrawal = DueTime & { readonly what: 'approve' | 'arrive' };
 
 /** Due jobs of a withdrawal: its review while the autopilot is on, and the end of the transfer. */
-export function withdrawalDueJobs({ reviews }: FundsEnv): DueKind {
-  return dueKind<typeof WITHDRAWAL, NextDueOfWithdrawal>({
+export function withdrawalDueKind({ reviews }: FundsEnv): DueKind {
+  return defineDueKind<typeof WITHDRAWAL, NextDueOfWithdrawal>({
     record: WITHDRAWAL,
     next({ state, requestedAt, transferredAt: through, arrivedAt }) {
       if (state === 'approved' && through !== null && arrivedAt === null)
@@ -127,13 +127,13 @@ async function arrive(unit: Unit, row: WithdrawalRow, at: number): Promise<void>
 
 /** The operator's decisions on a withdrawal; every refusal returns the amount. */
 export const WITHDRAWAL_DECISIONS: readonly Decision[] = [
-  decision({
+  defineDecision({
     record: WITHDRAWAL,
     event: 'approve',
     reasons: ['approved'],
     decide: (unit, row, { at }) => approve(unit, row, at),
   }),
-  decision({
+  defineDecision({
     record: WITHDRAWAL,
     event: 'decline',
     reasons: ['declined', 'bank_account_refused'],

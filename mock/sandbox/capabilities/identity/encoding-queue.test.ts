@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { EncodingQueue, MOST_AT_ONCE, MOST_OF_ONE_USER } from './encoding-queue.ts';
+import { EncodingQueue, MAX_QUEUED_IMAGES, MAX_QUEUED_IMAGES_OF_USER } from './encoding-queue.ts';
 
 const here = () => new AbortController().signal;
 /** Work that ends when the test says so. */
@@ -36,7 +36,7 @@ it('continues after an image that cannot be encoded', async () => {
 
 it('refuses further images of one user with 429, and accepts those of another', async () => {
   const queue = new EncodingQueue();
-  const taken = Array.from({ length: MOST_OF_ONE_USER }, work);
+  const taken = Array.from({ length: MAX_QUEUED_IMAGES_OF_USER }, work);
   const answers = taken.map(({ begun }) => queue.run('anna', here(), begun));
   for (let more = 0; more < 5; more += 1)
     await expect(queue.run('anna', here(), work().begun)).rejects.toMatchObject({
@@ -46,7 +46,7 @@ it('refuses further images of one user with 429, and accepts those of another', 
   const other = work();
   answers.push(queue.run('ben', here(), other.begun));
   for (const { end } of [...taken, other]) end();
-  expect(await Promise.all(answers)).toEqual(Array(MOST_OF_ONE_USER + 1).fill('encoded'));
+  expect(await Promise.all(answers)).toEqual(Array(MAX_QUEUED_IMAGES_OF_USER + 1).fill('encoded'));
   const again = work();
   again.end();
   expect(await queue.run('anna', here(), again.begun)).toBe('encoded');
@@ -54,7 +54,7 @@ it('refuses further images of one user with 429, and accepts those of another', 
 
 it('refuses images beyond its length with 503', async () => {
   const queue = new EncodingQueue();
-  const taken = Array.from({ length: MOST_AT_ONCE }, work);
+  const taken = Array.from({ length: MAX_QUEUED_IMAGES }, work);
   const answers = taken.map(({ begun }, index) => queue.run(`user-${index}`, here(), begun));
   await expect(queue.run('last', here(), work().begun)).rejects.toMatchObject({
     status: 503,
@@ -69,7 +69,7 @@ it('drops an image of a disconnected client and frees its place', async () => {
   const first = work();
   const running = queue.run('anna', here(), first.begun);
   const left = new AbortController();
-  const dropped = Array.from({ length: MOST_OF_ONE_USER - 1 }, work);
+  const dropped = Array.from({ length: MAX_QUEUED_IMAGES_OF_USER - 1 }, work);
   const answers = dropped.map(({ begun }) => queue.run('anna', left.signal, begun));
   left.abort();
   for (const answer of answers) await expect(answer).rejects.toMatchObject({ status: 503 });

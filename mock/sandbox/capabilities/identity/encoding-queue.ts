@@ -1,9 +1,9 @@
 import { ProtocolError } from '#frame/contract/refusal.ts';
 
 /** Maximum images in the queue, so that the last one starts within five seconds. */
-export const MOST_AT_ONCE = 8;
+export const MAX_QUEUED_IMAGES = 8;
 /** Maximum images of one user: the two sides of a card and one more. */
-export const MOST_OF_ONE_USER = 3;
+export const MAX_QUEUED_IMAGES_OF_USER = 3;
 /** Encoding time of a large image, rounded up. */
 const SECONDS_OF_AN_IMAGE = 1;
 
@@ -35,8 +35,8 @@ export class EncodingQueue {
 
   #demandRoom(userId: string): void {
     const own = this.#jobs.filter((job) => job.userId === userId).length;
-    if (own >= MOST_OF_ONE_USER) throw new ProtocolError(429, [], SECONDS_OF_AN_IMAGE);
-    if (this.#jobs.length >= MOST_AT_ONCE) throw this.#busy();
+    if (own >= MAX_QUEUED_IMAGES_OF_USER) throw new ProtocolError(429, [], SECONDS_OF_AN_IMAGE);
+    if (this.#jobs.length >= MAX_QUEUED_IMAGES) throw this.#busy();
   }
 
   #begun(userId: string, signal: AbortSignal): Promise<Job> {

@@ -4,7 +4,7 @@ import type { Executor } from '#frame/store/database.ts';
 import { EncodingQueue } from './encoding-queue.ts';
 import { submitIdentity } from './submit.ts';
 import { identities } from './tables.ts';
-import { acceptedImage, keepImage, readImage } from './uploads.ts';
+import { acceptImage, storeImage, readImage } from './uploads.ts';
 import { identityNotSubmitted, identityOnWire } from './wire.ts';
 
 export type IdentityOperation = 'uploadImage' | 'getUpload' | 'getIdentity' | 'submitIdentity';
@@ -21,8 +21,8 @@ export function identityHandlers({ now, openedAt }: IdentityDependencies): Handl
   return {
     async uploadImage(context, { body }) {
       const { userId, callerLeft, inTurn } = context;
-      const images = await encoding.run(userId, callerLeft, () => acceptedImage(body.file, callerLeft));
-      return inTurn(() => keepImage(context, images, now()));
+      const images = await encoding.run(userId, callerLeft, () => acceptImage(body.file, callerLeft));
+      return inTurn(() => storeImage(context, images, now()));
     },
     getUpload: (context, { path }) => readImage(context, path.upload_id, now()),
     async getIdentity({ db, userId, lang, runDueJobs }) {

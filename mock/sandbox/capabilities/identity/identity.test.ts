@@ -3,7 +3,7 @@ import type { Sandbox } from '#sandbox/app.ts';
 import { callControl, startControlled } from '#sandbox/control/test-control.ts';
 import { call, newUser, type TestUser } from '#sandbox/testing.ts';
 import { forgetReplacedImages } from './read.ts';
-import { documentsOf, sendCard } from './test-identity.ts';
+import { documentsOf, uploadCard } from './test-identity.ts';
 
 const MINUTE = 60_000;
 /** A Friday. */
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const upload = (user: TestUser, shade: number, width?: number) => sendCard(sandbox, user, shade, width);
+const upload = (user: TestUser, shade: number, width?: number) => uploadCard(sandbox, user, shade, width);
 const documents = (user: TestUser, changes: Record<string, unknown> = {}) =>
   documentsOf(sandbox, user, changes);
 const submit = ({ token }: TestUser, body: unknown, lang = 'en') =>

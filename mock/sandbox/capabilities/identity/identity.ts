@@ -5,8 +5,8 @@ import { DESK_RECORDS } from './desk-records.ts';
 import { type IdentityOperation, identityHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
 import { forgetReplacedImages, IDENTITY_BADGE_SOURCE, identityOf } from './read.ts';
-import { IDENTITY_DECISIONS, identityDueJobs } from './review.ts';
-import { forgetUnusedImages, takeImage } from './uploads.ts';
+import { IDENTITY_DECISIONS, identityDueKind } from './review.ts';
+import { forgetUnusedImages, assignImage } from './uploads.ts';
 
 type IdentityServices = typeof IDENTITY_SERVICES;
 
@@ -18,11 +18,11 @@ declare module '#frame/services.ts' {
 const IDENTITY_SERVICES = {
   identityOf,
   identityStateOf: async (db: Executor, userId: string) => (await identityOf(db, userId)).state,
-  takeImage,
+  takeImage: assignImage,
 };
 
 /** The identity capability: images for other calls, and the real-name verification. */
-export function identity({
+export function createIdentityCapability({
   now: clock,
   reviews,
   database: { db },
@@ -34,7 +34,7 @@ export function identity({
     deskRecords: DESK_RECORDS,
     messages: MESSAGES,
     badges: [IDENTITY_BADGE_SOURCE],
-    due: [identityDueJobs(reviews)],
+    due: [identityDueKind(reviews)],
     decisions: IDENTITY_DECISIONS,
     async tidy({ now }) {
       await forgetUnusedImages(db, now);

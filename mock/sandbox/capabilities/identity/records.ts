@@ -1,9 +1,9 @@
 import { IDENTITY_MOVES } from '@tsubame/sdk/transitions';
-import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
+import { type RowOf, defineRecordKind } from '#frame/records/record-kind.ts';
 import { identities } from './tables.ts';
 
 /** The verification of a user; its id is the user's (contract, `StreamRecordMessage`). */
-export const IDENTITY = recordKind({
+export const IDENTITY = defineRecordKind({
   name: 'identity',
   table: identities,
   id: 'userId',

@@ -1,11 +1,11 @@
 import type { IdentityFailure } from '@tsubame/sdk/schema';
-import { type Decision, decision } from '#frame/capability.ts';
+import { type Decision, defineDecision } from '#frame/capability.ts';
 import { REVIEWS_TOPIC, type Reviews } from '#frame/clock/autopilot.ts';
-import { type DueKind, dueKind } from '#frame/due/due-kind.ts';
+import { type DueKind, defineDueKind } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { IdentityReviewed } from './events.ts';
 import { IDENTITY, type IdentityRow } from './records.ts';
-import { findingsFor } from './rules/review.ts';
+import { findingsAfterDecision } from './rules/review.ts';
 
 const announcementOf = ({ userId }: IdentityRow, at: number): IdentityReviewed => ({ userId, at });
 
@@ -15,14 +15,14 @@ async function pass(unit: Unit, row: IdentityRow, at: number): Promise<void> {
 }
 
 async function fail(unit: Unit, row: IdentityRow, at: number, reason: IdentityFailure): Promise<void> {
-  const refused = findingsFor(reason, row.found);
+  const refused = findingsAfterDecision(reason, row.found);
   unit.change(IDENTITY, row, { refused }, { at, event: 'fail', actor: 'operator', reason });
   await unit.announce('identity.failed', { ...announcementOf(row, at), reason, places: refused.length });
 }
 
 /** Due jobs of a verification: the rule-based review while the autopilot is on. */
-export function identityDueJobs(reviews: Reviews): DueKind {
-  return dueKind({
+export function identityDueKind(reviews: Reviews): DueKind {
+  return defineDueKind({
     record: IDENTITY,
     next({ state, submittedAt }) {
       return state === 'under_review' ? { at: reviews.looksAt(submittedAt), rank: 10 } : null;
@@ -39,13 +39,13 @@ const FAILURES = ['name_mismatch', 'image_unreadable', 'number_invalid', 'sides_
 
 /** The operator's decisions on a verification. */
 export const IDENTITY_DECISIONS: readonly Decision[] = [
-  decision({
+  defineDecision({
     record: IDENTITY,
     event: 'pass',
     reasons: ['approved'],
     decide: (unit, row, { at }) => pass(unit, row, at),
   }),
-  decision({
+  defineDecision({
     record: IDENTITY,
     event: 'fail',
     reasons: FAILURES,

@@ -5,7 +5,7 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { IDENTITY } from './records.ts';
 import { isOfAge } from './rules/of-age.ts';
 import { findingsIn } from './rules/review.ts';
-import { takeImage } from './uploads.ts';
+import { assignImage } from './uploads.ts';
 import { identityOnWire } from './wire.ts';
 
 function refusalIn(state: IdentityState | undefined): RefusalDetail | null {
@@ -33,8 +33,8 @@ export async function submitIdentity(
   if (!isOfAge(body.birth_date, at))
     throw new ProtocolError(422, [{ path: 'body.birth_date', message: 'must be 18 years ago or more' }]);
   const taker = { recordId: userId, at };
-  const front = await takeImage(unit, body.front_image_id, { ...taker, field: 'front_image_id' });
-  const back = await takeImage(unit, body.back_image_id, { ...taker, field: 'back_image_id' });
+  const front = await assignImage(unit, body.front_image_id, { ...taker, field: 'front_image_id' });
+  const back = await assignImage(unit, body.back_image_id, { ...taker, field: 'back_image_id' });
   const fields = {
     nameKanji: body.name_kanji.trim(),
     nameKana: body.name_kana.trim(),

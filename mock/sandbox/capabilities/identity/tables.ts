@@ -1,6 +1,6 @@
 import type { DocumentType } from '@tsubame/sdk/schema';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, count, epochMs } from '#frame/store/schema/column-types.ts';
+import { bytesColumn, countColumn, epochMsColumn } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
 import type { Finding } from './rules/review.ts';
 
@@ -15,13 +15,13 @@ export const uploads = pgTable(
     mediaType: text('media_type').$type<MediaType>().notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    content: bytes('content').notNull(),
+    content: bytesColumn('content').notNull(),
     size: integer('size').notNull(),
     previewMediaType: text('preview_media_type').$type<MediaType>().notNull(),
     previewWidth: integer('preview_width').notNull(),
     previewHeight: integer('preview_height').notNull(),
-    preview: bytes('preview').notNull(),
-    createdAt: epochMs('created_at').notNull(),
+    preview: bytesColumn('preview').notNull(),
+    createdAt: epochMsColumn('created_at').notNull(),
   },
   (table) => [index('uploads_by_user').on(table.userId)],
 );
@@ -30,14 +30,14 @@ export const uploads = pgTable(
 export const uploadUses = pgTable('upload_uses', {
   uploadId: text('upload_id').primaryKey(),
   recordId: text('record_id').notNull(),
-  usedAt: epochMs('used_at').notNull(),
+  usedAt: epochMsColumn('used_at').notNull(),
 });
 
 /** The verification of each user who has submitted documents. */
 export const identities = pgTable('identities', {
   ...recordColumns<'not_verified' | 'under_review' | 'passed' | 'failed'>(),
   userId: text('user_id').primaryKey(),
-  seq: count('seq').notNull(),
+  seq: countColumn('seq').notNull(),
   nameKanji: text('name_kanji').notNull(),
   nameKana: text('name_kana').notNull(),
   /** `YYYY-MM-DD`. */
@@ -46,7 +46,7 @@ export const identities = pgTable('identities', {
   documentNumber: text('document_number').notNull(),
   frontImageId: text('front_image_id').notNull(),
   backImageId: text('back_image_id').notNull(),
-  submittedAt: epochMs('submitted_at').notNull(),
+  submittedAt: epochMsColumn('submitted_at').notNull(),
   /** Findings of the rule, hidden until the review. */
   found: jsonb('found').$type<Finding[]>().notNull(),
   /** Findings of the last review. */

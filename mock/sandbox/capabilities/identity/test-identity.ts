@@ -4,7 +4,7 @@ import { call, type Reply, type TestUser } from '#sandbox/testing.ts';
 import { IDENTITY } from './records.ts';
 
 /** Sends a card of one shade, 100 pixels high; another shade is another image. */
-export async function sendCard(
+export async function uploadCard(
   sandbox: Pick<Sandbox, 'url'>,
   { token }: Pick<TestUser, 'token'>,
   shade: number,
@@ -33,8 +33,8 @@ export async function documentsOf(
     birth_date: '1988-04-12',
     document_type: 'sample_driving_licence',
     document_number: 'SAMPLE-20261120',
-    front_image_id: await sendCard(sandbox, user, 100),
-    back_image_id: await sendCard(sandbox, user, 200),
+    front_image_id: await uploadCard(sandbox, user, 100),
+    back_image_id: await uploadCard(sandbox, user, 200),
     ...changes,
   };
 }

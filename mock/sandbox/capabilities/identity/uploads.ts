@@ -10,7 +10,7 @@ import { brokenImageRule, type ImageRule, imageHead, LONGEST_SIDE, MOST_PIXELS }
 import { uploads, uploadUses } from './tables.ts';
 
 /** How long an unused image is stored (contract, `Upload`), in ms. */
-export const UNUSED_MS = 3_600_000;
+export const UNUSED_IMAGE_LIFETIME_MS = 3_600_000;
 /** Additional time before deletion, so that a request that was in time still finds the image. */
 const GRACE_MS = 10 * 60_000;
 /** Maximum unused images of a user; beyond it the oldest is deleted. */
@@ -39,7 +39,7 @@ function uploadWire(row: Row, isUsed: boolean): Schemas['Upload'] {
     height: row.height,
     bytes: row.size,
     used: isUsed,
-    expires_at: timestampOrNull(isUsed ? null : row.createdAt + UNUSED_MS),
+    expires_at: timestampOrNull(isUsed ? null : row.createdAt + UNUSED_IMAGE_LIFETIME_MS),
   };
 }
 
@@ -49,7 +49,7 @@ function uploadWire(row: Row, isUsed: boolean): Schemas['Upload'] {
  * @param callerLeft stops the work when it is aborted
  * @throws Refusal with its rule if the bytes are not a JPEG, PNG or WebP, are broken, or have too many pixels.
  */
-export async function acceptedImage(file: Uint8Array, callerLeft: AbortSignal): Promise<EncodedImage> {
+export async function acceptImage(file: Uint8Array, callerLeft: AbortSignal): Promise<EncodedImage> {
   const head = imageHead(file);
   const rule = brokenImageRule(file, head);
   if (rule !== null || head === null) throw REFUSALS[rule ?? 'image_format']();
@@ -71,7 +71,7 @@ const REFUSALS: Readonly<Record<ImageRule, () => Refusal>> = {
 };
 
 /** Stores an image of the user at an instant (epoch ms). */
-export async function keepImage(
+export async function storeImage(
   context: UserContext,
   { image, preview }: EncodedImage,
   at: number,
@@ -118,7 +118,7 @@ export async function readImage(
     .from(uploads)
     .leftJoin(uploadUses, eq(uploadUses.uploadId, uploads.uploadId))
     .where(and(eq(uploads.uploadId, uploadId), eq(uploads.userId, userId)));
-  if (!found || (found.usedAt === null && at >= found.row.createdAt + UNUSED_MS)) throw notFound();
+  if (!found || (found.usedAt === null && at >= found.row.createdAt + UNUSED_IMAGE_LIFETIME_MS)) throw notFound();
   const { row, usedAt } = found;
   const preview = Buffer.from(found.preview);
   return {
@@ -134,7 +134,7 @@ export async function readImage(
 }
 
 /** The record that uses an image, and the request field that named it. */
-export type ImageTaker = {
+export type ImageUse = {
   readonly recordId: string;
   readonly at: number;
   readonly field: 'front_image_id' | 'back_image_id' | 'image_id';
@@ -145,10 +145,10 @@ export type ImageTaker = {
  *
  * @throws Refusal for an image that is unknown, expired, another user's, or used by another record.
  */
-export async function takeImage(
+export async function assignImage(
   unit: Unit,
   uploadId: string,
-  { recordId, at, field }: ImageTaker,
+  { recordId, at, field }: ImageUse,
 ): Promise<Row & { readonly digest: string }> {
   const [found] = await unit.db
     .select({ row: HEAD, digest: sql<string>`md5(${uploads.content})`, usedBy: uploadUses.recordId })
@@ -157,7 +157,7 @@ export async function takeImage(
     .where(and(eq(uploads.uploadId, uploadId), eq(uploads.userId, unit.userId ?? '')));
   const isTakenHere = unit.inserted(uploadUses).some((use) => use.uploadId === uploadId);
   const isOwn = found?.usedBy === recordId;
-  const isFree = found?.usedBy === null && !isTakenHere && at < found.row.createdAt + UNUSED_MS;
+  const isFree = found?.usedBy === null && !isTakenHere && at < found.row.createdAt + UNUSED_IMAGE_LIFETIME_MS;
   if (!found || !(isOwn || isFree))
     throw new Refusal({ id: 'upload_unknown', field, rule: 'upload_validity' });
   if (isFree) unit.insert(uploadUses, { uploadId, recordId, usedAt: at });
@@ -167,5 +167,5 @@ export async function takeImage(
 /** Deletes images that no record used in time (`now` in epoch ms). */
 export async function forgetUnusedImages(db: Executor, now: number): Promise<void> {
   const isUsed = sql`exists (select 1 from ${uploadUses} where ${uploadUses.uploadId} = ${uploads.uploadId})`;
-  await db.delete(uploads).where(and(lte(uploads.createdAt, now - UNUSED_MS - GRACE_MS), sql`not ${isUsed}`));
+  await db.delete(uploads).where(and(lte(uploads.createdAt, now - UNUSED_IMAGE_LIFETIME_MS - GRACE_MS), sql`not ${isUsed}`));
 }

@@ -1,6 +1,6 @@
 import { reviewBy } from '#frame/clock/review-by.ts';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
-import { moveOnWire, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
+import { timelineEntryOnWire, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { IdentityRow } from './records.ts';
 import { FIELDS } from './rules/review.ts';
 import { TEXTS } from './texts.ts';
@@ -51,7 +51,7 @@ export function identityOnWire(row: IdentityRow, lang: Lang): Schemas['Identity'
     submitted_at: timestampOrNull(row.submittedAt),
     review_by: isWaiting ? timestamp(reviewBy(row.submittedAt)) : null,
     version: row.version,
-    timeline: row.timeline.map(moveOnWire) as Schemas['Identity']['timeline'],
+    timeline: row.timeline.map(timelineEntryOnWire) as Schemas['Identity']['timeline'],
     next_actions: row.state === 'failed' ? ['submit'] : [],
   };
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '@tsubame/sdk/rules';
 import type { HandlersOf, Schemas } from '#frame/contract/handlers.ts';
-import { pageOf, pageResult } from '#frame/contract/page.ts';
+import { pageRequestOf, pageResult } from '#frame/contract/page.ts';
 import { price, rateOfPpm, timestamp } from '#frame/contract/wire.ts';
 import {
   intradayCloseAt,
@@ -28,7 +28,7 @@ export function intradayHandlers({ market, now }: IntradayDependencies): Handler
   return {
     async listIntradayStocks(_context, { query }) {
       const at = now();
-      const page = pageOf('listIntradayStocks', query);
+      const page = pageRequestOf('listIntradayStocks', query);
       const offered = intradayIssues.filter(({ shortable }) => shortable || !query.shortable);
       const quotes = offered.map((issue) => quoteAt(market, issue, at));
       const ranked = rankQuotes(quotes, query.sort ?? 'turnover');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { callControl, startControlled } from '#sandbox/control/test-control.ts';
-import { call, machineTimeFrom, newUser, placeOrder, type TestUser } from '#sandbox/testing.ts';
+import { call, machineTimeFrom, newUser, placeTestOrder, type TestUser } from '#sandbox/testing.ts';
 
 let sandbox: Sandbox;
 const get = (user: TestUser, path: string) => call(sandbox, `GET ${path}`, { token: user.token });
@@ -11,7 +11,7 @@ const jumpTo = async (at: string) =>
     200,
   );
 const within = (user: TestUser, draft: Record<string, unknown> = {}) =>
-  placeOrder(sandbox, user, { product: 'intraday', leverage: 2, ...draft });
+  placeTestOrder(sandbox, user, { product: 'intraday', leverage: 2, ...draft });
 
 beforeAll(async () => {
   sandbox = await startControlled({
@@ -92,7 +92,7 @@ describe('the end of the day', () => {
     user = await newUser(sandbox);
     longId = (await within(user)).data.position_id;
     shortId = (await within(user, { direction: 'short' })).data.position_id;
-    heldId = (await placeOrder(sandbox, user, { leverage: 2 })).data.position_id;
+    heldId = (await placeTestOrder(sandbox, user, { leverage: 2 })).data.position_id;
     // One that closes the long at a price that is not reached, and one that would open another.
     const { limits } = { limits: (await get(user, '/stocks/7203')).data.quote };
     const key = crypto.randomUUID();

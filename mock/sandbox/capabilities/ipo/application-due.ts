@@ -1,6 +1,6 @@
 import { LOT } from '@tsubame/sdk/rules';
 import { and, eq } from 'drizzle-orm';
-import { type DueKind, type DueTime, dueKind, type ScheduledJob } from '#frame/due/due-kind.ts';
+import { type DueKind, type DueTime, defineDueKind, type ScheduledJob } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
@@ -15,8 +15,8 @@ const REMINDED_BEFORE_MS = 3 * 3_600_000;
 type NextDueOfApplication = DueTime & { readonly what: 'lapse' | 'deliver' };
 
 /** Due jobs of an application: shares won lapse, shares paid for begin to trade. */
-export function ipoApplicationDueJobs(env: IpoEnv): DueKind {
-  return dueKind<typeof IPO_APPLICATION, NextDueOfApplication>({
+export function ipoApplicationDueKind(env: IpoEnv): DueKind {
+  return defineDueKind<typeof IPO_APPLICATION, NextDueOfApplication>({
     record: IPO_APPLICATION,
     next({ state, subscribeTo, number, positionId }) {
       if (state === 'won' && subscribeTo !== null) return { what: 'lapse', at: subscribeTo, rank: 10 };

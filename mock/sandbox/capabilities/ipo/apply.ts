@@ -8,15 +8,15 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import { IPO, IPO_APPLICATION, type IpoApplicationRow, type IpoRow } from './records.ts';
 import { releaseIpoCash } from './release-ipo-cash.ts';
-import { dueYen, heldYen } from './rules/money.ts';
+import { subscriptionPriceYen, heldYen } from './rules/money.ts';
 import {
   type IpoRequest,
-  refuseDue,
+  refuseSubscriptionFunds,
   refuseIpoFunds,
   refuseIpoPrice,
   refuseIpoQuantity,
   refuseIpoState,
-  refuseMove,
+  refuseIpoEvent,
   refuseSecondIpoApplication,
   refuseSubscription,
 } from './rules/refusals.ts';
@@ -80,7 +80,7 @@ export async function withdrawIpoApplication(
 ): Promise<IpoApplicationRow> {
   const row = await requireIpoApplication(unit, applicationId);
   const ipo = await requireIpo(unit, row.ipoId);
-  throwIfRefused(refuseMove(row.state, 'withdraw', ipo.state === 'accepting'));
+  throwIfRefused(refuseIpoEvent(row.state, 'withdraw', ipo.state === 'accepting'));
   releaseIpoCash(unit, row, offeringOf(env, row.number).code, at);
   const step = { at, event: 'withdraw', actor: 'user', reason: 'withdrawn' } as const;
   const withdrawn = unit.change(IPO_APPLICATION, row, { heldYen: 0 }, step);
@@ -97,11 +97,11 @@ export async function subscribeIpoShares(
 ): Promise<IpoApplicationRow> {
   const row = await requireIpoApplication(unit, applicationId);
   const { code, offerTenths, subscribeFrom } = offeringOf(env, row.number);
-  throwIfRefused(refuseMove(row.state, 'subscribe', at >= subscribeFrom));
+  throwIfRefused(refuseIpoEvent(row.state, 'subscribe', at >= subscribeFrom));
   throwIfRefused(refuseSubscription(quantity, row.winningQuantity));
-  throwIfRefused(refuseDue(quantity, (shares) => dueYen(shares, offerTenths), unit.balances.user_cash));
+  throwIfRefused(refuseSubscriptionFunds(quantity, (shares) => subscriptionPriceYen(shares, offerTenths), unit.balances.user_cash));
 
-  const paidYen = dueYen(quantity, offerTenths);
+  const paidYen = subscriptionPriceYen(quantity, offerTenths);
   unit.post({
     kind: 'ipo_subscribed',
     referenceId: applicationId,

@@ -1,4 +1,4 @@
-import { type Decision, decision } from '#frame/capability.ts';
+import { type Decision, defineDecision } from '#frame/capability.ts';
 import type { ScheduledJob } from '#frame/due/due-kind.ts';
 import { forEachIpoApplicant } from './offering-due.ts';
 import { IPO } from './records.ts';
@@ -7,7 +7,7 @@ const KIND = 'ipo_call_off';
 
 /** Operator decision: the issuer calls its offering off before the draw, which returns all reserved cash. */
 export function ipoCallOffDecision(listings: { callOff(number: number): void }): Decision {
-  return decision({
+  return defineDecision({
     record: IPO,
     event: 'call_off',
     reasons: ['called_off'],

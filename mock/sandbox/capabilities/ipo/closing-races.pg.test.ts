@@ -3,14 +3,14 @@ import { describe } from 'vitest';
 import { drawSecrets } from '#frame/draws/secrets.ts';
 import { DRAW_KEY, testClosingRaces } from '#frame/draws/test-closing-races.ts';
 import { createPasswords } from '#frame/passwords.ts';
-import { debutFrom } from '#market/debut.ts';
+import { firstDebutNumberFrom } from '#market/debut.ts';
 import { createMarket } from '#market/market.ts';
 import { applyForIpo } from './apply.ts';
 import { offeringOf } from './env.ts';
-import { ipo } from './ipo.ts';
+import { createIpoCapability } from './ipo.ts';
 import { IPO } from './records.ts';
 
-const FIRST = debutFrom('always_open', dayOf(Date.parse('2026-11-20T12:00:00+09:00')));
+const FIRST = firstDebutNumberFrom('always_open', dayOf(Date.parse('2026-11-20T12:00:00+09:00')));
 
 describe('an application for an offering', () => {
   testClosingRaces(
@@ -26,7 +26,7 @@ describe('an application for an offering', () => {
       const schedule = 'always_open' as const;
       const market = createMarket({ seed: 'test', schedule });
       const passwords = { ...createPasswords(Buffer.alloc(32)), keyFor: () => DRAW_KEY };
-      const capability = ipo({ database, now, market, passwords });
+      const capability = createIpoCapability({ database, now, market, passwords });
       const env = { now, schedule, ...drawSecrets('ipo', DRAW_KEY) };
       // Far enough apart that one is over before the next is announced.
       const number = FIRST + count * 12;

@@ -1,5 +1,5 @@
 import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
-import { tenthsOf } from '#frame/contract/wire.ts';
+import { parsePriceTenths } from '#frame/contract/wire.ts';
 import { applyForIpo, subscribeIpoShares, withdrawIpoApplication } from './apply.ts';
 import type { IpoEnv } from './env.ts';
 import {
@@ -10,7 +10,7 @@ import {
   ipoRosterPage,
   iposPage,
   ownIpoEntry,
-  withOfferings,
+  ipoApplicationsOnWire,
 } from './read.ts';
 import type { IpoApplicationRow } from './records.ts';
 import { ipoDrawOnWire, ipoOnWire } from './wire.ts';
@@ -28,7 +28,7 @@ export type IpoOperations =
 /** The operations of the ipo tag. Every read first runs due jobs, so that no outcome is shown late. */
 export function ipoHandlers(env: IpoEnv): HandlersOf<IpoOperations> {
   const shown = async (context: UserContext, row: IpoApplicationRow) => {
-    const [application] = await withOfferings(context.db, env, [row]);
+    const [application] = await ipoApplicationsOnWire(context.db, env, [row]);
     if (!application) throw new Error(`${row.applicationId} is for no offering`);
     return application;
   };
@@ -60,7 +60,7 @@ export function ipoHandlers(env: IpoEnv): HandlersOf<IpoOperations> {
       const { userId } = context;
       const wish = {
         quantity: body.quantity,
-        priceTenths: body.price === null ? null : tenthsOf(body.price),
+        priceTenths: body.price === null ? null : parsePriceTenths(body.price),
       };
       return context.unit(async (unit, at) =>
         shown(context, await applyForIpo(unit, env, { userId, ipoId: path.ipo_id, wish }, at)),

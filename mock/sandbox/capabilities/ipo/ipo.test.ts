@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { dayOf } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerViolations } from '#frame/ledger/invariants.ts';
-import { debutFrom } from '#market/debut.ts';
+import { firstDebutNumberFrom } from '#market/debut.ts';
 import type { Sandbox } from '../../app.ts';
 import { callControl, startControlled } from '../../control/test-control.ts';
-import { call, newUser, placeOrder, type TestUser } from '../../testing.ts';
+import { call, newUser, placeTestOrder, type TestUser } from '../../testing.ts';
 import { type Offering, offeringOf } from './env.ts';
 import { simulatedIpoApplicants } from './rules/simulated-applicants.ts';
 
@@ -36,7 +36,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 beforeAll(async () => {
   sandbox = await startControlled({ programmes: true });
   await sandbox.clock.pause();
-  const number = debutFrom(SCHEDULE, dayOf(sandbox.clock.now())) + 1;
+  const number = firstDebutNumberFrom(SCHEDULE, dayOf(sandbox.clock.now())) + 1;
   offering = offeringOf({ schedule: SCHEDULE }, number);
   await jumpTo(offering.applyFrom);
   const user = await newUser(sandbox);
@@ -329,7 +329,7 @@ describe('from the draw to the listing', () => {
     for (const user of users) if ((await application(user)).state === 'approved') approved.push(user);
     const [user] = approved as [TestUser];
     const { subscribed_quantity: quantity, amount } = await application(user);
-    expect(await placeOrder(sandbox, user, { code: offering.code })).toMatchObject({ code: 2014 });
+    expect(await placeTestOrder(sandbox, user, { code: offering.code })).toMatchObject({ code: 2014 });
 
     await jumpTo(offering.listedAt);
     const { position_id } = await application(user);

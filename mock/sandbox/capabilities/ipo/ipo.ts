@@ -2,10 +2,10 @@ import { dayOf } from '@tsubame/sdk/rules';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Capability } from '#frame/capability.ts';
 import { drawSecrets } from '#frame/draws/secrets.ts';
-import { countRecordsInStates } from '#frame/records/open-business.ts';
+import { countRecordsInStates } from '#frame/records/open-records.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Dependencies } from '#sandbox/frame/dependencies.ts';
-import { ipoApplicationDueJobs, ipoOutcomeJobs } from './application-due.ts';
+import { ipoApplicationDueKind, ipoOutcomeJobs } from './application-due.ts';
 import { calledOffIpoRefundsJob, ipoCallOffDecision } from './call-off.ts';
 import { DESK_RECORDS } from './desk-records.ts';
 import { type IpoOperations, ipoHandlers } from './handlers.ts';
@@ -13,7 +13,7 @@ import { createIpoBadgeSource } from './ipo-badge-source.ts';
 import { Listings } from './listings.ts';
 import { MESSAGES } from './messages.ts';
 import { scheduleMissedIpoOutcomes } from './missed-applications.ts';
-import { freedLotsJob, offeringDueJobs } from './offering-due.ts';
+import { freedLotsJob, offeringDueKind } from './offering-due.ts';
 import { beginIpoProgramme, ipoProgrammeJob } from './programme.ts';
 import { ipoApplications } from './tables.ts';
 
@@ -25,7 +25,7 @@ declare module '#frame/services.ts' {
 }
 
 /** The IPO capability: offerings of new issues, from announcement to the position. */
-export function ipo({
+export function createIpoCapability({
   database: { db },
   now,
   market: { schedule },
@@ -47,7 +47,7 @@ export function ipo({
       ]),
       positions: await countUndelivered(executor, userId),
     }),
-    due: [offeringDueJobs(env), ipoApplicationDueJobs(env)],
+    due: [offeringDueKind(env), ipoApplicationDueKind(env)],
     scheduledJobs: [ipoProgrammeJob(env), freedLotsJob(), calledOffIpoRefundsJob(), ...ipoOutcomeJobs(env)],
     decisions: [ipoCallOffDecision(listings)],
     async beginProgramme(unitRunner) {

@@ -1,18 +1,18 @@
 import { LOT } from '@tsubame/sdk/rules';
 import { eq } from 'drizzle-orm';
 import { priceOrNull, price as wirePrice } from '#frame/contract/wire.ts';
-import { countsOf, drawResults, rosterHash } from '#frame/draws/draw.ts';
+import { drawCountsOf, drawResults, rosterHash } from '#frame/draws/draw.ts';
 import type { DueKind, DueTime, ScheduledJob } from '#frame/due/due-kind.ts';
-import { dueKind } from '#frame/due/due-kind.ts';
-import { oneOf } from '#frame/store/one-of.ts';
+import { defineDueKind } from '#frame/due/due-kind.ts';
+import { columnIsOneOf } from '#frame/store/column-is-one-of.ts';
 import { RowsOfRecords } from '#frame/unit/rows-of-records.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import { IPO, type IpoRow } from './records.ts';
-import { promotions } from './rules/draw.ts';
+import { promoteFromWaitlist } from './rules/draw.ts';
 import { simulatedIpoApplicants } from './rules/simulated-applicants.ts';
 import { ipoApplications, ipoResults, ipoRoster } from './tables.ts';
-import { offeredTerms } from './terms.ts';
+import { ipoDrawTerms } from './terms.ts';
 
 type Happening =
   | 'open'
@@ -26,8 +26,8 @@ type Happening =
 type NextDueOfIpo = DueTime & { readonly what: Happening };
 
 /** Due jobs of an offering. */
-export function offeringDueJobs(env: IpoEnv): DueKind {
-  return dueKind<typeof IPO, NextDueOfIpo>({
+export function offeringDueKind(env: IpoEnv): DueKind {
+  return defineDueKind<typeof IPO, NextDueOfIpo>({
     record: IPO,
     next: (ipo) => nextDueOfIpo(env, ipo),
     async apply(unit, ipo, { at, what }) {
@@ -68,7 +68,7 @@ const APPLIED = new RowsOfRecords(IPO, (db, ids) => {
   return db
     .select({ ipoId, applicationId, userId, entry, quantity, priceTenths, winningQuantity, state })
     .from(ipoApplications)
-    .where(oneOf(ipoId, ids));
+    .where(columnIsOneOf(ipoId, ids));
 });
 
 type Apply = (unit: Unit, env: IpoEnv, ipo: IpoRow, at: number) => void | Promise<void>;
@@ -106,7 +106,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
       lots,
       price: priceOrNull(priceTenths),
     }));
-    const outcomes = drawResults(offeredTerms(offering, wirePrice(offering.offerTenths)), lines, seed);
+    const outcomes = drawResults(ipoDrawTerms(offering, wirePrice(offering.offerTenths)), lines, seed);
     for (const { entry, rank, allotted_lots, waitlist_position } of outcomes)
       unit.insert(ipoResults, {
         ipoId,
@@ -123,7 +123,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
     unit.change(
       IPO,
       ipo,
-      { waiting, ...countsOf(outcomes) },
+      { waiting, ...drawCountsOf(outcomes) },
       { at, event: 'draw', actor: 'clock', reason: 'draw_held' },
     );
     // The draw commits once; a job of its own then applies the result to each applicant.
@@ -168,7 +168,7 @@ export function freedLotsJob(): ScheduledJob {
 
 /** Gives freed lots to the waiting list through one job per applicant, and returns the remaining list. */
 async function moveUp(unit: Unit, ipo: IpoRow, freed: number, at: number): Promise<IpoRow['waiting']> {
-  const moved = new Map(promotions(ipo.waiting, freed).map(({ entry, lots }) => [entry, lots]));
+  const moved = new Map(promoteFromWaitlist(ipo.waiting, freed).map(({ entry, lots }) => [entry, lots]));
   if (moved.size === 0) return ipo.waiting;
   await forEachIpoApplicant(unit, ipo.ipoId, ({ applicationId, userId, entry }) => {
     const lots = moved.get(entry);

@@ -1,8 +1,8 @@
 import type { ScheduledJob } from '#frame/due/due-kind.ts';
-import { numbersBegun } from '#frame/unit/numbers-begun.ts';
+import { createSeriesNumberCheck } from '#frame/unit/series-number-check.ts';
 import type { DueJob } from '#frame/unit/unit.ts';
 import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
-import { debutFrom, debutOf } from '#market/debut.ts';
+import { firstDebutNumberFrom, debutOf } from '#market/debut.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import { IPO } from './records.ts';
 import { ipos } from './tables.ts';
@@ -11,7 +11,7 @@ const KIND = 'ipo_programme';
 /** Number of offerings announced before the sandbox's start, so that every state has an example. */
 const BEFORE = 4;
 
-const isAnnounced = numbersBegun(ipos, ipos.number);
+const isAnnounced = createSeriesNumberCheck(ipos, ipos.number);
 
 /** The due job of the next announcement. */
 function announcement(
@@ -26,7 +26,7 @@ function announcement(
 export async function beginIpoProgramme(env: IpoEnv, unitRunner: UnitRunner, day: number): Promise<void> {
   await unitRunner.runSystemUnit(async (unit) => {
     const [begun] = await unit.db.select({ number: ipos.number }).from(ipos).limit(1);
-    if (!begun) unit.schedule(announcement(env, Math.max(0, debutFrom(env.schedule, day) - BEFORE)));
+    if (!begun) unit.schedule(announcement(env, Math.max(0, firstDebutNumberFrom(env.schedule, day) - BEFORE)));
   });
   await unitRunner.runAllDueJobs(env.now());
 }

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Input, Schemas } from '#frame/contract/handlers.ts';
-import { pageOf, pageResult, sortedPage } from '#frame/contract/page.ts';
+import { pageRequestOf, pageResult, sortedPage } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
-import { entryOnWire, LONGEST_ROSTER_PAGE, rosterOnWire } from '#frame/draws/draw-wire.ts';
+import { drawEntryOnWire, LONGEST_ROSTER_PAGE, rosterOnWire } from '#frame/draws/draw-wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import type { IpoApplicationRow, IpoRow } from './records.ts';
@@ -44,7 +44,7 @@ export async function ipoApplicationsPage(
   userId: string,
   query: Input<'listIpoApplications'>['query'],
 ): Promise<{ items: Schemas['IpoApplication'][]; next_cursor: string | null }> {
-  const page = pageOf('listIpoApplications', query);
+  const page = pageRequestOf('listIpoApplications', query);
   const rows = await db
     .select()
     .from(ipoApplications)
@@ -59,7 +59,7 @@ export async function ipoApplicationsPage(
     .orderBy(desc(ipoApplications.seq))
     .limit(page.limit + 1);
   const { shown, next_cursor } = pageResult(page, rows, ({ seq }) => seq);
-  return { items: await withOfferings(db, env, shown), next_cursor };
+  return { items: await ipoApplicationsOnWire(db, env, shown), next_cursor };
 }
 
 /** The user's application with that id. @throws ProtocolError 404 if the user has none. */
@@ -73,13 +73,13 @@ export async function applicationById(
     .select()
     .from(ipoApplications)
     .where(and(eq(ipoApplications.userId, userId), eq(ipoApplications.applicationId, applicationId)));
-  const [shown] = await withOfferings(db, env, rows);
+  const [shown] = await ipoApplicationsOnWire(db, env, rows);
   if (!shown) throw notFound();
   return shown;
 }
 
 /** Applications as the contract writes them. */
-export async function withOfferings(
+export async function ipoApplicationsOnWire(
   db: Executor,
   env: IpoEnv,
   rows: readonly IpoApplicationRow[],
@@ -102,7 +102,7 @@ export async function ipoRosterPage(
   ipo: IpoRow,
   query: Input<'getIpoDraw'>['query'],
 ): Promise<Schemas['DrawProof']['roster']> {
-  const page = pageOf('getIpoDraw', { ...query, limit: query.limit ?? LONGEST_ROSTER_PAGE });
+  const page = pageRequestOf('getIpoDraw', { ...query, limit: query.limit ?? LONGEST_ROSTER_PAGE });
   const lines = await db
     .select()
     .from(ipoRoster)
@@ -125,7 +125,7 @@ export async function ownIpoEntry(
     .where(and(eq(ipoApplications.userId, userId), eq(ipoApplications.ipoId, ipo.ipoId)));
   if (!row) return null;
   const [result] = await resultsOf(db, [row]);
-  return entryOnWire(row, ipo, result ?? null);
+  return drawEntryOnWire(row, ipo, result ?? null);
 }
 
 /** Draw results of roster lines, each named by offering and entry, the key of the table. */

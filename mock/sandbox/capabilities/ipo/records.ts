@@ -1,9 +1,9 @@
 import { IPO_APPLICATION_MOVES, IPO_MOVES } from '@tsubame/sdk/transitions';
-import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
+import { type RowOf, defineRecordKind } from '#frame/records/record-kind.ts';
 import { ipoApplications, ipos } from './tables.ts';
 
 /** An offering; a system record without an owner. */
-export const IPO = recordKind({
+export const IPO = defineRecordKind({
   name: 'ipo',
   table: ipos,
   id: 'ipoId',
@@ -12,7 +12,7 @@ export const IPO = recordKind({
 });
 
 /** A user's application for an offering. */
-export const IPO_APPLICATION = recordKind({
+export const IPO_APPLICATION = defineRecordKind({
   name: 'ipo_application',
   table: ipoApplications,
   id: 'applicationId',

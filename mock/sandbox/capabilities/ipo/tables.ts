@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { count, epochMs, tenths, yen } from '#frame/store/schema/column-types.ts';
+import { countColumn, epochMsColumn, tenthsColumn, yenColumn } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
 import type { WaitlistPlace } from './rules/draw.ts';
 
@@ -48,7 +48,7 @@ export const ipoRoster = pgTable(
     ipoId: text('ipo_id').notNull(),
     entry: text('entry').notNull(),
     lots: integer('lots').notNull(),
-    priceTenths: tenths('price_tenths'),
+    priceTenths: tenthsColumn('price_tenths'),
   },
   (table) => [primaryKey({ columns: [table.ipoId, table.entry] })],
 );
@@ -70,26 +70,26 @@ export const ipoApplications = pgTable(
   'ipo_applications',
   {
     ...recordColumns<IpoApplicationState>(),
-    seq: count('seq').notNull(),
+    seq: countColumn('seq').notNull(),
     applicationId: text('application_id').primaryKey(),
     userId: text('user_id').notNull(),
     ipoId: text('ipo_id').notNull(),
     /** Number of the offering's company, copied so that showing the application needs no join. */
     number: integer('number').notNull(),
-    quantity: count('quantity').notNull(),
+    quantity: countColumn('quantity').notNull(),
     /** Null accepts any final price. */
-    priceTenths: tenths('price_tenths'),
+    priceTenths: tenthsColumn('price_tenths'),
     /** Cash in user_reserved for it now. */
-    heldYen: yen('held_yen').notNull(),
+    heldYen: yenColumn('held_yen').notNull(),
     salt: text('salt').notNull(),
     entry: text('entry').notNull(),
-    winningQuantity: count('winning_quantity').notNull().default(0),
-    subscribedQuantity: count('subscribed_quantity').notNull().default(0),
+    winningQuantity: countColumn('winning_quantity').notNull().default(0),
+    subscribedQuantity: countColumn('subscribed_quantity').notNull().default(0),
     /** Shares won that the user declined when subscribing others. */
-    leftQuantity: count('left_quantity').notNull().default(0),
-    paidYen: yen('paid_yen').notNull().default(0),
+    leftQuantity: countColumn('left_quantity').notNull().default(0),
+    paidYen: yenColumn('paid_yen').notNull().default(0),
     /** Last instant at which shares won can be subscribed; null until some are won. */
-    subscribeTo: epochMs('subscribe_to'),
+    subscribeTo: epochMsColumn('subscribe_to'),
     positionId: text('position_id'),
   },
   (table) => [

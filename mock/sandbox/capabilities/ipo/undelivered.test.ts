@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { debutFrom } from '#market/debut.ts';
+import { firstDebutNumberFrom } from '#market/debut.ts';
 import type { Sandbox } from '../../app.ts';
 import { callControl, startControlled } from '../../control/test-control.ts';
-import { call, newUser, placeOrder, setCash, type TestUser } from '../../testing.ts';
+import { call, newUser, placeTestOrder, setCash, type TestUser } from '../../testing.ts';
 import { offeringOf } from './env.ts';
 
 const SCHEDULE = 'always_open';
@@ -28,7 +28,7 @@ const jumpTo = async (at: number) => {
 beforeAll(async () => {
   sandbox = await startControlled({ programmes: true });
   await sandbox.clock.pause();
-  offering = offeringOf({ schedule: SCHEDULE }, debutFrom(SCHEDULE, dayOf(sandbox.clock.now())) + 1);
+  offering = offeringOf({ schedule: SCHEDULE }, firstDebutNumberFrom(SCHEDULE, dayOf(sandbox.clock.now())) + 1);
   await jumpTo(offering.applyFrom);
   const users = await Promise.all(Array.from({ length: 40 }, () => newUser(sandbox)));
   for (const each of users) {
@@ -71,5 +71,5 @@ it('lets shares of the offering be sold and bought again on the listing day, and
   expect((await post(`/pre-market/${code}/applications`, wish)).status).toBe(404);
   const { lower_limit } = (await get(`/stocks/${code}`)).data.quote;
   const draft = { code, price_type: 'limit', price: lower_limit, quantity };
-  expect(await placeOrder(sandbox, user, draft)).toMatchObject({ code: 1 });
+  expect(await placeTestOrder(sandbox, user, draft)).toMatchObject({ code: 1 });
 });

@@ -1,12 +1,12 @@
 import { dayOf, formatDay, LOT } from '@tsubame/sdk/rules';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
-import { moveOnWire, price, priceOrNull, timestamp } from '#frame/contract/wire.ts';
+import { timelineEntryOnWire, price, priceOrNull, timestamp } from '#frame/contract/wire.ts';
 import { ALGORITHM, sha256 } from '#frame/draws/draw.ts';
-import { entryOnWire } from '#frame/draws/draw-wire.ts';
+import { drawEntryOnWire } from '#frame/draws/draw-wire.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import type { IpoApplicationRow, IpoRow } from './records.ts';
-import { dueYen } from './rules/money.ts';
-import { mayMove } from './rules/refusals.ts';
+import { subscriptionPriceYen } from './rules/money.ts';
+import { isIpoEventAllowed } from './rules/refusals.ts';
 import type { ipoResults } from './tables.ts';
 
 export type ResultRow = typeof ipoResults.$inferSelect;
@@ -86,9 +86,9 @@ export function ipoApplicationOnWire(
     held_amount: row.heldYen,
     winning_quantity: row.winningQuantity,
     subscribed_quantity: row.subscribedQuantity,
-    amount_due: isDue ? dueYen(row.winningQuantity, offerTenths) : 0,
+    amount_due: isDue ? subscriptionPriceYen(row.winningQuantity, offerTenths) : 0,
     amount: row.paidYen,
-    entry: entryOnWire(row, ipo, result),
+    entry: drawEntryOnWire(row, ipo, result),
     draw_date: formatDay(dayOf(offering.drawAt)),
     issue_date: formatDay(dayOf(offering.listedAt)),
     subscribe_from: timestamp(offering.subscribeFrom),
@@ -97,10 +97,10 @@ export function ipoApplicationOnWire(
     deadline: deadlineOf(env, row),
     state: row.state,
     version: row.version,
-    timeline: row.timeline.map(moveOnWire),
+    timeline: row.timeline.map(timelineEntryOnWire),
     next_actions: [
-      ...(mayMove(row.state, 'subscribe') && ipo.state === 'subscribing' ? (['subscribe'] as const) : []),
-      ...(mayMove(row.state, 'withdraw') && ipo.state === 'accepting' ? (['withdraw'] as const) : []),
+      ...(isIpoEventAllowed(row.state, 'subscribe') && ipo.state === 'subscribing' ? (['subscribe'] as const) : []),
+      ...(isIpoEventAllowed(row.state, 'withdraw') && ipo.state === 'accepting' ? (['withdraw'] as const) : []),
     ],
   };
 }

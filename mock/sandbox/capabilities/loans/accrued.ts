@@ -5,7 +5,7 @@ import { asPaidOutLoan, type LoanRow, type RepaymentRow } from './records.ts';
 import { loanRepayments, loans } from './tables.ts';
 
 /** Interest and late charge in yen that a user owed at any instant (epoch ms): the part of a debt without a ledger entry. */
-export async function accruedOf(db: Executor, userId: string): Promise<(at: number) => number> {
+export async function accruedLoanCostOf(db: Executor, userId: string): Promise<(at: number) => number> {
   const rows = await db
     .select()
     .from(loans)

@@ -1,9 +1,9 @@
 import { throwIfRefused } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { announceMet, callMetIfCovered, coverAt } from './call.ts';
+import { announceCallMet, meetCallIfCovered, loanCoverAt } from './call.ts';
 import type { LoanEnv } from './env.ts';
-import { mergePledges, type PledgeRequest, pledge } from './pledge.ts';
-import { isOutstandingLoan, LOANS, type LoanRow, requireLoan } from './records.ts';
+import { mergePledges, type PledgeRequest, pledgeShares } from './pledge.ts';
+import { isOutstandingLoan, LOAN, type LoanRow, requireLoan } from './records.ts';
 import { refusePledging } from './rules/refusals.ts';
 
 /**
@@ -19,14 +19,14 @@ export async function addCollateral(
 ): Promise<LoanRow> {
   const row = await requireLoan(unit, loanId);
   throwIfRefused(refusePledging(row.state, isOutstandingLoan(row)));
-  const collateral = mergePledges(row.collateral, await pledge(unit, env, wanted, at));
-  const cover = coverAt(env, { ...row, collateral }, at);
+  const collateral = mergePledges(row.collateral, await pledgeShares(unit, env, wanted, at));
+  const cover = loanCoverAt(env, { ...row, collateral }, at);
   const changed = unit.change(
-    LOANS,
+    LOAN,
     row,
-    { collateral, call: callMetIfCovered(row.call, cover), checkedUntil: at },
+    { collateral, call: meetCallIfCovered(row.call, cover), checkedUntil: at },
     { at, event: 'add_collateral', actor: 'user', reason: 'collateral_added' },
   );
-  await announceMet(unit, row, changed, at);
+  await announceCallMet(unit, row, changed, at);
   return changed;
 }

@@ -7,14 +7,14 @@ import { basketValue } from '#market/basket.ts';
 import { AGREEMENT_VERSION } from './agreement.ts';
 import { type BorrowingHistory, readBorrowingHistoryInUnit, waiversLeft } from './borrowing-history.ts';
 import type { LoanEnv } from './env.ts';
-import { type PledgeRequest, pledge } from './pledge.ts';
-import { LOANS, type LoanRow } from './records.ts';
-import { refuseAgreement, refuseAmount, refuseIdentity, refuseLimit, refuseRate } from './rules/refusals.ts';
+import { type PledgeRequest, pledgeShares } from './pledge.ts';
+import { LOAN, type LoanRow } from './records.ts';
+import { refuseAgreement, refuseLoanAmount, refuseUnverifiedBorrower, refuseAboveLoanLimit, refuseRate } from './rules/refusals.ts';
 import type { Pledge } from './tables.ts';
 
 export type Application = Schemas['ApplyForLoanRequest'];
 
-export function wantedOf(collateral: Application['collateral']): PledgeRequest {
+export function pledgeRequestOf(collateral: Application['collateral']): PledgeRequest {
   return collateral.map(({ position_id, quantity }) => ({ positionId: position_id, quantity }));
 }
 
@@ -30,14 +30,14 @@ export async function applyForLoan(
   at: number,
 ): Promise<LoanRow> {
   const { amount: amountYen, term_days: termDays } = application;
-  throwIfRefused(refuseIdentity(await env.identityOf(unit.db, userId)));
-  throwIfRefused(refuseAmount(amountYen));
-  const collateral = await pledge(unit, env, wantedOf(application.collateral), at);
+  throwIfRefused(refuseUnverifiedBorrower(await env.identityOf(unit.db, userId)));
+  throwIfRefused(refuseLoanAmount(amountYen));
+  const collateral = await pledgeShares(unit, env, pledgeRequestOf(application.collateral), at);
   const borrowed = await readBorrowingHistoryInUnit(unit, userId, at);
   assertLendable(env, { amount: amountYen, termDays, collateral, borrowed }, at);
   throwIfRefused(refuseAgreement(application.agreement_version, AGREEMENT_VERSION));
   return unit.begin(
-    LOANS,
+    LOAN,
     {
       loanId: newId('loa'),
       userId,
@@ -69,6 +69,6 @@ export function assertLendable(
 ): void {
   const { amount, termDays, collateral, borrowed } = wish;
   const limit = borrowed.hasUncoveredDebt ? 0 : loanLimitYen(basketValue(env.market, collateral, at));
-  throwIfRefused(refuseLimit(amount, limit));
+  throwIfRefused(refuseAboveLoanLimit(amount, limit));
   throwIfRefused(refuseRate({ amount, termDays, loanDay: dayOf(at), waived: waiversLeft(borrowed) > 0 }));
 }

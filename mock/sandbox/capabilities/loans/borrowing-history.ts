@@ -2,7 +2,7 @@ import { LOAN_INTEREST } from '@tsubame/sdk/rules';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { LOANS, type LoanRow, owedAt } from './records.ts';
+import { LOAN, type LoanRow, owedAt } from './records.ts';
 import { loans } from './tables.ts';
 
 /** A user's earlier loans. */
@@ -21,7 +21,7 @@ export async function readBorrowingHistoryInUnit(
   userId: string,
   at: number,
 ): Promise<BorrowingHistory> {
-  const rows = await unit.find(LOANS, {
+  const rows = await unit.find(LOAN, {
     where: wasPaidOut(userId),
     matches: ({ loanDay }) => loanDay !== null,
   });

@@ -6,7 +6,7 @@ import { type LoanRow, owedAt } from './records.ts';
 import type { CollateralCall } from './tables.ts';
 
 /** Debt and collateral value of a loan at an instant (epoch ms). */
-export function coverAt(env: Pick<LoanEnv, 'market'>, row: LoanRow, at: number): LoanCover {
+export function loanCoverAt(env: Pick<LoanEnv, 'market'>, row: LoanRow, at: number): LoanCover {
   return { owed: owedAt(row, at), value: basketValue(env.market, row.collateral, at) };
 }
 
@@ -16,7 +16,7 @@ export function createCollateralCall(at: number): CollateralCall {
 }
 
 /** Announces that an open call is met now (epoch ms). */
-export async function announceMet(
+export async function announceCallMet(
   unit: Unit,
   before: Pick<LoanRow, 'call'>,
   { loanId, call }: LoanRow,
@@ -27,6 +27,6 @@ export async function announceMet(
 }
 
 /** The call, met if it was open and the collateral now covers what is owed; null if there was none. */
-export function callMetIfCovered(call: CollateralCall | null, cover: LoanCover): CollateralCall | null {
+export function meetCallIfCovered(call: CollateralCall | null, cover: LoanCover): CollateralCall | null {
   return call?.status === 'open' && isLoanCovered(cover) ? { ...call, status: 'met' } : call;
 }

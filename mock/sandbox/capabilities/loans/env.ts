@@ -5,16 +5,16 @@ import type { Unit } from '#frame/unit/unit.ts';
 import type { Market } from '#market/market.ts';
 
 /** Shares of a position that the user may pledge. */
-export type Pledgeable = { readonly positionId: string; readonly code: string; readonly free: number };
+export type PledgeablePosition = { readonly positionId: string; readonly code: string; readonly free: number };
 
 type Sale = { readonly positionId: string; readonly quantity: number; readonly priceTenths: number };
 
 /** Access to the user's shares, provided by trading. */
-export type PledgeableShares = {
+export type PledgeServices = {
   /** Every position with shares that may be pledged. */
-  all(db: Executor, userId: string): Promise<Pledgeable[]>;
+  all(db: Executor, userId: string): Promise<PledgeablePosition[]>;
   /** Shares of a position that can be pledged in the unit of work; null if the user has no such position. */
-  of(unit: Unit, positionId: string): Promise<Pledgeable | null>;
+  of(unit: Unit, positionId: string): Promise<PledgeablePosition | null>;
   /** Pledges more shares of a position, or releases some if `quantity` is negative, at an instant (epoch ms). */
   change(unit: Unit, positionId: string, quantity: number, at: number): Promise<void>;
   /** Sells pledged shares at a print (tenths of a yen); returns the yen credited to the user's cash. */
@@ -28,7 +28,7 @@ export type LoanEnv = {
   readonly market: Market;
   /** Epoch milliseconds of the sandbox clock. */
   readonly now: () => number;
-  readonly shares: PledgeableShares;
+  readonly shares: PledgeServices;
   /** State of the user's identity verification. */
   identityOf(db: Executor, userId: string): Promise<IdentityState>;
   /** Who decides reviews: operator or autopilot. */

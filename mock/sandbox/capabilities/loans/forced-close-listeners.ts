@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Listeners } from '#frame/unit/unit.ts';
 import type { LoanEnv } from './env.ts';
 import { releasePledges } from './pledge.ts';
-import { LOANS, type LoanRow } from './records.ts';
-import { sellForceClosed } from './sell.ts';
+import { LOAN, type LoanRow } from './records.ts';
+import { sellForceClosedCollateral } from './sell.ts';
 import { loans } from './tables.ts';
 
 /**
@@ -14,15 +14,15 @@ export function forcedCloseListeners(env: LoanEnv): Listeners {
   return {
     async 'position.force_closing'(unit, { positionId, priceTenths, at }) {
       const isIn = (pledge: { readonly positionId: string }) => pledge.positionId === positionId;
-      const rows: LoanRow[] = await unit.find(LOANS, {
+      const rows: LoanRow[] = await unit.find(LOAN, {
         where: eq(loans.userId, unit.userId ?? ''),
         matches: ({ collateral }) => collateral.some(isIn),
       });
       for (const row of rows)
         if (row.loanDay === null) {
           await releasePledges(unit, env, row.collateral.filter(isIn), at);
-          unit.amend(LOANS, row, { collateral: row.collateral.filter((pledge) => !isIn(pledge)) });
-        } else await sellForceClosed(unit, env, row, { positionId, priceTenths, at });
+          unit.amend(LOAN, row, { collateral: row.collateral.filter((pledge) => !isIn(pledge)) });
+        } else await sellForceClosedCollateral(unit, env, row, { positionId, priceTenths, at });
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { HandlersOf } from '#frame/contract/handlers.ts';
 import { addCollateral } from './add-collateral.ts';
 import { agreementIn } from './agreement.ts';
-import { applyForLoan, wantedOf } from './apply.ts';
+import { applyForLoan, pledgeRequestOf } from './apply.ts';
 import type { LoanEnv } from './env.ts';
-import { quoteOf, termsOf } from './quote.ts';
-import { loanById, loanOf, loansPage } from './read.ts';
+import { loanQuoteOf, loanTermsOf } from './quote.ts';
+import { loanById, loanAfterUnit, loansPage } from './read.ts';
 import { repay } from './repay.ts';
 
 export type LoanOperation =
@@ -21,13 +21,13 @@ export type LoanOperation =
 export function loanHandlers(env: LoanEnv): HandlersOf<LoanOperation> {
   return {
     async getLoanTerms({ db, userId, runDueJobs }) {
-      return termsOf(db, env, userId, await runDueJobs());
+      return loanTermsOf(db, env, userId, await runDueJobs());
     },
 
     getLoanAgreement: async ({ lang }) => agreementIn(lang),
 
     async quoteLoan({ db, userId, runDueJobs }, { body }) {
-      return quoteOf(db, env, { userId, wish: body }, await runDueJobs());
+      return loanQuoteOf(db, env, { userId, wish: body }, await runDueJobs());
     },
 
     async listLoans({ db, userId, runDueJobs, lang }, { query }) {
@@ -43,19 +43,19 @@ export function loanHandlers(env: LoanEnv): HandlersOf<LoanOperation> {
     applyForLoan: ({ unit: run, userId, lang }, { body }) =>
       run(async (unit, at) => {
         const row = await applyForLoan(unit, env, { userId, application: body }, at);
-        return loanOf(unit, env, row, { at, lang });
+        return loanAfterUnit(unit, env, row, { at, lang });
       }),
 
     repayLoan: ({ unit: run, lang }, { path, body }) =>
       run(async (unit, at) => {
         const row = await repay(unit, env, { loanId: path.loan_id, amount: body.amount }, at);
-        return loanOf(unit, env, row, { at, lang });
+        return loanAfterUnit(unit, env, row, { at, lang });
       }),
 
     addCollateral: ({ unit: run, lang }, { path, body }) =>
       run(async (unit, at) => {
-        const request = { loanId: path.loan_id, wanted: wantedOf(body.collateral) };
-        return loanOf(unit, env, await addCollateral(unit, env, request, at), { at, lang });
+        const request = { loanId: path.loan_id, wanted: pledgeRequestOf(body.collateral) };
+        return loanAfterUnit(unit, env, await addCollateral(unit, env, request, at), { at, lang });
       }),
   };
 }

@@ -6,24 +6,24 @@ import {
   startOfDay,
 } from '@tsubame/sdk/rules';
 import { REVIEWS_TOPIC } from '#frame/clock/autopilot.ts';
-import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
+import { type DueKind, type DueTime, defineDueKind } from '#frame/due/due-kind.ts';
 import { ANY_TOPIC } from '#frame/due/due-table.ts';
-import type { Look } from '#frame/due/watch.ts';
+import type { PriceLook } from '#frame/due/watch.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { AFTERNOON_MS } from '#market/exchange-hours.ts';
-import { coverAt, createCollateralCall } from './call.ts';
+import { AFTERNOON_TIME_MS } from '#market/exchange-hours.ts';
+import { loanCoverAt, createCollateralCall } from './call.ts';
 import type { LoanEnv } from './env.ts';
-import { debtAfter, isOutstandingLoan, LOANS, type LoanRow, owedAt, requirePaidOutLoan } from './records.ts';
+import { debtAfter, isOutstandingLoan, LOAN, type LoanRow, owedAt, requirePaidOutLoan } from './records.ts';
 import { approveLoan } from './review.ts';
-import { sellAll, sellSome } from './sell.ts';
+import { sellAllCollateral, sellCollateralToLimit } from './sell.ts';
 import { COLLATERAL_RANK, type NextDueOfCollateral, nextDueOfCollateral } from './watch.ts';
 
 type NextDueOfLoan = NextDueOfCollateral | (DueTime & { readonly kind: 'review' | 'fall_due' | 'hand_over' });
 
 /** Due jobs of a loan: its calendar and the prices of its collateral. */
-export function loanDueJobs(env: LoanEnv): DueKind {
-  return dueKind<typeof LOANS, NextDueOfLoan>({
-    record: LOANS,
+export function loanDueKind(env: LoanEnv): DueKind {
+  return defineDueKind<typeof LOAN, NextDueOfLoan>({
+    record: LOAN,
     next: (row, until) => nextDueOfLoan(env, row, until),
     looked: (row, until) => (row.loanDay === null ? {} : { checkedUntil: until }),
     topic: ({ collateral, loanDay }) => {
@@ -61,7 +61,7 @@ async function apply(
   unit: Unit,
   env: LoanEnv,
   row: LoanRow,
-  { kind, at }: Exclude<NextDueOfLoan, Look>,
+  { kind, at }: Exclude<NextDueOfLoan, PriceLook>,
 ): Promise<void> {
   switch (kind) {
     case 'review':
@@ -71,9 +71,9 @@ async function apply(
     case 'hand_over':
       return handOver(unit, row, at);
     case 'sell_all':
-      return sellAll(unit, env, row, at);
+      return sellAllCollateral(unit, env, row, at);
     case 'sell_some':
-      return sellSome(unit, env, row, at);
+      return sellCollateralToLimit(unit, env, row, at);
     case 'call':
       return begin(unit, env, row, at);
     case 'meet':
@@ -84,7 +84,7 @@ async function apply(
 
 async function fallDue(unit: Unit, row: LoanRow, at: number): Promise<void> {
   unit.change(
-    LOANS,
+    LOAN,
     row,
     { checkedUntil: at },
     { at, event: 'fall_due', actor: 'clock', reason: 'due_date_passed' },
@@ -98,7 +98,7 @@ async function handOver(unit: Unit, row: LoanRow, at: number): Promise<void> {
   const debt = debtAfter(requirePaidOutLoan(row), dayOf(at));
   const sale = row.collateral.length > 0 ? ({ what: 'all', from: at } as const) : null;
   unit.change(
-    LOANS,
+    LOAN,
     row,
     { debt, sale, checkedUntil: at },
     { at, event: 'hand_over', actor: 'clock', reason: 'thirty_days_overdue' },
@@ -108,8 +108,8 @@ async function handOver(unit: Unit, row: LoanRow, at: number): Promise<void> {
 
 async function begin(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promise<void> {
   const call = createCollateralCall(at);
-  unit.amend(LOANS, row, { call, checkedUntil: at });
-  const cover = coverAt(env, row, at);
+  unit.amend(LOAN, row, { call, checkedUntil: at });
+  const cover = loanCoverAt(env, row, at);
   await unit.announce('loan.called', {
     ...{ loanId: row.loanId, at, deadline: call.deadline },
     repayment: loanRepaymentNeeded(cover),
@@ -122,11 +122,11 @@ async function end(unit: Unit, row: LoanRow, what: 'meet' | 'miss', at: number):
   const { loanId, call } = row;
   if (!call) return;
   if (what === 'meet') {
-    unit.amend(LOANS, row, { call: { ...call, status: 'met' }, sale: null, checkedUntil: at });
+    unit.amend(LOAN, row, { call: { ...call, status: 'met' }, sale: null, checkedUntil: at });
     return unit.announce('loan.call_met', { loanId, at });
   }
-  const saleFrom = startOfDay(dayOf(at)) + AFTERNOON_MS;
+  const saleFrom = startOfDay(dayOf(at)) + AFTERNOON_TIME_MS;
   const sale = { what: 'some', from: saleFrom } as const;
-  unit.amend(LOANS, row, { call: { ...call, status: 'missed' }, sale, checkedUntil: at });
+  unit.amend(LOAN, row, { call: { ...call, status: 'missed' }, sale, checkedUntil: at });
   await unit.announce('loan.call_missed', { loanId, at, saleFrom });
 }

@@ -3,7 +3,7 @@ import { formatDay } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { callControl } from '../../control/test-control.ts';
-import { call, newUser, placeOrder } from '../../testing.ts';
+import { call, newUser, placeTestOrder } from '../../testing.ts';
 import { LoanWorld } from './test-kit.ts';
 
 let world: LoanWorld;
@@ -209,7 +209,7 @@ describe('repaying', () => {
     const loan = await world.lend(user, { collateral: pledge(position, 300) });
     // Cash reserved for an order cannot repay a loan.
     const order = { code: '7203', price_type: 'limit', price: '2700', quantity: 3_400 };
-    expect((await placeOrder(world.sandbox, user, order)).data.state).toBe('working');
+    expect((await placeTestOrder(world.sandbox, user, order)).data.state).toBe('working');
     const { balance } = await world.assets(user);
     expect(await world.post(user, `/loans/${loan}/repay`, { amount: 300_000 })).toMatchObject({
       code: 2002,

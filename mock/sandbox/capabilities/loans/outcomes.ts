@@ -3,7 +3,7 @@ import type { Executor } from '#frame/store/database.ts';
 import { loans } from './tables.ts';
 
 /** How many loans of the user were repaid in full, and how many are overdue or were handed over. */
-export async function loanOutcomes(
+export async function countLoanOutcomes(
   db: Executor,
   userId: string,
 ): Promise<{ repaid: number; overdue: number }> {

@@ -1,7 +1,7 @@
 import { throwIfRefused } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import type { LoanEnv, Pledgeable } from './env.ts';
-import { refuseShares } from './rules/refusals.ts';
+import type { LoanEnv, PledgeablePosition } from './env.ts';
+import { refusePledgeQuantity } from './rules/refusals.ts';
 import type { Pledge } from './tables.ts';
 
 /** Maximum pledged positions of a loan. */
@@ -18,7 +18,7 @@ export type PledgeRequest = readonly { readonly positionId: string; readonly qua
  */
 export async function pledgesFor(
   wanted: PledgeRequest,
-  of: (positionId: string) => Promise<Pledgeable | null>,
+  of: (positionId: string) => Promise<PledgeablePosition | null>,
   at: number,
 ): Promise<Pledge[]> {
   const quantities = new Map<string, number>();
@@ -27,14 +27,14 @@ export async function pledgesFor(
   const pledges: Pledge[] = [];
   for (const [positionId, quantity] of quantities) {
     const held = await of(positionId);
-    throwIfRefused(refuseShares(positionId, quantity, held?.free ?? 0));
+    throwIfRefused(refusePledgeQuantity(positionId, quantity, held?.free ?? 0));
     if (held) pledges.push({ positionId, code: held.code, quantity, pledgedAt: at });
   }
   return pledges;
 }
 
 /** Pledges shares in the unit of work. @throws as {@link pledgesFor} does. */
-export async function pledge(unit: Unit, env: LoanEnv, wanted: PledgeRequest, at: number): Promise<Pledge[]> {
+export async function pledgeShares(unit: Unit, env: LoanEnv, wanted: PledgeRequest, at: number): Promise<Pledge[]> {
   const pledges = await pledgesFor(wanted, (positionId) => env.shares.of(unit, positionId), at);
   for (const { positionId, quantity } of pledges) await env.shares.change(unit, positionId, quantity, at);
   return pledges;
@@ -57,7 +57,7 @@ export function mergePledges(pledges: readonly Pledge[], more: readonly Pledge[]
     const before = all.get(each.positionId);
     if (!before)
       throwIfRefused(
-        refuseShares(each.positionId, each.quantity, all.size < MOST_PLEDGES ? each.quantity : 0),
+        refusePledgeQuantity(each.positionId, each.quantity, all.size < MOST_PLEDGES ? each.quantity : 0),
       );
     all.set(each.positionId, before ? { ...before, quantity: before.quantity + each.quantity } : each);
   }

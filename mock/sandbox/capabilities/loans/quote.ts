@@ -19,11 +19,11 @@ import { throwIfRefused } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { basketValue } from '#market/basket.ts';
 import { AGREEMENT_VERSION } from './agreement.ts';
-import { assertLendable, wantedOf } from './apply.ts';
+import { assertLendable, pledgeRequestOf } from './apply.ts';
 import { readBorrowingHistory, waiversLeft } from './borrowing-history.ts';
 import type { LoanEnv } from './env.ts';
 import { pledgesFor } from './pledge.ts';
-import { refuseAmount } from './rules/refusals.ts';
+import { refuseLoanAmount } from './rules/refusals.ts';
 import { scheduleOnWire } from './rules/schedule.ts';
 import { pledgesOnWire, rateOnWire } from './wire.ts';
 
@@ -32,16 +32,16 @@ import { pledgesOnWire, rateOnWire } from './wire.ts';
  *
  * @throws Refusal with the first broken rule.
  */
-export async function quoteOf(
+export async function loanQuoteOf(
   db: Executor,
   env: LoanEnv,
   { userId, wish }: { userId: string; wish: Schemas['QuoteLoanRequest'] },
   at: number,
 ): Promise<Schemas['LoanQuote']> {
   const { amount, term_days: termDays } = wish;
-  throwIfRefused(refuseAmount(amount));
+  throwIfRefused(refuseLoanAmount(amount));
   const free = new Map((await env.shares.all(db, userId)).map((each) => [each.positionId, each]));
-  const pledges = await pledgesFor(wantedOf(wish.collateral), async (id) => free.get(id) ?? null, at);
+  const pledges = await pledgesFor(pledgeRequestOf(wish.collateral), async (id) => free.get(id) ?? null, at);
   const borrowed = await readBorrowingHistory(db, userId, at);
   assertLendable(env, { amount, termDays, collateral: pledges, borrowed }, at);
 
@@ -78,7 +78,7 @@ export async function quoteOf(
 }
 
 /** The general loan terms, and the user's borrowing limit at an instant (epoch ms). */
-export async function termsOf(
+export async function loanTermsOf(
   db: Executor,
   env: LoanEnv,
   userId: string,

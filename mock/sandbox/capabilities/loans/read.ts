@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Input, Lang, Schemas } from '#frame/contract/handlers.ts';
-import { pageOf, pageResult } from '#frame/contract/page.ts';
+import { pageRequestOf, pageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -22,7 +22,7 @@ export async function loansPage(
   { userId, query }: { userId: string; query: Input<'listLoans'>['query'] },
   showing: Showing,
 ): Promise<{ items: Schemas['Loan'][]; next_cursor: string | null }> {
-  const page = pageOf('listLoans', query);
+  const page = pageRequestOf('listLoans', query);
   const rows = await db
     .select()
     .from(loans)
@@ -58,7 +58,7 @@ export async function loanById(
 }
 
 /** A loan as the unit of work leaves it. */
-export async function loanOf(
+export async function loanAfterUnit(
   unit: Unit,
   env: LoanEnv,
   row: LoanRow,

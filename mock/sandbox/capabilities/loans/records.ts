@@ -8,11 +8,11 @@ import {
 } from '@tsubame/sdk/rules';
 import { LOAN_MOVES } from '@tsubame/sdk/transitions';
 import { notFound } from '#frame/contract/refusal.ts';
-import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
+import { type RowOf, defineRecordKind } from '#frame/records/record-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type loanRepayments, loans } from './tables.ts';
 
-export const LOANS = recordKind({
+export const LOAN = defineRecordKind({
   name: 'loan',
   table: loans,
   id: 'loanId',
@@ -21,7 +21,7 @@ export const LOANS = recordKind({
   isStreamed: true,
 });
 
-export type LoanRow = RowOf<typeof LOANS>;
+export type LoanRow = RowOf<typeof LOAN>;
 export type RepaymentRow = typeof loanRepayments.$inferSelect;
 
 /** States of a loan with a debt that can be repaid. */
@@ -72,7 +72,7 @@ export function owedAt(row: LoanRow, at: number): number {
  * @throws ProtocolError 404 if there is none.
  */
 export async function requireLoan(unit: Unit, loanId: string): Promise<LoanRow> {
-  const row = await unit.get(LOANS, loanId);
+  const row = await unit.get(LOAN, loanId);
   if (!row) throw notFound();
   return row;
 }

@@ -9,19 +9,19 @@ import { refuseFunds } from '#frame/contract/common-refusals.ts';
 import { throwIfRefused } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { basketValue } from '#market/basket.ts';
-import { announceMet, callMetIfCovered } from './call.ts';
+import { announceCallMet, meetCallIfCovered } from './call.ts';
 import type { LoanEnv } from './env.ts';
-import { payLoan } from './pay-loan.ts';
+import { postRepayment } from './post-repayment.ts';
 import { releasePledges } from './pledge.ts';
 import {
   debtAfter,
   isOutstandingLoan,
-  LOANS,
+  LOAN,
   type LoanRow,
   requireLoan,
   requirePaidOutLoan,
 } from './records.ts';
-import { refuseRepaying, refuseTooMuch } from './rules/refusals.ts';
+import { refuseRepaying, refuseRepaymentAboveDebt } from './rules/refusals.ts';
 
 /**
  * Repays an amount (yen) of a loan from the balance at an instant (epoch ms); a full repayment releases the collateral.
@@ -39,16 +39,16 @@ export async function repay(
   const day = dayOf(at);
   const before = debtAfter(requirePaidOutLoan(row), day);
   const owed = loanOwedYen(before);
-  throwIfRefused(refuseTooMuch(amount, owed));
+  throwIfRefused(refuseRepaymentAboveDebt(amount, owed));
   const cash = unit.balances.user_cash;
   throwIfRefused(refuseFunds('cash', { required: amount, cash }, () => cash));
 
   const parts = loanRepaymentParts(before, amount);
-  payLoan(unit, row, parts, { at, source: 'user' });
+  postRepayment(unit, row, parts, { at, source: 'user' });
   const debt = loanDebtAfterRepayment(before, parts);
   const changed =
     amount === owed ? await repayAll(unit, env, row, { debt, at }) : repayPart(unit, env, row, { debt, at });
-  await announceMet(unit, row, changed, at);
+  await announceCallMet(unit, row, changed, at);
   return changed;
 }
 
@@ -56,9 +56,9 @@ type Repaid = { readonly debt: LoanDebt; readonly at: number };
 
 async function repayAll(unit: Unit, env: LoanEnv, row: LoanRow, { debt, at }: Repaid): Promise<LoanRow> {
   await releasePledges(unit, env, row.collateral, at);
-  const call = callMetIfCovered(row.call, { owed: 0, value: 0 });
+  const call = meetCallIfCovered(row.call, { owed: 0, value: 0 });
   return unit.change(
-    LOANS,
+    LOAN,
     row,
     { debt, call, repaidDay: dayOf(at), collateral: [], sale: null },
     { at, actor: 'user', event: 'repay_all', reason: 'repaid' },
@@ -68,9 +68,9 @@ async function repayAll(unit: Unit, env: LoanEnv, row: LoanRow, { debt, at }: Re
 function repayPart(unit: Unit, env: LoanEnv, row: LoanRow, { debt, at }: Repaid): LoanRow {
   const cover = { owed: loanOwedYen(debt), value: basketValue(env.market, row.collateral, at) };
   return unit.change(
-    LOANS,
+    LOAN,
     row,
-    { debt, call: callMetIfCovered(row.call, cover), checkedUntil: at },
+    { debt, call: meetCallIfCovered(row.call, cover), checkedUntil: at },
     { at, actor: 'user', event: 'repay_part', reason: 'repaid_part' },
   );
 }

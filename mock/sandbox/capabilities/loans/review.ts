@@ -6,26 +6,26 @@ import {
   loanLimitYen,
   newLoanDebt,
 } from '@tsubame/sdk/rules';
-import { type Decision, decision } from '#frame/capability.ts';
+import { type Decision, defineDecision } from '#frame/capability.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { basketValue } from '#market/basket.ts';
 import { readBorrowingHistoryInUnit, waiversLeft } from './borrowing-history.ts';
 import type { LoanEnv } from './env.ts';
 import type {} from './events.ts';
 import { releasePledges } from './pledge.ts';
-import { LOANS, type LoanRow } from './records.ts';
+import { LOAN, type LoanRow } from './records.ts';
 
 /** The operator's decisions on an application. */
 export function loanDecisions(env: LoanEnv): Decision[] {
   return [
-    decision({
-      record: LOANS,
+    defineDecision({
+      record: LOAN,
       event: 'approve',
       reasons: ['approved'],
       decide: (unit, row, { at }) => approveLoan(unit, env, row, at),
     }),
-    decision({
-      record: LOANS,
+    defineDecision({
+      record: LOAN,
       event: 'decline',
       reasons: ['declined', 'collateral_short'],
       decide: (unit, row, { at, reason }) =>
@@ -61,7 +61,7 @@ export async function approveLoan(unit: Unit, env: LoanEnv, row: LoanRow, at: nu
   });
   const dueDay = loanDueDay(loanDay, termDays);
   unit.change(
-    LOANS,
+    LOAN,
     row,
     {
       ...{ loanDay, dueDay, waived, loanFeeYen: fee, paidOutAt: at, checkedUntil: at },
@@ -80,6 +80,6 @@ async function decline(
   { at, reason }: { at: number; reason: 'declined' | 'collateral_short' },
 ): Promise<void> {
   await releasePledges(unit, env, row.collateral, at);
-  unit.change(LOANS, row, { collateral: [] }, { at, event: 'decline', actor: 'operator', reason });
+  unit.change(LOAN, row, { collateral: [] }, { at, event: 'decline', actor: 'operator', reason });
   await unit.announce('loan.rejected', { loanId: row.loanId, at, reason });
 }

@@ -8,27 +8,27 @@ import {
 import type { Unit } from '#frame/unit/unit.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
-import { callMetIfCovered, coverAt } from './call.ts';
+import { meetCallIfCovered, loanCoverAt } from './call.ts';
 import type { LoanEnv } from './env.ts';
-import { payLoan } from './pay-loan.ts';
+import { postRepayment } from './post-repayment.ts';
 import { releasePledges } from './pledge.ts';
-import { debtAfter, LOANS, type LoanRow, owedAt, requirePaidOutLoan } from './records.ts';
-import { type PricedPledge, type Sold, sharesToSell } from './rules/sale.ts';
+import { debtAfter, LOAN, type LoanRow, owedAt, requirePaidOutLoan } from './records.ts';
+import { type PricedPledge, type CollateralSale, sharesToSell } from './rules/sale.ts';
 import type { CollateralCall, Pledge } from './tables.ts';
 
 /** Sells all collateral at the prices of an instant (epoch ms). */
-export function sellAll(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promise<void> {
+export function sellAllCollateral(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promise<void> {
   return sell(unit, env, row, { sold: priced(env, row, at), at });
 }
 
 /** Sells enough collateral to restore the limit, at the prices of an instant (epoch ms). */
-export async function sellSome(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promise<void> {
+export async function sellCollateralToLimit(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promise<void> {
   const ids = row.collateral.map(({ positionId }) => positionId);
   const brings = await env.shares.bringing(unit, ids, at);
   const sold = sharesToSell(owedAt(row, at), priced(env, row, at), brings);
   if (sold.length > 0) return sell(unit, env, row, { sold, at });
   // The ratio recovered before any sale.
-  unit.amend(LOANS, row, { sale: null, checkedUntil: at });
+  unit.amend(LOAN, row, { sale: null, checkedUntil: at });
 }
 
 function priced(env: LoanEnv, row: LoanRow, at: number): PricedPledge[] {
@@ -44,7 +44,7 @@ function priced(env: LoanEnv, row: LoanRow, at: number): PricedPledge[] {
  * Sells pledged shares of a position that is closed by force, at its print (tenths of a yen) of an instant (epoch ms). A
  * pending call or sale stays pending for the other collateral.
  */
-export function sellForceClosed(
+export function sellForceClosedCollateral(
   unit: Unit,
   env: LoanEnv,
   row: LoanRow,
@@ -60,7 +60,7 @@ async function sell(
   unit: Unit,
   env: LoanEnv,
   row: LoanRow,
-  { sold, at, isWaiting = false }: { sold: readonly Sold[]; at: number; isWaiting?: boolean },
+  { sold, at, isWaiting = false }: { sold: readonly CollateralSale[]; at: number; isWaiting?: boolean },
 ): Promise<void> {
   let proceeds = 0;
   for (const each of sold) proceeds += await env.shares.sell(unit, each, at);
@@ -69,7 +69,7 @@ async function sell(
   let debt = before;
   if (paid > 0) {
     const parts = loanRepaymentParts(before, paid);
-    payLoan(unit, row, parts, { at, source: 'collateral' });
+    postRepayment(unit, row, parts, { at, source: 'collateral' });
     debt = loanDebtAfterRepayment(before, parts);
   }
   const left = withoutSold(row.collateral, sold);
@@ -87,8 +87,8 @@ async function settle(
   const isPaid = loanOwedYen(debt) === 0;
   if (isPaid) await releasePledges(unit, env, left, at);
   const collateral = isPaid ? [] : left;
-  const cover = coverAt(env, { ...row, debt, collateral }, at);
-  const call = callMetIfCovered(row.call, cover);
+  const cover = loanCoverAt(env, { ...row, debt, collateral }, at);
+  const call = meetCallIfCovered(row.call, cover);
   // Without collateral a pending sale ends.
   const goesOn = isWaiting && collateral.length > 0;
   const changes = {
@@ -98,9 +98,9 @@ async function settle(
     repaidDay: isPaid ? dayOf(at) : null,
   };
   const step = { at, actor: 'system', reason: 'collateral_sold' } as const;
-  if (row.state === 'handed_over') unit.amend(LOANS, row, { ...changes, repaidDay: null });
+  if (row.state === 'handed_over') unit.amend(LOAN, row, { ...changes, repaidDay: null });
   else
-    unit.change(LOANS, row, changes, { ...step, event: isPaid ? 'sell_collateral' : 'sell_some_collateral' });
+    unit.change(LOAN, row, changes, { ...step, event: isPaid ? 'sell_collateral' : 'sell_some_collateral' });
 }
 
 /** The call after a sale that did not meet it: it is over. */
@@ -108,7 +108,7 @@ function ended(call: CollateralCall | null): CollateralCall | null {
   return call?.status === 'open' ? { ...call, status: 'missed' } : call;
 }
 
-function withoutSold(pledges: readonly Pledge[], sold: readonly Sold[]): Pledge[] {
+function withoutSold(pledges: readonly Pledge[], sold: readonly CollateralSale[]): Pledge[] {
   return pledges.flatMap((each) => {
     const quantity = sold.find(({ positionId }) => positionId === each.positionId)?.quantity ?? 0;
     return quantity < each.quantity ? [{ ...each, quantity: each.quantity - quantity }] : [];

@@ -2,7 +2,7 @@ import type { LoanDebt } from '@tsubame/sdk/rules';
 import type { LoanState } from '@tsubame/sdk/schema';
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { count, epochMs, yen } from '#frame/store/schema/column-types.ts';
+import { countColumn, epochMsColumn, yenColumn } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
 
 /** Shares pledged for a loan. */
@@ -22,13 +22,13 @@ export type CollateralCall = {
 };
 
 /** A pending sale from an instant (epoch ms) on, executed at the first trade. */
-export type ComingSale = { readonly what: 'all' | 'some'; readonly from: number };
+export type PendingCollateralSale = { readonly what: 'all' | 'some'; readonly from: number };
 
 export const loans = pgTable(
   'loans',
   {
     ...recordColumns<LoanState>(),
-    seq: count('seq').notNull(),
+    seq: countColumn('seq').notNull(),
     loanId: text('loan_id').primaryKey(),
     userId: text('user_id').notNull(),
     name: text('name').notNull(),
@@ -37,26 +37,26 @@ export const loans = pgTable(
     address: text('address').notNull(),
     contactNumber: text('contact_number').notNull(),
     email: text('email').notNull(),
-    amountYen: yen('amount_yen').notNull(),
+    amountYen: yenColumn('amount_yen').notNull(),
     termDays: integer('term_days').notNull(),
     agreementVersion: text('agreement_version').notNull(),
     /** Yearly, in basis points; never raised. */
     rate: integer('rate').notNull(),
     borrowingNumber: integer('borrowing_number').notNull(),
     waived: boolean('waived').notNull(),
-    feeYen: yen('fee_yen').notNull(),
-    appliedAt: epochMs('applied_at').notNull(),
+    feeYen: yenColumn('fee_yen').notNull(),
+    appliedAt: epochMsColumn('applied_at').notNull(),
     /** Null until the payment, like the columns derived from it. */
-    paidOutAt: epochMs('paid_out_at'),
+    paidOutAt: epochMsColumn('paid_out_at'),
     loanDay: integer('loan_day'),
     dueDay: integer('due_day'),
     debt: jsonb('debt').$type<LoanDebt>(),
     repaidDay: integer('repaid_day'),
     collateral: jsonb('collateral').$type<Pledge[]>().notNull(),
     call: jsonb('call').$type<CollateralCall>(),
-    sale: jsonb('sale').$type<ComingSale>(),
+    sale: jsonb('sale').$type<PendingCollateralSale>(),
     /** The prices of the collateral are checked up to here. */
-    checkedUntil: epochMs('checked_until').notNull(),
+    checkedUntil: epochMsColumn('checked_until').notNull(),
   },
   (table) => [
     index('loans_by_user').on(table.userId, table.seq),
@@ -72,11 +72,11 @@ export const loanRepayments = pgTable(
     repaymentId: text('repayment_id').primaryKey(),
     loanId: text('loan_id').notNull(),
     userId: text('user_id').notNull(),
-    at: epochMs('at').notNull(),
+    at: epochMsColumn('at').notNull(),
     source: text('source').$type<'user' | 'collateral'>().notNull(),
-    lateYen: yen('late_yen').notNull(),
-    interestYen: yen('interest_yen').notNull(),
-    principalYen: yen('principal_yen').notNull(),
+    lateYen: yenColumn('late_yen').notNull(),
+    interestYen: yenColumn('interest_yen').notNull(),
+    principalYen: yenColumn('principal_yen').notNull(),
   },
   (table) => [
     index('loan_repayments_by_loan').on(table.loanId, table.seq),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { addBusinessDays, dayOf, startOfDay } from '@tsubame/sdk/rules';
 import { submitAndReview } from '#capabilities/identity/test-identity.ts';
-import { REVIEW_MS } from '#frame/clock/autopilot.ts';
+import { AUTOPILOT_DELAY_MS } from '#frame/clock/autopilot.ts';
 import { type Schedule, tradingOrdinal } from '#market/schedule.ts';
 import type { Sandbox, SandboxOptions } from '../../app.ts';
 import { callControl, startControlled } from '../../control/test-control.ts';
-import { call, machineTimeFrom, newUser, placeOrder, planCloses, type TestUser } from '../../testing.ts';
+import { call, machineTimeFrom, newUser, placeTestOrder, planCloses, type TestUser } from '../../testing.ts';
 
 const HOUR = 3_600_000;
 
@@ -96,7 +96,7 @@ export class LoanWorld {
     leverage = 1,
     product: 'standard' | 'intraday' = 'standard',
   ): Promise<string> {
-    const { data } = await placeOrder(this.sandbox, user, { code, quantity, leverage, product });
+    const { data } = await placeTestOrder(this.sandbox, user, { code, quantity, leverage, product });
     if (data.position_id === null) throw new Error(`nothing was bought: ${JSON.stringify(data)}`);
     return data.position_id;
   }
@@ -122,7 +122,7 @@ export class LoanWorld {
   async lend(user: TestUser, wish: Record<string, unknown>): Promise<string> {
     const { code, data } = await this.apply(user, wish);
     if (code !== 1) throw new Error(JSON.stringify(data));
-    await this.jumpTo(this.now() + REVIEW_MS);
+    await this.jumpTo(this.now() + AUTOPILOT_DELAY_MS);
     return data.loan_id;
   }
 

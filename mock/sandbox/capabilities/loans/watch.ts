@@ -8,10 +8,10 @@ import {
   startOfDay,
 } from '@tsubame/sdk/rules';
 import type { DueTime } from '#frame/due/due-kind.ts';
-import { type Look, lookAt, watchEnd } from '#frame/due/watch.ts';
+import { type PriceLook, priceLookAt, priceLookEnd } from '#frame/due/watch.ts';
 import { basketValue, firstAllTradableAt, firstBasketHit, type ValueSpan } from '#market/basket.ts';
 import { dayBar } from '#market/day-bar.ts';
-import { CLOSE_MS } from '#market/exchange-hours.ts';
+import { CLOSE_TIME_MS } from '#market/exchange-hours.ts';
 import { issueOf } from '#market/universe.ts';
 import type { LoanEnv } from './env.ts';
 import { debtAfter, type LoanRow, requirePaidOutLoan } from './records.ts';
@@ -20,7 +20,7 @@ import { sharesValueYen } from './rules/sale.ts';
 /** The next due job from a loan's collateral prices, or the next look at them. */
 export type NextDueOfCollateral =
   | (DueTime & { readonly kind: 'sell_all' | 'sell_some' | 'meet' | 'miss' | 'call' })
-  | Look;
+  | PriceLook;
 
 /** Order of jobs at one instant: calendar, prices, deadline of a call, new call. */
 export const COLLATERAL_RANK = { calendar: 0, prices: 1, deadline: 2, call: 3 } as const;
@@ -36,11 +36,11 @@ export function nextDueOfCollateral(env: LoanEnv, row: LoanRow, until: number): 
   if (sale) {
     const at = firstAllTradableAt(market, collateral, sale.from);
     return at === null
-      ? lookAt(watchEnd(market, [], { from, until }))
+      ? priceLookAt(priceLookEnd(market, [], { from, until }))
       : { kind: sale.what === 'all' ? 'sell_all' : 'sell_some', at, rank: COLLATERAL_RANK.prices };
   }
   const codes = collateral.map(({ code }) => code);
-  const horizon = watchEnd(market, codes, { from, until });
+  const horizon = priceLookEnd(market, codes, { from, until });
   const owed = owedByDay(row);
   const isSale = (value: number, day: number) =>
     reachesLoanToValue({ owed: owed(day), value }, LOAN_TO_VALUE.sale_basis_points);
@@ -53,7 +53,7 @@ export function nextDueOfCollateral(env: LoanEnv, row: LoanRow, until: number): 
     return { kind: 'miss', at: call.deadline, rank: COLLATERAL_RANK.deadline };
   const calledAt = call?.status === 'open' ? null : firstCallAt(env, row, owed, { from, to: end - 1 });
   if (calledAt !== null) return { kind: 'call', at: calledAt, rank: COLLATERAL_RANK.call };
-  if (!hit) return lookAt(horizon);
+  if (!hit) return priceLookAt(horizon);
   const kind = isSale(hit.value, dayOf(hit.at)) ? 'sell_all' : 'meet';
   return { kind, at: hit.at, rank: COLLATERAL_RANK.prices };
 }
@@ -68,7 +68,7 @@ function firstCallAt(
   const isCalled = (value: number, day: number) =>
     reachesLoanToValue({ owed: owed(day), value }, LOAN_TO_VALUE.call_basis_points);
   for (let day = dayOf(from); day <= dayOf(to); day += 1) {
-    const at = startOfDay(day) + CLOSE_MS;
+    const at = startOfDay(day) + CLOSE_TIME_MS;
     if (at < from || at > to || !isBusinessDay(day)) continue;
     const low = collateral.reduce((sum, { code, quantity }) => {
       const priceTenths = dayBar(market, issueOf(code), day).lowTenths;

@@ -21,7 +21,7 @@ import {
   startOfDay,
 } from '@tsubame/sdk/rules';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
-import { moveOnWire, priceOrNull, timestamp } from '#frame/contract/wire.ts';
+import { timelineEntryOnWire, priceOrNull, timestamp } from '#frame/contract/wire.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
 import type { LoanEnv } from './env.ts';
@@ -119,7 +119,7 @@ export function loanOnWire(
     deadline: deadlineOf(row),
     state: row.state,
     version: row.version,
-    timeline: row.timeline.map(moveOnWire) as Schemas['Loan']['timeline'],
+    timeline: row.timeline.map(timelineEntryOnWire) as Schemas['Loan']['timeline'],
     next_actions: isOutstandingLoan(row) ? ['repay', 'add_collateral'] : [],
   };
 }

@@ -1,17 +1,17 @@
 import { formatDay } from '@tsubame/sdk/rules';
 import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
-import { pageOf, pageResult } from '#frame/contract/page.ts';
+import { pageRequestOf, pageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
-import { instantOf, price, timestamp } from '#frame/contract/wire.ts';
+import { epochMsOf, price, timestamp } from '#frame/contract/wire.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import { candles } from '#market/candles.ts';
 import { indexLine } from '#market/index-line.ts';
 import { findIndex } from '#market/indices.ts';
 import type { Market } from '#market/market.ts';
 import { ticksOfDay } from '#market/ticks-of-day.ts';
-import { issuesAfter, listIssues, markOf, summaries } from './listing.ts';
-import { boardWire, clockWire, indicesWire, points, stockWire } from './present.ts';
-import { listedIssue } from './shown.ts';
+import { issuesAfterMark, listIssues, listingMarkOf, stockSummaries } from './listing.ts';
+import { boardOnWire, marketClockOnWire, indicesOnWire, formatIndexPoints, stockOnWire } from './present.ts';
+import { requireListedIssue } from './shown.ts';
 
 export type MarketDataDependencies = {
   market: Market;
@@ -47,11 +47,11 @@ export function marketDataHandlers({
   const rangeOf = ({ limit, before }: { limit?: number | undefined; before?: string | undefined }) => ({
     now: now(),
     limit: limit ?? DEFAULT_BARS,
-    ...(before === undefined ? {} : { before: instantOf(before) }),
+    ...(before === undefined ? {} : { before: epochMsOf(before) }),
   });
   return {
-    getMarketClock: async () => clockWire(market, now()),
-    listIndices: async () => ({ items: indicesWire(market, now()), next_cursor: null }),
+    getMarketClock: async () => marketClockOnWire(market, now()),
+    listIndices: async () => ({ items: indicesOnWire(market, now()), next_cursor: null }),
     async listIndexValues(_context, { path, query }) {
       const index = findIndex(path.index_id);
       if (!index) throw notFound();
@@ -61,7 +61,7 @@ export function marketDataHandlers({
         period: query.period,
         items: items.map(({ at, valueHundredths }) => ({
           at: timestamp(at),
-          value: points(valueHundredths),
+          value: formatIndexPoints(valueHundredths),
         })),
         has_more: hasMore,
       };
@@ -71,26 +71,26 @@ export function marketDataHandlers({
       const text = query.query?.trim();
       if (query.remember && text)
         await context.transaction((tx) => watchlist.rememberSearch(tx, context.userId, text, at));
-      const page = pageOf('listStocks', query);
-      const rest = issuesAfter(page.after, listIssues(market, query, at), query);
+      const page = pageRequestOf('listStocks', query);
+      const rest = issuesAfterMark(page.after, listIssues(market, query, at), query);
       const { shown, next_cursor } = pageResult(page, rest.slice(0, page.limit + 1), (last) =>
-        markOf(last, query, (page.after ?? 0) + page.limit),
+        listingMarkOf(last, query, (page.after ?? 0) + page.limit),
       );
-      return { items: summaries(market, shown, await watchedBy(context), at), next_cursor };
+      return { items: stockSummaries(market, shown, await watchedBy(context), at), next_cursor };
     },
     async listHotStocks(context) {
       const at = now();
       const hot = listIssues(market, { sort: 'turnover' }, at).slice(0, HOT_ISSUES);
-      return { items: summaries(market, hot, await watchedBy(context), at), next_cursor: null };
+      return { items: stockSummaries(market, hot, await watchedBy(context), at), next_cursor: null };
     },
     async getStock(context, { path }) {
-      const issue = listedIssue(market, path.code);
+      const issue = requireListedIssue(market, path.code);
       const isWatched = (await watchedBy(context)).has(issue.code);
-      return stockWire(market, issue, now(), { watched: isWatched, leverageSteps: leverageSteps() });
+      return stockOnWire(market, issue, now(), { watched: isWatched, leverageSteps: leverageSteps() });
     },
-    getBoard: async (_context, { path }) => boardWire(market, listedIssue(market, path.code), now()),
+    getBoard: async (_context, { path }) => boardOnWire(market, requireListedIssue(market, path.code), now()),
     async listCandles(_context, { path, query }) {
-      const issue = listedIssue(market, path.code);
+      const issue = requireListedIssue(market, path.code);
       const { items, hasMore } = candles(market, issue, query.period, rangeOf(query));
       return {
         code: issue.code,
@@ -107,7 +107,7 @@ export function marketDataHandlers({
       };
     },
     async listTicks(_context, { path }) {
-      const issue = listedIssue(market, path.code);
+      const issue = requireListedIssue(market, path.code);
       const ticks = ticksOfDay(market, issue, now());
       return {
         code: issue.code,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Issue, issues } from '#market/universe.ts';
-import { issuesAfter, type ListingQuery, markOf } from './listing.ts';
+import { type Issue, originalIssues } from '#market/universe.ts';
+import { issuesAfterMark, type ListingQuery, listingMarkOf } from './listing.ts';
 
 const LIMIT = 9;
 
@@ -9,11 +9,11 @@ function readThrough(first: readonly Issue[], later: readonly Issue[], wish: Lis
   const read: string[] = [];
   let mark: number | null = null;
   for (let page = 0; page === 0 || mark !== null; page += 1) {
-    const rest = issuesAfter(mark, page === 0 ? first : later, wish);
+    const rest = issuesAfterMark(mark, page === 0 ? first : later, wish);
     const shown = rest.slice(0, LIMIT);
     const last = shown.at(-1);
     read.push(...shown.map(({ code }) => code));
-    mark = last && rest.length > LIMIT ? markOf(last, wish, (page + 1) * LIMIT) : null;
+    mark = last && rest.length > LIMIT ? listingMarkOf(last, wish, (page + 1) * LIMIT) : null;
   }
   return read;
 }
@@ -22,15 +22,15 @@ const codes = (list: readonly Issue[]) => list.map(({ code }) => code);
 
 test('pages by code have no gaps or duplicates, also after a listing or delisting in between', () => {
   for (const wish of [{}, { sort: 'code' }, { query: ' ' }] as const) {
-    expect(readThrough(issues, issues, wish)).toEqual(codes(issues));
-    const without = issues.toSpliced(3, 1);
-    expect(readThrough(without, issues, wish)).toEqual(codes(without));
-    expect(readThrough(issues, without, wish)).toEqual(codes(issues));
+    expect(readThrough(originalIssues, originalIssues, wish)).toEqual(codes(originalIssues));
+    const without = originalIssues.toSpliced(3, 1);
+    expect(readThrough(without, originalIssues, wish)).toEqual(codes(without));
+    expect(readThrough(originalIssues, without, wish)).toEqual(codes(originalIssues));
   }
 });
 
 test('the next page of a ranking continues after the index of the last one', () => {
-  const falling = issues.toReversed();
+  const falling = originalIssues.toReversed();
   expect(readThrough(falling, falling, { sort: 'turnover' })).toEqual(codes(falling));
   expect(readThrough(falling, falling, { query: '7' })).toEqual(codes(falling));
 });

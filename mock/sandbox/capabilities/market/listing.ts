@@ -5,7 +5,7 @@ import { quoteAt } from '#market/quote.ts';
 import { rankQuotes } from '#market/ranking.ts';
 import { searchIssues } from '#market/search.ts';
 import { type Issue, issueOf } from '#market/universe.ts';
-import { summaryWire } from './present.ts';
+import { stockSummaryOnWire } from './present.ts';
 
 export type ListingQuery = {
   query?: string;
@@ -38,12 +38,12 @@ const numberOf = ({ code }: Issue): number => Number.parseInt(code, 36);
  *
  * @param place index at which the next page begins.
  */
-export function markOf(last: Issue, wish: ListingQuery, place: number): number {
+export function listingMarkOf(last: Issue, wish: ListingQuery, place: number): number {
   return isByCode(wish) ? numberOf(last) : place;
 }
 
 /** The issues after the mark of the previous page, in a list filtered and sorted by the query; all without a mark. */
-export function issuesAfter(
+export function issuesAfterMark(
   mark: number | null,
   sortedIssues: readonly Issue[],
   wish: ListingQuery,
@@ -53,13 +53,13 @@ export function issuesAfter(
 }
 
 /** Lines for issues. */
-export function summaries(
+export function stockSummaries(
   market: Market,
   issues: readonly Issue[],
   watched: ReadonlySet<string>,
   at: number,
 ): Schemas['StockSummary'][] {
   return issues.map((issue) =>
-    summaryWire(market, issue, quoteAt(market, issue, at), watched.has(issue.code)),
+    stockSummaryOnWire(market, issue, quoteAt(market, issue, at), watched.has(issue.code)),
   );
 }

@@ -1,21 +1,21 @@
 import type { Capability } from '#frame/capability.ts';
 import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { type MarketOperation, marketDataHandlers } from './handlers.ts';
-import { shownMarket } from './shown.ts';
+import { marketOnWire } from './shown.ts';
 
-type MarketServices = Pick<ReturnType<typeof shownMarket>, 'listedIssue' | 'isListed' | 'watchedLines'>;
+type MarketServices = Pick<ReturnType<typeof marketOnWire>, 'listedIssue' | 'isListed' | 'watchedLines'>;
 
 declare module '#frame/services.ts' {
   interface Services extends MarketServices {}
 }
 
 /** Quotes come from the clock and the market, which is a function. */
-export function market({
+export function createMarketCapability({
   market: prices,
   now,
   services: { leverageSteps, watchedBy, rememberSearch },
 }: Dependencies): Capability<MarketOperation> {
-  const { listedIssue, isListed, watchedLines } = shownMarket(prices);
+  const { listedIssue, isListed, watchedLines } = marketOnWire(prices);
   return {
     handlers: marketDataHandlers({ market: prices, now, leverageSteps, watchedBy, rememberSearch }),
     offers: { listedIssue, isListed, watchedLines },

@@ -16,7 +16,7 @@ import { knownSplits, splitFactorBetween } from '#market/splits.ts';
 import type { Issue } from '#market/universe.ts';
 
 /** A quote as the contract shows it. */
-export function quoteWire(quote: Quote): Schemas['Quote'] {
+export function quoteOnWire(quote: Quote): Schemas['Quote'] {
   return {
     code: quote.code,
     at: timestamp(quote.at),
@@ -39,7 +39,7 @@ export function quoteWire(quote: Quote): Schemas['Quote'] {
 }
 
 /** One line of a list of issues. */
-export function summaryWire(
+export function stockSummaryOnWire(
   market: Market,
   issue: Issue,
   quote: Quote,
@@ -122,7 +122,7 @@ function reverseFeeWire(market: Market, issue: Issue, at: number): Schemas['Stoc
 }
 
 /** An issue with its quote. */
-export function stockWire(
+export function stockOnWire(
   market: Market,
   issue: Issue,
   at: number,
@@ -145,7 +145,7 @@ export function stockWire(
     ...yearRange(market, issue, at),
     ...dividendsOf(market, issue, quote),
     splits: splitsWire(market, issue, at),
-    quote: quoteWire(quote),
+    quote: quoteOnWire(quote),
   };
 }
 
@@ -153,7 +153,7 @@ const levelsWire = (levels: readonly BoardLevel[]) =>
   levels.map(({ priceTenths, quantity }) => ({ price: price(priceTenths), quantity }));
 
 /** The board of an issue at an instant. */
-export function boardWire(market: Market, issue: Issue, at: number): Schemas['Board'] {
+export function boardOnWire(market: Market, issue: Issue, at: number): Schemas['Board'] {
   const shown: Board = board(market, issue, at);
   return {
     code: shown.code,
@@ -173,7 +173,7 @@ function auctionWire({ kind, at, priceTenths, quantity, special }: Auction): Sch
 }
 
 /** The phase of the market at an instant. */
-export function clockWire({ schedule }: Market, at: number): Schemas['MarketClock'] {
+export function marketClockOnWire({ schedule }: Market, at: number): Schemas['MarketClock'] {
   return {
     now: timestamp(at),
     schedule,
@@ -185,20 +185,20 @@ export function clockWire({ schedule }: Market, at: number): Schemas['MarketCloc
 }
 
 /** Hundredths of a point with two decimals, `41286.50`. */
-export function points(hundredths: number): string {
+export function formatIndexPoints(hundredths: number): string {
   const size = Math.abs(hundredths);
   const text = `${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`;
   return hundredths < 0 ? `-${text}` : text;
 }
 
 /** The indices computed from the simulated issues. */
-export function indicesWire(market: Market, at: number): Schemas['MarketIndex'][] {
+export function indicesOnWire(market: Market, at: number): Schemas['MarketIndex'][] {
   return indicesAt(market, at).map((index) => ({
     index_id: index.indexId,
     name: index.name,
-    value: points(index.valueHundredths),
-    change: points(index.changeHundredths),
+    value: formatIndexPoints(index.valueHundredths),
+    change: formatIndexPoints(index.changeHundredths),
     change_rate: rateOfPpm(index.changePpm),
-    sparkline: index.sparklineHundredths.map(points),
+    sparkline: index.sparklineHundredths.map(formatIndexPoints),
   }));
 }

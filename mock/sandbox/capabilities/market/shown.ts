@@ -4,26 +4,26 @@ import { findListed } from '#market/listed.ts';
 import type { Market } from '#market/market.ts';
 import { quoteAt } from '#market/quote.ts';
 import { type Issue, issueOf } from '#market/universe.ts';
-import { summaries } from './listing.ts';
-import { boardWire, clockWire, quoteWire } from './present.ts';
+import { stockSummaries } from './listing.ts';
+import { boardOnWire, marketClockOnWire, quoteOnWire } from './present.ts';
 
 /** @throws ProtocolError 404 for a code that is not listed. */
-export function listedIssue(market: Market, code: string): Issue {
+export function requireListedIssue(market: Market, code: string): Issue {
   const issue = findListed(market, code);
   if (!issue) throw notFound();
   return issue;
 }
 
 /** Market data in contract form for other capabilities; the codes must be listed. */
-export function shownMarket(market: Market) {
+export function marketOnWire(market: Market) {
   return {
-    listedIssue: (code: string): Issue => listedIssue(market, code),
+    listedIssue: (code: string): Issue => requireListedIssue(market, code),
     isListed: (code: string): boolean => findListed(market, code) !== undefined,
-    quote: (code: string, at: number): Schemas['Quote'] => quoteWire(quoteAt(market, issueOf(code), at)),
-    board: (code: string, at: number): Schemas['Board'] => boardWire(market, issueOf(code), at),
-    clock: (at: number): Schemas['MarketClock'] => clockWire(market, at),
+    quote: (code: string, at: number): Schemas['Quote'] => quoteOnWire(quoteAt(market, issueOf(code), at)),
+    board: (code: string, at: number): Schemas['Board'] => boardOnWire(market, issueOf(code), at),
+    clock: (at: number): Schemas['MarketClock'] => marketClockOnWire(market, at),
     /** List lines of issues that the user watches. */
     watchedLines: (codes: readonly string[], at: number): Schemas['StockSummary'][] =>
-      summaries(market, codes.map(issueOf), new Set(codes), at),
+      stockSummaries(market, codes.map(issueOf), new Set(codes), at),
   };
 }

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { Input, Lang, Schemas } from '#frame/contract/handlers.ts';
-import { pageOf, pageResult } from '#frame/contract/page.ts';
+import { pageRequestOf, pageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import { price, rateOfPpm, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
@@ -11,7 +11,7 @@ import { sparkline } from '#market/sparkline.ts';
 import { issueOf } from '#market/universe.ts';
 import type { Piece } from './articles/article-content.ts';
 import { bylineIn, noteIn, phraseIn, readingMinutes } from './articles/article-words.ts';
-import type { Edition, Kind } from './articles/editions.ts';
+import type { Edition, EditionKind } from './articles/editions.ts';
 import { newsIdOf } from './articles/news-id.ts';
 import type { ComposedArticle, Newsroom } from './newsroom.ts';
 import { newsReads } from './tables.ts';
@@ -25,7 +25,7 @@ const CATEGORY = {
   volume: 'company',
   closure: 'service',
   split: 'company',
-} as const satisfies Record<Kind, Schemas['NewsCategory']>;
+} as const satisfies Record<EditionKind, Schemas['NewsCategory']>;
 
 /** When the user read each of these items; unread items are missing. */
 type Reads = ReadonlyMap<string, number>;
@@ -66,7 +66,7 @@ export async function listNews(
   query: Input<'listNews'>['query'],
 ) {
   const { market } = room;
-  const page = pageOf('listNews', query);
+  const page = pageRequestOf('listNews', query);
   const { category } = query;
   const entries = await room.list({
     now: reader.now,
@@ -164,7 +164,7 @@ export async function markNewsRead(
 }
 
 /** How many items of the last day the user has not read. */
-export async function unreadNews(room: Newsroom, db: Executor, userId: string, now: number): Promise<number> {
+export async function countUnreadNews(room: Newsroom, db: Executor, userId: string, now: number): Promise<number> {
   const { since, editions } = room.fresh(now);
   const [row] = await db
     .select({ read: count() })

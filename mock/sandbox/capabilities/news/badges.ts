@@ -1,8 +1,8 @@
 import type { Schemas } from '#frame/contract/handlers.ts';
-import type { BadgeSource, Tab } from '#frame/messages/badge-source.ts';
-import { unreadMessages } from '#frame/messages/unread.ts';
+import type { BadgeSource, BadgeTab } from '#frame/messages/badge-source.ts';
+import { countUnreadMessages } from '#frame/messages/unread.ts';
 import type { Executor } from '#frame/store/database.ts';
-import { unreadNews } from './articles-shown.ts';
+import { countUnreadNews } from './articles-shown.ts';
 import type { Newsroom } from './newsroom.ts';
 
 const MOST = 999;
@@ -11,7 +11,7 @@ const MOST = 999;
 const DOT_PLACE = 'news';
 
 /** The badges of messages, and of articles of the last day. */
-export function ownBadges(room: Newsroom): readonly BadgeSource[] {
+export function newsBadgeSources(room: Newsroom): readonly BadgeSource[] {
   const unread = (count: number, page: Schemas['AppLink']['page']) => ({
     ...{ unread: count, awaiting: 0, next_deadline_at: null },
     link: { page, params: {} },
@@ -20,24 +20,24 @@ export function ownBadges(room: Newsroom): readonly BadgeSource[] {
     {
       place: 'messages',
       tab: 'home',
-      badge: async (db, userId) => unread(await unreadMessages(db, userId), 'subPackages/message/message'),
+      badge: async (db, userId) => unread(await countUnreadMessages(db, userId), 'subPackages/message/message'),
     },
     {
       place: 'news',
       tab: 'news',
-      badge: async (db, userId, at) => unread(await unreadNews(room, db, userId, at), 'pages/record/record'),
+      badge: async (db, userId, at) => unread(await countUnreadNews(room, db, userId, at), 'pages/record/record'),
     },
   ];
 }
 
 /** The badges of all screens at the instant (epoch ms). */
-export async function badges(
+export async function readBadges(
   sources: readonly BadgeSource[],
   db: Executor,
   userId: string,
   at: number,
 ): Promise<Schemas['Badges']> {
-  const shown: { tab: Tab; place: Schemas['PlaceBadge'] }[] = [];
+  const shown: { tab: BadgeTab; place: Schemas['PlaceBadge'] }[] = [];
   for (const { place, tab, badge } of sources) {
     const found = await badge(db, userId, at);
     if (!found || found.unread + found.awaiting === 0) continue;
@@ -45,7 +45,7 @@ export async function badges(
     const awaiting = Math.min(found.awaiting, MOST);
     shown.push({ tab, place: { ...found, place, unread, awaiting } });
   }
-  const badgeOf = (tab: Tab) => {
+  const badgeOf = (tab: BadgeTab) => {
     const places = shown.filter((each) => each.tab === tab).map(({ place }) => place);
     const count = places
       .filter(({ place }) => place !== DOT_PLACE)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { submitAndReview } from '#capabilities/identity/test-identity.ts';
 import { MESSAGE_TEXTS as SESSION_TEXTS } from '#capabilities/session/message-texts.ts';
-import { type AnyStreamMessage, connect } from '#capabilities/stream/test-client.ts';
+import { type AnyStreamMessage, connectStream } from '#capabilities/stream/test-client.ts';
 import { MESSAGE_TEXTS as TRADING_TEXTS } from '#capabilities/trading/message-texts.ts';
 import { notificationSender } from '#frame/messages/notification-sender.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -175,7 +175,7 @@ test('a failed verification counts in the profile badge', async () => {
 
 test('the stream sends a new message once, in the language of the connection', async () => {
   const user = await newUser(sandbox);
-  const [japanese, french] = await Promise.all([connect(sandbox, user), connect(sandbox, user, 'fr')]);
+  const [japanese, french] = await Promise.all([connectStream(sandbox, user), connectStream(sandbox, user, 'fr')]);
   for (const client of [japanese, french]) {
     client.send({ type: 'subscribe', channel: 'message' });
     await client.next((message) => message.type === 'subscribed');

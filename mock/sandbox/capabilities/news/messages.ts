@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Input, Lang, Schemas } from '#frame/contract/handlers.ts';
-import { pageOf, pageResult } from '#frame/contract/page.ts';
+import { pageRequestOf, pageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { MessageBook } from '#frame/messages/message-book.ts';
@@ -13,9 +13,9 @@ const KEPT_MS = 365 * 24 * 3_600_000;
 type Row = typeof messages.$inferSelect;
 
 /** The texts of all capabilities and the language of the reader. */
-export type Reading = { readonly book: MessageBook; readonly lang: Lang };
+export type MessageReading = { readonly book: MessageBook; readonly lang: Lang };
 
-function messageWire(row: Row, { book, lang }: Reading): Schemas['InboxMessage'] {
+function messageWire(row: Row, { book, lang }: MessageReading): Schemas['InboxMessage'] {
   return {
     message_id: row.messageId,
     category: row.category,
@@ -32,9 +32,9 @@ export async function listMessages(
   db: Executor,
   userId: string,
   query: Input<'listMessages'>['query'],
-  reading: Reading,
+  reading: MessageReading,
 ) {
-  const page = pageOf('listMessages', query);
+  const page = pageRequestOf('listMessages', query);
   const rows = await db
     .select()
     .from(messages)
@@ -60,7 +60,7 @@ export async function listMessages(
 export async function messageOf(
   db: Executor,
   { userId, messageId }: { userId: string; messageId: string },
-  reading: Reading,
+  reading: MessageReading,
 ): Promise<Schemas['InboxMessage']> {
   const [row] = await db
     .select()
@@ -78,7 +78,7 @@ export async function messageOf(
 export async function markMessageRead(
   db: Executor,
   wanted: { userId: string; messageId: string; at: number },
-  reading: Reading,
+  reading: MessageReading,
 ): Promise<Schemas['InboxMessage']> {
   const { userId, messageId, at } = wanted;
   const [row] = await db

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { epochMs } from '#frame/store/schema/column-types.ts';
+import { epochMsColumn } from '#frame/store/schema/column-types.ts';
 
 /** The articles that users have read; articles themselves are not stored. */
 export const newsReads = pgTable(
@@ -7,8 +7,8 @@ export const newsReads = pgTable(
   {
     userId: text('user_id').notNull(),
     newsId: text('news_id').notNull(),
-    publishedAt: epochMs('published_at').notNull(),
-    readAt: epochMs('read_at').notNull(),
+    publishedAt: epochMsColumn('published_at').notNull(),
+    readAt: epochMsColumn('read_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.newsId] }),

@@ -1,11 +1,11 @@
 import { afterHoursOf, notionalYen } from '@tsubame/sdk/rules';
-import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
+import { type DueKind, type DueTime, defineDueKind } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { firstAtOrBelow } from '#market/after-hours-path.ts';
+import { firstAfterHoursPrintAtOrBelow } from '#market/after-hours-path.ts';
 import { nextSplit } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
-import { feeDay, releasePurchaseCash } from './apply.ts';
+import { feeTradingDate, releasePurchaseCash } from './apply.ts';
 import type { PreMarketEnv } from './env.ts';
 import type { PreMarketAnnouncement } from './events.ts';
 import { PRE_MARKET_APPLICATION, type PreMarketApplicationRow } from './records.ts';
@@ -17,14 +17,14 @@ type NextDueOfApplication = DueTime &
  * Due jobs of an application: it is filled by the first print that is low enough, or fails when its session ends or the stock
  * is split.
  */
-export function preMarketDueJobs(env: PreMarketEnv): DueKind {
-  return dueKind<typeof PRE_MARKET_APPLICATION, NextDueOfApplication>({
+export function preMarketDueKind(env: PreMarketEnv): DueKind {
+  return defineDueKind<typeof PRE_MARKET_APPLICATION, NextDueOfApplication>({
     record: PRE_MARKET_APPLICATION,
     next(row) {
       if (row.state !== 'applying') return null;
       const session = afterHoursOf(row.session, row.sessionDay);
       const issue = issueOf(row.code);
-      const print = firstAtOrBelow(env.market, issue, session, {
+      const print = firstAfterHoursPrintAtOrBelow(env.market, issue, session, {
         from: row.appliedAt + 1,
         to: session.to - 1,
         priceTenths: row.priceTenths,
@@ -64,7 +64,7 @@ async function fill(
 ): Promise<void> {
   const { applicationId, userId, code, quantity, heldYen } = row;
   const amountYen = notionalYen(filledTenths, quantity);
-  const feeYen = await env.fees.charge(unit, feeDay(env, row.appliedAt), amountYen);
+  const feeYen = await env.fees.charge(unit, feeTradingDate(env, row.appliedAt), amountYen);
   const positionId = newId('pos');
   unit.post({
     kind: 'pre_market_filled',

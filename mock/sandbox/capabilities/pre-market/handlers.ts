@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { HandlersOf } from '#frame/contract/handlers.ts';
-import { pageOf, pageResult } from '#frame/contract/page.ts';
-import { tenthsOf } from '#frame/contract/wire.ts';
-import { issues } from '#market/universe.ts';
+import { pageRequestOf, pageResult } from '#frame/contract/page.ts';
+import { parsePriceTenths } from '#frame/contract/wire.ts';
+import { originalIssues } from '#market/universe.ts';
 import { applyForPurchase, cancelPurchase } from './apply.ts';
 import type { PreMarketEnv } from './env.ts';
 import { preMarketApplications } from './tables.ts';
@@ -19,16 +19,16 @@ export function preMarketHandlers(env: PreMarketEnv): HandlersOf<PreMarketOperat
   return {
     async listPreMarket(_context, { query }) {
       const at = env.now();
-      const page = pageOf('listPreMarket', query);
+      const page = pageRequestOf('listPreMarket', query);
       const from = page.after ?? 0;
-      const rest = issues.slice(from, from + page.limit + 1);
+      const rest = originalIssues.slice(from, from + page.limit + 1);
       const { shown, next_cursor } = pageResult(page, rest, () => from + page.limit);
       return { items: shown.map((issue) => itemOnWire(env.market, issue, at)), next_cursor };
     },
 
     applyForPreMarket: (context, { path, body }) => {
       const { userId } = context;
-      const wish = { code: path.code, priceTenths: tenthsOf(body.price), quantity: body.quantity };
+      const wish = { code: path.code, priceTenths: parsePriceTenths(body.price), quantity: body.quantity };
       return context.unit(async (unit, at) =>
         preMarketApplicationOnWire(await applyForPurchase(unit, env, { userId, wish }, at)),
       );
@@ -36,7 +36,7 @@ export function preMarketHandlers(env: PreMarketEnv): HandlersOf<PreMarketOperat
 
     async listPreMarketApplications({ db, userId, runDueJobs }, { query }) {
       await runDueJobs();
-      const page = pageOf('listPreMarketApplications', query);
+      const page = pageRequestOf('listPreMarketApplications', query);
       const rows = await db
         .select()
         .from(preMarketApplications)

@@ -1,13 +1,13 @@
 import type { Capability } from '#frame/capability.ts';
-import { countRecordsInStates } from '#frame/records/open-business.ts';
+import { countRecordsInStates } from '#frame/records/open-records.ts';
 import type { Dependencies } from '#sandbox/frame/dependencies.ts';
-import { preMarketDueJobs } from './application-due.ts';
+import { preMarketDueKind } from './application-due.ts';
 import { type PreMarketOperation, preMarketHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
 import { preMarketApplications } from './tables.ts';
 
 /** Purchases outside the exchange's hours, by day and by night. */
-export function preMarket({
+export function createPreMarketCapability({
   now,
   market,
   services: { mostFeeOutsideOrders: most, chargeOutsideOrders: charge, quantityBounds },
@@ -19,6 +19,6 @@ export function preMarket({
     open: async (db, userId) => ({
       orders: await countRecordsInStates(db, preMarketApplications, userId, ['applying']),
     }),
-    due: [preMarketDueJobs(env)],
+    due: [preMarketDueKind(env)],
   };
 }

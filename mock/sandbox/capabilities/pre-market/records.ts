@@ -1,9 +1,9 @@
 import { PRE_MARKET_APPLICATION_MOVES } from '@tsubame/sdk/transitions';
-import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
+import { type RowOf, defineRecordKind } from '#frame/records/record-kind.ts';
 import { preMarketApplications } from './tables.ts';
 
 /** A limit purchase outside the exchange's hours. */
-export const PRE_MARKET_APPLICATION = recordKind({
+export const PRE_MARKET_APPLICATION = defineRecordKind({
   name: 'pre_market_application',
   table: preMarketApplications,
   id: 'applicationId',

@@ -1,6 +1,6 @@
 import { afterHoursOf, afterHoursSettlementDay, formatDay, tickTenths } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { moveOnWire, price, priceOrNull, rate, timestamp } from '#frame/contract/wire.ts';
+import { timelineEntryOnWire, price, priceOrNull, rate, timestamp } from '#frame/contract/wire.ts';
 import { afterHoursFrom } from '#market/after-hours.ts';
 import { afterHoursQuoteAt } from '#market/after-hours-path.ts';
 import type { Market } from '#market/market.ts';
@@ -61,7 +61,7 @@ export function preMarketApplicationOnWire(row: PreMarketApplicationRow): Schema
     deadline: row.state === 'applying' ? { at: expiresAt, action: 'expire' } : null,
     state: row.state,
     version: row.version,
-    timeline: row.timeline.map(moveOnWire),
+    timeline: row.timeline.map(timelineEntryOnWire),
     next_actions: mayCancelPurchase(row.state) ? ['cancel'] : [],
   };
 }

@@ -1,7 +1,7 @@
 /** Idle time after which a session ends (architecture.md, Security). */
 export const IDLE_MS = 30 * 60_000;
 /** Longest life of a session, used or not. */
-export const ABSOLUTE_MS = 12 * 3_600_000;
+export const SESSION_MAX_MS = 12 * 3_600_000;
 
 /** The sandbox's open invitation code. */
 export const INVITATION_CODE = 'TSUBAME';

@@ -15,7 +15,7 @@ import { liveSessions, type NewSession, openSession } from './tokens.ts';
 type Account = { userId: string; passwordHash: string; info: Schemas['UserInfo'] };
 
 /** Account services that sign-in needs, provided by the account capability. */
-export type Accounts = {
+export type AccountServices = {
   /** Opens an account with paper cash; null if the mobile number is taken, also by a twin request. */
   open(
     tx: Tx,
@@ -28,7 +28,7 @@ export type SessionDependencies = {
   passwords: Passwords;
   now: () => number;
   sessions: SessionCache;
-  accounts: Accounts;
+  accounts: AccountServices;
   unitRunner: UnitRunner;
 };
 

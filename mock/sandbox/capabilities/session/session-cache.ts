@@ -1,7 +1,7 @@
 import { hashSecret } from '#frame/secrets.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { isAlive } from './rules.ts';
-import { SEEN_STEP_MS, type SessionRow, sessionByHash, touchSession } from './tokens.ts';
+import { LAST_SEEN_STEP_MS, type SessionRow, sessionByHash, touchSession } from './tokens.ts';
 
 /**
  * How long a session is remembered, in machine time: the longest that a session ended by another instance is still
@@ -57,7 +57,7 @@ export class SessionCache {
   #remembered(tokenHash: string, now: number): SessionRow | null {
     const kept = this.#rows.get(tokenHash);
     if (!kept || kept.until <= this.#machineTime()) return null;
-    return now - kept.row.lastSeenAt < SEEN_STEP_MS ? kept.row : null;
+    return now - kept.row.lastSeenAt < LAST_SEEN_STEP_MS ? kept.row : null;
   }
 
   #share(tokenHash: string, read: () => Promise<SessionRow | null>): Promise<SessionRow | null> {
@@ -77,7 +77,7 @@ export class SessionCache {
   async #read(tokenHash: string, now: number): Promise<SessionRow | null> {
     const row = await sessionByHash(this.#db, tokenHash);
     if (!row || !isAlive(row, now)) return null;
-    if (now - row.lastSeenAt < SEEN_STEP_MS) return row;
+    if (now - row.lastSeenAt < LAST_SEEN_STEP_MS) return row;
     await touchSession(this.#db, tokenHash, now);
     return { ...row, lastSeenAt: now };
   }

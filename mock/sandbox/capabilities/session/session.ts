@@ -15,7 +15,7 @@ declare module '#frame/services.ts' {
 }
 
 /** The session capability: signing in and out. */
-export function session({
+export function createSessionCapability({
   database: { db },
   passwords,
   now,

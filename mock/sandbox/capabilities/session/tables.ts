@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { attemptTable } from '#frame/store/schema/attempt-table.ts';
-import { epochMs } from '#frame/store/schema/column-types.ts';
+import { epochMsColumn } from '#frame/store/schema/column-types.ts';
 
 /** A sign-in on one device; the token itself is never stored, only its SHA-256. */
 export const sessions = pgTable(
@@ -10,9 +10,9 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     userId: text('user_id').notNull(),
     name: text('name').notNull(),
-    signedInAt: epochMs('signed_in_at').notNull(),
-    lastSeenAt: epochMs('last_seen_at').notNull(),
-    expiresAt: epochMs('expires_at').notNull(),
+    signedInAt: epochMsColumn('signed_in_at').notNull(),
+    lastSeenAt: epochMsColumn('last_seen_at').notNull(),
+    expiresAt: epochMsColumn('expires_at').notNull(),
   },
   (table) => [index('sessions_by_user').on(table.userId)],
 );

@@ -2,11 +2,11 @@ import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { hashSecret, newSecret } from '#frame/secrets.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
-import { ABSOLUTE_MS, deviceName, IDLE_MS, isAlive } from './rules.ts';
+import { SESSION_MAX_MS, deviceName, IDLE_MS, isAlive } from './rules.ts';
 import { sessions } from './tables.ts';
 
 /** Maximum staleness of `last_seen_at`, which saves a write per request. */
-export const SEEN_STEP_MS = 10_000;
+export const LAST_SEEN_STEP_MS = 10_000;
 const MAX_SESSIONS = 100;
 
 export type NewSession = { token: string; deviceId: string; expiresAt: number };
@@ -19,7 +19,7 @@ export async function openSession(
 ): Promise<NewSession> {
   const token = newSecret();
   const deviceId = newId('dev');
-  const expiresAt = now + ABSOLUTE_MS;
+  const expiresAt = now + SESSION_MAX_MS;
   await tx.insert(sessions).values({
     deviceId,
     tokenHash: hashSecret(token),

@@ -3,23 +3,23 @@ import { timestamp } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { OutboxChannel } from '#frame/store/schema/platform.ts';
 import type { StreamConnection } from './connection.ts';
-import { headOf, isKept, KEPT_MS } from './events.ts';
-import { type MarketShown, marketMoment } from './market-feed.ts';
+import { lastEventNumber, isEventStored, EVENT_RETENTION_MS } from './events.ts';
+import { type MarketOnWire, marketMoment } from './market-feed.ts';
 
 type ClientMessage = Schemas['StreamClientMessage'];
 type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;
 
-export type ErrorCode = Schemas['ErrorMessage']['code'];
+export type StreamErrorCode = Schemas['ErrorMessage']['code'];
 
 /** Issues one connection may follow on a channel. */
 const MAX_CODES = 200;
 
 export type CommandDependencies = {
   db: Executor;
-  market: MarketShown;
+  market: MarketOnWire;
   now: () => number;
   /** Sends an error message with a code of the catalogue, for the client message with that id. */
-  refuse(connection: StreamConnection, id: number | null, code: ErrorCode): void;
+  refuse(connection: StreamConnection, id: number | null, code: StreamErrorCode): void;
 };
 
 /** Executes a client message that was already validated against the contract. */
@@ -100,14 +100,14 @@ async function followEvents(
   const { last_seq: last } = message;
   const id = message.id ?? null;
   const now = parts.now();
-  const head = await headOf(parts.db, userId, channel);
+  const head = await lastEventNumber(parts.db, userId, channel);
   const begin = (seq: number, start: 'now' | 'resumed') => {
     connection.cursors.set(channel, seq);
     connection.send({ type: 'subscribed', id, channel, seq, start });
   };
   if (last === undefined) return begin(head, 'now');
   const cursor = { userId, channel, seq: last };
-  if (last === head || (last < head && (await isKept(parts.db, cursor, now - KEPT_MS))))
+  if (last === head || (last < head && (await isEventStored(parts.db, cursor, now - EVENT_RETENTION_MS))))
     return begin(last, 'resumed');
   begin(head, 'now');
   connection.reset(channel, head, now, last > head ? 'ahead' : 'expired');

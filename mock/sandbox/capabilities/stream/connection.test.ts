@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
-import { shownMarket } from '#capabilities/market/shown.ts';
+import { marketOnWire } from '#capabilities/market/shown.ts';
 import { createMarket } from '#market/market.ts';
 import { StreamConnection } from './connection.ts';
 import { marketMoment } from './market-feed.ts';
 
-const market = shownMarket(createMarket({ seed: 'test', schedule: 'always_open' }));
+const market = marketOnWire(createMarket({ seed: 'test', schedule: 'always_open' }));
 const NOW = Date.UTC(2026, 10, 20, 3);
 
 /** The part of a socket that a connection touches, with a backlog to choose. */

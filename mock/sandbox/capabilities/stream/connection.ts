@@ -3,7 +3,7 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { OutboxChannel } from '#frame/store/schema/platform.ts';
 import type { StoredEvent } from './events.ts';
-import { boardMark, clockMark, type MarketMoment, quoteMark } from './market-feed.ts';
+import { boardComparisonKey, clockComparisonKey, type MarketMoment, quoteComparisonKey } from './market-feed.ts';
 
 type ServerMessage = Schemas['StreamServerMessage'];
 type ResetReason = Schemas['ResetMessage']['reason'];
@@ -14,7 +14,7 @@ const BUSY_BYTES = 128 * 1024;
 /** Backlog above which the connection is closed as not reading. */
 const STUCK_BYTES = 1024 * 1024;
 /** The contract's close codes that this provider sends by itself; 1009 is the WebSocket library's. */
-export const CLOSE = { goingAway: 1001, binary: 1003, flood: 1008, slow: 1013, signedOut: 4401 } as const;
+export const STREAM_CLOSE_CODES = { goingAway: 1001, binary: 1003, flood: 1008, slow: 1013, signedOut: 4401 } as const;
 
 /** One client's stream: its subscriptions and its sent state. */
 export class StreamConnection {
@@ -39,7 +39,7 @@ export class StreamConnection {
   send(message: ServerMessage): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#socket.send(JSON.stringify(message));
-    if (this.#socket.bufferedAmount > STUCK_BYTES) this.close(CLOSE.slow, 'slow consumer');
+    if (this.#socket.bufferedAmount > STUCK_BYTES) this.close(STREAM_CLOSE_CODES.slow, 'slow consumer');
   }
 
   /** @param copies deliveries of the event; more than one simulates duplicates */
@@ -64,12 +64,12 @@ export class StreamConnection {
   sendMarket(moment: MarketMoment): void {
     if (this.#socket.bufferedAmount > BUSY_BYTES) return;
     const at = timestamp(moment.at);
-    const fresh = this.#changed('quote', moment.quote, quoteMark);
+    const fresh = this.#changed('quote', moment.quote, quoteComparisonKey);
     for (const snapshot of [true, false]) {
       const items = fresh.filter((each) => each.snapshot === snapshot).map(({ value }) => value);
       if (items.length > 0) this.send({ type: 'quote', seq: this.#next('quote'), at, snapshot, items });
     }
-    for (const { value: board, snapshot } of this.#changed('board', moment.board, boardMark)) {
+    for (const { value: board, snapshot } of this.#changed('board', moment.board, boardComparisonKey)) {
       this.send({ type: 'board', seq: this.#next('board'), at, snapshot, board });
     }
     if (this.wantsClock) this.#sendClock(moment);
@@ -119,7 +119,7 @@ export class StreamConnection {
 
   #sendClock(moment: MarketMoment): void {
     const clock = moment.clock();
-    const mark = clockMark(clock);
+    const mark = clockComparisonKey(clock);
     if (mark === this.#clockSent) return;
     const snapshot = this.#clockSent === '';
     this.#clockSent = mark;

@@ -1,10 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { type Executor, rawRows } from '#frame/store/database.ts';
+import { type Executor, queryRawRows } from '#frame/store/database.ts';
 import { type OutboxChannel, outbox } from '#frame/store/schema/platform.ts';
 import { turns } from '#frame/store/schema/turns.ts';
 
 /** How long events wait for a client that was away. */
-export const KEPT_MS = 7 * 24 * 3_600_000;
+export const EVENT_RETENTION_MS = 7 * 24 * 3_600_000;
 const BATCH = 500;
 
 export type EventCursor = { userId: string; channel: OutboxChannel; seq: number };
@@ -24,7 +24,7 @@ export async function eventsAfter(db: Executor, cursors: readonly EventCursor[])
   const wanted = JSON.stringify(
     cursors.map(({ userId, channel, seq }) => ({ user_id: userId, channel, seq })),
   );
-  const rows = await rawRows<EventRow>(
+  const rows = await queryRawRows<EventRow>(
     db,
     sql`select o.user_id, o.channel, o.seq, o.at, o.payload from outbox o
         join json_to_recordset(${wanted}::json) as c(user_id text, channel text, seq bigint)
@@ -41,13 +41,13 @@ export async function eventsAfter(db: Executor, cursors: readonly EventCursor[])
 }
 
 /** Number of the last event on a user's channel; 0 before the first. */
-export async function headOf(db: Executor, userId: string, channel: OutboxChannel): Promise<number> {
+export async function lastEventNumber(db: Executor, userId: string, channel: OutboxChannel): Promise<number> {
   const rows = await db.select({ heads: turns.heads }).from(turns).where(eq(turns.userId, userId));
   return rows[0]?.heads[channel] ?? 0;
 }
 
 /** True if the event after the number is still stored; the caller knows that it existed. */
-export async function isKept(
+export async function isEventStored(
   db: Executor,
   { userId, channel, seq }: EventCursor,
   since: number,
@@ -62,5 +62,5 @@ export async function isKept(
 
 /** Deletes events older than the retention. */
 export async function forgetOldEvents(db: Executor, now: number): Promise<void> {
-  await db.delete(outbox).where(lt(outbox.at, now - KEPT_MS));
+  await db.delete(outbox).where(lt(outbox.at, now - EVENT_RETENTION_MS));
 }

@@ -1,12 +1,12 @@
 import type { WebSocket } from 'ws';
-import { type Background, repeat } from '#frame/background.ts';
-import type { Catalogue } from '#frame/contract/catalogue.ts';
+import { type RepeatedWork, repeatWork } from '#frame/background.ts';
+import type { ResultCodeCatalogue } from '#frame/contract/catalogue.ts';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
 import { type Executor, isUnavailable } from '#frame/store/database.ts';
-import { type CommandDependencies, type ErrorCode, executeCommand } from './commands.ts';
-import { CLOSE, StreamConnection } from './connection.ts';
+import { type CommandDependencies, type StreamErrorCode, executeCommand } from './commands.ts';
+import { STREAM_CLOSE_CODES, StreamConnection } from './connection.ts';
 import { type EventCursor, eventsAfter, type StoredEvent } from './events.ts';
-import { type MarketShown, marketMoment } from './market-feed.ts';
+import { type MarketOnWire, marketMoment } from './market-feed.ts';
 import type { FindLiveSessions } from './tickets.ts';
 
 const MARKET_MS = 500;
@@ -19,10 +19,10 @@ const MAX_MESSAGES_A_SECOND = 50;
 
 export type HubDependencies = {
   db: Executor;
-  market: MarketShown;
+  market: MarketOnWire;
   stillAlive: FindLiveSessions;
   now: () => number;
-  catalogue: Catalogue;
+  catalogue: ResultCodeCatalogue;
   /** The payload of an event in a language; the outbox stores some as text keys. */
   formattedIn(lang: Lang, event: StoredEvent): StoredEvent['payload'];
   /** Checks a client message against the contract. */
@@ -37,7 +37,7 @@ export class StreamHub {
   readonly #parts: HubDependencies;
   readonly #connections = new Map<StreamConnection, Lang>();
   readonly #timers: NodeJS.Timeout[];
-  readonly #background: Background[];
+  readonly #background: RepeatedWork[];
   readonly #commands: CommandDependencies;
   /** Running commands; closing waits for them, so that nothing reads a closed store. */
   readonly #work = new Set<Promise<void>>();
@@ -51,8 +51,8 @@ export class StreamHub {
     ];
     const failed = (error: unknown) => parts.log('stream', error);
     this.#background = [
-      repeat(EVENTS_MS, () => this.#sendEvents(), failed),
-      repeat(SESSIONS_MS, () => this.#endSignedOut(), failed),
+      repeatWork(EVENTS_MS, () => this.#sendEvents(), failed),
+      repeatWork(SESSIONS_MS, () => this.#endSignedOut(), failed),
     ];
   }
 
@@ -75,11 +75,11 @@ export class StreamHub {
     // Messages of one client are obeyed one after another: an unsubscribe never overtakes its subscribe.
     let turn = Promise.resolve();
     socket.on('message', (data, isBinary) => {
-      if (isBinary) return connection.close(CLOSE.binary, 'messages are text');
+      if (isBinary) return connection.close(STREAM_CLOSE_CODES.binary, 'messages are text');
       const now = Math.trunc(Date.now() / 1000);
       messages = now === second ? messages + 1 : 1;
       second = now;
-      if (messages > MAX_MESSAGES_A_SECOND) return connection.close(CLOSE.flood, 'too many messages');
+      if (messages > MAX_MESSAGES_A_SECOND) return connection.close(STREAM_CLOSE_CODES.flood, 'too many messages');
       turn = turn.then(() => this.#receive(connection, String(data)));
       this.#guard(turn);
     });
@@ -93,7 +93,7 @@ export class StreamHub {
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     for (const connection of this.#connections.keys())
-      connection.close(CLOSE.goingAway, 'the provider is stopping');
+      connection.close(STREAM_CLOSE_CODES.goingAway, 'the provider is stopping');
     await Promise.all(this.#background.map((each) => each.stop()));
     await Promise.allSettled(this.#work);
   }
@@ -115,7 +115,7 @@ export class StreamHub {
     }
   }
 
-  #refuse(connection: StreamConnection, id: number | null, code: ErrorCode): void {
+  #refuse(connection: StreamConnection, id: number | null, code: StreamErrorCode): void {
     const lang = this.#connections.get(connection) ?? 'jp';
     connection.send({ type: 'error', id, code, msg: this.#parts.catalogue.byCode(code).messages[lang] });
   }
@@ -151,7 +151,7 @@ export class StreamHub {
     const hashes = [...new Set([...this.#connections.keys()].map((connection) => connection.tokenHash))];
     const alive = await this.#parts.stillAlive(hashes);
     for (const connection of this.#connections.keys())
-      if (!alive.has(connection.tokenHash)) connection.close(CLOSE.signedOut, 'signed out');
+      if (!alive.has(connection.tokenHash)) connection.close(STREAM_CLOSE_CODES.signedOut, 'signed out');
   }
 
   #heartbeat(): void {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Sandbox } from '#sandbox/app.ts';
-import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
-import { CLOSE } from './connection.ts';
-import { KEPT_MS } from './events.ts';
-import { type AnyStreamMessage, connect as openStream, type StreamTestClient } from './test-client.ts';
+import { call, newUser, placeTestOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
+import { STREAM_CLOSE_CODES } from './connection.ts';
+import { EVENT_RETENTION_MS } from './events.ts';
+import { type AnyStreamMessage, connectStream as openStream, type StreamTestClient } from './test-client.ts';
 
 const CONTRACT = join(import.meta.dirname, '../../../../openapi/stream.asyncapi.yaml');
 const { channels } = parse(readFileSync(CONTRACT, 'utf8')) as {
@@ -43,9 +43,9 @@ const answers = (id: number) => (message: AnyStreamMessage) =>
   (message.type === 'subscribed' || message.type === 'error') && message.id === id;
 
 test('retention and close codes are those of the contract', () => {
-  expect(channels.stream['x-retention-hours'] * 3_600_000).toBe(KEPT_MS);
+  expect(channels.stream['x-retention-hours'] * 3_600_000).toBe(EVENT_RETENTION_MS);
   const written = new Map(channels.stream['x-close-codes'].map(({ name, code }) => [name, code]));
-  for (const [name, code] of Object.entries(CLOSE))
+  for (const [name, code] of Object.entries(STREAM_CLOSE_CODES))
     expect(written.get(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)), name).toBe(code);
 });
 
@@ -84,15 +84,15 @@ test('answers a number from the future with a reset, and continues the channel',
   expect(await client.next(answers(1))).toMatchObject({ seq: 0, start: 'now' });
   const reset = await client.next((message) => message.type === 'reset');
   expect(reset).toMatchObject({ channel: 'order', seq: 0, reason: 'ahead' });
-  await placeOrder(sandbox, user);
+  await placeTestOrder(sandbox, user);
   expect((await client.next((message) => message.type === 'order')).seq).toBe(1);
 });
 
 test('sends a reset to a client that was away longer than the retention, before and after the clean-up', async () => {
   const user = await newUser(sandbox);
-  await placeOrder(sandbox, user);
-  await placeOrder(sandbox, user, { code: '6758' });
-  await sandbox.clock.jumpTo(sandbox.clock.now() + KEPT_MS + 60_000);
+  await placeTestOrder(sandbox, user);
+  await placeTestOrder(sandbox, user, { code: '6758' });
+  await sandbox.clock.jumpTo(sandbox.clock.now() + EVENT_RETENTION_MS + 60_000);
   const client = await connect(await signInAgain(user));
   client.send({ type: 'subscribe', id: 1, channel: 'order', last_seq: 1 });
   const { seq, start } = await client.next(answers(1));
@@ -105,11 +105,11 @@ test('sends a reset to a client that was away longer than the retention, before 
 
 test('resumes a client without missed events after any time', async () => {
   const user = await newUser(sandbox);
-  await placeOrder(sandbox, user);
+  await placeTestOrder(sandbox, user);
   const client = await connect(user);
   client.send({ type: 'subscribe', id: 1, channel: 'order' });
   const { seq } = await client.next(answers(1));
-  await sandbox.clock.jumpTo(sandbox.clock.now() + KEPT_MS + 60_000);
+  await sandbox.clock.jumpTo(sandbox.clock.now() + EVENT_RETENTION_MS + 60_000);
   const back = await connect(await signInAgain(user));
   back.send({ type: 'subscribe', id: 1, channel: 'order', last_seq: seq });
   expect(await back.next(answers(1))).toMatchObject({ seq, start: 'resumed' });

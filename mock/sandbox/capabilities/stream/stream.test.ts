@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Sandbox } from '#sandbox/app.ts';
-import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
+import { call, newUser, placeTestOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
 import {
   type AnyStreamMessage,
-  address,
-  connect as openStream,
+  streamAddress,
+  connectStream as openStream,
   type StreamTestClient,
-  ticketOf,
+  issueTestTicket,
 } from './test-client.ts';
 
 let sandbox: Sandbox;
@@ -29,7 +29,7 @@ async function connect(user: TestUser): Promise<StreamTestClient> {
 /** HTTP status with which an upgrade was refused. */
 function refusal(ticket: string): Promise<number | undefined> {
   return new Promise((resolve) => {
-    const socket = new WebSocket(address(sandbox, ticket));
+    const socket = new WebSocket(streamAddress(sandbox, ticket));
     socket.on('unexpected-response', (_request, response) => resolve(response.statusCode));
     socket.on('error', () => undefined);
   });
@@ -41,12 +41,12 @@ const isSubscribed = (channel: string) => (message: AnyStreamMessage) =>
 
 test('a ticket opens one stream, for thirty seconds', async () => {
   const user = await newUser(sandbox);
-  const ticket = await ticketOf(sandbox, user);
-  const socket = new WebSocket(address(sandbox, ticket));
+  const ticket = await issueTestTicket(sandbox, user);
+  const socket = new WebSocket(streamAddress(sandbox, ticket));
   await new Promise((resolve) => socket.once('open', resolve));
   expect(await refusal(ticket)).toBe(401);
   socket.terminate();
-  const late = await ticketOf(sandbox, user);
+  const late = await issueTestTicket(sandbox, user);
   await sandbox.clock.jumpTo(sandbox.clock.now() + 30_000);
   expect(await refusal(late)).toBe(401);
   expect(await refusal('forged')).toBe(422);
@@ -73,7 +73,7 @@ test('sends an order only to its owner’s stream', async () => {
     client.send({ type: 'subscribe', channel: 'account' });
     await client.next(isSubscribed('account'));
   }
-  const placed = await placeOrder(sandbox, owner);
+  const placed = await placeTestOrder(sandbox, owner);
   const event = await own.next(isOrderEvent);
   expect(event.order.order_id).toBe(placed.data.order_id);
   const money = await own.next((message) => message.type === 'account');
@@ -90,8 +90,8 @@ test('a client that resumes with its last number gets every event once', async (
   const baseline = await first.next(isSubscribed('order'));
   expect(baseline).toMatchObject({ start: 'now' });
   first.socket.terminate();
-  await placeOrder(sandbox, user);
-  await placeOrder(sandbox, user, { code: '6758' });
+  await placeTestOrder(sandbox, user);
+  await placeTestOrder(sandbox, user, { code: '6758' });
   const second = await connect(user);
   second.send({ type: 'subscribe', channel: 'order', last_seq: baseline.seq });
   await second.next((message) => isOrderEvent(message) && message.order.code === '6758');
@@ -138,5 +138,5 @@ test('disconnects a client that floods', async () => {
 test('one user has at most ten streams', async () => {
   const user = await newUser(sandbox);
   for (let index = 0; index < 10; index += 1) await connect(user);
-  expect(await refusal(await ticketOf(sandbox, user))).toBe(429);
+  expect(await refusal(await issueTestTicket(sandbox, user))).toBe(429);
 });

@@ -1,10 +1,10 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { epochMs } from '#frame/store/schema/column-types.ts';
+import { epochMsColumn } from '#frame/store/schema/column-types.ts';
 
 /** Tickets that open one stream; the first use deletes them. */
 export const streamTickets = pgTable('stream_tickets', {
   ticketHash: text('ticket_hash').primaryKey(),
   userId: text('user_id').notNull(),
   tokenHash: text('token_hash').notNull(),
-  expiresAt: epochMs('expires_at').notNull(),
+  expiresAt: epochMsColumn('expires_at').notNull(),
 });

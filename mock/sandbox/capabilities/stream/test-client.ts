@@ -15,21 +15,21 @@ export type StreamTestClient = {
   closed: Promise<number>;
 };
 
-export function address(sandbox: Sandbox, ticket: string, lang = 'jp'): string {
+export function streamAddress(sandbox: Sandbox, ticket: string, lang = 'jp'): string {
   return `${sandbox.url.replace('http', 'ws')}/api/stream?ticket=${ticket}&lang=${lang}`;
 }
 
-export async function ticketOf(sandbox: Sandbox, user: { token: string }): Promise<string> {
+export async function issueTestTicket(sandbox: Sandbox, user: { token: string }): Promise<string> {
   return (await call(sandbox, 'POST /stream/tickets', { token: user.token })).data.ticket;
 }
 
 /** Opens a stream of the user that records its messages. */
-export async function connect(
+export async function connectStream(
   sandbox: Sandbox,
   user: { token: string },
   lang = 'jp',
 ): Promise<StreamTestClient> {
-  const socket = new WebSocket(address(sandbox, await ticketOf(sandbox, user), lang));
+  const socket = new WebSocket(streamAddress(sandbox, await issueTestTicket(sandbox, user), lang));
   const messages: AnyStreamMessage[] = [];
   const waiting: { fits: (message: AnyStreamMessage) => boolean; found(message: AnyStreamMessage): void }[] =
     [];

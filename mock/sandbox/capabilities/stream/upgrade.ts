@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
-import type { Catalogue } from '#frame/contract/catalogue.ts';
+import type { ResultCodeCatalogue } from '#frame/contract/catalogue.ts';
 import type { Lang } from '#frame/contract/handlers.ts';
 import { langFrom } from '#frame/contract/lang.ts';
 import { type ProblemStatus, ProtocolError } from '#frame/contract/refusal.ts';
@@ -18,16 +18,16 @@ const MAX_MESSAGE_BYTES = 16 * 1024;
 export type UpgradeDependencies = {
   db: Executor;
   now: () => number;
-  catalogue: Catalogue;
+  catalogue: ResultCodeCatalogue;
   hub: StreamHub;
   stillAlive: FindLiveSessions;
 };
 
 /** Takes over the connection of an upgrade. */
-export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+export type HandleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /** Answers upgrades at the stream's path; a refusal leaves as HTTP in the envelope. */
-export function acceptStreams(server: FastifyInstance, parts: UpgradeDependencies): Upgrade {
+export function acceptStreams(server: FastifyInstance, parts: UpgradeDependencies): HandleUpgrade {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   sockets.on('headers', (headers, { headers: sent }) => headers.push(`${REQUEST_ID}: ${sent[REQUEST_ID]}`));
   server.get(PATH, () => {
@@ -58,7 +58,7 @@ async function admit(url: URL, parts: UpgradeDependencies) {
   return parts.hub.hasRoomFor(owner.userId) ? owner : { status: 429 as const };
 }
 
-function refuse(socket: Duplex, catalogue: Catalogue, status: ProblemStatus, lang: Lang, id: string): void {
+function refuse(socket: Duplex, catalogue: ResultCodeCatalogue, status: ProblemStatus, lang: Lang, id: string): void {
   const retryAfter = status === 429 ? 60 : status === 503 ? 2 : null;
   const fields =
     status === 422 ? [{ path: 'query.ticket', message: 'must be a ticket from issueStreamTicket' }] : [];

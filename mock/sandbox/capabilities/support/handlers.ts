@@ -1,7 +1,7 @@
 import type { SupportTopic } from '@tsubame/sdk/schema';
 import { and, count, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { HandlersOf, Lang, Schemas } from '#frame/contract/handlers.ts';
-import { pageOf, pageResult } from '#frame/contract/page.ts';
+import { pageRequestOf, pageResult } from '#frame/contract/page.ts';
 import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { BadgeSource } from '#frame/messages/badge-source.ts';
 import { questionsOf, SUPPORT_LINK, writeToDesk } from './desk.ts';
@@ -22,7 +22,7 @@ export function supportHandlers(env: SupportEnv): HandlersOf<SupportOperation> {
     async listSupportMessages(context, { query }) {
       const at = await context.runDueJobs();
       const { db, userId } = context;
-      const page = pageOf('listSupportMessages', query);
+      const page = pageRequestOf('listSupportMessages', query);
       await db.update(supportMessages).set({ readAt: at }).where(unreadOf(userId));
       const rows = await db
         .select()

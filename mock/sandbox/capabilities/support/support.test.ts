@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { LOCALES } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { submitAndReview } from '#capabilities/identity/test-identity.ts';
-import { REVIEW_MS } from '#frame/clock/autopilot.ts';
+import { AUTOPILOT_DELAY_MS } from '#frame/clock/autopilot.ts';
 import type { Sandbox } from '../../app.ts';
-import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '../../testing.ts';
+import { call, newUser, placeTestOrder, startTestSandbox, type TestUser } from '../../testing.ts';
 import { ANSWERS_AFTER_MS } from './desk.ts';
 
 const NOON = Date.parse('2026-11-20T12:30:00+09:00');
@@ -116,8 +116,8 @@ describe('an answer', () => {
 
   test('names the last order, or the order in the message', async () => {
     const user = await newUser(sandbox);
-    const first = await placeOrder(sandbox, user, { quantity: 100 });
-    await placeOrder(sandbox, user, { quantity: 200, code: '6758' });
+    const first = await placeTestOrder(sandbox, user, { quantity: 100 });
+    await placeTestOrder(sandbox, user, { quantity: 200, code: '6758' });
     const last = await answerTo(user, { topic: 'trading', text: 'What about it?' });
     expect(last.text).toContain('200 shares');
     const answer = await answerTo(user, { topic: 'trading', text: 'And this?', about: first.data.order_id });
@@ -130,7 +130,7 @@ describe('an answer', () => {
     await submitAndReview(sandbox, user, 'pass');
     const where = { topic: 'loan', text: 'Where is my loan?' };
     expect(await answerTo(user, where)).toMatchObject({ about: null });
-    const { data: order } = await placeOrder(sandbox, user, { quantity: 300, leverage: 1 });
+    const { data: order } = await placeTestOrder(sandbox, user, { quantity: 300, leverage: 1 });
     const { data: terms } = await call(sandbox, 'GET /loans/terms', { token: user.token });
     const { data: loan } = await call(sandbox, 'POST /loans', {
       token: user.token,
@@ -150,7 +150,7 @@ describe('an answer', () => {
     const answer = await answerTo(user, where);
     expect(answer.text).toMatch(/Your loan application for ¥300,000, submitted on .* is under review\./);
     expect(answer.about).toEqual({ page: 'subPackages/index/rongzi/record', params: { id: loan.loan_id } });
-    await sandbox.clock.jumpTo(sandbox.clock.now() + REVIEW_MS);
+    await sandbox.clock.jumpTo(sandbox.clock.now() + AUTOPILOT_DELAY_MS);
     const paid = await answerTo(user, { topic: 'loan', text: 'Où en est mon prêt ?' }, 'fr');
     expect(paid.text).toMatch(
       /a été versé\. Pour le solder maintenant\s: 300\s000 yens\s; échéance le 18 février\./,
@@ -176,7 +176,7 @@ describe('an answer', () => {
 
   test('never mentions the record of another user', async () => {
     const [owner, other] = [await newUser(sandbox), await newUser(sandbox)];
-    const { data } = await placeOrder(sandbox, owner);
+    const { data } = await placeTestOrder(sandbox, owner);
     const body = { topic: 'trading', text: 'And this?', about: data.order_id };
     expect((await write(other, body)).data.about).toBeNull();
     await sandbox.clock.jumpTo(NOON + ANSWERS_AFTER_MS);

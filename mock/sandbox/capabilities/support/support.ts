@@ -5,7 +5,7 @@ import { deskAnswerJob } from './desk.ts';
 import { SUPPORT_BADGE_SOURCE, type SupportOperation, supportHandlers } from './handlers.ts';
 
 /** The support capability: a simulated desk as the only channel, without messenger, telephone or staff (money-rules.md 2.8). */
-export function support({ composed }: Dependencies): Capability<SupportOperation> {
+export function createSupportCapability({ composed }: Dependencies): Capability<SupportOperation> {
   const env = {
     records: () => Object.assign({}, ...composed().map((each) => each.deskRecords)) as DeskRecords,
   };

@@ -1,7 +1,7 @@
 import type { AppLink, SupportTopic } from '@tsubame/sdk/schema';
 import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { epochMs } from '#frame/store/schema/column-types.ts';
+import { epochMsColumn } from '#frame/store/schema/column-types.ts';
 
 /** Messages between users and the support desk; an answer stays in the language of its question. */
 export const supportMessages = pgTable(
@@ -15,8 +15,8 @@ export const supportMessages = pgTable(
     text: text('text').notNull(),
     about: jsonb('about').$type<AppLink>(),
     suggestions: jsonb('suggestions').$type<string[]>().notNull(),
-    sentAt: epochMs('sent_at').notNull(),
-    readAt: epochMs('read_at'),
+    sentAt: epochMsColumn('sent_at').notNull(),
+    readAt: epochMsColumn('read_at'),
   },
   (table) => [
     index('support_messages_by_user').on(table.userId, table.seq),

@@ -4,12 +4,12 @@ import { notFound } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { addTradingDays, tradingDay } from '#market/schedule.ts';
-import { lastChoice, readFeeStanding, readFeeStandingInUnit } from './records/fee-plans.ts';
+import { lastFeePlanChoice, readFeeStanding, readFeeStandingInUnit } from './records/fee-plans.ts';
 import { feeChoices } from './records/tables.ts';
 import type { TradingEnv } from './rules/env.ts';
 import { FEE_PLANS, type FeePlan, type FeeStanding, feePlan, STANDARD_PLAN } from './rules/fee-plans.ts';
 
-type Choice = Awaited<ReturnType<typeof lastChoice>>;
+type Choice = Awaited<ReturnType<typeof lastFeePlanChoice>>;
 
 /** A plan as the contract writes it. */
 export function feePlanOnWire({ planId, name, rules }: FeePlan, lang: Lang): Schemas['FeePlan'] {
@@ -24,7 +24,7 @@ export async function listFeePlans(
   at: number,
 ): Promise<Schemas['FeePlans']> {
   const { today } = datesAt(env, at);
-  return plansOnWire(env, lang, await readFeeStanding(db, userId, today), await lastChoice(db, userId), at);
+  return plansOnWire(env, lang, await readFeeStanding(db, userId, today), await lastFeePlanChoice(db, userId), at);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function chooseFeePlan(
   if (!feePlan(planId)) throw notFound();
   const { today, tomorrow } = datesAt(env, at);
   const standing = await readFeeStandingInUnit(unit, today);
-  let last = await lastChoice(unit.db, userId);
+  let last = await lastFeePlanChoice(unit.db, userId);
   if (planId !== (last?.planId ?? STANDARD_PLAN.planId)) {
     last = { planId, fromDay: tomorrow };
     unit.insert(feeChoices, { userId, ...last, chosenAt: at });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, dayOf, feeOf, formatDay, startOfDay } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
-import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
+import { call, newUser, placeTestOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
 import { STANDARD_PLAN } from './rules/fee-plans.ts';
 
 let sandbox: Sandbox;
@@ -34,7 +34,7 @@ describe('the trading operations, every answer checked against the contract', ()
     const { data } = await preview(draft);
     expect(data.buying_power - data.reserve).toBe(data.buying_power_after);
     expect(data.principal).toBe(Math.ceil(data.notional / 2));
-    const { data: order } = await placeOrder(sandbox, user, { ...draft, preview_id: data.preview_id });
+    const { data: order } = await placeTestOrder(sandbox, user, { ...draft, preview_id: data.preview_id });
     expect(order).toMatchObject({ state: 'filled', quantity: 300, intent: 'open', next_actions: [] });
   });
 
@@ -42,10 +42,10 @@ describe('the trading operations, every answer checked against the contract', ()
     const { data } = await preview(draft);
     const other = await newUser(sandbox);
     const changed = { ...draft, preview_id: data.preview_id };
-    expect(await placeOrder(sandbox, user, { ...changed, quantity: 400 })).toMatchObject({ code: 2012 });
-    expect(await placeOrder(sandbox, other, changed)).toMatchObject({ code: 2012 });
+    expect(await placeTestOrder(sandbox, user, { ...changed, quantity: 400 })).toMatchObject({ code: 2012 });
+    expect(await placeTestOrder(sandbox, other, changed)).toMatchObject({ code: 2012 });
     await sandbox.clock.jumpTo(sandbox.clock.now() + 31_000);
-    expect(await placeOrder(sandbox, user, changed)).toMatchObject({ code: 2012 });
+    expect(await placeTestOrder(sandbox, user, changed)).toMatchObject({ code: 2012 });
   });
 
   it('say where a limit order lacks its price and a market order has one', async () => {
@@ -60,8 +60,8 @@ describe('the trading operations, every answer checked against the contract', ()
     const limit = { code: '9432', price_type: 'limit', price: stock.quote.lower_limit };
     const placed: string[] = [];
     for (let count = 0; count < 3; count += 1)
-      placed.unshift((await placeOrder(sandbox, one, limit)).data.order_id);
-    await placeOrder(sandbox, one, { code: '9432' });
+      placed.unshift((await placeTestOrder(sandbox, one, limit)).data.order_id);
+    await placeTestOrder(sandbox, one, { code: '9432' });
     const live = (await get('/orders?state=queued,working', one)).data.items;
     expect(live.every(({ state }: { state: string }) => state === 'working')).toBe(true);
     expect(live.length).toBeGreaterThan(2);
@@ -76,7 +76,7 @@ describe('the trading operations, every answer checked against the contract', ()
 
   it('value a position at the price of now and add it to the assets', async () => {
     const one = await newUser(sandbox);
-    await placeOrder(sandbox, one, draft);
+    await placeTestOrder(sandbox, one, draft);
     const { data } = await get('/positions', one);
     const [position] = data.items;
     expect(position.unrealised_profit_loss).toBe(position.market_value - position.cost);
@@ -90,7 +90,7 @@ describe('the trading operations, every answer checked against the contract', ()
 
   it('answer another user’s order or position like a missing one', async () => {
     const owner = await newUser(sandbox);
-    const { data: order } = await placeOrder(sandbox, owner, draft);
+    const { data: order } = await placeTestOrder(sandbox, owner, draft);
     for (const path of [`/orders/${order.order_id}`, `/positions/${order.position_id}`]) {
       expect((await get(path, owner)).code).toBe(1);
       const mine = await get(path);
@@ -120,7 +120,7 @@ describe('the trading operations, every answer checked against the contract', ()
       const request = { token: one.token, body: wish };
       const { data: shown } = await call(sandbox, 'POST /orders/preview?lang=en', request);
       expect(shown.fee_plan).toEqual({ plan_id: 'daily', name: 'Daily flat plan' });
-      const { data: order } = await placeOrder(sandbox, one, { ...wish, preview_id: shown.preview_id });
+      const { data: order } = await placeTestOrder(sandbox, one, { ...wish, preview_id: shown.preview_id });
       expect([order.fee, order.fills.length > 0]).toEqual([shown.fee, true]);
       fees.push(order.fee);
     }
@@ -150,7 +150,7 @@ describe('the trading operations, every answer checked against the contract', ()
     const short = { ...draft, direction: 'short', leverage: 3 };
     const request = { token: one.token, body: short };
     const { data: shown } = await call(sandbox, 'POST /orders/preview', request);
-    const { data: opened } = await placeOrder(sandbox, one, { ...short, preview_id: shown.preview_id });
+    const { data: opened } = await placeTestOrder(sandbox, one, { ...short, preview_id: shown.preview_id });
     await sandbox.clock.jumpTo(sandbox.clock.now() + 30 * DAY_MS);
     const body = { account: one.mobile, password: 'secret1' };
     one.token = (await call(sandbox, 'POST /session/login', { body })).data.token;

@@ -1,6 +1,6 @@
 import { formatDay } from '@tsubame/sdk/rules';
 import type { HandlersOf } from '#frame/contract/handlers.ts';
-import { tenthsOf } from '#frame/contract/wire.ts';
+import { parsePriceTenths } from '#frame/contract/wire.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
 import { tradingDay } from '#market/schedule.ts';
 import { chooseFeePlan, listFeePlans } from './choose-fee-plan.ts';
@@ -13,8 +13,8 @@ import { draftOf, limitTenthsOf } from './orders/draft.ts';
 import { createPlaceOrderReads, placeOrder } from './orders/place-order.ts';
 import { previewOrder } from './orders/preview-order.ts';
 import { readFeeStanding } from './records/fee-plans.ts';
-import { getOrder, getPosition, listOrders, listPositions, orderOf } from './records/lists.ts';
-import { newestCall } from './records/records.ts';
+import { getOrder, getPosition, listOrders, listPositions, orderAfterUnit } from './records/lists.ts';
+import { newestMarginCall } from './records/records.ts';
 import type { TradingEnv } from './rules/env.ts';
 import type { FeePlan } from './rules/fee-plans.ts';
 
@@ -65,7 +65,7 @@ export function tradingHandlers(
         nameOf: ({ name }: FeePlan) => name[lang],
         db,
         balances: await balancesOf(db, userId),
-        openCall: () => newestCall(db, userId),
+        openCall: () => newestMarginCall(db, userId),
       };
       return previewOrder(holder, env, draftOf(body), env.now());
     },
@@ -76,7 +76,7 @@ export function tradingHandlers(
       return runConfirmed(
         context,
         body.fund_password,
-        async (unit, at) => orderOf(unit, env, await placeOrder(unit, env, request, at), at),
+        async (unit, at) => orderAfterUnit(unit, env, await placeOrder(unit, env, request, at), at),
         createPlaceOrderReads(env, userId, request.draft),
       );
     },
@@ -94,16 +94,16 @@ export function tradingHandlers(
 
     changeOrder: (context, { path, body }) => {
       const { price, quantity } = body;
-      const change = { priceTenths: price === undefined ? undefined : tenthsOf(price), quantity };
+      const change = { priceTenths: price === undefined ? undefined : parsePriceTenths(price), quantity };
       const request = { orderId: path.order_id, change };
       return runConfirmed(context, body.fund_password, async (unit, at) =>
-        orderOf(unit, env, await changeOrder(unit, env, request, at), at),
+        orderAfterUnit(unit, env, await changeOrder(unit, env, request, at), at),
       );
     },
 
     cancelOrder: (context, { path }) =>
       context.unit(async (unit, at) =>
-        orderOf(unit, env, await cancelOrder(unit, env, path.order_id, at), at),
+        orderAfterUnit(unit, env, await cancelOrder(unit, env, path.order_id, at), at),
       ),
 
     listPositions: async (context, { query }) => {
@@ -125,7 +125,7 @@ export function tradingHandlers(
         quantity: body.quantity,
       };
       return runConfirmed(context, body.fund_password, async (unit, at) =>
-        orderOf(unit, env, await closePosition(unit, env, closing, at), at),
+        orderAfterUnit(unit, env, await closePosition(unit, env, closing, at), at),
       );
     },
   };

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '#frame/contract/refusal.ts';
 import type { Outcome } from '#frame/http/envelope.ts';
-import { runOnce } from '#frame/http/idempotency.ts';
+import { runOncePerKey } from '#frame/http/idempotency.ts';
 import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { Database } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
@@ -82,7 +82,7 @@ async function carryOut(trader: Trader, env: ReturnType<typeof testEnv>['env'], 
     const before = (await trader.orders()).length;
     const answers = await Promise.all(
       Array.from({ length: twins }, () =>
-        runOnce(trader.unitRunner, { ...key, at: 0 }, (unit) => trader.placeIn(unit, draft)),
+        runOncePerKey(trader.unitRunner, { ...key, at: 0 }, (unit) => trader.placeIn(unit, draft)),
       ),
     );
     // Repeats of an idempotency key have one effect and one response; a refusal is a response too.

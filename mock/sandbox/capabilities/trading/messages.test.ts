@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
-import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
+import { call, newUser, placeTestOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
 
 const NOON = Date.parse('2026-11-20T12:30:00+09:00');
 const DAY = 24 * 3_600_000;
@@ -20,7 +20,7 @@ const inbox = async ({ token }: { token: string }, lang = 'en'): Promise<Told[]>
 test('notifies a fill once, also for repeated idempotency keys', async () => {
   const user = await newUser(sandbox);
   const key = randomUUID();
-  const orders = await Promise.all([1, 2, 3].map(() => placeOrder(sandbox, user, { quantity: 200 }, key)));
+  const orders = await Promise.all([1, 2, 3].map(() => placeTestOrder(sandbox, user, { quantity: 200 }, key)));
   const [{ data: order } = { data: null }] = orders;
   const messages = await inbox(user);
   expect(messages).toEqual([
@@ -39,7 +39,7 @@ test('notifies a fill once, also for repeated idempotency keys', async () => {
 
 test('notifies the opening of a short as a short sale, and its closing with the net profit', async () => {
   const user = await newUser(sandbox);
-  const opened = await placeOrder(sandbox, user, { direction: 'short', leverage: 2 });
+  const opened = await placeTestOrder(sandbox, user, { direction: 'short', leverage: 2 });
   const closed = await call(sandbox, `POST /positions/${opened.data.position_id}/close`, {
     token: user.token,
     key: randomUUID(),
@@ -57,7 +57,7 @@ test('notifies the opening of a short as a short sale, and its closing with the 
 test('notifies an expired order with its day, also without any request at that time, and counts it in the trade badge', async () => {
   const user = await newUser(sandbox);
   const { data: stock } = await call(sandbox, 'GET /stocks/7203', { token: user.token });
-  await placeOrder(sandbox, user, { price_type: 'limit', price: stock.quote.lower_limit });
+  await placeTestOrder(sandbox, user, { price_type: 'limit', price: stock.quote.lower_limit });
   expect(await inbox(user)).toEqual([]);
   await sandbox.clock.jumpTo(NOON + 2 * DAY);
   const token = await signIn(user);
@@ -92,7 +92,7 @@ test('notifies a chosen fee plan once with its start, and its cancellation', asy
 
 test('does not notify a refused order', async () => {
   const user = await newUser(sandbox);
-  expect((await placeOrder(sandbox, user, { quantity: 50 })).code).not.toBe(1);
+  expect((await placeTestOrder(sandbox, user, { quantity: 50 })).code).not.toBe(1);
   expect(await inbox(user)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import type { DomainEvents } from '#frame/events/events.ts';
 import type { BadgeSource } from '#frame/messages/badge-source.ts';
 import type { Messages } from '#frame/messages/message-table.ts';
 import { notificationSender } from '#frame/messages/notification-sender.ts';
-import { unreadMessages } from '#frame/messages/unread.ts';
+import { countUnreadMessages } from '#frame/messages/unread.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 import { feePlanOrStandard } from './rules/fee-plans.ts';
 
@@ -114,7 +114,7 @@ export const ORDERS_BADGE_SOURCE: BadgeSource = {
   place: 'orders',
   tab: 'trade',
   badge: async (db, userId) => ({
-    unread: await unreadMessages(db, userId, ENDED),
+    unread: await countUnreadMessages(db, userId, ENDED),
     ...{ awaiting: 0, next_deadline_at: null },
     link: { page: 'subPackages/order/order', params: {} },
   }),

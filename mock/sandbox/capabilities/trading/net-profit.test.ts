@@ -8,7 +8,7 @@ import {
   call,
   machineTimeFrom,
   newUser,
-  placeOrder,
+  placeTestOrder,
   startTestSandbox,
   type TestUser,
 } from '#sandbox/testing.ts';
@@ -112,7 +112,7 @@ describe('the net profit of a trade', () => {
       user = await signedIn(user);
       const closed: Schemas['Order'][] = [];
       for (const { code, direction, leverage, days } of HOLDINGS) {
-        const { data: opened } = await placeOrder(sandbox, user, {
+        const { data: opened } = await placeTestOrder(sandbox, user, {
           code,
           direction,
           leverage,

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { dayOf, feeOf, startOfDay } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tenthsOf, price as wirePrice } from '#frame/contract/wire.ts';
+import { parsePriceTenths, price as wirePrice } from '#frame/contract/wire.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
 import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from '#frame/store/private-cluster.ts';
 import { createSandbox, type Sandbox } from '#sandbox/app.ts';
-import { call, newUser, placeOrder, type Reply, type TestUser } from '#sandbox/testing.ts';
+import { call, newUser, placeTestOrder, type Reply, type TestUser } from '#sandbox/testing.ts';
 import { FRIDAY_MORNING, moneyViolations } from './test-kit.ts';
 
 const given = process.env.DATABASE_URL;
@@ -41,9 +41,9 @@ describe.skipIf(!hasPostgres)('on PostgreSQL with two instances and many concurr
   /** Sends again under the same key when the server is too busy to answer, as a client has to. */
   const placeUntilAnswered = async (at: Sandbox, who: TestUser, draft: Record<string, unknown>) => {
     const key = randomUUID();
-    let reply = await placeOrder(at, who, draft, key);
+    let reply = await placeTestOrder(at, who, draft, key);
     for (let attempt = 0; attempt < 5 && reply.status >= 500; attempt += 1)
-      reply = await placeOrder(at, who, draft, key);
+      reply = await placeTestOrder(at, who, draft, key);
     return reply;
   };
   const atOnce = (count: number, work: (index: number) => Promise<Reply>) =>
@@ -100,7 +100,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL with two instances and many concurr
   it('ten concurrent requests with one key make one order and get equal responses', async () => {
     const one = await newUser(instance(0));
     const key = randomUUID();
-    const replies = await atOnce(10, (index) => placeOrder(instance(index), one, { code: '7203' }, key));
+    const replies = await atOnce(10, (index) => placeTestOrder(instance(index), one, { code: '7203' }, key));
     expect(codes(replies)).toEqual({ 1: 10 });
     for (const { data } of replies) expect(data).toEqual(replies[0]?.data);
     const listed = await call(instance(1), 'GET /orders', { token: one.token });
@@ -109,7 +109,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL with two instances and many concurr
 
   it('ten concurrent closings of the same shares close them once', async () => {
     const one = await newUser(instance(0));
-    const { data: order } = await placeOrder(instance(0), one, { code: '7203', quantity: 200 });
+    const { data: order } = await placeTestOrder(instance(0), one, { code: '7203', quantity: 200 });
     const replies = await atOnce(10, (index) =>
       call(instance(index), `POST /positions/${order.position_id}/close`, {
         token: one.token,
@@ -125,7 +125,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL with two instances and many concurr
     const one = await newUser(instance(0));
     const { data: stock } = await call(instance(0), 'GET /stocks/7203', { token: one.token });
     const limit = { code: '7203', price_type: 'limit', price: stock.quote.lower_limit };
-    const { data: order } = await placeOrder(instance(0), one, limit);
+    const { data: order } = await placeTestOrder(instance(0), one, limit);
     const replies = await atOnce(10, (index) =>
       call(instance(index), `POST /orders/${order.order_id}/cancel`, { token: one.token, key: randomUUID() }),
     );
@@ -143,7 +143,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL with two instances and many concurr
         index < 10
           ? { direction: 'long', price: moved(stock.quote.price, -away) }
           : { direction: 'short', price: moved(stock.quote.price, away) };
-      return placeOrder(instance(index), one, { code: '9432', price_type: 'limit', ...side });
+      return placeTestOrder(instance(index), one, { code: '9432', price_type: 'limit', ...side });
     });
     expect(codes(working)).toEqual({ 1: 20 });
     await instance(0).clock.jumpTo(instance(0).clock.now() + 25 * 60_000);
@@ -188,10 +188,10 @@ describe.skipIf(!hasPostgres)('on PostgreSQL with two instances and many concurr
 
 /** Sum of the executions of an order in yen. */
 function notionalOf({ fills }: { fills: { price: string; quantity: number }[] }): number {
-  return fills.reduce((sum, { price, quantity }) => sum + (tenthsOf(price) * quantity) / 10, 0);
+  return fills.reduce((sum, { price, quantity }) => sum + (parsePriceTenths(price) * quantity) / 10, 0);
 }
 
 /** A wire price some tenths of a yen away. */
 function moved(price: string, tenths: number): string {
-  return wirePrice(tenthsOf(price) + tenths);
+  return wirePrice(parsePriceTenths(price) + tenths);
 }

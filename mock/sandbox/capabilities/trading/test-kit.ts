@@ -8,8 +8,8 @@ import { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { createMarket } from '#market/market.ts';
 import type { Schedule } from '#market/schedule.ts';
 import { setCash } from '../../testing.ts';
-import { MARGIN_CALL_DUE_JOBS, measureMarginJob } from './margin/margin-call.ts';
-import { TERM_NOTICE } from './margin/term-notice.ts';
+import { MARGIN_CALL_DUE_KIND, measureMarginJob } from './margin/margin-call.ts';
+import { TERM_NOTICE_JOB } from './margin/term-notice.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOrder, type OrderChange } from './orders/change-order.ts';
 import { closePosition } from './orders/close-position.ts';
@@ -18,8 +18,8 @@ import { createPlaceOrderReads, placeOrder } from './orders/place-order.ts';
 import { isLiveOrder, type OrderRow, type PositionRow } from './records/records.ts';
 import { orders, positions } from './records/tables.ts';
 import type { TradingEnv } from './rules/env.ts';
-import { orderDueJobs } from './settlement/due-orders.ts';
-import { positionDueJobs } from './settlement/due-positions.ts';
+import { orderDueKind } from './settlement/due-orders.ts';
+import { positionDueKind } from './settlement/due-positions.ts';
 import { stockSplitJob } from './settlement/stock-split-job.ts';
 
 /** Friday 2026-11-20 10:30 in Japan: both schedules trade. */
@@ -54,9 +54,9 @@ export function unitRunnerOf({ db, ask }: Pick<Database, 'db' | 'ask'>, env: Tra
   const fault = (what: string, error: unknown) => {
     throw new Error(what, { cause: error });
   };
-  const due = [orderDueJobs(env), positionDueJobs(env), MARGIN_CALL_DUE_JOBS];
+  const due = [orderDueKind(env), positionDueKind(env), MARGIN_CALL_DUE_KIND];
   return new UnitRunner({ db, ask, now: env.now, fault }, [
-    { due, scheduledJobs: [measureMarginJob(env), TERM_NOTICE, stockSplitJob(env)] },
+    { due, scheduledJobs: [measureMarginJob(env), TERM_NOTICE_JOB, stockSplitJob(env)] },
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#frame/contract/refusal.ts';
-import { type Database, rawRows } from '#frame/store/database.ts';
+import { type Database, queryRawRows } from '#frame/store/database.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
 import { moneyViolations, Trader, testEnv } from './test-kit.ts';
@@ -164,7 +164,7 @@ describe('the stream', () => {
     const order = await user.place({ code: '7203', priceTenths: quote('7203').lowerLimitTenths });
     await user.place({ code: '7203' });
     await user.cancel(order.orderId);
-    const rows = await rawRows<{ channel: string; seq: number }>(
+    const rows = await queryRawRows<{ channel: string; seq: number }>(
       database.db,
       sql`select channel, seq::int as seq from outbox where user_id = ${user.userId} order by channel, seq`,
     );

@@ -2,7 +2,7 @@ import { isOwnShares, LEVERAGE, ORDER_QUANTITY } from '@tsubame/sdk/rules';
 import type { Capability } from '#frame/capability.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
-import { countRecordsInStates } from '#frame/records/open-business.ts';
+import { countRecordsInStates } from '#frame/records/open-records.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { priceAt } from '#market/path.ts';
@@ -11,8 +11,8 @@ import { issueOf } from '#market/universe.ts';
 import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { type TradingOperation, tradingHandlers } from './handlers.ts';
 import { marginAccountAt } from './margin/margin-account.ts';
-import { MARGIN_CALL_DUE_JOBS, MARGIN_PAYMENT_LISTENERS, measureMarginJob } from './margin/margin-call.ts';
-import { TERM_NOTICE } from './margin/term-notice.ts';
+import { MARGIN_CALL_DUE_KIND, MARGIN_PAYMENT_LISTENERS, measureMarginJob } from './margin/margin-call.ts';
+import { TERM_NOTICE_JOB } from './margin/term-notice.ts';
 import { MESSAGES, ORDERS_BADGE_SOURCE } from './messages.ts';
 import { openDeliveredPosition } from './positions/delivered.ts';
 import { createPledgeServices } from './positions/pledged.ts';
@@ -21,20 +21,20 @@ import { DESK_RECORDS } from './records/desk-records.ts';
 import { executionsOf } from './records/executions.ts';
 import { offExchangeFees } from './records/fee-plans.ts';
 import { heldPositions } from './records/held-positions.ts';
-import { liveOrders, newestCall, openPositions, POSITIONS } from './records/records.ts';
-import { beginSplits } from './records/schedule-next-split.ts';
+import { liveOrders, newestMarginCall, openPositions, POSITIONS } from './records/records.ts';
+import { scheduleMissedSplits } from './records/schedule-next-split.ts';
 import { shareholders, sharesHeld, sharesHeldIn } from './records/shares-held.ts';
 import { orders, positions } from './records/tables.ts';
 import { tradingDaysOf } from './records/trading-days.ts';
-import { callOnWire } from './records/wire-records.ts';
+import { marginCallOnWire } from './records/wire-records.ts';
 import { yearGainIn } from './records/year-gain.ts';
 import type { TradingEnv } from './rules/env.ts';
-import { floatingAt, type PastMarket } from './rules/floating.ts';
+import { unrealisedAt, type PastMarket } from './rules/floating.ts';
 import { marginStatus } from './rules/margin-status.ts';
 import { costYen } from './rules/profit.ts';
 import { settlementDate } from './rules/settlement-date.ts';
-import { orderDueJobs } from './settlement/due-orders.ts';
-import { positionDueJobs } from './settlement/due-positions.ts';
+import { orderDueKind } from './settlement/due-orders.ts';
+import { positionDueKind } from './settlement/due-positions.ts';
 import { stockSplitJob } from './settlement/stock-split-job.ts';
 
 type TradingServices = ReturnType<typeof tradingServices>;
@@ -53,7 +53,7 @@ export function tradingEnv({
 }
 
 /** The trading capability. */
-export function trading(parts: Dependencies): Capability<TradingOperation> {
+export function createTradingCapability(parts: Dependencies): Capability<TradingOperation> {
   const env = tradingEnv(parts);
   const { confirmsOrders, checkFundPassword } = parts.services;
   return {
@@ -66,13 +66,13 @@ export function trading(parts: Dependencies): Capability<TradingOperation> {
       positions: await countRecordsInStates(db, positions, userId, ['holding', 'closing']),
       orders: await countRecordsInStates(db, orders, userId, ['queued', 'working']),
     }),
-    due: [orderDueJobs(env), positionDueJobs(env), MARGIN_CALL_DUE_JOBS],
-    scheduledJobs: [measureMarginJob(env), TERM_NOTICE, stockSplitJob(env)],
+    due: [orderDueKind(env), positionDueKind(env), MARGIN_CALL_DUE_KIND],
+    scheduledJobs: [measureMarginJob(env), TERM_NOTICE_JOB, stockSplitJob(env)],
     listeners: {
       ...MARGIN_PAYMENT_LISTENERS,
       'shares.delivered': (unit, delivery) => openDeliveredPosition(unit, env, delivery),
     },
-    begin: (unitRunner) => beginSplits(env, unitRunner, parts.database.db),
+    begin: (unitRunner) => scheduleMissedSplits(env, unitRunner, parts.database.db),
   };
 }
 
@@ -89,10 +89,10 @@ function tradingServices(env: TradingEnv) {
       closingsOf(env, db, userId, span),
     executionsOf,
     tradingDaysOf,
-    openingOf,
+    openingOf: positionOpeningOf,
     yearGainIn,
-    reservingOrders,
-    leveragedOf,
+    reservingOrders: readOrderReserves,
+    leveragedOf: readLeveragedFunds,
     pledgeableShares: pledges.all,
     pledgeableOf: pledges.of,
     changePledge: pledges.change,
@@ -118,11 +118,11 @@ export async function floatingOf(
     priceAt: (code, at) => priceAt(env.market, issueOf(code), at),
     splitFactorBetween: (code, since, at) => splitFactorBetween(env.market, issueOf(code), since, at),
   };
-  return (at) => floatingAt(held, past, at);
+  return (at) => unrealisedAt(held, past, at);
 }
 
 /** Cash (yen) that each unfilled order reserves. */
-export async function reservingOrders(executor: Executor, userId: string) {
+export async function readOrderReserves(executor: Executor, userId: string) {
   const live = await liveOrders(executor, userId);
   return live
     .filter(({ reserveYen }) => reserveYen > 0)
@@ -135,7 +135,7 @@ export async function reservingOrders(executor: Executor, userId: string) {
 }
 
 /** Own funds (yen) in each open position with leverage: cash that is needed until it is closed. */
-export async function leveragedOf(executor: Executor, userId: string) {
+export async function readLeveragedFunds(executor: Executor, userId: string) {
   const held = await openPositions(executor, userId);
   return held
     .filter((position) => !isOwnShares(position))
@@ -148,7 +148,7 @@ export async function leveragedOf(executor: Executor, userId: string) {
 }
 
 /** How an open position of the unit's user was opened, which determines its margin rate; null if there is none. */
-export async function openingOf(unit: Unit, positionId: string) {
+export async function positionOpeningOf(unit: Unit, positionId: string) {
   const position = await unit.get(POSITIONS, positionId);
   if (!position || position.quantity === 0) return null;
   const { code, direction, openedQuantity, principalYen, closedPrincipalYen } = position;
@@ -165,7 +165,7 @@ export async function marginOf(
   at: number,
 ): Promise<Schemas['MarginStatus']> {
   const held = await openPositions(executor, userId);
-  const call = await newestCall(executor, userId);
+  const call = await newestMarginCall(executor, userId);
   const account = marginAccountAt(env, await balancesOf(executor, userId), held, at);
-  return marginStatus(account, call && callOnWire(call));
+  return marginStatus(account, call && marginCallOnWire(call));
 }

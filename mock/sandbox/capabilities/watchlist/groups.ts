@@ -79,7 +79,7 @@ export async function removeGroup(db: Executor, userId: string, groupId: string)
 }
 
 /** Removes an issue that is no longer watched from every group. The caller has locked the user's row. */
-export async function leaveGroups(tx: Tx, userId: string, code: string): Promise<void> {
+export async function removeFromWatchGroups(tx: Tx, userId: string, code: string): Promise<void> {
   for (const group of await groupsOf(tx, userId)) {
     if (!group.codes.includes(code)) continue;
     await write(tx, { ...group, codes: group.codes.filter((each) => each !== code) });

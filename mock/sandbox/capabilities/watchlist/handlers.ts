@@ -2,8 +2,8 @@ import type { HandlersOf, Schemas } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { AlertEnv } from './alerts/env.ts';
 import { type AlertOperation, alertHandlers } from './alerts/handlers.ts';
-import { changeGroup, groupsOf, leaveGroups, makeGroup, removeGroup, type WatchGroup } from './groups.ts';
-import { forgetSearches, searches, unwatch, watch, watchedCodes } from './service.ts';
+import { changeGroup, groupsOf, removeFromWatchGroups, makeGroup, removeGroup, type WatchGroup } from './groups.ts';
+import { forgetSearches, readSearches, unwatchIssue, watchIssue, watchedCodes } from './service.ts';
 import type { WatchedCodes } from './watched-codes.ts';
 
 export type WatchlistOperation =
@@ -44,15 +44,15 @@ export function watchlistHandlers(parts: WatchlistDependencies): HandlersOf<Watc
     },
     async addToWatchlist(context, { path }) {
       const { code } = parts.market.listedIssue(path.code);
-      await context.transaction((tx) => watch(tx, context.userId, code, parts.now()));
+      await context.transaction((tx) => watchIssue(tx, context.userId, code, parts.now()));
       parts.watched.forget(context.userId);
       return null;
     },
     async removeFromWatchlist(context, { path }) {
       const { code } = parts.market.listedIssue(path.code);
       await context.transaction(async (tx) => {
-        await unwatch(tx, context.userId, code);
-        await leaveGroups(tx, context.userId, code);
+        await unwatchIssue(tx, context.userId, code);
+        await removeFromWatchGroups(tx, context.userId, code);
       });
       parts.watched.forget(context.userId);
       return null;
@@ -70,7 +70,7 @@ export function watchlistHandlers(parts: WatchlistDependencies): HandlersOf<Watc
       return null;
     },
     async listSearchHistory(context) {
-      const rows = await searches(context.db, context.userId);
+      const rows = await readSearches(context.db, context.userId);
       return { items: rows.map(({ query, at }) => ({ query, at: timestamp(at) })), next_cursor: null };
     },
     async clearSearchHistory(context) {

@@ -1,6 +1,6 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import type { Value } from '#frame/contract/wording.ts';
+import type { PlaceholderValue } from '#frame/contract/wording.ts';
 import type { DomainEvents } from '#frame/events/events.ts';
 import type { Messages } from '#frame/messages/message-table.ts';
 import { notificationSender } from '#frame/messages/notification-sender.ts';
@@ -25,7 +25,7 @@ const ALERT_WORDS = {
   margin_rate: 'margin',
 } as const satisfies Record<DomainEvents['alert.fired']['measure'], string>;
 
-function alertValue({ measure, value }: DomainEvents['alert.fired']): Value {
+function alertValue({ measure, value }: DomainEvents['alert.fired']): PlaceholderValue {
   switch (measure) {
     case 'price':
       return { price: value };

@@ -25,7 +25,7 @@ export async function lockUser(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Watches an issue; watching it twice changes nothing. The user's row is locked so that the limit holds in a race. */
-export async function watch(tx: Tx, userId: string, code: string, at: number): Promise<void> {
+export async function watchIssue(tx: Tx, userId: string, code: string, at: number): Promise<void> {
   await lockUser(tx, userId);
   await tx.insert(watchlist).values({ userId, code, addedAt: at }).onConflictDoNothing();
   const rows = await tx.select({ watched: count() }).from(watchlist).where(eq(watchlist.userId, userId));
@@ -38,7 +38,7 @@ export async function watch(tx: Tx, userId: string, code: string, at: number): P
 }
 
 /** Stops watching an issue; does nothing if it is not watched. The lock prevents adding the issue to a group meanwhile. */
-export async function unwatch(tx: Tx, userId: string, code: string): Promise<void> {
+export async function unwatchIssue(tx: Tx, userId: string, code: string): Promise<void> {
   await lockUser(tx, userId);
   await tx.delete(watchlist).where(and(eq(watchlist.userId, userId), eq(watchlist.code, code)));
 }
@@ -50,7 +50,7 @@ export async function rememberSearch(tx: Tx, userId: string, query: string, at: 
     .insert(searchHistory)
     .values({ userId, query, at })
     .onConflictDoUpdate({ target: [searchHistory.userId, searchHistory.query], set: { at } });
-  const kept = (await searches(tx, userId)).map((row) => row.query);
+  const kept = (await readSearches(tx, userId)).map((row) => row.query);
   const surplus = kept.slice(MAX_SEARCHES);
   if (surplus.length === 0) return;
   await tx
@@ -59,7 +59,7 @@ export async function rememberSearch(tx: Tx, userId: string, query: string, at: 
 }
 
 /** The user's searches, the newest first. */
-export async function searches(db: Executor, userId: string) {
+export async function readSearches(db: Executor, userId: string) {
   return db
     .select({ query: searchHistory.query, at: searchHistory.at })
     .from(searchHistory)

@@ -1,5 +1,5 @@
 import { bigserial, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { epochMs } from '#frame/store/schema/column-types.ts';
+import { epochMsColumn } from '#frame/store/schema/column-types.ts';
 
 export const watchlist = pgTable(
   'watchlist',
@@ -7,7 +7,7 @@ export const watchlist = pgTable(
     userId: text('user_id').notNull(),
     code: text('code').notNull(),
     seq: bigserial('seq', { mode: 'number' }).notNull(),
-    addedAt: epochMs('added_at').notNull(),
+    addedAt: epochMsColumn('added_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.code] })],
 );
@@ -17,7 +17,7 @@ export const searchHistory = pgTable(
   {
     userId: text('user_id').notNull(),
     query: text('query').notNull(),
-    at: epochMs('at').notNull(),
+    at: epochMsColumn('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.query] })],
 );
@@ -30,7 +30,7 @@ export const watchGroups = pgTable(
     seq: bigserial('seq', { mode: 'number' }).notNull(),
     name: text('name').notNull(),
     codes: jsonb('codes').$type<string[]>().notNull(),
-    createdAt: epochMs('created_at').notNull(),
+    createdAt: epochMsColumn('created_at').notNull(),
   },
   (table) => [unique('watch_groups_by_user').on(table.userId, table.name)],
 );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { issues } from '#market/universe.ts';
+import { originalIssues } from '#market/universe.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, startTestSandbox } from '#sandbox/testing.ts';
 
@@ -30,7 +30,7 @@ test('rejects watching an unlisted issue', async () => {
 test('limits the list to fifty issues, also for sixty concurrent requests', async () => {
   const { token } = await newUser(sandbox);
   const replies = await Promise.all(
-    issues.slice(0, 60).map(({ code }) => call(sandbox, `PUT /watchlist/${code}`, { token })),
+    originalIssues.slice(0, 60).map(({ code }) => call(sandbox, `PUT /watchlist/${code}`, { token })),
   );
   expect(replies.filter((reply) => reply.code === 1)).toHaveLength(50);
   expect(replies.filter((reply) => reply.code === 2101)).toHaveLength(10);

@@ -1,6 +1,6 @@
 import type { Capability } from '#frame/capability.ts';
 import type { Dependencies } from '#sandbox/frame/dependencies.ts';
-import { alertDueJobs, divideAlertsOn, endAlertsOn } from './alerts/due.ts';
+import { alertDueKind, applySplitToAlerts, endAlertsOnPosition } from './alerts/due.ts';
 import { type WatchlistOperation, watchlistHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
 import { rememberSearch } from './service.ts';
@@ -13,7 +13,7 @@ declare module '#frame/services.ts' {
 }
 
 /** The watchlist capability: watched issues, alerts on them, and past searches. */
-export function watchlist({
+export function createWatchlistCapability({
   market,
   now,
   database,
@@ -29,10 +29,10 @@ export function watchlist({
     }),
     offers: { watchedBy: (db, userId) => watched.by(db, userId), rememberSearch },
     messages: MESSAGES,
-    due: [alertDueJobs(market)],
+    due: [alertDueKind(market)],
     listeners: {
-      'position.closed': (unit, closed) => endAlertsOn(unit, closed),
-      'stock.split': (unit, split) => divideAlertsOn(unit, split),
+      'position.closed': (unit, closed) => endAlertsOnPosition(unit, closed),
+      'stock.split': (unit, split) => applySplitToAlerts(unit, split),
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Database } from '../store/database.ts';
 import { StoredSetting } from '../store/stored-setting.ts';
 
 /** Time until the autopilot decides a review: long enough to see the record wait for it. */
-export const REVIEW_MS = 8_000;
+export const AUTOPILOT_DELAY_MS = 8_000;
 
 /** Topic of the records that wait for a review: see `recheckTopic`. */
 export const REVIEWS_TOPIC = 'reviews';
@@ -46,7 +46,7 @@ export class Autopilot {
   /** Instant (epoch ms) at which the autopilot decides a request; null while an operator decides. */
   decidesAt(requestedAt: number): number | null {
     const { on, since } = this.#setting.value;
-    return on ? Math.max(requestedAt + REVIEW_MS, since) : null;
+    return on ? Math.max(requestedAt + AUTOPILOT_DELAY_MS, since) : null;
   }
 
   /** Like {@link decidesAt}, but a far instant instead of null: for records with no other due job, so that they keep a due row. */

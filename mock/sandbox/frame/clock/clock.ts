@@ -12,7 +12,7 @@ export type ClockSetting = {
 };
 
 /** An hour of the sandbox in a second. */
-export const FASTEST = 3_600;
+export const MAX_CLOCK_SPEED = 3_600;
 
 /** The requested instant is in the past. */
 export class ClockWouldGoBack extends Error {
@@ -72,9 +72,9 @@ export class SandboxClock {
     return this.#set((setting) => ({ ...setting, standing: false }));
   }
 
-  /** @param speed from 1, the machine's own, to {@link FASTEST} */
+  /** @param speed from 1, the machine's own, to {@link MAX_CLOCK_SPEED} */
   setSpeed(speed: number): Promise<void> {
-    if (!(speed >= 1 && speed <= FASTEST)) throw new RangeError(`no speed: ${speed}`);
+    if (!(speed >= 1 && speed <= MAX_CLOCK_SPEED)) throw new RangeError(`no speed: ${speed}`);
     return this.#set((setting) => ({ ...setting, speed }));
   }
 

@@ -5,7 +5,7 @@ import type { Lang } from './handlers.ts';
 import { once } from './once.ts';
 
 /** One line of the contract's result-code catalogue. */
-export type CatalogueEntry = {
+export type ResultCodeEntry = {
   code: number;
   id: string;
   http_status: number;
@@ -19,20 +19,20 @@ export type CatalogueEntry = {
 const FILE = join(import.meta.dirname, '../../../../openapi/result-codes.yaml');
 
 /** The result codes with their messages in five languages, as the contract lists them. */
-export type Catalogue = {
-  readonly entries: readonly CatalogueEntry[];
+export type ResultCodeCatalogue = {
+  readonly entries: readonly ResultCodeEntry[];
   /** @throws RangeError for an id that is not in the catalogue. */
-  byId(id: string): CatalogueEntry;
+  byId(id: string): ResultCodeEntry;
   /** @throws RangeError for a code that is not in the catalogue. */
-  byCode(code: number): CatalogueEntry;
+  byCode(code: number): ResultCodeEntry;
 };
 
 /** Read once in a process: it does not change while one runs. */
-export const loadCatalogue = once((): Catalogue => {
-  const { codes } = parse(readFileSync(FILE, 'utf8')) as { codes: CatalogueEntry[] };
+export const loadResultCodeCatalogue = once((): ResultCodeCatalogue => {
+  const { codes } = parse(readFileSync(FILE, 'utf8')) as { codes: ResultCodeEntry[] };
   const ids = new Map(codes.map((entry) => [entry.id, entry]));
   const numbers = new Map(codes.map((entry) => [entry.code, entry]));
-  const known = (entry: CatalogueEntry | undefined, idOrCode: string | number): CatalogueEntry => {
+  const known = (entry: ResultCodeEntry | undefined, idOrCode: string | number): ResultCodeEntry => {
     if (!entry) throw new RangeError(`no result code ${idOrCode}`);
     return entry;
   };

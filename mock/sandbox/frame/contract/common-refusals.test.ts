@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offTick, refuseFunds, refuseQuantity } from './common-refusals.ts';
+import { offTickRefusal, refuseFunds, refuseQuantity } from './common-refusals.ts';
 
 describe('a quantity', () => {
   const bounds = { lotSize: 100, minimumQuantity: 100, maximumQuantity: 1_000 };
@@ -23,7 +23,7 @@ describe('a quantity', () => {
 });
 
 it('a price between two steps is refused with the step at that price', () => {
-  expect(offTick('OTHER', 30_045, [30_000, 30_050])).toEqual({
+  expect(offTickRefusal('OTHER', 30_045, [30_000, 30_050])).toEqual({
     ...{ id: 'price_off_tick', field: 'price', rule: 'tick_size' },
     params: { price: '3004.5', tick: '5' },
     nearest: ['3000', '3005'],

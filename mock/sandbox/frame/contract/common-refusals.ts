@@ -38,7 +38,7 @@ export function refuseQuantity(quantity: number, bounds: QuantityBounds): Refusa
 }
 
 /** The refusal of a price (tenths of a yen) between two price steps, with the nearest valid prices. */
-export function offTick(
+export function offTickRefusal(
   tickGroup: TickGroup,
   priceTenths: number,
   nearestTenths: readonly number[],
@@ -60,7 +60,7 @@ export function refusePrice(priceTenths: number | null, bounds: PriceBounds): Re
   if (!broken) return null;
   switch (broken.rule) {
     case 'off_tick':
-      return offTick(bounds.tickGroup, priceTenths, broken.nearest);
+      return offTickRefusal(bounds.tickGroup, priceTenths, broken.nearest);
     case 'outside_limits': {
       const params = {
         price: wirePrice(priceTenths),

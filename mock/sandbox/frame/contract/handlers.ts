@@ -15,7 +15,7 @@ type Json<Response> = Response extends { content: { readonly 'application/json':
 type Ok<Id extends OperationId> = Json<operations[Id]['responses'][200]>;
 
 /** `data` of the operation's success. */
-export type Success<Id extends OperationId> = Extract<Ok<Id>, { code: 1 }>['data'];
+export type SuccessData<Id extends OperationId> = Extract<Ok<Id>, { code: 1 }>['data'];
 
 type Query<Id extends OperationId> = NonNullable<operations[Id]['parameters']['query']>;
 type Path<Id extends OperationId> = operations[Id]['parameters'] extends { readonly path: infer P }
@@ -82,13 +82,13 @@ export type FormContext = UserContext & {
 export type FormOperationId = 'uploadImage';
 
 /** Operations that need no sign-in. */
-export type OpenOperationId = 'getEnvironment' | 'listResultCodes' | 'register' | 'login';
+export type PublicOperationId = 'getEnvironment' | 'listResultCodes' | 'register' | 'login';
 
 /** Handles one operation: returns `data`, or throws a Refusal or a ProtocolError. */
 export type Handler<Id extends OperationId> = (
-  context: Id extends OpenOperationId ? Context : Id extends FormOperationId ? FormContext : UserContext,
+  context: Id extends PublicOperationId ? Context : Id extends FormOperationId ? FormContext : UserContext,
   input: Input<Id>,
-) => Promise<Success<Id>>;
+) => Promise<SuccessData<Id>>;
 
 /** The handlers of all operations; an operation without a handler is not implemented yet. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageOf, pageResult, sortedPage } from './page.ts';
+import { pageRequestOf, pageResult, sortedPage } from './page.ts';
 import { ProtocolError } from './refusal.ts';
 
 const NEWEST_FIRST = Array.from({ length: 45 }, (_, index) => ({ seq: 45 - index }));
@@ -10,7 +10,7 @@ function readThrough(limit: number | undefined): number[] {
   const items: number[] = [];
   let cursor: string | undefined;
   do {
-    const page = pageOf('listOrders', { cursor, limit });
+    const page = pageRequestOf('listOrders', { cursor, limit });
     const rest = NEWEST_FIRST.filter(({ seq }) => page.after === null || seq < page.after);
     const { shown, next_cursor } = pageResult(page, rest.slice(0, page.limit + 1), ({ seq }) => seq);
     items.push(...shown.map(({ seq }) => seq));
@@ -25,16 +25,16 @@ test('the pages together are the list with any limit, without duplicates or gaps
 });
 
 test('a page has twenty items by default, and the last page no cursor', () => {
-  const page = pageOf('listOrders', {});
+  const page = pageRequestOf('listOrders', {});
   expect(page).toEqual({ list: 'listOrders', after: null, limit: 20 });
   expect(pageResult(page, NEWEST_FIRST.slice(0, 20), ({ seq }) => seq).next_cursor).toBeNull();
   expect(pageResult(page, [], () => 0)).toEqual({ shown: [], next_cursor: null });
 });
 
-const refused = (cursor: string) => () => pageOf('listOrders', { cursor });
+const refused = (cursor: string) => () => pageRequestOf('listOrders', { cursor });
 
 test('rejects a cursor of another list, and a forged or damaged one', () => {
-  const { next_cursor } = pageResult(pageOf('listPositions', { limit: 1 }), NEWEST_FIRST, ({ seq }) => seq);
+  const { next_cursor } = pageResult(pageRequestOf('listPositions', { limit: 1 }), NEWEST_FIRST, ({ seq }) => seq);
   const forged = ['["listOrders",-1]', '["listOrders",1.5]', '["listOrders"]', '{"seq":3}', 'null', '1e999'];
   const cursors = forged.map((text) => Buffer.from(text).toString('base64url'));
   for (const cursor of [next_cursor ?? '', '', '!!', ...cursors]) {
@@ -46,7 +46,7 @@ test('any text as a cursor is either accepted or rejected with 422', () => {
   fc.assert(
     fc.property(fc.string(), (cursor) => {
       try {
-        pageOf('listOrders', { cursor });
+        pageRequestOf('listOrders', { cursor });
       } catch (error) {
         expect(error).toMatchObject({ status: 422, fields: [{ path: 'query.cursor' }] });
       }
@@ -79,7 +79,7 @@ test('the pages of a list that changes with time contain each item once, in the 
 test('a list that changes with time rejects a cursor without a sort key, and one of another list', () => {
   const list = { rows: NEWEST_FIRST, keyOf: ({ seq }: { seq: number }) => [seq] };
   const { next_cursor: keyless } = pageResult(
-    pageOf('listIpos', { limit: 1 }),
+    pageRequestOf('listIpos', { limit: 1 }),
     NEWEST_FIRST,
     ({ seq }) => seq,
   );

@@ -7,7 +7,7 @@ const DEFAULT_LIMIT = 20;
 type PageQuery = { readonly cursor?: string | undefined; readonly limit?: number | undefined };
 
 /** The requested part of a list. */
-export interface Page {
+export interface PageRequest {
   readonly list: OperationId;
   /** Mark of the last item of the previous page; null for the first page. */
   readonly after: number | null;
@@ -20,7 +20,7 @@ export interface Page {
  *
  * @throws ProtocolError 422 for a cursor that is not of this list.
  */
-export function pageOf(list: OperationId, query: PageQuery): Page {
+export function pageRequestOf(list: OperationId, query: PageQuery): PageRequest {
   const after = query.cursor === undefined ? null : markIn(query.cursor, list);
   return { list, after, limit: query.limit ?? DEFAULT_LIMIT };
 }
@@ -65,7 +65,7 @@ function byKey(a: readonly number[], b: readonly number[]): number {
  * @param markOf integer from 0 that identifies an item, so that the next page can start after it
  */
 export function pageResult<Row>(
-  page: Page,
+  page: PageRequest,
   read: readonly Row[],
   markOf: (last: Row) => number,
 ): { shown: Row[]; next_cursor: string | null } {

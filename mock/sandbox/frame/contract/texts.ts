@@ -1,10 +1,10 @@
 import type { Lang } from './handlers.ts';
 
 /** A text of the sandbox in all five languages. */
-export type Texts = Readonly<Record<Lang, string>>;
+export type LocalizedText = Readonly<Record<Lang, string>>;
 
 /** The texts of a capability, from its `texts.ts`; texts of the contract are not among them. */
-export type TextTable = Readonly<Record<string, Texts>>;
+export type TextTable = Readonly<Record<string, LocalizedText>>;
 
 /** The locale of each language, for formatting numbers, days and times. */
 export const LOCALES: Readonly<Record<Lang, string>> = {
@@ -26,12 +26,12 @@ export const YEN_UNITS: Readonly<
 };
 
 /** The text in a language, with each name in braces replaced. */
-export function filled(texts: Texts, lang: Lang, valueOfName: (name: string) => string): string {
+export function fillPlaceholders(texts: LocalizedText, lang: Lang, valueOfName: (name: string) => string): string {
   return texts[lang].replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOfName(name));
 }
 
 /** Formats an instant (epoch ms) in a language, in Japan time unless the format names another zone. */
-export function moment(lang: Lang, form: Intl.DateTimeFormatOptions, at: number): string {
+export function formatInstant(lang: Lang, form: Intl.DateTimeFormatOptions, at: number): string {
   return new Intl.DateTimeFormat(LOCALES[lang], { timeZone: 'Asia/Tokyo', ...form }).format(at);
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { averagePrice, instantOf, price, rate, rateOfPpm, tenthsOf, timestamp } from './wire.ts';
+import { averagePrice, epochMsOf, price, rate, rateOfPpm, parsePriceTenths, timestamp } from './wire.ts';
 
 test('instants are written in Japan time, and reading them returns the same instant', () => {
   const instant = Date.UTC(2026, 10, 20, 5, 3, 0);
   expect(timestamp(instant)).toBe('2026-11-20T14:03:00.000+09:00');
-  expect(instantOf(timestamp(instant))).toBe(instant);
+  expect(epochMsOf(timestamp(instant))).toBe(instant);
   expect(timestamp(Date.UTC(2026, 10, 20, 15))).toBe('2026-11-21T00:00:00.000+09:00');
 });
 
@@ -14,8 +14,8 @@ test('prices are canonical: no trailing zero, no lost tenth', () => {
   expect(price(-215)).toBe('-21.5');
   expect(price(-5)).toBe('-0.5');
   expect(price(0)).toBe('0');
-  expect(tenthsOf('2841.5')).toBe(28_415);
-  expect(tenthsOf('62410')).toBe(624_100);
+  expect(parsePriceTenths('2841.5')).toBe(28_415);
+  expect(parsePriceTenths('62410')).toBe(624_100);
 });
 
 test('an average price keeps up to four decimals, exactly', () => {

@@ -21,14 +21,14 @@ export function dateOrNull(day: number | null): string | null {
 }
 
 /** A move of a record's timeline. */
-export function moveOnWire<Move extends { readonly at: number }>(
+export function timelineEntryOnWire<Move extends { readonly at: number }>(
   move: Move,
 ): Omit<Move, 'at'> & { at: string } {
   return { ...move, at: timestamp(move.at) };
 }
 
 /** Epoch milliseconds of a wire timestamp. */
-export function instantOf(wire: string): number {
+export function epochMsOf(wire: string): number {
   return Date.parse(wire);
 }
 
@@ -42,7 +42,7 @@ export function priceOrNull(tenths: number | null): string | null {
  *
  * @throws RangeError when it is none.
  */
-export function tenthsOf(wire: string): number {
+export function parsePriceTenths(wire: string): number {
   const tenths = toTenths(wire);
   if (tenths === null) throw new RangeError(`no price: ${wire}`);
   return tenths;

@@ -1,6 +1,6 @@
 import { LOCALES } from '@tsubame/sdk/rules';
 import { describe, expect, it, test } from 'vitest';
-import { formatText, type Value } from './wording.ts';
+import { formatText, type PlaceholderValue } from './wording.ts';
 
 test('throws for a placeholder without a value', () => {
   const text = { jp: '残高{a}', zh: '余额{a}', en: 'Cash: {a}', es: 'Saldo: {a}', fr: 'Solde : {a}' };
@@ -8,7 +8,7 @@ test('throws for a placeholder without a value', () => {
 });
 
 describe('a placeholder of a text', () => {
-  const textIn = (value: Value, lang: (typeof LOCALES)[number]) =>
+  const textIn = (value: PlaceholderValue, lang: (typeof LOCALES)[number]) =>
     formatText({ jp: '{v}', zh: '{v}', en: '{v}', es: '{v}', fr: '{v}' }, { v: value }, lang);
 
   it.each([
@@ -45,7 +45,7 @@ describe('a placeholder of a text', () => {
         'Matériel de transport',
       ],
     ],
-  ] as [Value, string[]][])('%j is formatted for each language', (value, expected) => {
+  ] as [PlaceholderValue, string[]][])('%j is formatted for each language', (value, expected) => {
     expect(LOCALES.map((lang) => textIn(value, lang).replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual(expected);
   });
 });

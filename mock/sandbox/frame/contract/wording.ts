@@ -3,7 +3,7 @@ import { indexName } from '#market/indices.ts';
 import { sectorNames } from '#market/sector-names.ts';
 import { issueOf } from '#market/universe.ts';
 import type { Lang } from './handlers.ts';
-import { filled, LOCALES, moment, type Texts, TIME_OF_DAY, YEN_UNITS } from './texts.ts';
+import { fillPlaceholders, LOCALES, formatInstant, type LocalizedText, TIME_OF_DAY, YEN_UNITS } from './texts.ts';
 import { price, rateOfPpm } from './wire.ts';
 
 /** An amount of money, formatted with its unit: texts do not contain the unit. */
@@ -18,7 +18,7 @@ export type MoneyValue =
   | { readonly decimal: string };
 
 /** A value for a placeholder of a text, independent of the language and storable as JSON. */
-export type Value =
+export type PlaceholderValue =
   | MoneyValue
   /** Code of an issue, shown as its short name. */
   | { readonly stock: string }
@@ -42,10 +42,10 @@ export type Value =
   /** A name in Japanese, and in English for all other languages. */
   | { readonly named: { readonly ja: string; readonly en: string } }
   /** A name in every language. */
-  | { readonly names: Texts }
+  | { readonly names: LocalizedText }
   | { readonly text: string };
 
-export type Values = Readonly<Record<string, Value>>;
+export type PlaceholderValues = Readonly<Record<string, PlaceholderValue>>;
 
 const number = (lang: Lang, options: Intl.NumberFormatOptions, value: number) =>
   new Intl.NumberFormat(LOCALES[lang], { useGrouping: true, ...options }).format(value);
@@ -70,15 +70,15 @@ const signed = { signDisplay: 'exceptZero' } as const;
  *
  * @throws RangeError for a placeholder without a value.
  */
-export function formatText(texts: Texts, values: Values, lang: Lang): string {
-  return filled(texts, lang, (name) => {
+export function formatText(texts: LocalizedText, values: PlaceholderValues, lang: Lang): string {
+  return fillPlaceholders(texts, lang, (name) => {
     const value = values[name];
     if (value === undefined) throw new RangeError(`nothing for {${name}} of “${texts.en}”`);
     return formatValue(value, lang);
   });
 }
 
-function formatValue(value: Value, lang: Lang): string {
+function formatValue(value: PlaceholderValue, lang: Lang): string {
   if ('stock' in value) return issueOf(value.stock).shortName[lang];
   if ('sectorOf' in value) return sectorNames(issueOf(value.sectorOf))[lang];
   if ('index' in value) return indexName(value.index)[lang];
@@ -96,12 +96,12 @@ function formatValue(value: Value, lang: Lang): string {
   if ('day' in value) return formatMonthAndDay(value.day, lang);
   if ('named' in value) return value.named[lang === 'jp' ? 'ja' : 'en'];
   if ('names' in value) return value.names[lang];
-  if ('time' in value) return moment(lang, TIME_OF_DAY, value.time);
+  if ('time' in value) return formatInstant(lang, TIME_OF_DAY, value.time);
   return value.text;
 }
 
 function formatMonthAndDay(day: number, lang: Lang): string {
-  const word = moment(lang, { month: 'long', day: 'numeric', timeZone: 'UTC' }, day * DAY_MS);
+  const word = formatInstant(lang, { month: 'long', day: 'numeric', timeZone: 'UTC' }, day * DAY_MS);
   // The first of a month is an ordinal in French; Intl has no form for it.
   return lang === 'fr' ? word.replace(/^1 /, '1er ') : word;
 }

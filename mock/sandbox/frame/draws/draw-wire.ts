@@ -1,5 +1,5 @@
 import type { Schemas } from '../contract/handlers.ts';
-import { type Page, pageResult } from '../contract/page.ts';
+import { type PageRequest, pageResult } from '../contract/page.ts';
 import { priceOrNull } from '../contract/wire.ts';
 import { rankHash } from './draw.ts';
 
@@ -27,7 +27,7 @@ export interface StoredDraw {
 }
 
 /** An application's entry in the draw, which only its owner may read. */
-export function entryOnWire(
+export function drawEntryOnWire(
   { entry, salt }: { readonly entry: string; readonly salt: string },
   draw: StoredDraw,
   result: StoredDrawResult | null,
@@ -53,7 +53,7 @@ export const LONGEST_ROSTER_PAGE = 1_000;
  * @param lines in ascending order of entry from the start of the page; one more than the limit if there are more
  */
 export function rosterOnWire(
-  page: Page,
+  page: PageRequest,
   lines: readonly StoredRosterLine[],
   results: readonly StoredDrawResult[],
 ): Schemas['DrawProof']['roster'] {

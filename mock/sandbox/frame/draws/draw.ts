@@ -33,7 +33,7 @@ export function drawResults(terms: DrawTerms, lines: readonly DrawLine[], seed: 
 }
 
 /** The number of ranked entries, the number of winners, and the last rank that won. */
-export function countsOf(outcomes: readonly DrawOutcome[]) {
+export function drawCountsOf(outcomes: readonly DrawOutcome[]) {
   const winners = outcomes.filter(({ allotted_lots }) => allotted_lots > 0);
   return {
     entryCount: outcomes.filter(({ rank }) => rank !== null).length,

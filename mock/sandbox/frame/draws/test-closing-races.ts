@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../contract/refusal.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { ledgerViolations } from '../ledger/invariants.ts';
-import { paperCash } from '../ledger/paper-cash.ts';
-import { type Ask, type Database, rawRows } from '../store/database.ts';
+import { paperCashEntry } from '../ledger/paper-cash.ts';
+import { type QueryRunner, type Database, queryRawRows } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
 import { openStore } from '../store/open-store.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from '../store/private-cluster.ts';
@@ -88,7 +88,7 @@ function testRacesOn(
   }, 60_000);
 
   /** An instance with a fixed clock (epoch ms). */
-  const instanceAt = (at: number, ask: Ask = database.ask) =>
+  const instanceAt = (at: number, ask: QueryRunner = database.ask) =>
     new UnitRunner(
       {
         ...{ db: database.db, ask, now: () => at },
@@ -108,14 +108,14 @@ function testRacesOn(
   const application = async (): Promise<Application> => {
     const table = sql.identifier(names.applications.table);
     const query = sql`select state, held_yen::int, entry from ${table} where user_id = ${userId}`;
-    const [row] = await rawRows<Application>(database.db, query);
+    const [row] = await queryRawRows<Application>(database.db, query);
     if (!row) throw new Error('there is no application');
     return row;
   };
   const isInRoster = async () => {
     const { entry } = await application();
     const query = sql`select entry from ${sql.identifier(names.roster)} where entry = ${entry}`;
-    return (await rawRows(database.db, query)).length === 1;
+    return (await queryRawRows(database.db, query)).length === 1;
   };
   const reserved = async () => (await balancesOf(database.db, userId)).user_reserved;
   /** Hides the application from its offering, as an older version did, while `work` runs. */
@@ -137,7 +137,7 @@ function testRacesOn(
     const unitRunner = instanceAt(subject.opensAt);
     await unitRunner.runSystemUnit((unit) => subject.announce(unit));
     await unitRunner.runAllDueJobs(subject.opensAt);
-    await unitRunner.run(userId, (unit, at) => unit.post(paperCash(CASH, at)));
+    await unitRunner.run(userId, (unit, at) => unit.post(paperCashEntry(CASH, at)));
   });
 
   const drawn = async () => {
@@ -167,7 +167,7 @@ function testRacesOn(
     await database.transaction(async (tx) => {
       await applyIn(early().within(tx));
       closing = instanceAt(subject.drawsAt).runAllDueJobs(subject.drawsAt);
-      while ((await rawRows(database.db, sql`select 1 from pg_locks where not granted`)).length === 0)
+      while ((await queryRawRows(database.db, sql`select 1 from pg_locks where not granted`)).length === 0)
         await sleep(5);
     });
     await closing;

@@ -1,13 +1,13 @@
 import { DEPOSIT_MOVES } from '@tsubame/sdk/transitions';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { recordKind } from '../records/record-kind.ts';
+import { defineRecordKind } from '../records/record-kind.ts';
 import type { Executor } from '../store/database.ts';
 import { recordColumns } from '../store/schema/record-columns.ts';
 import { type DueJob, Unit } from '../unit/unit.ts';
 import { SYSTEM_SNAPSHOT } from '../unit/user-snapshot.ts';
-import { runChunk } from './chunk.ts';
-import { dueKind, type ScheduledJob } from './due-kind.ts';
+import { runDueJobChunk } from './chunk.ts';
+import { defineDueKind, type ScheduledJob } from './due-kind.ts';
 
 const entry = (at: number): DueJob => ({
   ...{
@@ -43,7 +43,7 @@ async function done(
   };
   const kinds = { records: new Map(), scheduledJobs: new Map([['note', scheduledJob]]) };
   const unit = unitOf(userId);
-  const isLeft = await runChunk(unit, kinds, read, { until: 1_000 }, () => machine);
+  const isLeft = await runDueJobChunk(unit, kinds, read, { until: 1_000 }, () => machine);
   return { isLeft, instants, taken: unit.taken.size, machine };
 }
 
@@ -82,13 +82,13 @@ const pots = pgTable('pots', {
   ...recordColumns<(typeof DEPOSIT_MOVES)[number]['to']>(),
   potId: text('pot_id').primaryKey(),
 });
-const POT = recordKind({ name: 'pot', table: pots, id: 'potId', moves: DEPOSIT_MOVES, longestTimeline: 3 });
+const POT = defineRecordKind({ name: 'pot', table: pots, id: 'potId', moves: DEPOSIT_MOVES, longestTimeline: 3 });
 
 /** A pot that is closed at 3, and counted at 4 after its closing is committed. */
 async function closedAndCounted(isNew: boolean) {
   const did: string[] = [];
   let isCounted = false;
-  const pot = dueKind({
+  const pot = defineDueKind({
     record: POT,
     next({ state }) {
       if (state === 'awaiting_review') return { at: 3, rank: 0 };
@@ -112,7 +112,7 @@ async function closedAndCounted(isNew: boolean) {
   else unit.load(POT, [row]);
   unit.db.select = (() => ({ from: () => ({ where: () => [] }) })) as never;
   const read = [{ ...entry(3), kind: 'pot', recordId: 'a', userId: null }];
-  const isLeft = await runChunk(unit, kinds, read, { until: 1_000 }, () => 0);
+  const isLeft = await runDueJobChunk(unit, kinds, read, { until: 1_000 }, () => 0);
   return { did, isLeft, next: unit.due.get('pot a')?.at ?? null };
 }
 
@@ -128,7 +128,7 @@ test('a job of a record that begins in the unit runs in it: no other unit can se
 /** Runs the job of a pot at 3, which applies nothing; the next job is `next` before it and `after` after it. */
 async function ranWithoutEffect(next: { kind?: string; at: number } | null, after = next) {
   let isFirst = true;
-  const pot = dueKind({
+  const pot = defineDueKind({
     record: POT,
     next() {
       const job = isFirst ? next : after;
@@ -142,7 +142,7 @@ async function ranWithoutEffect(next: { kind?: string; at: number } | null, afte
   unit.db.select = (() => ({ from: () => ({ where: () => [] }) })) as never;
   const read = [{ ...entry(3), kind: 'pot', recordId: 'a', userId: null }];
   const kinds = { records: new Map([['pot', pot]]), scheduledJobs: new Map() };
-  await runChunk(unit, kinds, read, { until: 3 }, () => 0);
+  await runDueJobChunk(unit, kinds, read, { until: 3 }, () => 0);
   return unit.due.get('pot a')?.at ?? null;
 }
 

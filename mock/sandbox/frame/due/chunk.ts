@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, isNull, lte, not } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { LiveRow } from '../records/record-kind.ts';
+import type { RecordRow } from '../records/record-kind.ts';
 import type { Executor } from '../store/database.ts';
-import { oneOf } from '../store/one-of.ts';
+import { columnIsOneOf } from '../store/column-is-one-of.ts';
 import { due } from '../store/schema/turns.ts';
 import type { DueJob, Unit } from '../unit/unit.ts';
 import { DueJobQueue } from './due-job-queue.ts';
@@ -18,14 +18,14 @@ const CHUNK_MS = { user: 25, system: 60 };
  *
  * @param leftOut ids of records to skip
  */
-export async function readDue(
+export async function readDueJobs(
   db: Executor,
   userId: string | null,
   until: number,
   leftOut: ReadonlySet<string> = new Set(),
 ): Promise<DueJob[]> {
   const owner = userId === null ? isNull(due.userId) : eq(due.userId, userId);
-  const others = leftOut.size === 0 ? undefined : not(oneOf(due.recordId, [...leftOut]));
+  const others = leftOut.size === 0 ? undefined : not(columnIsOneOf(due.recordId, [...leftOut]));
   return db
     .select()
     .from(due)
@@ -43,7 +43,7 @@ export type ChunkBounds = { readonly until: number; readonly most?: number };
  *
  * @returns true if jobs are left.
  */
-export async function runChunk(
+export async function runDueJobChunk(
   unit: Unit,
   kinds: DueKinds,
   read: readonly DueJob[],
@@ -75,7 +75,7 @@ async function loadRecords(unit: Unit, kinds: DueKinds, entries: readonly DueJob
     const rows: unknown[] = await unit.db
       .select()
       .from(record.table as PgTable)
-      .where(oneOf(id, ids));
-    unit.load(record, rows as LiveRow[]);
+      .where(columnIsOneOf(id, ids));
+    unit.load(record, rows as RecordRow[]);
   }
 }

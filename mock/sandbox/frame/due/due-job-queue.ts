@@ -1,4 +1,4 @@
-import { type DueJob, keyOfDue } from '../unit/unit.ts';
+import { type DueJob, dueJobKey } from '../unit/unit.ts';
 
 export function byTime(a: DueJob, b: DueJob): number {
   return a.at - b.at || a.rank - b.rank || a.seq - b.seq || (a.recordId < b.recordId ? -1 : 1);
@@ -15,7 +15,7 @@ export class DueJobQueue {
   constructor(read: readonly DueJob[], limit: number, until: number) {
     this.#until = until;
     this.#end = read[limit] ?? null;
-    for (const job of read.slice(0, limit)) this.#jobs.set(keyOfDue(job), job);
+    for (const job of read.slice(0, limit)) this.#jobs.set(dueJobKey(job), job);
   }
 
   /** Applies the changes of a unit to the due table, for the owner of this queue. */

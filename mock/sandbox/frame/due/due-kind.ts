@@ -45,7 +45,7 @@ export type ScheduledJob = {
 };
 
 /** Widens the type of a due kind so that those of different records fit in one list. */
-export function dueKind<K extends RecordKind, Next extends DueTime>(kind: DueKind<K, Next>): DueKind {
+export function defineDueKind<K extends RecordKind, Next extends DueTime>(kind: DueKind<K, Next>): DueKind {
   // Safe: it is called only with rows of its own record and with its own results.
   return kind as unknown as DueKind;
 }

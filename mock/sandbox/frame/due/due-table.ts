@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { Executor } from '../store/database.ts';
-import { oneOf } from '../store/one-of.ts';
+import { columnIsOneOf } from '../store/column-is-one-of.ts';
 import { due } from '../store/schema/turns.ts';
 
 /** Topic of a record that any topic may affect, such as one that depends on several issues. */
@@ -20,7 +20,7 @@ export async function recheckTopic(db: Executor, topic: string | null, at: numbe
 }
 
 /** Instant (epoch ms) of the next due job of a record; null if there is none. */
-export async function deadlineOf(db: Executor, recordId: string): Promise<number | null> {
+export async function nextDueTimeOf(db: Executor, recordId: string): Promise<number | null> {
   const [row] = await db
     .select({ at: min(due.at) })
     .from(due)
@@ -29,7 +29,7 @@ export async function deadlineOf(db: Executor, recordId: string): Promise<number
 }
 
 /** The first due job after an instant (epoch ms); null if there is none. */
-export async function nextDue(db: Executor, after: number): Promise<{ at: number; kind: string } | null> {
+export async function nextDueJob(db: Executor, after: number): Promise<{ at: number; kind: string } | null> {
   const [row] = await db
     .select({ at: due.at, kind: due.kind })
     .from(due)
@@ -55,8 +55,8 @@ export async function hasDueJobs(
   { users, records }: { readonly users: ReadonlySet<string>; readonly records: ReadonlySet<string> },
 ): Promise<boolean> {
   const isLeftOut = or(
-    oneOf(due.userId, [...users]),
-    and(isNull(due.userId), oneOf(due.recordId, [...records])),
+    columnIsOneOf(due.userId, [...users]),
+    and(isNull(due.userId), columnIsOneOf(due.recordId, [...records])),
   );
   const rows = await db
     .select({ at: due.at })

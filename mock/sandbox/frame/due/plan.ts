@@ -1,5 +1,5 @@
-import type { LiveRow } from '../records/record-kind.ts';
-import { type DueJob, idOf, type Unit } from '../unit/unit.ts';
+import type { RecordRow } from '../records/record-kind.ts';
+import { type DueJob, recordIdOf, type Unit } from '../unit/unit.ts';
 import type { DueKind, ScheduledJob } from './due-kind.ts';
 
 /** All due kinds and scheduled jobs, by name. */
@@ -15,16 +15,16 @@ export function scheduleChangedRecords(unit: Unit, kinds: DueKinds, until: numbe
     if (!kind) continue;
     const job = jobOf(kind, known.row, until);
     if (job) unit.schedule(job);
-    else if (known.readVersion !== null) unit.unschedule(known.kind.name, idOf(known.kind, known.row));
+    else if (known.readVersion !== null) unit.unschedule(known.kind.name, recordIdOf(known.kind, known.row));
   }
 }
 
-function jobOf(kind: DueKind, row: LiveRow, until: number): DueJob | null {
+function jobOf(kind: DueKind, row: RecordRow, until: number): DueJob | null {
   const next = kind.next(row, until);
   if (!next) return null;
   return {
     kind: kind.record.name,
-    recordId: idOf(kind.record, row),
+    recordId: recordIdOf(kind.record, row),
     userId: 'userId' in row ? String(row.userId) : null,
     at: next.at,
     rank: next.rank,

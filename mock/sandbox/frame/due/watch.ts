@@ -8,7 +8,7 @@ import type { DueTime } from './due-kind.ts';
 const WATCHED_DAYS = 20;
 
 /** A search of prices that has found nothing; the frame repeats it and applies nothing. */
-export type Look = DueTime & { readonly kind: 'look' };
+export type PriceLook = DueTime & { readonly kind: 'look' };
 
 /**
  * End (epoch ms, excluded) of a search of prices: after `WATCHED_DAYS` trading days, or at the first split of one of the issues,
@@ -19,7 +19,7 @@ export type Look = DueTime & { readonly kind: 'look' };
  * @param from start of the search (epoch ms)
  * @param until instant (epoch ms) up to which due jobs run
  */
-export function watchEnd(
+export function priceLookEnd(
   market: Market,
   codes: readonly string[],
   { from, until }: { readonly from: number; readonly until: number },
@@ -31,6 +31,6 @@ export function watchEnd(
 }
 
 /** The next search, from the end of one that has found nothing. */
-export function lookAt(at: number): Look {
+export function priceLookAt(at: number): PriceLook {
   return { kind: 'look', at, rank: 0 };
 }

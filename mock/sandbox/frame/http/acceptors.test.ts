@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { acceptMore, sharesPorts, throwIfPortInUse } from './acceptors.ts';
+import { addAcceptors, sharesPorts, throwIfPortInUse } from './acceptors.ts';
 
 const host = '127.0.0.1';
 
@@ -14,7 +14,7 @@ async function takenIn(turns: number, more: boolean): Promise<number> {
     server.listen({ host, port: 0, reusePort: sharesPorts() }, () => resolve()),
   );
   const { port } = server.address() as AddressInfo;
-  const stop = more ? await acceptMore(server, { host, port }) : async () => {};
+  const stop = more ? await addAcceptors(server, { host, port }) : async () => {};
   let taken = 0;
   server.on('connection', () => {
     taken += 1;

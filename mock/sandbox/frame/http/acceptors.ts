@@ -25,7 +25,7 @@ export async function throwIfPortInUse(address: Address): Promise<void> {
  *
  * @returns closes the listeners; it resolves when their last connection has ended, which closing the server causes.
  */
-export async function acceptMore(server: HttpServer, address: Address): Promise<() => Promise<void>> {
+export async function addAcceptors(server: HttpServer, address: Address): Promise<() => Promise<void>> {
   const listeners = Array.from({ length: sharesPorts() ? ACCEPTORS : 0 }, () =>
     createListener((socket) => server.emit('connection', socket)),
   );

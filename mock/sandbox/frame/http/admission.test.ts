@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Admission, CALLER_WAITS_MS, LONGEST_WAIT_MS } from './admission.ts';
+import { AdmissionQueue, CLIENT_TIMEOUT_MS, LONGEST_WAIT_MS } from './admission.ts';
 
 let now = 0;
 beforeEach(() => {
@@ -14,11 +14,11 @@ const pass = async (ms: number) => {
   now += ms;
   await vi.advanceTimersByTimeAsync(ms);
 };
-const newAdmission = (slots = 1) => new Admission(slots, () => now);
+const newAdmission = (slots = 1) => new AdmissionQueue(slots, () => now);
 const stays = () => false;
 
 /** Runs requests of `ms` one after another, so that the queue measures them. */
-async function measured(admission: Admission, ms: number): Promise<void> {
+async function measured(admission: AdmissionQueue, ms: number): Promise<void> {
   for (let index = 0; index < 100; index += 1) {
     const release = await admission.enter(now, stays);
     now += ms;
@@ -76,7 +76,7 @@ test('a request is refused and never begun once its client has timed out', async
   const release = await admission.enter(now, stays);
   const begun = vi.fn();
   const refused = vi.fn();
-  admission.enter(now - CALLER_WAITS_MS + 800, stays).then(begun, refused);
+  admission.enter(now - CLIENT_TIMEOUT_MS + 800, stays).then(begun, refused);
   await pass(799);
   expect(refused).not.toHaveBeenCalled();
   await pass(1);
@@ -88,7 +88,7 @@ test('a request is refused and never begun once its client has timed out', async
 
 test('a request that arrives too late is not begun even at a free slot', async () => {
   const admission = newAdmission(1);
-  await expect(admission.enter(now - CALLER_WAITS_MS, stays)).rejects.toMatchObject({ status: 503 });
+  await expect(admission.enter(now - CLIENT_TIMEOUT_MS, stays)).rejects.toMatchObject({ status: 503 });
 });
 
 test('a request of a disconnected client is not begun, and the next one is', async () => {

@@ -1,7 +1,7 @@
 import { ProtocolError } from '#frame/contract/refusal.ts';
 
 /** Timeout of clients (product specification: 5,000 ms). */
-export const CALLER_WAITS_MS = 5_000;
+export const CLIENT_TIMEOUT_MS = 5_000;
 /** A request is refused if its expected wait is longer. */
 export const LONGEST_WAIT_MS = 1_000;
 const MOST_WAITING = 1_000;
@@ -22,7 +22,7 @@ type QueuedRequest = {
  * The queue in front of the store. It measures how long requests take and refuses, with 503 and Retry-After, requests that
  * would wait too long. The others begin in order, unless their client has disconnected or timed out.
  */
-export class Admission {
+export class AdmissionQueue {
   readonly #slots: number;
   readonly #machineTime: () => number;
   readonly #queue: QueuedRequest[] = [];
@@ -73,7 +73,7 @@ export class Admission {
   async enter(arrivedAt: number, hasLeft: () => boolean): Promise<() => void> {
     this.throwIfBusy();
     return new Promise((begin, refuse) => {
-      const left = arrivedAt + CALLER_WAITS_MS - this.#machineTime();
+      const left = arrivedAt + CLIENT_TIMEOUT_MS - this.#machineTime();
       const waiting: QueuedRequest = {
         arrivedAt,
         hasLeft,
@@ -98,7 +98,7 @@ export class Admission {
       const waiting = this.#queue.shift();
       if (!waiting) return;
       clearTimeout(waiting.timer);
-      const isLate = this.#machineTime() - waiting.arrivedAt >= CALLER_WAITS_MS;
+      const isLate = this.#machineTime() - waiting.arrivedAt >= CLIENT_TIMEOUT_MS;
       if (isLate || waiting.hasLeft()) waiting.refuse(this.#busy());
       else waiting.begin(this.#take());
     }

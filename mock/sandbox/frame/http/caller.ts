@@ -29,6 +29,6 @@ export function callerAddress(
 }
 
 /** The name under which requests of a guest are counted. */
-export function guestAt(address: string, operation: string): string {
+export function guestNameAt(address: string, operation: string): string {
   return `${SIGN_IN.has(operation) ? 'sign-in' : 'guest'} ${address}`;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from '../contract/once.ts';
-import { StartError } from '../start-error.ts';
+import { SandboxStartError } from '../start-error.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -24,13 +24,13 @@ export type ContractOperation = {
   /** Members of the body that are secrets; they are ignored when requests with one Idempotency-Key are compared. */
   secrets: ReadonlySet<string>;
   /** The files of the body if it is a form, else null. */
-  form: FormShape | null;
+  form: FormFiles | null;
   successSchema: string | null;
   refusalCodes: ReadonlySet<number>;
 };
 
 /** The files of a form: the most bytes of each by name, and the required ones. */
-export type FormShape = { readonly most: ReadonlyMap<string, number>; readonly required: readonly string[] };
+export type FormFiles = { readonly most: ReadonlyMap<string, number>; readonly required: readonly string[] };
 
 export type ContractDocument = { version: string; root: JsonObject; operations: ContractOperation[] };
 
@@ -113,7 +113,7 @@ function secretsOf(root: JsonObject, media: JsonObject | undefined): Set<string>
   return new Set(secrets.map(([name]) => name));
 }
 
-function formOf(root: JsonObject, media: JsonObject | undefined): FormShape | null {
+function formOf(root: JsonObject, media: JsonObject | undefined): FormFiles | null {
   if (!media) return null;
   const { properties = {}, required = [] } = resolved(root, media.schema as JsonObject) as {
     properties?: Record<string, { maxLength?: number }>;
@@ -133,19 +133,19 @@ function readOperations(root: JsonObject): ContractOperation[] {
 /**
  * Reads the bundled contract, once in a process.
  *
- * @throws StartError if it has not been built.
+ * @throws SandboxStartError if it has not been built.
  */
-export const loadDocument = once((): ContractDocument => {
+export const loadContractDocument = once((): ContractDocument => {
   let text: string;
   try {
     text = readFileSync(FILE, 'utf8');
   } catch {
-    throw new StartError('The contract has not been bundled: run `npm run bundle -w openapi` first.');
+    throw new SandboxStartError('The contract has not been bundled: run `npm run bundle -w openapi` first.');
   }
-  return documentOf(JSON.parse(text) as JsonObject);
+  return contractDocumentOf(JSON.parse(text) as JsonObject);
 });
 
 /** The operations of a bundled OpenAPI document. */
-export function documentOf(root: JsonObject): ContractDocument {
+export function contractDocumentOf(root: JsonObject): ContractDocument {
   return { version: (root.info as { version: string }).version, root, operations: readOperations(root) };
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../contract/catalogue.ts';
+import type { ResultCodeCatalogue } from '../contract/catalogue.ts';
 import type { Lang } from '../contract/handlers.ts';
 import type { ProtocolError, RefusalDetail } from '../contract/refusal.ts';
 
@@ -16,7 +16,7 @@ export type Outcome =
 export type EnvelopeResponse = { status: number; body: { code: number; msg: string; data: unknown } };
 
 /** The response of an outcome, with the envelope `{code, msg, data}` as its body. */
-export function responseOf(outcome: Outcome, catalogue: Catalogue, lang: Lang): EnvelopeResponse {
+export function envelopeResponseOf(outcome: Outcome, catalogue: ResultCodeCatalogue, lang: Lang): EnvelopeResponse {
   if (outcome.kind === 'success') {
     return { status: 200, body: { code: 1, msg: catalogue.byCode(1).messages[lang], data: outcome.data } };
   }

@@ -1,8 +1,8 @@
 import { ProtocolError } from '../contract/refusal.ts';
-import type { FormShape } from './document.ts';
+import type { FormFiles } from './document.ts';
 
 /** The contract's 5 MB for an image, and room for the rest of the form. */
-export const FORM_LIMIT = 6 * 1024 * 1024;
+export const MAX_FORM_BYTES = 6 * 1024 * 1024;
 
 /**
  * The files of a form, by name.
@@ -11,10 +11,10 @@ export const FORM_LIMIT = 6 * 1024 * 1024;
  * @throws ProtocolError 400 for a malformed form, 413 for a file that is too large, 422 naming each member that is missing,
  *   empty, unknown, not a file, or duplicate.
  */
-export async function filesOf(
+export async function parseFormFiles(
   contentType: string,
   body: Uint8Array,
-  { most, required }: FormShape,
+  { most, required }: FormFiles,
 ): Promise<Record<string, Uint8Array>> {
   const form = await formIn(contentType, body);
   const fields: { path: string; message: string }[] = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
-import { call, newMobile, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
+import { call, newMobile, newUser, placeTestOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
 
 let sandbox: Sandbox;
 let user: TestUser;
@@ -137,13 +137,13 @@ test('requires a well-formed idempotency key to move money', async () => {
   const body = { code: '7203', direction: 'long', price_type: 'market', quantity: 100, leverage: 1 };
   const without = await call(sandbox, 'POST /orders', { token: user.token, body });
   expect(without).toMatchObject({ status: 400, code: 400 });
-  expect((await placeOrder(sandbox, user, {}, 'not-a-uuid')).status).toBe(400);
+  expect((await placeTestOrder(sandbox, user, {}, 'not-a-uuid')).status).toBe(400);
 });
 
 test('the same key gives the same response and one order', async () => {
   const key = randomUUID();
-  const first = await placeOrder(sandbox, user, {}, key);
-  const again = await placeOrder(sandbox, user, {}, key.toUpperCase());
+  const first = await placeTestOrder(sandbox, user, {}, key);
+  const again = await placeTestOrder(sandbox, user, {}, key.toUpperCase());
   expect(first.code).toBe(1);
   expect(again.data).toEqual(first.data);
   const orders = await call(sandbox, 'GET /orders', { token: user.token });
@@ -157,12 +157,12 @@ test('a jump of the sandbox clock does not expire a key', async () => {
   const own = await startTestSandbox();
   const owner = await newUser(own);
   const key = randomUUID();
-  const first = await placeOrder(own, owner, {}, key);
+  const first = await placeTestOrder(own, owner, {}, key);
   const body = { account: owner.mobile, password: 'secret1' };
   for (const hours of [24, 48]) {
     await own.clock.jumpTo(own.clock.now() + hours * 3_600_000 + 1);
     const { data } = await call(own, 'POST /session/login', { body });
-    const again = await placeOrder(own, { ...owner, token: data.token }, {}, key);
+    const again = await placeTestOrder(own, { ...owner, token: data.token }, {}, key);
     expect(again.data.order_id).toBe(first.data.order_id);
   }
   await own.close();
@@ -171,30 +171,30 @@ test('a jump of the sandbox clock does not expire a key', async () => {
 test('ten concurrent requests with one key make one order', async () => {
   const buyer = await newUser(sandbox);
   const key = randomUUID();
-  const replies = await Promise.all(Array.from({ length: 10 }, () => placeOrder(sandbox, buyer, {}, key)));
+  const replies = await Promise.all(Array.from({ length: 10 }, () => placeTestOrder(sandbox, buyer, {}, key)));
   expect(new Set(replies.map((reply) => reply.data.order_id)).size).toBe(1);
   expect((await call(sandbox, 'GET /orders', { token: buyer.token })).data.items).toHaveLength(1);
 });
 
 test('the same key with another body is a conflict', async () => {
   const key = randomUUID();
-  await placeOrder(sandbox, user, { quantity: 100 }, key);
-  expect(await placeOrder(sandbox, user, { quantity: 200 }, key)).toMatchObject({ status: 409, code: 409 });
+  await placeTestOrder(sandbox, user, { quantity: 100 }, key);
+  expect(await placeTestOrder(sandbox, user, { quantity: 200 }, key)).toMatchObject({ status: 409, code: 409 });
 });
 
 test('two users may use the same key', async () => {
   const [one, other] = [await newUser(sandbox), await newUser(sandbox)];
   const key = randomUUID();
   const [first, second] = [
-    await placeOrder(sandbox, one, {}, key),
-    await placeOrder(sandbox, other, {}, key),
+    await placeTestOrder(sandbox, one, {}, key),
+    await placeTestOrder(sandbox, other, {}, key),
   ];
   expect(first.data.order_id).not.toBe(second.data.order_id);
 });
 
 test('a refusal is stored under its key too', async () => {
   const key = randomUUID();
-  const first = await placeOrder(sandbox, user, { quantity: 150 }, key);
+  const first = await placeTestOrder(sandbox, user, { quantity: 150 }, key);
   expect(first).toMatchObject({ status: 200, code: 2005, data: { id: 'quantity_not_lot' } });
-  expect((await placeOrder(sandbox, user, { quantity: 150 }, key)).data).toEqual(first.data);
+  expect((await placeTestOrder(sandbox, user, { quantity: 150 }, key)).data).toEqual(first.data);
 });

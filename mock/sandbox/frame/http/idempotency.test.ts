@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
 import { outbox } from '../store/schema/platform.ts';
 import { UnitRunner } from '../unit-runner/unit-runner.ts';
-import { forgetOldKeys, type IdempotentRequest, type RunUnit, requestHash, runOnce } from './idempotency.ts';
+import { forgetOldKeys, type IdempotentRequest, type RunUnit, requestHash, runOncePerKey } from './idempotency.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -44,18 +44,18 @@ test('a key expires after twenty-four hours of machine time', async () => {
       runs += 1;
       return runs;
     });
-  expect(await runOnce(unitRunner, keyed('day'), work)).toEqual({ kind: 'success', data: 1 });
-  expect(await runOnce(unitRunner, keyed('day', DAY), work)).toEqual({ kind: 'success', data: 1 });
-  expect(await runOnce(unitRunner, keyed('day', DAY + 1), work)).toEqual({ kind: 'success', data: 2 });
+  expect(await runOncePerKey(unitRunner, keyed('day'), work)).toEqual({ kind: 'success', data: 1 });
+  expect(await runOncePerKey(unitRunner, keyed('day', DAY), work)).toEqual({ kind: 'success', data: 1 });
+  expect(await runOncePerKey(unitRunner, keyed('day', DAY + 1), work)).toEqual({ kind: 'success', data: 2 });
   await forgetOldKeys(store, 3 * DAY);
-  expect(await runOnce(unitRunner, keyed('day', DAY + 2), work)).toEqual({ kind: 'success', data: 3 });
+  expect(await runOncePerKey(unitRunner, keyed('day', DAY + 2), work)).toEqual({ kind: 'success', data: 3 });
 });
 
 test('repeats a response with its fields in the same order', async () => {
   const result = { zeta: 1, alpha: [{ y: 1, b: 2 }], mid: '2841.50', n: null };
   const work = (run: RunUnit) => run(() => result);
-  const first = await runOnce(unitRunner, keyed('bytes'), work);
-  const again = await runOnce(unitRunner, keyed('bytes'), work);
+  const first = await runOncePerKey(unitRunner, keyed('bytes'), work);
+  const again = await runOncePerKey(unitRunner, keyed('bytes'), work);
   expect(JSON.stringify(again)).toBe(JSON.stringify(first));
 });
 
@@ -67,15 +67,15 @@ test('stores every refusal except that of a secret, before the unit and in it', 
     ['before', refuse('fund_password')],
     ['in it', (run: RunUnit) => run(refuse('fund_password'))],
   ] as const) {
-    expect(await runOnce(unitRunner, keyed(key), async (run) => work(run))).toMatchObject({
+    expect(await runOncePerKey(unitRunner, keyed(key), async (run) => work(run))).toMatchObject({
       kind: 'refusal',
     });
-    expect(await runOnce(unitRunner, keyed(key), (run) => run(() => 'done'))).toMatchObject({
+    expect(await runOncePerKey(unitRunner, keyed(key), (run) => run(() => 'done'))).toMatchObject({
       kind: 'success',
     });
   }
-  const refused = await runOnce(unitRunner, keyed('other field'), (run) => run(refuse('current_password')));
-  expect(await runOnce(unitRunner, keyed('other field'), (run) => run(() => 'done'))).toEqual(refused);
+  const refused = await runOncePerKey(unitRunner, keyed('other field'), (run) => run(refuse('current_password')));
+  expect(await runOncePerKey(unitRunner, keyed('other field'), (run) => run(() => 'done'))).toEqual(refused);
 });
 
 test('repeats a success only if the secret is right, and a stored refusal without a check', async () => {
@@ -83,14 +83,14 @@ test('repeats a success only if the secret is right, and a stored refusal withou
     throw new Refusal(WRONG);
   };
   const again = (key: string, confirm: () => Promise<void>) =>
-    runOnce(unitRunner, keyed(key), (run) => run(() => 'second', {}, confirm));
-  const done = await runOnce(unitRunner, keyed('confirmed'), (run) => run(() => 'first'));
+    runOncePerKey(unitRunner, keyed(key), (run) => run(() => 'second', {}, confirm));
+  const done = await runOncePerKey(unitRunner, keyed('confirmed'), (run) => run(() => 'first'));
   expect(await again('confirmed', wrong)).toMatchObject({
     kind: 'refusal',
     detail: { field: 'fund_password' },
   });
   expect(await again('confirmed', async () => {})).toEqual(done);
-  const refused = await runOnce(unitRunner, keyed('refused'), (run) =>
+  const refused = await runOncePerKey(unitRunner, keyed('refused'), (run) =>
     run(() => {
       throw new ProtocolError(404);
     }),
@@ -99,42 +99,42 @@ test('repeats a success only if the secret is right, and a stored refusal withou
 });
 
 test('stores a 404 under its key and rolls its unit back', async () => {
-  const outcome = await runOnce(unitRunner, keyed('missing'), (run) =>
+  const outcome = await runOncePerKey(unitRunner, keyed('missing'), (run) =>
     run((unit) => {
       unit.sendToStream('account', 0, { half: 'done' });
       throw new ProtocolError(404);
     }),
   );
   expect(outcome).toMatchObject({ kind: 'problem', status: 404 });
-  expect(await runOnce(unitRunner, keyed('missing'), (run) => run(() => 'found'))).toEqual(outcome);
+  expect(await runOncePerKey(unitRunner, keyed('missing'), (run) => run(() => 'found'))).toEqual(outcome);
   expect(await store.db.select().from(outbox)).toEqual([]);
 });
 
 test('stores nothing after a defect: the client may retry with the same key', async () => {
-  const broken = runOnce(unitRunner, keyed('defect'), (run) =>
+  const broken = runOncePerKey(unitRunner, keyed('defect'), (run) =>
     run(() => {
       throw new Error('defect');
     }),
   );
   await expect(broken).rejects.toThrow('defect');
-  expect(await runOnce(unitRunner, keyed('defect'), (run) => run(() => 'done'))).toEqual({
+  expect(await runOncePerKey(unitRunner, keyed('defect'), (run) => run(() => 'done'))).toEqual({
     kind: 'success',
     data: 'done',
   });
 });
 
 test('rejects another request with the same key without any change', async () => {
-  const answer = await runOnce(unitRunner, keyed('taken'), (run) => run(() => 'first'));
-  const other = await runOnce(unitRunner, keyed('taken', 0, { quantity: 200 }), (run) => run(() => 'second'));
+  const answer = await runOncePerKey(unitRunner, keyed('taken'), (run) => run(() => 'first'));
+  const other = await runOncePerKey(unitRunner, keyed('taken', 0, { quantity: 200 }), (run) => run(() => 'second'));
   expect(other).toMatchObject({ kind: 'problem', status: 409 });
-  expect(await runOnce(unitRunner, keyed('taken'), (run) => run(() => 'third'))).toEqual(answer);
+  expect(await runOncePerKey(unitRunner, keyed('taken'), (run) => run(() => 'third'))).toEqual(answer);
 });
 
 test('concurrent requests with one key have one effect and one response', async () => {
   const outboxRows = () => store.db.select().from(outbox);
   const before = (await outboxRows()).length;
   const twin = () =>
-    runOnce(unitRunner, keyed('twins'), (run) =>
+    runOncePerKey(unitRunner, keyed('twins'), (run) =>
       run((unit) => {
         unit.sendToStream('account', 0, {});
         return Math.random();
@@ -150,6 +150,6 @@ test('throws if an operation returns something other than the stored result', as
     await run(() => 'kept');
     return 'said';
   };
-  await expect(runOnce(unitRunner, keyed('other'), work)).rejects.toThrow('the result of its one unit');
-  await expect(runOnce(unitRunner, keyed('none'), async () => 'said')).rejects.toThrow('its one unit');
+  await expect(runOncePerKey(unitRunner, keyed('other'), work)).rejects.toThrow('the result of its one unit');
+  await expect(runOncePerKey(unitRunner, keyed('none'), async () => 'said')).rejects.toThrow('its one unit');
 });

@@ -25,13 +25,13 @@ export type IdempotentRequest = {
 };
 
 /** Verifies the secret of a request, given the results of its `reads`. @throws Refusal if it is wrong. */
-export type Confirm = (reads: UserSnapshot['reads']) => Promise<void>;
+export type ConfirmSecret = (reads: UserSnapshot['reads']) => Promise<void>;
 
 /** Runs one unit of work of the user; see `UserContext.unit`. */
 export type RunUnit = <T>(
   work: (unit: Unit, at: number) => T | Promise<T>,
   reads?: SnapshotReads,
-  confirm?: Confirm,
+  confirm?: ConfirmSecret,
 ) => Promise<T>;
 
 function canonical(value: unknown): unknown {
@@ -68,7 +68,7 @@ class OutcomeAlreadyStored extends Error {
  *
  * @param work the operation: it must return the result of its one unit
  */
-export async function runOnce(
+export async function runOncePerKey(
   unitRunner: UnitRunner,
   call: IdempotentRequest,
   work: (unit: RunUnit) => Promise<unknown>,
@@ -108,7 +108,7 @@ const asSuccess = (data: unknown): Outcome => ({ kind: 'success', data });
 function recorderFor(
   call: IdempotentRequest,
   outcomeWith: (result: unknown) => Outcome,
-  confirm?: Confirm,
+  confirm?: ConfirmSecret,
 ): ResponseRecorder {
   const { userId, operation, key, at } = call;
   const hash = requestHash(call.request);

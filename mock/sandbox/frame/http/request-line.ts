@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashed, type Logger } from '#telemetry/logger.ts';
+import { hashForLog, type Logger } from '#telemetry/logger.ts';
 import type { Metrics } from '#telemetry/metrics.ts';
 
 /** Logs a request at level `debug`: what was answered, without anything that the user sent or owns. */
@@ -10,7 +10,7 @@ export function logRequest(logger: Logger, request: FastifyRequest, reply: Fasti
   logger.debug(
     {
       ...{ operation, code, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      ...(signedIn ? { user: hashed(signedIn.userId) } : {}),
+      ...(signedIn ? { user: hashForLog(signedIn.userId) } : {}),
       requestId: request.id,
     },
     `${method} ${operation ?? routeOptions.url ?? '(no route)'}`,

@@ -8,22 +8,22 @@ import Fastify, {
 import type { Logger } from '#telemetry/logger.ts';
 import type { Metrics } from '#telemetry/metrics.ts';
 import { REQUEST_ID, requestIdOf } from '#telemetry/request-id.ts';
-import type { Catalogue } from '../contract/catalogue.ts';
+import type { ResultCodeCatalogue } from '../contract/catalogue.ts';
 import type { FormContext, Handler, Handlers, Lang, OperationId } from '../contract/handlers.ts';
 import { langFrom } from '../contract/lang.ts';
 import { type ProblemStatus, ProtocolError } from '../contract/refusal.ts';
 import { type Database, isUnavailable } from '../store/database.ts';
-import { DueSetAside } from '../unit-runner/set-aside.ts';
+import { DueJobSetAsideError } from '../unit-runner/set-aside.ts';
 import { AccountClosed, type UnitRunner } from '../unit-runner/unit-runner.ts';
-import type { Admission } from './admission.ts';
-import { callerAddress, guestAt, isLoopbackHost } from './caller.ts';
-import type { ContractDocument, ContractOperation, FormShape } from './document.ts';
-import { type Outcome, problemOutcome, responseOf } from './envelope.ts';
-import { FORM_LIMIT, filesOf } from './form.ts';
-import { outcomeOf, type RunUnit, runOnce } from './idempotency.ts';
+import type { AdmissionQueue } from './admission.ts';
+import { callerAddress, guestNameAt, isLoopbackHost } from './caller.ts';
+import type { ContractDocument, ContractOperation, FormFiles } from './document.ts';
+import { type Outcome, problemOutcome, envelopeResponseOf } from './envelope.ts';
+import { MAX_FORM_BYTES, parseFormFiles } from './form.ts';
+import { outcomeOf, type RunUnit, runOncePerKey } from './idempotency.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { countRequest, logRequest } from './request-line.ts';
-import { inNormalForm } from './text.ts';
+import { normalizeUnicode } from './text.ts';
 import { validatorsOf } from './validation.ts';
 
 const BASE = '/api';
@@ -35,21 +35,21 @@ const UNKNOWN_HOST = { path: 'header.host', message: 'is not a name of this mach
 const BUSY_SECONDS = 2;
 
 /** Runs work once its request has a slot of the store. */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
-const atOnce: InTurn = (work) => work();
+export type RunInSlot = <T>(work: () => Promise<T>) => Promise<T>;
+const atOnce: RunInSlot = (work) => work();
 
 /** The session of a token. */
-export type SignedIn = { userId: string; deviceId: string; tokenHash: string };
+export type SignedInSession = { userId: string; deviceId: string; tokenHash: string };
 
 export type ServerDependencies = {
   database: Database;
   document: ContractDocument;
-  catalogue: Catalogue;
+  catalogue: ResultCodeCatalogue;
   /** An operation without a handler returns 501; the gateway replaces it with the contract's example. */
   handlers: Partial<Handlers>;
   unitRunner: UnitRunner;
   /** Returns the session of a token, or null; it reads the store inside `inTurn`. */
-  authenticate(token: string, inTurn: InTurn): Promise<SignedIn | null>;
+  authenticate(token: string, inTurn: RunInSlot): Promise<SignedInSession | null>;
   requestsPerMinute: number;
   /** The key with which the gateway names the address of a caller; undefined without a gateway. */
   callerKey: string | undefined;
@@ -57,7 +57,7 @@ export type ServerDependencies = {
   isUnqueued(operationId: string): boolean;
   /** True to validate every response against the contract (tests). */
   checkResponses: boolean;
-  admission: Admission;
+  admission: AdmissionQueue;
   /** Takes a record for each request, at level `debug`. */
   logger: Logger;
   /** Counts each API request. */
@@ -77,7 +77,7 @@ declare module 'fastify' {
     takesForm?: boolean;
   }
   interface FastifyRequest {
-    signedIn: SignedIn | null;
+    signedIn: SignedInSession | null;
     /** Machine time. */
     arrivedAt: number;
     /** The code of the response's envelope; null before it is sent. */
@@ -127,7 +127,7 @@ export function createServer(parts: ServerDependencies): FastifyInstance {
   });
 
   const send = (request: FastifyRequest, reply: FastifyReply, outcome: Outcome) => {
-    const { status, body } = responseOf(outcome, parts.catalogue, langOf(request));
+    const { status, body } = envelopeResponseOf(outcome, parts.catalogue, langOf(request));
     if (outcome.kind === 'problem' && outcome.retryAfter !== null)
       reply.header('retry-after', outcome.retryAfter);
     request.code = body.code;
@@ -139,7 +139,7 @@ export function createServer(parts: ServerDependencies): FastifyInstance {
     if (error instanceof ProtocolError) return send(request, reply, problemOutcome(error));
     if (error instanceof AccountClosed) return send(request, reply, problemOutcome(new ProtocolError(401)));
     // The fault was logged when the job was set aside; do not log it for each request.
-    if (error instanceof DueSetAside)
+    if (error instanceof DueJobSetAsideError)
       return send(request, reply, problemOutcome(new ProtocolError(503, [], secondsOf(error.retryAfterMs))));
     const status = 'code' in error ? STATUS_OF_FRAMEWORK[error.code] : undefined;
     if (status) return send(request, reply, problemOutcome(new ProtocolError(status)));
@@ -193,7 +193,7 @@ export function createServer(parts: ServerDependencies): FastifyInstance {
     }
     const validator = validators(operation);
     const queues = !parts.isUnqueued(operation.id);
-    const slotFor = (request: FastifyRequest, reply: FastifyReply): InTurn =>
+    const slotFor = (request: FastifyRequest, reply: FastifyReply): RunInSlot =>
       queues
         ? async (work) => {
             // A form is processed before it uses the store, so its wait starts now.
@@ -214,7 +214,7 @@ export function createServer(parts: ServerDependencies): FastifyInstance {
             ? await parts.authenticate(token, slotFor(request, reply))
             : null;
         const address = callerAddress(request.headers, request.ip, parts.callerKey);
-        const retryAfter = limiter.take(known?.userId ?? guestAt(address, operation.id));
+        const retryAfter = limiter.take(known?.userId ?? guestNameAt(address, operation.id));
         if (retryAfter !== null) throw new ProtocolError(429, [], retryAfter);
         if (!operation.open && !known) throw new ProtocolError(401);
         request.signedIn = known;
@@ -229,7 +229,7 @@ export function createServer(parts: ServerDependencies): FastifyInstance {
         const { body } = sent;
         const kept = operation.form
           ? sent
-          : { ...sent, query: inNormalForm(sent.query), body: inNormalForm(body) };
+          : { ...sent, query: normalizeUnicode(sent.query), body: normalizeUnicode(body) };
         // The limits of a text apply both as sent and as stored.
         if (kept.query !== sent.query || kept.body !== body) validator.check(sent);
         const { query, path } = validator.check(kept);
@@ -254,12 +254,12 @@ export function createServer(parts: ServerDependencies): FastifyInstance {
         const call = (unit: RunUnit) => handler({ ...context, unit } as FormContext, input);
         const work = () =>
           operation.idempotent && signedIn && request.headers['idempotency-key'] !== undefined
-            ? runOnce(unitRunner, keyedCall(operation, request, signedIn), call)
+            ? runOncePerKey(unitRunner, keyedCall(operation, request, signedIn), call)
             : outcomeOf(() => call((inner, reads = {}) => unitRunner.run(userId, inner, { reads })));
         const outcome = await runHandler(work);
         refuseUndeclared(operation, outcome, parts.catalogue);
         if (parts.checkResponses && outcome.kind !== 'problem') {
-          const violations = validator.violationsOf(responseOf(outcome, parts.catalogue, 'en').body);
+          const violations = validator.violationsOf(envelopeResponseOf(outcome, parts.catalogue, 'en').body);
           if (violations.length > 0)
             throw new Error(`${operation.id} breaks the contract: ${violations.join('; ')}`);
         }
@@ -286,12 +286,12 @@ function departureOf({ raw }: FastifyReply): AbortSignal {
 }
 
 /** The files of a multipart request. @throws ProtocolError 415 for any other body. */
-async function filesIn({ body, headers }: FastifyRequest, shape: FormShape) {
+async function filesIn({ body, headers }: FastifyRequest, shape: FormFiles) {
   if (!(body instanceof Uint8Array)) throw new ProtocolError(415);
-  return filesOf(headers['content-type'] ?? '', body, shape);
+  return parseFormFiles(headers['content-type'] ?? '', body, shape);
 }
 
-function keyedCall(operation: ContractOperation, request: FastifyRequest, signedIn: SignedIn) {
+function keyedCall(operation: ContractOperation, request: FastifyRequest, signedIn: SignedInSession) {
   return {
     userId: signedIn.userId,
     operation: operation.id,
@@ -308,7 +308,7 @@ function withoutSecrets(body: unknown, secrets: ReadonlySet<string>): unknown {
 }
 
 /** Throws for a refusal that the contract does not list for the operation, because clients would not expect it. */
-function refuseUndeclared(operation: ContractOperation, outcome: Outcome, catalogue: Catalogue): void {
+function refuseUndeclared(operation: ContractOperation, outcome: Outcome, catalogue: ResultCodeCatalogue): void {
   if (outcome.kind !== 'refusal') return;
   const { code } = catalogue.byId(outcome.detail.id);
   if (!operation.refusalCodes.has(code)) throw new Error(`${operation.id} does not declare refusal ${code}`);
@@ -319,7 +319,7 @@ function acceptBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
     'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: FORM_LIMIT },
+    { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES },
     ({ routeOptions }, body, done) =>
       routeOptions.config.takesForm === true ? done(null, body) : done(new ProtocolError(415)),
   );

@@ -4,7 +4,7 @@
  *
  * @returns the value itself if it is already normalized
  */
-export function inNormalForm<Value>(value: Value): Value {
+export function normalizeUnicode<Value>(value: Value): Value {
   const normal = (inner: unknown): unknown => {
     if (typeof inner === 'string') return inner.normalize('NFC');
     if (inner === null || typeof inner !== 'object') return inner;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyPostings, BalanceTooLow, linesOf, NO_BALANCES, type Posting } from './entry.ts';
+import { applyPostings, BalanceTooLow, ledgerLinesOf, NO_BALANCES, type Posting } from './entry.ts';
 
 const pay = (amount: number): Posting[] => [
   { account: 'user_cash', amount: -amount },
@@ -14,7 +14,7 @@ const manyLines = (count: number): Posting[] => [
 
 describe('linesOf', () => {
   test('leaves out lines of zero', () => {
-    expect(linesOf([...pay(400), { account: 'house_fee', amount: 0 }])).toEqual(pay(400));
+    expect(ledgerLinesOf([...pay(400), { account: 'house_fee', amount: 0 }])).toEqual(pay(400));
   });
 
   test.each([
@@ -23,12 +23,12 @@ describe('linesOf', () => {
     ['lines of nothing', () => pay(0)],
     ['thirteen lines', () => manyLines(13)],
   ])('rejects %s: an entry has 2 to 12 lines', (_what, lines) => {
-    expect(() => linesOf(lines())).toThrow(new RangeError('an entry has 2 to 12 lines'));
+    expect(() => ledgerLinesOf(lines())).toThrow(new RangeError('an entry has 2 to 12 lines'));
   });
 
   test('accepts two or twelve lines', () => {
-    expect(linesOf(pay(1))).toHaveLength(2);
-    expect(linesOf(manyLines(12))).toHaveLength(12);
+    expect(ledgerLinesOf(pay(1))).toHaveLength(2);
+    expect(ledgerLinesOf(manyLines(12))).toHaveLength(12);
   });
 
   test.each([
@@ -37,11 +37,11 @@ describe('linesOf', () => {
     ['more than a quadrillion yen, less one', 1_000_000_000_000_000],
     ['a debt of as much', -1_000_000_000_000_000],
   ])('rejects %s: lines are whole yen of a bounded size', (_what, amount) => {
-    expect(() => linesOf(pay(amount))).toThrow(new RangeError(`not a whole amount of yen: ${-amount}`));
+    expect(() => ledgerLinesOf(pay(amount))).toThrow(new RangeError(`not a whole amount of yen: ${-amount}`));
   });
 
   test('accepts the largest amount', () => {
-    expect(linesOf(pay(999_999_999_999_999))).toHaveLength(2);
+    expect(ledgerLinesOf(pay(999_999_999_999_999))).toHaveLength(2);
   });
 
   test('rejects lines that do not sum to zero, and names the difference', () => {
@@ -49,7 +49,7 @@ describe('linesOf', () => {
       { account: 'user_cash', amount: -400 },
       { account: 'user_reserved', amount: 401 },
     ];
-    expect(() => linesOf(lopsided)).toThrow(new RangeError('the entry is out of balance by 1 yen'));
+    expect(() => ledgerLinesOf(lopsided)).toThrow(new RangeError('the entry is out of balance by 1 yen'));
   });
 });
 

@@ -53,7 +53,7 @@ const LARGEST_YEN = 999_999_999_999_999;
  *
  * @throws RangeError when they do not sum to zero or are not whole yen, or when there are not 2 to 12 of them.
  */
-export function linesOf(postings: readonly Posting[]): Posting[] {
+export function ledgerLinesOf(postings: readonly Posting[]): Posting[] {
   const lines = postings.filter((line) => line.amount !== 0);
   if (lines.length < 2 || lines.length > 12) throw new RangeError('an entry has 2 to 12 lines');
   for (const line of lines) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { paperCash } from './paper-cash.ts';
+import { paperCashEntry } from './paper-cash.ts';
 
 test('paper cash comes from house_capital and belongs to no record', () => {
-  expect(paperCash(1_000, 5)).toEqual({
+  expect(paperCashEntry(1_000, 5)).toEqual({
     kind: 'opening_balance',
     referenceId: null,
     stockCode: null,

@@ -1,12 +1,12 @@
 import type { AppLink, SupportTopic } from '@tsubame/sdk/schema';
-import type { Texts } from '../contract/texts.ts';
-import type { Values } from '../contract/wording.ts';
+import type { LocalizedText } from '../contract/texts.ts';
+import type { PlaceholderValues } from '../contract/wording.ts';
 import type { Executor } from '../store/database.ts';
 
 /** What the support desk says about one record of the user. */
 export interface DeskRecord {
-  readonly text: Texts;
-  readonly values: Values;
+  readonly text: LocalizedText;
+  readonly values: PlaceholderValues;
   /** The page that shows the record. */
   readonly link: AppLink | null;
 }

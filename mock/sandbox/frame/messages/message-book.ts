@@ -1,9 +1,9 @@
 import type { Lang } from '../contract/handlers.ts';
-import { formatText, type Values } from '../contract/wording.ts';
+import { formatText, type PlaceholderValues } from '../contract/wording.ts';
 import type { MessageTable, MessageText } from './message-table.ts';
 
 /** A stored message: the name of its text, and the values of its placeholders. */
-export type StoredMessage = { readonly words: string; readonly values: Values };
+export type StoredMessage = { readonly words: string; readonly values: PlaceholderValues };
 
 /** The message texts of all capabilities. A message is formatted when it is read, in the language of its reader. */
 export class MessageBook {

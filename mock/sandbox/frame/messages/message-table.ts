@@ -1,13 +1,13 @@
 import type { Schemas } from '../contract/handlers.ts';
-import type { Texts } from '../contract/texts.ts';
-import type { MoneyValue, Value } from '../contract/wording.ts';
+import type { LocalizedText } from '../contract/texts.ts';
+import type { MoneyValue, PlaceholderValue } from '../contract/wording.ts';
 import type { Listeners } from '../unit/unit.ts';
 
 /** The text and the category of a message. */
 export type MessageText = {
   readonly category: Schemas['MessageCategory'];
-  readonly title: Texts;
-  readonly body: Texts;
+  readonly title: LocalizedText;
+  readonly body: LocalizedText;
 };
 
 /** The message texts of a capability, from its `message-texts.ts`, by name. Messages are stored by this name. */
@@ -42,5 +42,5 @@ type MoneyBrace =
 export type ValuesOf<Text extends MessageText> = {
   readonly [Name in Braces<Text['title']['en'] | Text['body']['en']>]: Name extends MoneyBrace
     ? MoneyValue
-    : Value;
+    : PlaceholderValue;
 };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Schemas } from '../contract/handlers.ts';
-import type { Values } from '../contract/wording.ts';
-import { epochMs } from '../store/schema/column-types.ts';
+import type { PlaceholderValues } from '../contract/wording.ts';
+import { epochMsColumn } from '../store/schema/column-types.ts';
 
 /** Messages to users, stored by name and values, so that they can be read in any language. */
 export const messages = pgTable(
@@ -14,10 +14,10 @@ export const messages = pgTable(
     category: text('category').$type<Schemas['MessageCategory']>().notNull(),
     /** Name in the message table of its capability. */
     words: text('words').notNull(),
-    values: jsonb('values').$type<Values>().notNull(),
+    values: jsonb('values').$type<PlaceholderValues>().notNull(),
     link: jsonb('link').$type<Schemas['AppLink']>(),
-    sentAt: epochMs('sent_at').notNull(),
-    readAt: epochMs('read_at'),
+    sentAt: epochMsColumn('sent_at').notNull(),
+    readAt: epochMsColumn('read_at'),
   },
   (table) => [
     index('messages_by_user').on(table.userId, table.seq),

@@ -3,7 +3,7 @@ import type { Executor } from '../store/database.ts';
 import { messages } from './tables.ts';
 
 /** The number of the user's unread messages: all, or only those with certain names. */
-export async function unreadMessages(
+export async function countUnreadMessages(
   db: Executor,
   userId: string,
   words?: readonly string[],

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sentenceOf } from '#sandbox/setting.ts';
-import { call, newUser, placeOrder, startTestSandbox } from '#sandbox/testing.ts';
+import { startErrorSentence } from '#sandbox/setting.ts';
+import { call, newUser, placeTestOrder, startTestSandbox } from '#sandbox/testing.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from './private-cluster.ts';
 
 const programs = postgresPrograms();
@@ -37,12 +37,12 @@ test.skipIf(!programs)(
       startTestSandbox({ store: { kind: 'postgres', url }, pepper: own, demo: true });
     const before = await start(cluster.url, pepper);
     const user = await newUser(before);
-    const { data: placed } = await placeOrder(before, user, { code: '7203', quantity: 100 });
+    const { data: placed } = await placeTestOrder(before, user, { code: '7203', quantity: 100 });
     const assets = await call(before, 'GET /account/assets', { token: user.token });
     await before.close();
 
     const restored = restoreInto(cluster.url, 'restored');
-    const refused = await start(restored, Buffer.alloc(32, 8)).catch(sentenceOf);
+    const refused = await start(restored, Buffer.alloc(32, 8)).catch(startErrorSentence);
     expect(refused).toContain('copy the file "pepper"');
 
     const after = await start(restored, pepper);
@@ -54,7 +54,7 @@ test.skipIf(!programs)(
     });
     const { data } = await call(after, 'GET /account/assets', { token });
     expect(data.cash_balance).toEqual(assets.data.cash_balance);
-    expect((await placeOrder(after, user, { code: '7203', quantity: 100 })).code).toBe(1);
+    expect((await placeTestOrder(after, user, { code: '7203', quantity: 100 })).code).toBe(1);
     await after.close();
   },
 );

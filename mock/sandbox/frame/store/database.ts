@@ -9,7 +9,7 @@ export type Executor = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export type Tx = Executor & { rollback(): never };
 
 /** Runs one query and returns its rows; the placeholders `$1`, `$2`, … occur in the text in this order, each once. */
-export type Ask = (text: string, params: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+export type QueryRunner = (text: string, params: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 
 /** `busy` of the `open` connections run a query, and `waiting` queries wait for one. */
 export type StoreLoad = { readonly open: number; readonly busy: number; readonly waiting: number };
@@ -21,7 +21,7 @@ export type Database = {
   readonly schema: string;
   readonly db: Executor;
   /** For frequent queries: the store prepares each text once. */
-  readonly ask: Ask;
+  readonly ask: QueryRunner;
   /**
    * Runs `work` in one transaction and commits it. On a deadlock or serialization failure it runs again (at most five
    * times), so `work` must change nothing but the database.
@@ -35,7 +35,7 @@ export type Database = {
 };
 
 /** A store whose database can hold the same tables in further schemas. */
-export type SchemaStore = Database & {
+export type WorkspacesDatabase = Database & {
   /** Creates a schema and runs a script of SQL in it, in one transaction. */
   createSchema(schema: string, script: string): Promise<void>;
   /** Drops a schema with its tables, if it exists. */
@@ -51,12 +51,12 @@ export type SchemaStore = Database & {
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== null) return UNAVAILABLE.test(state);
-  const { message } = rootOf(error);
+  const { message } = rootCauseOf(error);
   return NO_CONNECTION.test(message);
 }
 
 /** The first error in a chain of causes. */
-export function rootOf(error: unknown): { message: string } {
+export function rootCauseOf(error: unknown): { message: string } {
   let current = error;
   while (current instanceof Error && current.cause instanceof Error) current = current.cause;
   return current instanceof Error ? current : { message: String(current) };
@@ -101,12 +101,12 @@ export function transactionRunner(
   };
 }
 
-/** {@link Ask} inside a transaction. */
-export function askOn(executor: Executor): Ask {
+/** {@link QueryRunner} inside a transaction. */
+export function createQueryRunner(executor: Executor): QueryRunner {
   return (text, params) => {
     const parts = text.split(/\$\d+/).map((part) => sql.raw(part));
     const chunks = parts.flatMap((part, index) => (index === 0 ? [part] : [sql`${params[index - 1]}`, part]));
-    return rawRows(executor, sql.join(chunks));
+    return queryRawRows(executor, sql.join(chunks));
   };
 }
 
@@ -132,7 +132,7 @@ export function isMissingTable(error: unknown): boolean {
 }
 
 /** Runs raw SQL and returns its rows; both drivers return the same form with different types. */
-export async function rawRows<Row extends Record<string, unknown>>(
+export async function queryRawRows<Row extends Record<string, unknown>>(
   executor: Executor,
   query: SQL,
 ): Promise<Row[]> {

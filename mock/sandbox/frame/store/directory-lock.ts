@@ -1,10 +1,10 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
-import { StartError } from '../start-error.ts';
+import { SandboxStartError } from '../start-error.ts';
 
 /** Why the store cannot be opened. */
-export class StoreUnavailable extends StartError {}
+export class StoreUnavailable extends SandboxStartError {}
 
 /** Start time of a process in clock ticks since boot, so that a reused pid is not taken for the old owner. */
 function startOf(pid: number): string | null {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { emptyEngine, shapeOf } from './empty-engine.ts';
+import { deleteEngineRows, tablesHashOf } from './delete-engine-rows.ts';
 import {
   type Engine,
   type EngineAnswers,
@@ -12,12 +12,12 @@ import type { WorkerAnswer, WorkerCall } from './pglite-worker.ts';
 import { type QueryFailure, toQueryFailure } from './query-batch.ts';
 
 /** An error of the embedded engine, with PostgreSQL's SQLSTATE in `code`. */
-export class StoreError extends Error {
+export class EngineQueryError extends Error {
   readonly code: string | null;
   readonly constraint: string | null;
   constructor({ error }: QueryFailure) {
     super(error.message);
-    this.name = 'StoreError';
+    this.name = 'EngineQueryError';
     this.code = error.code;
     this.constraint = error.constraint;
   }
@@ -25,14 +25,14 @@ export class StoreError extends Error {
 
 /** Where an engine runs. */
 export interface EngineHost {
-  /** Sends a call; calls run in order. @throws StoreError, or the reason why the engine has stopped. */
+  /** Sends a call; calls run in order. @throws EngineQueryError, or the reason why the engine has stopped. */
   call(call: EngineCall): Promise<EngineAnswers>;
   /** Releases resources after `close`. */
   end(): Promise<void>;
 }
 
 /** Runs the engine in its own thread, so that it does not block the event loop. */
-export async function threadHost(setting: EngineSetting): Promise<EngineHost> {
+export async function startEngineInThread(setting: EngineSetting): Promise<EngineHost> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: setting });
   await new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());
@@ -52,7 +52,7 @@ export async function threadHost(setting: EngineSetting): Promise<EngineHost> {
   worker.on('message', ({ id, ...answer }: WorkerAnswer) => {
     const waiter = waiting.get(id);
     waiting.delete(id);
-    if ('error' in answer) waiter?.reject(new StoreError(answer));
+    if ('error' in answer) waiter?.reject(new EngineQueryError(answer));
     else waiter?.resolve(answer.answers);
   });
   worker.on('error', failAll);
@@ -84,7 +84,7 @@ let mostIdle = 0;
  * half a second of processor time, emptying one a twentieth of a second. A process that keeps engines does not end by
  * itself.
  */
-export function keepEngines(most: number): void {
+export function setMaxKeptEngines(most: number): void {
   mostIdle = most;
 }
 
@@ -92,7 +92,7 @@ export function keepEngines(most: number): void {
  * Runs the engine in this thread, for short-lived stores in memory: it opens in half the time, and queries cross no thread.
  * Each call yields to the event loop first, as a call to another thread would.
  */
-export async function ownHost(setting: EngineSetting): Promise<EngineHost> {
+export async function startEngineInProcess(setting: EngineSetting): Promise<EngineHost> {
   const { engine, leave } = await engineInMemory(setting);
   let isOpen = true;
   return {
@@ -107,7 +107,7 @@ export async function ownHost(setting: EngineSetting): Promise<EngineHost> {
       try {
         return await engine(call);
       } catch (error) {
-        throw new StoreError(toQueryFailure(error));
+        throw new EngineQueryError(toQueryFailure(error));
       }
     },
     end: () => Promise.resolve(),
@@ -137,7 +137,7 @@ async function engineInMemory(
 
 async function begun(setting: EngineSetting): Promise<ReusableEngine> {
   const engine = await openEngine(setting);
-  return { engine, shape: await shapeOf(engine) };
+  return { engine, shape: await tablesHashOf(engine) };
 }
 
 /** An idle engine, emptied; null if there is none. */
@@ -145,7 +145,7 @@ async function emptied(reusable: ReusableEngine[]): Promise<ReusableEngine | nul
   const kept = reusable.pop();
   if (!kept) return null;
   try {
-    await emptyEngine(kept.engine, kept.shape);
+    await deleteEngineRows(kept.engine, kept.shape);
     return kept;
   } catch {
     // The shape of its tables was changed.

@@ -1,4 +1,4 @@
-import { rootOf } from './database.ts';
+import { rootCauseOf } from './database.ts';
 
 /**
  * Formats an error for the log: what failed, the reason, and the stack. The parameters of a query are left out, because they
@@ -8,7 +8,7 @@ import { rootOf } from './database.ts';
  */
 export function faultText(what: string, error: unknown): string {
   if (!(error instanceof Error)) return `${what} ${String(error)}`;
-  const root = rootOf(error);
+  const root = rootCauseOf(error);
   const { code } = root as { code?: unknown };
   const [reason = ''] = root.message.split('\nparams:');
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { type Database, rawRows } from './database.ts';
+import { type Database, queryRawRows } from './database.ts';
 import { databaseTemplate } from './database-template.ts';
 import { ownTables } from './migrate.ts';
 import { openStore } from './open-store.ts';
@@ -13,12 +13,12 @@ beforeAll(async () => (await openMemory()).close());
 
 /** When the engine of a store started. */
 async function engineOf({ db }: Database): Promise<unknown> {
-  return rawRows(db, sql`select pg_postmaster_start_time()::text as begun`);
+  return queryRawRows(db, sql`select pg_postmaster_start_time()::text as begun`);
 }
 
 const rowsOf = async ({ db }: Database) => {
   const counts = ownTables().map((name) => sql`select count(*)::int as rows from ${sql.identifier(name)}`);
-  return (await rawRows<{ rows: number }>(db, sql.join(counts, sql` union all `))).reduce(
+  return (await queryRawRows<{ rows: number }>(db, sql.join(counts, sql` union all `))).reduce(
     (all, { rows }) => all + rows,
     0,
   );
@@ -30,7 +30,7 @@ const setSetting = ({ db }: Database, name: string) =>
 test('a new store in memory reuses the engine of a closed one, without its rows', async () => {
   const first = await openMemory();
   await setSetting(first, 'one');
-  const [used] = await rawRows<{ entry: string }>(
+  const [used] = await queryRawRows<{ entry: string }>(
     first.db,
     sql`insert into ledger_entries (entry_id, user_id, kind, at, cash_after) values ('led_1', 'usr_1', 'opening', 0, 0) returning seq::text as entry`,
   );
@@ -46,7 +46,7 @@ test('a new store in memory reuses the engine of a closed one, without its rows'
   await second.db.execute(
     sql`insert into ledger_entries (entry_id, user_id, kind, at, cash_after) values ('led_1', 'usr_1', 'opening', 0, 0)`,
   );
-  expect(await rawRows(second.db, sql`select seq::text from ledger_entries`)).toEqual([{ seq: '1' }]);
+  expect(await queryRawRows(second.db, sql`select seq::text from ledger_entries`)).toEqual([{ seq: '1' }]);
   await expect(second.db.execute(sql`delete from ledger_entries`)).rejects.toThrow();
   await expect(setSetting(first, 'three')).rejects.toThrow();
   await second.close();
@@ -59,7 +59,7 @@ test('an engine with changed tables is not reused', async () => {
   await first.close();
   const second = await openMemory();
   expect(await engineOf(second)).not.toEqual(engine);
-  const left = await rawRows(
+  const left = await queryRawRows(
     second.db,
     sql`select 1 from pg_constraint where conname = 'balance_not_negative'`,
   );

@@ -1,4 +1,4 @@
-import { keepEngines } from './engine-host.ts';
+import { setMaxKeptEngines } from './engine-host.ts';
 
 // For test runs: each test file reuses the emptied engine of the previous one.
-keepEngines(2);
+setMaxKeptEngines(2);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rawRows } from './database.ts';
+import { queryRawRows } from './database.ts';
 import { openStore } from './open-store.ts';
 import { PgliteClient } from './pglite-client.ts';
 import {
@@ -46,7 +46,7 @@ function copyOfRestored(): string {
 
 async function migrationsIn(path: string): Promise<string[]> {
   const store = await openStore({ kind: 'folder', path });
-  const rows = await rawRows<{ name: string }>(
+  const rows = await queryRawRows<{ name: string }>(
     store.db,
     sql`select name from schema_migrations order by name`,
   );

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Database, rawRows, type Tx } from './database.ts';
+import { type Database, queryRawRows, type Tx } from './database.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 // Any fixed number: it only has to be the same for every instance.
@@ -39,7 +39,7 @@ export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     await tx.execute(sql`create table if not exists schema_migrations (name text primary key)`);
-    const rows = await rawRows<{ name: string }>(tx, sql`select name from schema_migrations`);
+    const rows = await queryRawRows<{ name: string }>(tx, sql`select name from schema_migrations`);
     const done = new Set(rows.map((row) => row.name));
     if (done.size > 0 && !done.has(BASELINE)) {
       if (!done.has(LAST_BEFORE_BASELINE)) throw new OutdatedDatabase();

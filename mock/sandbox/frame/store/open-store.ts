@@ -8,21 +8,21 @@ import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import {
-  type Ask,
+  type QueryRunner,
   type Database,
   type Executor,
   isUnavailable,
-  rootOf,
-  type SchemaStore,
+  rootCauseOf,
+  type WorkspacesDatabase,
   type Tx,
   transactionRunner,
 } from './database.ts';
 import { databaseTemplate } from './database-template.ts';
 import { lockDirectory, StoreUnavailable } from './directory-lock.ts';
 import { migrate, OutdatedDatabase } from './migrate.ts';
-import { ONE_PLAN } from './one-plan.ts';
+import { SET_GENERIC_PLAN } from './generic-plan.ts';
 import { PgliteClient } from './pglite-client.ts';
-import { quoted } from './prepared-statements.ts';
+import { quoteIdentifier } from './prepared-statements.ts';
 
 /** Connections of one instance; those beyond the slots serve work that does not queue: sessions, quotes, the sweep. */
 const CONNECTIONS = 20;
@@ -57,9 +57,9 @@ export async function openStore(location: StoreLocation): Promise<Database> {
     await migrate(database);
   } catch (error) {
     await database.close();
-    if (rootOf(error) instanceof OutdatedDatabase) throw outdated(location, rootOf(error).message);
+    if (rootCauseOf(error) instanceof OutdatedDatabase) throw outdated(location, rootCauseOf(error).message);
     if (location.kind === 'folder') throw unusable(location.path, error);
-    throw new StoreUnavailable(`The database at DATABASE_URL cannot be used: ${rootOf(error).message}`);
+    throw new StoreUnavailable(`The database at DATABASE_URL cannot be used: ${rootCauseOf(error).message}`);
   }
   return database;
 }
@@ -68,12 +68,12 @@ export async function openStore(location: StoreLocation): Promise<Database> {
  * Opens the store of the workspaces: schemas of the same PostgreSQL, with their own connections; or, beside a folder, of a database
  * in memory in its own thread, so that creating tables does not delay other requests.
  */
-export async function openWorkspaceStore(location: StoreLocation): Promise<SchemaStore> {
+export async function openWorkspacesDatabase(location: StoreLocation): Promise<WorkspacesDatabase> {
   if (location.kind === 'postgres') return openPostgres(location.url, WORKSPACE_CONNECTIONS);
   return openMemory({ inThread: true });
 }
 
-async function openMemory(options: { inThread?: boolean } = {}): Promise<SchemaStore> {
+async function openMemory(options: { inThread?: boolean } = {}): Promise<WorkspacesDatabase> {
   const template = databaseTemplate();
   const setting = { dataDir: null, template: template.exists ? template.file : null };
   const client = await PgliteClient.open(setting, options);
@@ -110,7 +110,7 @@ function outdated(location: StoreLocation, message: string): StoreUnavailable {
 }
 
 function unusable(path: string, error: unknown): StoreUnavailable {
-  const reason = rootOf(error).message.split('\n')[0]?.replace(/\.$/, '');
+  const reason = rootCauseOf(error).message.split('\n')[0]?.replace(/\.$/, '');
   return new StoreUnavailable(
     `The database in ${join(path, 'pgdata')} cannot be opened (${reason}): it is damaged, of another version or not writable; move it away to start with an empty one, or choose another folder with --data (npm start) or TSUBAME_DATA_DIR.`,
   );
@@ -118,11 +118,11 @@ function unusable(path: string, error: unknown): StoreUnavailable {
 
 const PUBLIC = 'public';
 
-function embedded(client: PgliteClient, close: () => Promise<void>, schema = PUBLIC): SchemaStore {
+function embedded(client: PgliteClient, close: () => Promise<void>, schema = PUBLIC): WorkspacesDatabase {
   // The client offers what the driver calls (query, transaction), not all of PGlite.
   const db: Executor = drizzlePglite({ client: client as unknown as PGlite });
   const transaction = transactionRunner((work) => db.transaction((tx) => work(tx as Tx)));
-  const ask: Ask = async (text, params) =>
+  const ask: QueryRunner = async (text, params) =>
     (await client.query(text, [...params])).rows as Record<string, unknown>[];
   const load = () => ({ open: 1, busy: Math.min(1, client.turns), waiting: Math.max(0, client.turns - 1) });
   return {
@@ -144,13 +144,13 @@ function isPooledByTransaction(url: string): boolean {
 
 /** Several statements in one message are one transaction. */
 function inNewSchema(name: string, script: string): string {
-  return `create schema ${quoted(name)}; ${searchPath(name)}; ${script}`;
+  return `create schema ${quoteIdentifier(name)}; ${searchPath(name)}; ${script}`;
 }
 
 /** Makes unqualified names mean the tables of a schema until the end of the transaction, so that it is right behind a pooler too. */
-const searchPath = (schema: string) => `set local search_path to ${quoted(schema)}`;
+const searchPath = (schema: string) => `set local search_path to ${quoteIdentifier(schema)}`;
 
-function openPostgres(url: string, connections = CONNECTIONS): SchemaStore {
+function openPostgres(url: string, connections = CONNECTIONS): WorkspacesDatabase {
   const isPooled = isPooledByTransaction(url);
   const pool = new pg.Pool({
     connectionString: url,
@@ -173,7 +173,7 @@ function openPostgres(url: string, connections = CONNECTIONS): SchemaStore {
     load: () => loadOf(pool),
     close: () => pool.end(),
     createSchema: async (name, script) => void (await pool.query(inNewSchema(name, script))),
-    dropSchema: async (name) => void (await pool.query(`drop schema if exists ${quoted(name)} cascade`)),
+    dropSchema: async (name) => void (await pool.query(`drop schema if exists ${quoteIdentifier(name)} cascade`)),
     inSchema: (name) => postgresSchema(pool, name),
   };
 }
@@ -221,7 +221,7 @@ const loadOf = (pool: pg.Pool) => ({
 type RunQuery = (sent: pg.QueryConfig) => Promise<pg.QueryResult>;
 
 /** Prepares each text once on each connection. */
-function askNamed(query: RunQuery): Ask {
+function askNamed(query: RunQuery): QueryRunner {
   const names = new Map<string, string>();
   return async (text, params) => {
     const name = names.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 32);
@@ -230,12 +230,12 @@ function askNamed(query: RunQuery): Ask {
   };
 }
 
-function askUnnamed(query: RunQuery): Ask {
+function askUnnamed(query: RunQuery): QueryRunner {
   return async (text, params) => (await query({ text, values: [...params] })).rows;
 }
 
 async function planOnce(client: pg.ClientBase): Promise<void> {
-  await client.query(ONE_PLAN);
+  await client.query(SET_GENERIC_PLAN);
 }
 
 /** The query builder's own transaction on a pool loses a connection for good when `begin` fails on a broken one. */

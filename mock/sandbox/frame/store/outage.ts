@@ -1,4 +1,4 @@
-import { isUnavailable, rootOf } from './database.ts';
+import { isUnavailable, rootCauseOf } from './database.ts';
 
 type Log = (message: string, error: unknown) => void;
 
@@ -14,7 +14,7 @@ export class OutageLog {
   failed = (what: string, error: unknown): void => {
     if (!isUnavailable(error)) this.#log(what, error);
     else if (!this.#isOut)
-      this.#log('The database is out of reach; 503 until it is back:', rootOf(error).message);
+      this.#log('The database is out of reach; 503 until it is back:', rootCauseOf(error).message);
     this.#isOut ||= isUnavailable(error);
   };
 

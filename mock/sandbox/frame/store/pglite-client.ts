@@ -1,7 +1,7 @@
-import { type EngineHost, ownHost, StoreError, threadHost } from './engine-host.ts';
+import { type EngineHost, startEngineInProcess, EngineQueryError, startEngineInThread } from './engine-host.ts';
 import { folderGuard } from './folder-guard.ts';
 import type { EngineAnswers, EngineCall, EngineSetting } from './pglite-engine.ts';
-import { type Query, type QueryAnswer, quoted } from './prepared-statements.ts';
+import { type Query, type QueryAnswer, quoteIdentifier } from './prepared-statements.ts';
 import type { QueryFailure } from './query-batch.ts';
 
 type QueryOptions = { rowMode?: 'array' | 'object' };
@@ -42,7 +42,7 @@ export class PgliteClient implements Querier {
   /** Starts the engine: with a folder in its own thread, in memory in this thread unless `inThread` is set. */
   static async open(setting: EngineSetting, { inThread = false } = {}): Promise<PgliteClient> {
     const { dataDir } = setting;
-    const host = await (dataDir === null && !inThread ? ownHost(setting) : threadHost(setting));
+    const host = await (dataDir === null && !inThread ? startEngineInProcess(setting) : startEngineInThread(setting));
     const guard = dataDir === null ? () => undefined : folderGuard(dataDir);
     return new PgliteClient({ host, guard, turn: Promise.resolve(), turns: 0 }, 'public');
   }
@@ -60,7 +60,7 @@ export class PgliteClient implements Querier {
   /** Drops this client's schema with its tables, and what the engine keeps for them. */
   async dropSchema(): Promise<void> {
     await this.#inTurn(async () => {
-      await this.#exec(`drop schema if exists ${quoted(this.#schema)} cascade`);
+      await this.#exec(`drop schema if exists ${quoteIdentifier(this.#schema)} cascade`);
       await this.#call({ kind: 'forget', schema: this.#schema });
     });
   }
@@ -169,6 +169,6 @@ function queryOf(text: string, params: unknown[], { rowMode = 'object' }: QueryO
 
 function settle(asker: PendingQuery | undefined, answer: QueryAnswer | QueryFailure | undefined): void {
   if (answer === undefined) asker?.reject(new Error('the store has not answered'));
-  else if ('error' in answer) asker?.reject(new StoreError(answer));
+  else if ('error' in answer) asker?.reject(new EngineQueryError(answer));
   else asker?.resolve(answer);
 }

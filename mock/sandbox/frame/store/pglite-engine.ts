@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { keepTemplate } from './database-template.ts';
-import { ONE_PLAN } from './one-plan.ts';
+import { SET_GENERIC_PLAN } from './generic-plan.ts';
 import { PreparedStatements, type Query, type QueryAnswer } from './prepared-statements.ts';
 import { type QueryFailure, runQueryBatch } from './query-batch.ts';
 
@@ -46,7 +46,7 @@ export async function openEngine({ dataDir, template }: EngineSetting): Promise<
     ...(template ? { loadDataDir: await openAsBlob(template) } : {}),
     relaxedDurability: false,
   });
-  await engine.exec(ONE_PLAN);
+  await engine.exec(SET_GENERIC_PLAN);
   const statements = new PreparedStatements(engine);
   let isInTransaction = false;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
-import { call, newMobile, newUser, placeOrder, startTestSandbox } from '#sandbox/testing.ts';
+import { call, newMobile, newUser, placeTestOrder, startTestSandbox } from '#sandbox/testing.ts';
 import { ledgerViolations } from '../ledger/invariants.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from './private-cluster.ts';
 
@@ -43,7 +43,7 @@ onPostgres('one key sent to both instances at once makes one order', async () =>
   const user = await newUser(one);
   const key = randomUUID();
   const replies = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => placeOrder(index % 2 ? one : other, user, {}, key)),
+    Array.from({ length: 10 }, (_, index) => placeTestOrder(index % 2 ? one : other, user, {}, key)),
   );
   expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(200));
   expect(new Set(replies.map((reply) => reply.data.order_id)).size).toBe(1);
@@ -54,7 +54,7 @@ onPostgres('concurrent orders on both instances never overspend', async () => {
   const user = await newUser(one);
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      placeOrder(index % 2 ? one : other, user, { code: '7974', quantity: 300 }),
+      placeTestOrder(index % 2 ? one : other, user, { code: '7974', quantity: 300 }),
     ),
   );
   const codes = new Set(replies.map((reply) => reply.code));
@@ -67,7 +67,7 @@ onPostgres(
   async () => {
     const [one] = both();
     const user = await newUser(one);
-    const replies = await Promise.all(Array.from({ length: 100 }, () => placeOrder(one, user)));
+    const replies = await Promise.all(Array.from({ length: 100 }, () => placeTestOrder(one, user)));
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
     expect(replies.filter((reply) => reply.code !== 1 && reply.code !== 2002)).toEqual([]);
   },

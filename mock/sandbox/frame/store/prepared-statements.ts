@@ -33,7 +33,7 @@ export class UnreadableResult extends Error {
 }
 
 /** True if a query is prepared and may share a batch. */
-export const canShare = ({ text }: Query): boolean => PREPARED.test(text);
+export const canShareBatch = ({ text }: Query): boolean => PREPARED.test(text);
 
 /**
  * Runs queries on the embedded engine with prepared statements. PGlite's own `query` parses each text again and calls the
@@ -57,7 +57,7 @@ export class PreparedStatements {
   /** Makes unqualified names mean the tables of a schema; to be called outside a transaction, before its statements. */
   async enter(schema: string): Promise<void> {
     if (schema === this.#schema) return;
-    await this.runSimple(`set search_path to ${quoted(schema)}`);
+    await this.runSimple(`set search_path to ${quoteIdentifier(schema)}`);
     this.#schema = schema;
   }
 
@@ -73,13 +73,13 @@ export class PreparedStatements {
 
   /**
    * Runs queries of the entered schema in order in one commit: all of them, or none if one fails. A statement that is not prepared (see
-   * {@link canShare}) must be the only one.
+   * {@link canShareBatch}) must be the only one.
    *
    * @throws DatabaseError of the failed query, with the SQLSTATE in `code`; UnreadableResult after all have run.
    */
   async run(queries: readonly Query[]): Promise<QueryAnswer[]> {
     const [only] = queries;
-    if (only && !canShare(only)) return [await this.#once(only)];
+    if (only && !canShareBatch(only)) return [await this.#once(only)];
     const statements: Statement[] = [];
     for (const { text } of queries)
       statements.push(this.#prepared.get(this.#schema)?.get(text) ?? (await this.#prepare(text)));
@@ -183,7 +183,7 @@ export class PreparedStatements {
 }
 
 /** A name as an identifier of SQL. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 type Message = messages.BackendMessage;
 const isParameters = (message: Message): message is messages.ParameterDescriptionMessage =>

@@ -33,7 +33,7 @@ export function asServerUser(program: string, args: string[]): [string, string[]
 }
 
 /** Creates a temporary folder that belongs to the user of the servers. */
-export function serverFolder(prefix: string): string {
+export function createServerFolder(prefix: string): string {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   if (process.getuid?.() !== 0) return folder;
   const owner = Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' }));
@@ -42,11 +42,11 @@ export function serverFolder(prefix: string): string {
 }
 
 /** The process in a PID file. `runuser` does not forward every signal, so signals go to the server's own process. */
-export const pidIn = (file: string) => Number(readFileSync(file, 'utf8').split('\n')[0]);
+export const readPidFile = (file: string) => Number(readFileSync(file, 'utf8').split('\n')[0]);
 
 /** Starts a cluster in a temporary folder on a free loopback port and waits until it answers. */
 export async function startPrivateCluster(programs: string): Promise<PrivateCluster> {
-  const folder = serverFolder('tsubame-pg-');
+  const folder = createServerFolder('tsubame-pg-');
   const data = join(folder, 'data');
   execFileSync(
     ...asServerUser(join(programs, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'tsubame', '-E', 'UTF8']),
@@ -70,7 +70,7 @@ export async function startPrivateCluster(programs: string): Promise<PrivateClus
       return ended;
     });
   };
-  const postmaster = () => pidIn(join(data, 'postmaster.pid'));
+  const postmaster = () => readPidFile(join(data, 'postmaster.pid'));
   await start();
   return {
     url,

@@ -1,5 +1,5 @@
 import {
-  canShare,
+  canShareBatch,
   type PreparedStatements,
   type Query,
   type QueryAnswer,
@@ -19,7 +19,7 @@ export async function runQueryBatch(
 ): Promise<(QueryAnswer | QueryFailure)[]> {
   const isOne = queries.length === 1;
   try {
-    if (isOne || queries.every(canShare)) return await statements.run(queries);
+    if (isOne || queries.every(canShareBatch)) return await statements.run(queries);
   } catch (error) {
     if (isOne || error instanceof UnreadableResult) return queries.map(() => toQueryFailure(error));
   }

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, rawRows, type SchemaStore } from './database.ts';
+import { type Database, queryRawRows, type WorkspacesDatabase } from './database.ts';
 import { migrate, tablesScript } from './migrate.ts';
-import { openWorkspaceStore } from './open-store.ts';
+import { openWorkspacesDatabase } from './open-store.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from './private-cluster.ts';
 import { settings } from './schema/platform.ts';
 
@@ -13,10 +13,10 @@ describe.each(programs ? (['pglite', 'postgres'] as const) : (['pglite'] as cons
   'schemas of one %s database',
   (engine) => {
     let cluster: PrivateCluster | undefined;
-    let store: SchemaStore;
+    let store: WorkspacesDatabase;
     beforeAll(async () => {
       if (engine === 'postgres' && programs) cluster = await startPrivateCluster(programs);
-      store = await openWorkspaceStore(cluster ? { kind: 'postgres', url: cluster.url } : { kind: 'memory' });
+      store = await openWorkspacesDatabase(cluster ? { kind: 'postgres', url: cluster.url } : { kind: 'memory' });
       for (const name of ['one', 'two']) await store.createSchema(name, tablesScript());
     });
     afterAll(async () => {
@@ -67,7 +67,7 @@ describe.each(programs ? (['pglite', 'postgres'] as const) : (['pglite'] as cons
 
     it('have the tables of the migrations, which need not run again', async () => {
       const one = store.inSchema('one');
-      const names = () => rawRows(one.db, sql`select name from schema_migrations order by name`);
+      const names = () => queryRawRows(one.db, sql`select name from schema_migrations order by name`);
       const recorded = await names();
       await migrate(one);
       expect(await names()).toEqual(recorded);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Ask, Database } from '../store/database.ts';
+import type { QueryRunner, Database } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
 import { UnitRunner } from './unit-runner.ts';
 
@@ -24,7 +24,7 @@ async function newRunner(beforeJob: (recordId: string) => Promise<void> = async 
     },
   };
   const outage = { isOn: false };
-  const ask: Ask = (text, params) =>
+  const ask: QueryRunner = (text, params) =>
     outage.isOn ? Promise.reject(new Error('The database is gone.')) : store.ask(text, params);
   const fault = (what: string) => void faults.push(what);
   const unitRunner = new UnitRunner({ db: store.db, ask, now: () => 0, fault }, [

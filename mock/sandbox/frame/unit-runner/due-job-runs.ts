@@ -1,10 +1,10 @@
-import { type ChunkBounds, readDue } from '../due/chunk.ts';
-import { type Ask, type Executor, isUnavailable } from '../store/database.ts';
+import { type ChunkBounds, readDueJobs } from '../due/chunk.ts';
+import { type QueryRunner, type Executor, isUnavailable } from '../store/database.ts';
 import type { DueJob } from '../unit/unit.ts';
-import { nextUserDueAt, takeUsers, usersBefore } from './due-owners.ts';
-import { DueSetAside, type LeftOut, type SetAside } from './set-aside.ts';
+import { nextUserDueAt, claimDueUsers, usersDueBefore } from './due-owners.ts';
+import { DueJobSetAsideError, type LeftOutOwners, type SetAsideJobs } from './set-aside.ts';
 import {
-  ALL_JOBS,
+  NO_JOB_LIMIT,
   MOST_ATTEMPTS,
   overtakenError,
   pauseBeforeRetry,
@@ -13,12 +13,12 @@ import {
 
 /** What runs of all due jobs need from the unit runner. */
 export type DueJobRunParts = {
-  readonly ask: Ask;
+  readonly ask: QueryRunner;
   readonly db: Executor;
-  readonly setAside: SetAside;
+  readonly setAside: SetAsideJobs;
   /** Epoch milliseconds of the machine. */
   readonly machineTime: () => number;
-  /** Runs a user's due jobs up to an instant (epoch ms). @throws DueSetAside if one fails. */
+  /** Runs a user's due jobs up to an instant (epoch ms). @throws DueJobSetAsideError if one fails. */
   runUserJobs(userId: string, until: number): Promise<void>;
   /** Runs system jobs in one unit. */
   runSystemJobs(read: readonly DueJob[], bounds: ChunkBounds): Promise<SystemJobsOutcome>;
@@ -66,14 +66,14 @@ export class DueJobRuns {
     const { ask, db, setAside } = this.#parts;
     const failed = setAside.jobs;
     const leftOut = setAside.leftOut();
-    const pace = { most: ALL_JOBS, unwritten: 0 };
+    const pace = { most: NO_JOB_LIMIT, unwritten: 0 };
     for (;;) {
-      const systemJobs = await readDue(db, null, until, leftOut.records);
+      const systemJobs = await readDueJobs(db, null, until, leftOut.records);
       const [firstSystemJob] = systemJobs;
       // A system job waits for the earlier jobs of all users, even if another instance has taken them.
       if (firstSystemJob)
         await this.#runJobsOfUsers(
-          () => usersBefore(ask, firstSystemJob.at, leftOut.users),
+          () => usersDueBefore(ask, firstSystemJob.at, leftOut.users),
           firstSystemJob.at - 1,
           leftOut,
         );
@@ -84,18 +84,18 @@ export class DueJobRuns {
     await setAside.forgetDone(failed);
   }
 
-  #takeUsers(until: number, leftOut: LeftOut): Promise<string[]> {
+  #takeUsers(until: number, leftOut: LeftOutOwners): Promise<string[]> {
     const { ask, machineTime } = this.#parts;
-    return takeUsers(ask, until, { leftOut: leftOut.users, machineNow: machineTime() });
+    return claimDueUsers(ask, until, { leftOut: leftOut.users, machineNow: machineTime() });
   }
 
-  async #runJobsOfUsers(some: () => Promise<string[]>, until: number, leftOut: LeftOut): Promise<void> {
+  async #runJobsOfUsers(some: () => Promise<string[]>, until: number, leftOut: LeftOutOwners): Promise<void> {
     for (;;) {
       const users = await some();
       if (users.length === 0) return;
       for (const userId of users) {
         await this.#parts.runUserJobs(userId, until).catch((error: unknown) => {
-          if (!(error instanceof DueSetAside)) throw error;
+          if (!(error instanceof DueJobSetAsideError)) throw error;
           leftOut.users.add(userId);
         });
       }
@@ -110,7 +110,7 @@ export class DueJobRuns {
   async #runSystemChunk(
     read: readonly DueJob[],
     until: number,
-    { leftOut, pace }: { readonly leftOut: LeftOut; readonly pace: Pace },
+    { leftOut, pace }: { readonly leftOut: LeftOutOwners; readonly pace: Pace },
   ): Promise<boolean> {
     const { ask, setAside } = this.#parts;
     const to = Math.min(until, await nextUserDueAt(ask, leftOut.users));
@@ -133,7 +133,7 @@ export class DueJobRuns {
     if (pace.most === 1 && first) {
       setAside.add(first, failure);
       leftOut.records.add(first.recordId);
-      pace.most = ALL_JOBS;
+      pace.most = NO_JOB_LIMIT;
     } else pace.most = 1;
     return true;
   }

@@ -1,4 +1,4 @@
-import type { Ask } from '../store/database.ts';
+import type { QueryRunner } from '../store/database.ts';
 
 /** Machine time for which other instances leave the due jobs of a user to the instance that took them. */
 const TAKEN_MS = 5_000;
@@ -7,7 +7,7 @@ const USERS_AT_ONCE = 50;
 type Users = ReadonlySet<string>;
 
 /** Instant (epoch ms) of the next due job of any user except those left out; infinite if there is none. */
-export async function nextUserDueAt(ask: Ask, leftOut: Users): Promise<number> {
+export async function nextUserDueAt(ask: QueryRunner, leftOut: Users): Promise<number> {
   const [row] = await ask(
     'select min(at) as at from due where user_id is not null and not user_id = any($1::text[])',
     [[...leftOut]],
@@ -16,7 +16,7 @@ export async function nextUserDueAt(ask: Ask, leftOut: Users): Promise<number> {
 }
 
 /** Users with a job due before an instant (epoch ms), the earliest first, except those left out. */
-export async function usersBefore(ask: Ask, instant: number, leftOut: Users): Promise<string[]> {
+export async function usersDueBefore(ask: QueryRunner, instant: number, leftOut: Users): Promise<string[]> {
   const rows = await ask(
     `select user_id from due where at < $1 and user_id is not null and not user_id = any($2::text[])
      group by user_id order by min(at)`,
@@ -26,8 +26,8 @@ export async function usersBefore(ask: Ask, instant: number, leftOut: Users): Pr
 }
 
 /** Takes users with a job due up to an instant (epoch ms), the earliest first, except those left out or taken by another instance. */
-export async function takeUsers(
-  ask: Ask,
+export async function claimDueUsers(
+  ask: QueryRunner,
   until: number,
   { leftOut, machineNow }: { readonly leftOut: Users; readonly machineNow: number },
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paperCash } from '../ledger/paper-cash.ts';
+import { paperCashEntry } from '../ledger/paper-cash.ts';
 import type { Database } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
 import { openStore } from '../store/open-store.ts';
@@ -31,7 +31,7 @@ it('runs a unit again if its error came from reads around the change of another 
   const done = await one.run(userId, async () => {
     calls += 1;
     if (calls > 1) return 'done';
-    await other.run(userId, (unit) => unit.post(paperCash(100, 5)));
+    await other.run(userId, (unit) => unit.post(paperCashEntry(100, 5)));
     throw new Error('no move: fill_some from closed');
   });
   expect([done, calls]).toEqual(['done', 2]);
@@ -54,7 +54,7 @@ it('runs a due job again that failed because another instance was faster, and se
   const { one, other, faults } = instances(async () => {
     calls += 1;
     if (calls > 1) return;
-    await other.run(userId, (unit) => unit.post(paperCash(100, 5)));
+    await other.run(userId, (unit) => unit.post(paperCashEntry(100, 5)));
     throw new Error('no move: fill_some from closed');
   });
   // At 5, the time of the other instance, the job is not due.

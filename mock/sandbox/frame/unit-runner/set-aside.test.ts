@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ScheduledJob } from '../due/due-kind.ts';
-import { type Database, rawRows } from '../store/database.ts';
+import { type Database, queryRawRows } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
 import { openStore } from '../store/open-store.ts';
 import { UnitRunner } from './unit-runner.ts';
@@ -52,7 +52,7 @@ async function schedule(...jobs: readonly Job[]): Promise<void> {
 
 /** Ids of the records whose jobs have not run. */
 const left = async () => {
-  const rows = await rawRows<{ record_id: string }>(
+  const rows = await queryRawRows<{ record_id: string }>(
     store.db,
     sql`select record_id from due where kind <> ${DONE} order by at, record_id`,
   );
@@ -61,7 +61,7 @@ const left = async () => {
 
 /** Ids of the records whose jobs have run and were committed. */
 const done = async () => {
-  const rows = await rawRows<{ record_id: string }>(
+  const rows = await queryRawRows<{ record_id: string }>(
     store.db,
     sql`select record_id from due where kind = ${DONE} order by record_id`,
   );

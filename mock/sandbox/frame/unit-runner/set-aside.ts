@@ -1,8 +1,8 @@
 import { and, lte } from 'drizzle-orm';
-import { type Executor, rootOf } from '../store/database.ts';
-import { oneOf } from '../store/one-of.ts';
+import { type Executor, rootCauseOf } from '../store/database.ts';
+import { columnIsOneOf } from '../store/column-is-one-of.ts';
 import { due } from '../store/schema/turns.ts';
-import { type DueJob, keyOfDue } from '../unit/unit.ts';
+import { type DueJob, dueJobKey } from '../unit/unit.ts';
 
 /** Machine time until a failed job is retried; it doubles with each try, up to `LONGEST_PAUSE_MS`. */
 const FIRST_PAUSE_MS = 1_000;
@@ -26,16 +26,16 @@ export type SetAsideJob = {
  * Owners of due jobs that do not run now. The jobs of a user depend on one another, so all of them wait for the failed one;
  * among system jobs, those of the same record wait.
  */
-export type LeftOut = { readonly users: Set<string>; readonly records: Set<string> };
+export type LeftOutOwners = { readonly users: Set<string>; readonly records: Set<string> };
 
 /** A due job of the user failed and is retried later; until then, requests of the user fail. */
-export class DueSetAside extends Error {
+export class DueJobSetAsideError extends Error {
   /** Milliseconds until the next try. */
   readonly retryAfterMs: number;
 
   constructor({ kind, recordId, lastError }: SetAsideJob, retryAfterMs: number, cause?: unknown) {
     super(`the due job ${kind} ${recordId} is set aside: ${lastError}`, { cause });
-    this.name = 'DueSetAside';
+    this.name = 'DueJobSetAsideError';
     this.retryAfterMs = retryAfterMs;
   }
 }
@@ -50,7 +50,7 @@ type SetAsideParts = {
 };
 
 /** The failed due jobs, each with its next try. It is kept in memory only: each process has its own. */
-export class SetAside {
+export class SetAsideJobs {
   readonly #parts: SetAsideParts;
   /** By user id; system jobs by record id. */
   readonly #jobs = new Map<string, SetAsideJob>();
@@ -63,13 +63,13 @@ export class SetAside {
     return [...this.#jobs.values()];
   }
 
-  /** @throws DueSetAside while all jobs of the user wait for one that failed. */
+  /** @throws DueJobSetAsideError while all jobs of the user wait for one that failed. */
   throwIfWaiting(userId: string): void {
     const job = this.#jobs.get(userId);
-    if (job && this.#pauseOf(job) > 0) throw new DueSetAside(job, this.#pauseOf(job));
+    if (job && this.#pauseOf(job) > 0) throw new DueJobSetAsideError(job, this.#pauseOf(job));
   }
 
-  leftOut(): LeftOut {
+  leftOut(): LeftOutOwners {
     const waiting = this.jobs.filter((job) => this.#pauseOf(job) > 0);
     return {
       users: new Set(waiting.flatMap(({ userId }) => userId ?? [])),
@@ -78,19 +78,19 @@ export class SetAside {
   }
 
   /** Sets a failed job aside, unless a concurrent attempt has done so. */
-  add(entry: DueJob, error: unknown): DueSetAside {
+  add(entry: DueJob, error: unknown): DueJobSetAsideError {
     const { kind, recordId, userId } = entry;
     const owner = userId ?? recordId;
     const last = this.#jobs.get(owner);
-    const before = last && keyOfDue(last) === keyOfDue(entry) ? last : null;
-    if (before && this.#pauseOf(before) > 0) return new DueSetAside(before, this.#pauseOf(before), error);
+    const before = last && dueJobKey(last) === dueJobKey(entry) ? last : null;
+    if (before && this.#pauseOf(before) > 0) return new DueJobSetAsideError(before, this.#pauseOf(before), error);
     const { now, machineTime, fault } = this.#parts;
     const tries = (before?.tries ?? 0) + 1;
     const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));
     const job = {
       ...{ kind, recordId, userId, tries, since: before?.since ?? now() },
       nextTryAt: machineTime() + pauseMs,
-      lastError: rootOf(error).message,
+      lastError: rootCauseOf(error).message,
     };
     this.#jobs.set(owner, job);
     const owned = userId === null ? '' : ` of ${userId}`;
@@ -98,7 +98,7 @@ export class SetAside {
       `The due job ${kind} ${recordId}${owned} failed (try ${tries}, next in ${pauseMs / 1000} s):`,
       error,
     );
-    return new DueSetAside(job, pauseMs, error);
+    return new DueJobSetAsideError(job, pauseMs, error);
   }
 
   /** Forgets those of the given jobs that are no longer due, except jobs that have failed again since. */
@@ -109,11 +109,11 @@ export class SetAside {
     const stillDue = await db
       .select({ kind: due.kind, recordId: due.recordId })
       .from(due)
-      .where(and(oneOf(due.recordId, ids), lte(due.at, now())));
-    const left = new Set(stillDue.map(keyOfDue));
+      .where(and(columnIsOneOf(due.recordId, ids), lte(due.at, now())));
+    const left = new Set(stillDue.map(dueJobKey));
     for (const job of jobs) {
       const owner = job.userId ?? job.recordId;
-      if (!left.has(keyOfDue(job)) && this.#jobs.get(owner) === job) this.#jobs.delete(owner);
+      if (!left.has(dueJobKey(job)) && this.#jobs.get(owner) === job) this.#jobs.delete(owner);
     }
   }
 

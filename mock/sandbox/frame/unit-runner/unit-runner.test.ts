@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balancesOf } from '../ledger/balances.ts';
 import { BalanceTooLow, type LedgerPost } from '../ledger/entry.ts';
 import { ledgerViolations } from '../ledger/invariants.ts';
-import { type Database, rawRows } from '../store/database.ts';
+import { type Database, queryRawRows } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
 import { openStore } from '../store/open-store.ts';
 import { UnitRunner } from './unit-runner.ts';
@@ -43,7 +43,7 @@ const reserve = (userId: string, amount: number, through = unitRunner) =>
 test('creates an account with its first posting', async () => {
   const userId = await userWith(1000);
   const accounts = () =>
-    rawRows(store.db, sql`select account from ledger_balances where user_id = ${userId} order by account`);
+    queryRawRows(store.db, sql`select account from ledger_balances where user_id = ${userId} order by account`);
   expect(await accounts()).toEqual([{ account: 'user_cash' }]);
   await reserve(userId, 400);
   expect(await accounts()).toEqual([{ account: 'user_cash' }, { account: 'user_reserved' }]);
@@ -97,7 +97,7 @@ test('written entries cannot be changed or removed', async () => {
 test('an entry stores the cash after it, its record, and its lines in order', async () => {
   const userId = await userWith(1000);
   await reserve(userId, 300);
-  const entries = await rawRows(
+  const entries = await queryRawRows(
     store.db,
     sql`select kind, reference_id, stock_code, at::int, cash_after::int from ledger_entries
         where user_id = ${userId} order by seq`,
@@ -107,7 +107,7 @@ test('an entry stores the cash after it, its record, and its lines in order', as
     { kind: 'opening_balance', ...common, cash_after: 1000 },
     { kind: 'order_reserved', ...common, cash_after: 700 },
   ]);
-  const lines = await rawRows(
+  const lines = await queryRawRows(
     store.db,
     sql`select line, account, amount::int from ledger_postings where user_id = ${userId} and line = 1 order by amount`,
   );
@@ -133,7 +133,7 @@ test('a user’s events are numbered in commit order', async () => {
   const sendEvent = (through: UnitRunner) =>
     through.run(userId, (unit) => unit.sendToStream('account', 5, { of: unit.snapshot.number }));
   await Promise.all(Array.from({ length: 6 }, (_, index) => sendEvent(index % 2 ? unitRunner : other)));
-  const rows = await rawRows<{ seq: number; of: number }>(
+  const rows = await queryRawRows<{ seq: number; of: number }>(
     store.db,
     sql`select seq::int, (payload->>'of')::int as of from outbox where user_id = ${userId} order by seq`,
   );

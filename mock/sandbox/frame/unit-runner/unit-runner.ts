@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { type ChunkBounds, readDue, runChunk } from '../due/chunk.ts';
+import { type ChunkBounds, readDueJobs, runDueJobChunk } from '../due/chunk.ts';
 import type { DueKind, ScheduledJob } from '../due/due-kind.ts';
 import { hasDueJobs } from '../due/due-table.ts';
 import { type DueKinds, scheduleChangedRecords } from '../due/plan.ts';
 import type { RecordKind, RowOf } from '../records/record-kind.ts';
-import { type Ask, askOn, type Executor, isUnavailable } from '../store/database.ts';
+import { type QueryRunner, createQueryRunner, type Executor, isUnavailable } from '../store/database.ts';
 import { turns } from '../store/schema/turns.ts';
 import { isOvertaken } from '../unit/is-overtaken.ts';
 import { type DueJob, type JobToSchedule, type Listeners, Unit } from '../unit/unit.ts';
@@ -16,18 +16,18 @@ import {
   SYSTEM_SNAPSHOT,
   type UserSnapshot,
 } from '../unit/user-snapshot.ts';
-import { write } from '../unit/write.ts';
+import { writeUnit } from '../unit/write.ts';
 import { DueJobRuns } from './due-job-runs.ts';
-import { SetAside, type SetAsideJob } from './set-aside.ts';
+import { SetAsideJobs, type SetAsideJob } from './set-aside.ts';
 import { TurnQueue } from './turn-queue.ts';
 import {
-  ALL_JOBS,
+  NO_JOB_LIMIT,
   type ChunkOutcome,
   MOST_ATTEMPTS,
   overtakenError,
   pauseBeforeRetry,
   type SystemJobsOutcome,
-  untilDone,
+  runChunksUntilDone,
 } from './until-done.ts';
 
 /** The most jobs that {@link UnitRunner.scheduleInBatches} schedules in one unit. */
@@ -43,7 +43,7 @@ export type UnitRunnerExtensions = {
 
 export type UnitRunnerDependencies = {
   readonly db: Executor;
-  readonly ask: Ask;
+  readonly ask: QueryRunner;
   /** Epoch milliseconds of the sandbox clock. */
   readonly now: () => number;
   /** Epoch milliseconds of the machine, for retries of failed jobs; `Date.now` if omitted. */
@@ -90,7 +90,7 @@ export class UnitRunner {
   readonly #kinds: DueKinds;
   readonly #listeners: Listeners[];
   readonly #queue = new TurnQueue();
-  readonly #setAside: SetAside;
+  readonly #setAside: SetAsideJobs;
   readonly #dueJobRuns: DueJobRuns;
   /** A failed statement aborts its transaction, so no jobs of other users run within one. */
   readonly #isInTransaction: boolean;
@@ -99,11 +99,11 @@ export class UnitRunner {
   constructor(
     parts: UnitRunnerDependencies,
     extensions: readonly UnitRunnerExtensions[] = [],
-    outer: SetAside | null = null,
+    outer: SetAsideJobs | null = null,
   ) {
     const { ask, db, machineTime = Date.now } = parts;
     this.#parts = parts;
-    this.#setAside = outer ?? new SetAside({ ...parts, machineTime });
+    this.#setAside = outer ?? new SetAsideJobs({ ...parts, machineTime });
     this.#dueJobRuns = new DueJobRuns({
       ...{ ask, db, machineTime, setAside: this.#setAside },
       runUserJobs: (userId, until) => this.runUserJobs(userId, until),
@@ -149,7 +149,7 @@ export class UnitRunner {
       { due: [...records.values()], scheduledJobs: [...scheduledJobs.values()] },
       ...this.#listeners.map((listeners) => ({ listeners })),
     ];
-    return new UnitRunner({ ...this.#parts, db: tx, ask: askOn(tx), now }, extensions, this.#setAside);
+    return new UnitRunner({ ...this.#parts, db: tx, ask: createQueryRunner(tx), now }, extensions, this.#setAside);
   }
 
   /**
@@ -158,7 +158,7 @@ export class UnitRunner {
    *
    * @param work gets the unit and the instant (epoch ms) of the change
    * @param options `reads` run together with the snapshot; their results are in `unit.snapshot.reads`
-   * @throws AccountClosed when the account is closed, DueSetAside while a due job of the user fails.
+   * @throws AccountClosed when the account is closed, DueJobSetAsideError while a due job of the user fails.
    */
   async run<T>(
     userId: string,
@@ -179,7 +179,7 @@ export class UnitRunner {
    * Runs the user's due jobs up to now, so that a following read is up to date.
    *
    * @returns the instant (epoch ms) up to which they have run.
-   * @throws DueSetAside while a due job of the user fails.
+   * @throws DueJobSetAsideError while a due job of the user fails.
    */
   async runDueJobs(userId: string): Promise<number> {
     const snapshot = await readSnapshot(this.#parts.ask, userId);
@@ -193,7 +193,7 @@ export class UnitRunner {
   /**
    * Runs the user's due jobs up to an instant (epoch ms), in chunks; other units of the user may run in between.
    *
-   * @throws DueSetAside if it fails, or failed before and its next try has not come.
+   * @throws DueJobSetAsideError if it fails, or failed before and its next try has not come.
    */
   runUserJobs(userId: string, until: number): Promise<void> {
     return this.#runDueJobsOf(userId, until, (work) => this.#queue.inTurn(userId, work));
@@ -241,7 +241,7 @@ export class UnitRunner {
       const unit = this.#systemUnit();
       const result = await work(unit, at);
       scheduleChangedRecords(unit, this.#kinds, at);
-      if (await write(this.#parts.ask, unit)) return result;
+      if (await writeUnit(this.#parts.ask, unit)) return result;
       await pauseBeforeRetry();
     }
     throw overtakenError('a system record');
@@ -259,8 +259,8 @@ export class UnitRunner {
   async #runSystemJobs(read: readonly DueJob[], bounds: ChunkBounds): Promise<SystemJobsOutcome> {
     const unit = this.#systemUnit();
     try {
-      await runChunk(unit, this.#kinds, read, bounds);
-      if (await write(this.#parts.ask, unit)) return 'written';
+      await runDueJobChunk(unit, this.#kinds, read, bounds);
+      if (await writeUnit(this.#parts.ask, unit)) return 'written';
       return (await isOvertaken(unit)) ? 'overtaken' : 'unwritable';
     } catch (error) {
       if (await this.#mayHaveMixedReads(unit, error)) return 'overtaken';
@@ -272,21 +272,21 @@ export class UnitRunner {
   async #hasDueSystemJob({ systemDueAt }: Unit['snapshot'], at: number): Promise<boolean> {
     if (this.#isInTransaction || !isBehind(systemDueAt, at)) return false;
     const { records } = this.#setAside.leftOut();
-    return records.size === 0 || (await readDue(this.#parts.db, null, at, records)).length > 0;
+    return records.size === 0 || (await readDueJobs(this.#parts.db, null, at, records)).length > 0;
   }
 
   /**
    * Runs the user's due jobs up to an instant (epoch ms). If a chunk fails they run one by one, so that the jobs before
    * the failing one are written; the failing one is set aside.
    *
-   * @throws DueSetAside if one fails, or failed before and its next try has not come.
+   * @throws DueJobSetAsideError if one fails, or failed before and its next try has not come.
    */
   async #runDueJobsOf(userId: string, until: number, inTurn: InTurn): Promise<void> {
     this.#setAside.throwIfWaiting(userId);
     const inChunks = (most: number) =>
-      untilDone(userId, () => inTurn(() => this.#runUserChunk(userId, until, most)));
+      runChunksUntilDone(userId, () => inTurn(() => this.#runUserChunk(userId, until, most)));
     try {
-      return await inChunks(ALL_JOBS);
+      return await inChunks(NO_JOB_LIMIT);
     } catch (error) {
       if (isUnavailable(error) || this.#isInTransaction) throw error;
     }
@@ -294,7 +294,7 @@ export class UnitRunner {
       await inChunks(1);
     } catch (error) {
       if (isUnavailable(error)) throw error;
-      const [first] = await readDue(this.#parts.db, userId, until);
+      const [first] = await readDueJobs(this.#parts.db, userId, until);
       if (!first) return;
       throw this.#setAside.add(first, error);
     }
@@ -304,10 +304,10 @@ export class UnitRunner {
     const snapshot = await readSnapshot(this.#parts.ask, userId);
     if (!isBehind(snapshot.dueAt, until)) return 'done';
     const unit = this.#userUnit(userId, snapshot);
-    const read = await readDue(this.#parts.db, userId, until);
+    const read = await readDueJobs(this.#parts.db, userId, until);
     try {
-      const isLeft = await runChunk(unit, this.#kinds, read, { until, most });
-      if (!(await write(this.#parts.ask, unit))) return 'overtaken';
+      const isLeft = await runDueJobChunk(unit, this.#kinds, read, { until, most });
+      if (!(await writeUnit(this.#parts.ask, unit))) return 'overtaken';
       return isLeft ? 'left' : 'done';
     } catch (error) {
       if (await this.#mayHaveMixedReads(unit, error)) return 'overtaken';
@@ -339,7 +339,7 @@ export class UnitRunner {
       const result = await work(unit, at);
       scheduleChangedRecords(unit, this.#kinds, at);
       const kept = recorder && { ...recorder.key, ...recorder.forResult(result) };
-      return (await write(ask, unit, kept)) ? { result } : 'overtaken';
+      return (await writeUnit(ask, unit, kept)) ? { result } : 'overtaken';
     } catch (thrown) {
       const refusal = recorder?.forError(thrown) ?? null;
       if (!recorder || !refusal) {
@@ -347,7 +347,7 @@ export class UnitRunner {
         throw thrown;
       }
       const kept = { ...recorder.key, ...refusal };
-      if (!(await write(ask, this.#userUnit(userId, snapshot), kept))) return 'overtaken';
+      if (!(await writeUnit(ask, this.#userUnit(userId, snapshot), kept))) return 'overtaken';
       throw thrown;
     }
   }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** More than enough for two instances; each failed attempt means that another unit was written. */
 export const MOST_ATTEMPTS = 40;
 /** No limit on the due jobs of a unit. After a failure they run one by one until the failing one is found. */
-export const ALL_JOBS = Number.POSITIVE_INFINITY;
+export const NO_JOB_LIMIT = Number.POSITIVE_INFINITY;
 const LONGEST_PAUSE_MS = 8;
 
 /** How a chunk of due jobs ended; an overtaken chunk is retried. */
@@ -20,7 +20,7 @@ export type SystemJobsOutcome = 'written' | 'overtaken' | 'unwritable';
  *
  * @throws Error once `MOST_ATTEMPTS` chunks in a row were overtaken.
  */
-export async function untilDone(userId: string, chunk: () => Promise<ChunkOutcome>): Promise<void> {
+export async function runChunksUntilDone(userId: string, chunk: () => Promise<ChunkOutcome>): Promise<void> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; ) {
     const outcome = await chunk();
     if (outcome === 'done') return;

@@ -1,9 +1,9 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { RecordKind } from '../records/record-kind.ts';
-import { oneOf } from '../store/one-of.ts';
+import { columnIsOneOf } from '../store/column-is-one-of.ts';
 import { due, turns } from '../store/schema/turns.ts';
-import { idOf, keyOfDue, type TrackedRecord, type Unit } from './unit.ts';
+import { recordIdOf, dueJobKey, type TrackedRecord, type Unit } from './unit.ts';
 
 /**
  * True if the user, a record or a due job of the unit has changed since the unit read it. The reads of a unit are separate
@@ -33,20 +33,20 @@ async function hasOneChanged(
 ): Promise<boolean> {
   const { [kind.id]: id, version } = getTableColumns(kind.table);
   if (!id || !version) throw new Error(`${kind.name} has no ${kind.id} or version`);
-  const ids = records.map(({ row }) => idOf(kind, row));
+  const ids = records.map(({ row }) => recordIdOf(kind, row));
   const rows = await db
     .select({ id, version })
     .from(kind.table as PgTable)
-    .where(oneOf(id, ids));
+    .where(columnIsOneOf(id, ids));
   const versions = new Map(rows.map((row) => [String(row.id), row.version]));
-  return records.some(({ row, readVersion }) => versions.get(idOf(kind, row)) !== readVersion);
+  return records.some(({ row, readVersion }) => versions.get(recordIdOf(kind, row)) !== readVersion);
 }
 
 async function isJobGone({ db, taken }: Unit): Promise<boolean> {
   const jobs = [...taken.values()];
   if (jobs.length === 0) return false;
   const ids = jobs.map(({ recordId }) => recordId);
-  const rows = await db.select().from(due).where(oneOf(due.recordId, ids));
-  const left = new Map(rows.map((row) => [keyOfDue(row), row.at]));
-  return jobs.some((job) => left.get(keyOfDue(job)) !== job.at);
+  const rows = await db.select().from(due).where(columnIsOneOf(due.recordId, ids));
+  const left = new Map(rows.map((row) => [dueJobKey(row), row.at]));
+  return jobs.some((job) => left.get(dueJobKey(job)) !== job.at);
 }

@@ -1,7 +1,7 @@
 import { DEPOSIT_MOVES } from '@tsubame/sdk/transitions';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { recordKind } from '../records/record-kind.ts';
+import { defineRecordKind } from '../records/record-kind.ts';
 import type { Executor } from '../store/database.ts';
 import { recordColumns } from '../store/schema/record-columns.ts';
 import { RowsOfRecords } from './rows-of-records.ts';
@@ -12,7 +12,7 @@ const pots = pgTable('pots', {
   ...recordColumns<(typeof DEPOSIT_MOVES)[number]['to']>(),
   potId: text('pot_id').primaryKey(),
 });
-const POT = recordKind({ name: 'pot', table: pots, id: 'potId', moves: DEPOSIT_MOVES, longestTimeline: 3 });
+const POT = defineRecordKind({ name: 'pot', table: pots, id: 'potId', moves: DEPOSIT_MOVES, longestTimeline: 3 });
 const stored = (potId: string): typeof pots.$inferSelect => ({
   ...{ potId, version: 1, timeline: [], updatedAt: 0 },
   state: 'awaiting_review',

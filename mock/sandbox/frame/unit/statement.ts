@@ -16,7 +16,7 @@ const FEW = { records: 3, entries: 3, events: 6 };
  * Builds the one statement that writes a unit. All parts select from `turn`, which is empty after a write conflict of the
  * user; a system unit relies on the expected row counts.
  */
-export class Statement {
+export class UnitStatement {
   readonly #parts: string[] = [];
   readonly #params: unknown[] = [];
   readonly #expected: string[] = [];

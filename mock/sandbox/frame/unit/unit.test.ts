@@ -1,22 +1,22 @@
 import { DEPOSIT_MOVES } from '@tsubame/sdk/transitions';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { recordKind } from '../records/record-kind.ts';
+import { defineRecordKind } from '../records/record-kind.ts';
 import type { Executor } from '../store/database.ts';
-import { count, yen } from '../store/schema/column-types.ts';
+import { countColumn, yenColumn } from '../store/schema/column-types.ts';
 import { recordColumns } from '../store/schema/record-columns.ts';
 import { Unit } from './unit.ts';
 import { SYSTEM_SNAPSHOT } from './user-snapshot.ts';
 
 const deposits = pgTable('deposits', {
   ...recordColumns<(typeof DEPOSIT_MOVES)[number]['to']>(),
-  seq: count('seq').notNull(),
+  seq: countColumn('seq').notNull(),
   depositId: text('deposit_id').primaryKey(),
   userId: text('user_id').notNull(),
-  amountYen: yen('amount_yen').notNull(),
+  amountYen: yenColumn('amount_yen').notNull(),
   bankNote: text('bank_note'),
 });
-const DEPOSITS = recordKind({
+const DEPOSITS = defineRecordKind({
   ...{ name: 'deposit', table: deposits, id: 'depositId', moves: DEPOSIT_MOVES, longestTimeline: 3 },
   isStreamed: true,
 });

@@ -2,8 +2,8 @@ import { type Move, moved as moveOf, type StepOf } from '@tsubame/sdk/transition
 import { eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { DomainEvents, EventName, ListenersIn } from '../events/events.ts';
-import { applyPostings, type LedgerPost, linesOf, type Posting, type UserBalances } from '../ledger/entry.ts';
-import type { ChangesOf, FieldsOf, LiveRow, RecordKind, RowOf, StepFor } from '../records/record-kind.ts';
+import { applyPostings, type LedgerPost, ledgerLinesOf, type Posting, type UserBalances } from '../ledger/entry.ts';
+import type { ChangesOf, FieldsOf, RecordRow, RecordKind, RowOf, StepFor } from '../records/record-kind.ts';
 import { appendMove } from '../records/timeline.ts';
 import type { Executor } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
@@ -33,7 +33,7 @@ export type StreamEventToWrite = { channel: OutboxChannel; at: number; payload: 
 /** The current state of a record in the unit; `readVersion` is the stored version, null if the record begins here. */
 export type TrackedRecord = {
   kind: RecordKind;
-  row: LiveRow;
+  row: RecordRow;
   readVersion: number | null;
   isChanged: boolean;
 };
@@ -136,7 +136,7 @@ export class Unit {
   idsRead(kind: RecordKind): string[] {
     return [...this.known.values()]
       .filter((known) => known.kind === kind && known.readVersion !== null)
-      .map(({ row }) => idOf(kind, row));
+      .map(({ row }) => recordIdOf(kind, row));
   }
 
   /** True for a stored record that this unit changes. */
@@ -148,7 +148,7 @@ export class Unit {
   /** Adds records that were read; those that the unit already has stay as they are. */
   load<K extends RecordKind>(kind: K, rows: readonly RowOf<K>[]): void {
     for (const row of rows) {
-      const key = keyOf(kind, idOf(kind, row));
+      const key = keyOf(kind, recordIdOf(kind, row));
       if (!this.known.has(key))
         this.known.set(key, { kind, row, readVersion: row.version, isChanged: false });
     }
@@ -221,7 +221,7 @@ export class Unit {
    */
   post(entry: LedgerPost): void {
     if (this.userId === null) throw new Error('a ledger entry needs a user');
-    const lines = linesOf(entry.postings);
+    const lines = ledgerLinesOf(entry.postings);
     this.#balances = applyPostings(this.#balances, lines);
     this.entries.push({ ...entry, entryId: newId('led'), lines, cashAfter: this.#balances.user_cash });
     this.sendAccountUpdate(entry.at);
@@ -254,17 +254,17 @@ export class Unit {
    */
   schedule(entry: JobToSchedule): void {
     const whole = { userId: this.userId, rank: 50, seq: 0, topic: null, payload: null, ...entry };
-    this.due.set(keyOfDue(whole), whole);
+    this.due.set(dueJobKey(whole), whole);
   }
 
   unschedule(kind: string, recordId: string): void {
-    this.due.set(keyOfDue({ kind, recordId }), null);
+    this.due.set(dueJobKey({ kind, recordId }), null);
   }
 
   /** Removes a due job because this unit runs it. */
   take(entry: DueJob): void {
     this.#eventsBeforeJob = this.events.length;
-    const key = keyOfDue(entry);
+    const key = dueJobKey(entry);
     // A job that this unit scheduled is not in the store, so it needs no conflict check; for others the first row read counts.
     if (!this.taken.has(key) && !this.due.get(key)) this.taken.set(key, entry);
     this.unschedule(entry.kind, entry.recordId);
@@ -277,27 +277,27 @@ export class Unit {
     return moved;
   }
 
-  #stream(kind: RecordKind, row: LiveRow): void {
+  #stream(kind: RecordKind, row: RecordRow): void {
     if (!kind.isStreamed || this.userId === null) return;
     const { state, version } = row;
     this.sendToStream('record', row.updatedAt, {
       kind: kind.name,
-      record_id: idOf(kind, row),
+      record_id: recordIdOf(kind, row),
       state,
       version,
     });
   }
 
   #replace<K extends RecordKind>(kind: K, row: RowOf<K>, after: RowOf<K>): RowOf<K> {
-    const id = idOf(kind, row);
+    const id = recordIdOf(kind, row);
     const known = this.known.get(keyOf(kind, id));
     if (known && known.row !== row) throw new Error(`${kind.name} ${id} was changed from an older row`);
     this.#keep(kind, after, known ? known.readVersion : row.version);
     return after;
   }
 
-  #keep(kind: RecordKind, row: LiveRow, readVersion: number | null): void {
-    const key = keyOf(kind, idOf(kind, row));
+  #keep(kind: RecordKind, row: RecordRow, readVersion: number | null): void {
+    const key = keyOf(kind, recordIdOf(kind, row));
     this.known.set(key, { kind, row, readVersion, isChanged: true });
     this.#changedKeys.add(key);
   }
@@ -317,11 +317,11 @@ export class Unit {
 }
 
 /** Key of a due job: there is at most one for a kind and a record. */
-export function keyOfDue({ kind, recordId }: Pick<DueJob, 'kind' | 'recordId'>): string {
+export function dueJobKey({ kind, recordId }: Pick<DueJob, 'kind' | 'recordId'>): string {
   return `${kind} ${recordId}`;
 }
 
-export function idOf(kind: RecordKind, row: object): string {
+export function recordIdOf(kind: RecordKind, row: object): string {
   return String(row[kind.id as keyof typeof row]);
 }
 

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { NO_BALANCES, type UserBalances } from '../ledger/entry.ts';
-import type { Ask } from '../store/database.ts';
+import type { QueryRunner } from '../store/database.ts';
 import type { OutboxChannel } from '../store/schema/platform.ts';
 
 /** A user's state as one query read it. A write succeeds only if its `number` is still current (optimistic lock). */
@@ -48,7 +48,7 @@ type SnapshotRow = Partial<UserSnapshot> & {
 
 /** Reads the user's snapshot, the response stored under a key, and additional queries in one statement. */
 export async function readSnapshot(
-  ask: Ask,
+  ask: QueryRunner,
   userId: string,
   { key = null, reads = {} }: { key?: IdempotencyKey | null; reads?: SnapshotReads } = {},
 ): Promise<UserSnapshot> {

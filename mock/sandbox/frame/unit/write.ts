@@ -1,11 +1,11 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { LiveRow, RecordKind } from '../records/record-kind.ts';
-import { type Ask, isDuplicateKey, isWriteConflict } from '../store/database.ts';
+import type { RecordRow, RecordKind } from '../records/record-kind.ts';
+import { type QueryRunner, isDuplicateKey, isWriteConflict } from '../store/database.ts';
 import { ledgerBalances, ledgerEntries, ledgerPostings } from '../store/schema/ledger.ts';
 import { outbox } from '../store/schema/platform.ts';
 import { due } from '../store/schema/turns.ts';
-import { type Row, Statement } from './statement.ts';
+import { type Row, UnitStatement } from './statement.ts';
 import type { DueJob, Unit } from './unit.ts';
 import type { IdempotencyKey, StoredResponse, UserSnapshot } from './user-snapshot.ts';
 
@@ -18,14 +18,14 @@ const READ_VERSION = 'read version';
  * @param answer the response to store under an idempotency key, or null
  * @returns false if the user or a record changed since the unit read them: the caller reads again and retries.
  */
-export async function write(
-  ask: Ask,
+export async function writeUnit(
+  ask: QueryRunner,
   unit: Unit,
   answer: (IdempotencyKey & StoredResponse) | null = null,
 ): Promise<boolean> {
   if (unit.isEmpty && !answer) return true;
   const { heads, events } = numbered(unit);
-  const statement = new Statement(unit, heads);
+  const statement = new UnitStatement(unit, heads);
   writeRecords(statement, unit);
   writeLedger(statement, unit);
   writeEvents(statement, unit.userId, events);
@@ -39,7 +39,7 @@ export async function write(
   }
 }
 
-function writeRecords(statement: Statement, unit: Unit): void {
+function writeRecords(statement: UnitStatement, unit: Unit): void {
   const changed = [...unit.known.values()].filter((known) => known.isChanged);
   const begun = Map.groupBy(
     changed.filter(({ readVersion }) => readVersion === null),
@@ -64,7 +64,7 @@ function writeRecords(statement: Statement, unit: Unit): void {
   for (const [table, rows] of unit.inserts) insertRows(statement, table, rows);
 }
 
-function insertRows(statement: Statement, table: PgTable, rows: readonly object[]): void {
+function insertRows(statement: UnitStatement, table: PgTable, rows: readonly object[]): void {
   const columns = columnsOf(table).filter(([, column]) => !column.columnType.includes('Serial'));
   const names = columns.map(([, column]) => `"${column.name}"`).join(', ');
   const name = getTableName(table);
@@ -78,9 +78,9 @@ function insertRows(statement: Statement, table: PgTable, rows: readonly object[
 }
 
 function updateRows(
-  statement: Statement,
+  statement: UnitStatement,
   kind: RecordKind,
-  records: readonly { row: LiveRow; readVersion: number | null }[],
+  records: readonly { row: RecordRow; readVersion: number | null }[],
 ): void {
   const columns = columnsOf(kind.table as PgTable);
   const name = getTableName(kind.table as PgTable);
@@ -101,7 +101,7 @@ function updateRows(
   );
 }
 
-function writeLedger(statement: Statement, unit: Unit): void {
+function writeLedger(statement: UnitStatement, unit: Unit): void {
   const { userId, entries, balances, snapshot } = unit;
   if (entries.length === 0) return;
   const user = () => statement.param(userId);
@@ -145,7 +145,7 @@ function numbered({ events, snapshot }: Unit): { heads: UserSnapshot['heads']; e
   return { heads, events: rows };
 }
 
-function writeEvents(statement: Statement, userId: string | null, events: readonly Row[]): void {
+function writeEvents(statement: UnitStatement, userId: string | null, events: readonly Row[]): void {
   if (events.length === 0) return;
   statement.add(
     () => `insert into outbox (user_id, channel, seq, at, payload)
@@ -154,7 +154,7 @@ function writeEvents(statement: Statement, userId: string | null, events: readon
   );
 }
 
-function writeDue(statement: Statement, unit: Unit): void {
+function writeDue(statement: UnitStatement, unit: Unit): void {
   // System jobs have no user version to check: the instance that deletes or updates the unchanged due row wins.
   const checked = unit.userId === null ? unit.taken : new Map<string, DueJob>();
   const put = [...unit.due].flatMap(([key, entry]) => (entry && !checked.has(key) ? [dueRow(entry)] : []));
@@ -200,7 +200,7 @@ function dueRow({ kind, recordId, userId, at, rank, seq, topic, payload }: DueJo
   return { kind, record_id: recordId, user_id: userId, at, rank, seq, topic, payload };
 }
 
-function writeAnswer(statement: Statement, kept: IdempotencyKey & StoredResponse): void {
+function writeAnswer(statement: UnitStatement, kept: IdempotencyKey & StoredResponse): void {
   const { userId, operation, key, requestHash, status, answer, keptSince } = kept;
   const fields = [userId, operation, key, requestHash].map((value) => `${statement.param(value)}::text`);
   statement.add(

@@ -2,7 +2,7 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TestHarness } from './test-harness.ts';
-import { type ExpectedPosition, expectedPositionsOf, marginOf } from './trading/expected-positions.ts';
+import { type ExpectedPosition, expectedPositionsOf, expectedMarginOf } from './trading/expected-positions.ts';
 
 type MarginStatus = Schemas['MarginStatus'];
 
@@ -41,7 +41,7 @@ function marginViolations(
   open: readonly ExpectedPosition[],
 ): string[] {
   const price = (code: string) => priceAt(harness.sandbox.market, issueOf(code), harness.now);
-  const { equity, openAmount } = marginOf(open, BigInt(balance + reserved), price);
+  const { equity, openAmount } = expectedMarginOf(open, BigInt(balance + reserved), price);
   const isCalled = status.call?.state === 'open';
   return [
     BigInt(status.equity) === equity ? '' : `margin equity is ${status.equity}, expected ${equity}`,

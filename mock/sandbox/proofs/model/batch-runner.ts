@@ -4,13 +4,13 @@ import { type CommandRequest, isOperatorRequest, withChangedNumber } from './com
 import type { Invariant, ModelCommand, ModelModule } from './module.ts';
 import { isSameReply } from './same-reply.ts';
 import type { ClockMove, PlannedCommand, ShortRun, ShortRunBatch, ShortRunStep } from './short-run-batch.ts';
-import { MINUTE, type TestHarness } from './test-harness.ts';
+import { MINUTE_MS, type TestHarness } from './test-harness.ts';
 import type { UserCloner } from './user-cloner.ts';
 
 /** Matches the id of a record in a path. */
 const RECORD_ID = /\/[a-z]{3}_/;
 /** The clock never moves to due times that are further ahead. */
-const LOOK_AHEAD_MS = 50 * 24 * 60 * MINUTE;
+const LOOK_AHEAD_MS = 50 * 24 * 60 * MINUTE_MS;
 /** The account totals of one in so many users are read through the API at the end. */
 const ASSETS_EVERY = 10;
 
@@ -230,7 +230,7 @@ export class BatchRunner {
   async #advance(move: ClockMove): Promise<void> {
     const { harness, modules } = this.#parts;
     const { now } = harness;
-    if ('minutes' in move) return harness.advanceTo(now + move.minutes * MINUTE);
+    if ('minutes' in move) return harness.advanceTo(now + move.minutes * MINUTE_MS);
     if ('isNextUserAction' in move) return harness.advanceTo(await this.#nextUserActionTime());
     const due = await harness.rows<{ at: string }>(
       sql`select distinct at from due where at > ${now} and at < ${now + LOOK_AHEAD_MS}`,
@@ -240,8 +240,8 @@ export class BatchRunner {
     const coming = [...new Set([...timesOfInterest, ...due.map(({ at }) => Number(at))])].toSorted(
       (a, b) => a - b,
     );
-    const at = coming[Math.floor((move.due / 1_000) * coming.length)] ?? now + MINUTE;
-    await harness.advanceTo(move.isJustPast ? at + MINUTE : at);
+    const at = coming[Math.floor((move.due / 1_000) * coming.length)] ?? now + MINUTE_MS;
+    await harness.advanceTo(move.isJustPast ? at + MINUTE_MS : at);
   }
 
   async #nextUserActionTime(): Promise<number> {

@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { positions } from '#capabilities/trading/records/tables.ts';
 import { NO_BALANCES } from '#frame/ledger/entry.ts';
 import { ledgerViolations } from '#frame/ledger/invariants.ts';
-import type { LiveRow, RecordKind } from '#frame/records/record-kind.ts';
+import type { RecordRow, RecordKind } from '#frame/records/record-kind.ts';
 import { ledgerBalances, type UserAccount } from '#frame/store/schema/ledger.ts';
 import type { Invariant, ModelModule } from './module.ts';
 import { OPENING_YEN, type TestHarness } from './test-harness.ts';
@@ -79,15 +79,15 @@ async function ownMoneyViolations(modules: readonly ModelModule[], harness: Test
 }
 
 async function transitionViolations(kind: RecordKind, harness: TestHarness): Promise<string[]> {
-  const rows = (await harness.store.allRows(kind.table as PgTable)) as unknown as LiveRow[];
-  const id = kind.id as keyof LiveRow;
+  const rows = (await harness.store.allRows(kind.table as PgTable)) as unknown as RecordRow[];
+  const id = kind.id as keyof RecordRow;
   return rows
     .filter((row) => !followsTransitionTable(kind.moves, row))
     .map((row) => `${kind.name} ${row[id]} has a transition that its table does not allow`);
 }
 
 /** True if the timeline is in order of time, has only listed transitions, and ends in the current state. */
-function followsTransitionTable(moves: readonly Move[], { timeline, state }: LiveRow): boolean {
+function followsTransitionTable(moves: readonly Move[], { timeline, state }: RecordRow): boolean {
   const isTimelineValid = timeline.every(({ at, from, to, actor, reason }, index) => {
     const previous = timeline[index - 1];
     const isListed = moves.some(

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { LiveRow } from '#frame/records/record-kind.ts';
+import type { RecordRow } from '#frame/records/record-kind.ts';
 import type { ModelModule } from './module.ts';
 import type { TestHarness } from './test-harness.ts';
 
@@ -16,7 +16,7 @@ export class Coverage {
   async addRun(harness: TestHarness): Promise<void> {
     for (const module of this.#modules) {
       for (const { name, table } of module.records)
-        for (const { timeline } of (await harness.store.allRows(table as PgTable)) as unknown as LiveRow[])
+        for (const { timeline } of (await harness.store.allRows(table as PgTable)) as unknown as RecordRow[])
           for (const { at, from, to, reason } of timeline)
             if (at >= harness.beganAt) this.#add(`${name} ${from ?? ''}>${to} ${reason}`, 1);
       for (const [event, count] of Object.entries((await module.countEvents?.(harness)) ?? {}))

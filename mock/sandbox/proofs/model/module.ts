@@ -37,7 +37,7 @@ export interface Invariant {
 }
 
 /** Makes an invariant that is checked for each user separately. */
-export function perUser(
+export function perUserInvariant(
   name: string,
   violationsOf: (harness: TestHarness, user: TestUser) => string[] | Promise<string[]>,
 ): Invariant {

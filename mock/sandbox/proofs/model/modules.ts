@@ -1,5 +1,5 @@
 import { BLOCKS } from './block-trades/module.ts';
-import { FOLLOWING } from './copy-trading/module.ts';
+import { COPY_TRADING } from './copy-trading/module.ts';
 import { DIVIDENDS } from './dividends/module.ts';
 import { FUNDS } from './funds/module.ts';
 import { IDENTITIES } from './identity/module.ts';
@@ -19,7 +19,7 @@ export const MODULES: readonly ModelModule[] = [
   DIVIDENDS,
   FUNDS,
   LOANS,
-  FOLLOWING,
+  COPY_TRADING,
   BLOCKS,
   PRE_MARKET,
   INTRADAY,

@@ -4,7 +4,7 @@ import type { Reply, TestUser } from '../../testing.ts';
 import { withChangedNumber } from './command-request.ts';
 import type { Invariant, ModelCommand, ModelModule } from './module.ts';
 import { isSameReply } from './same-reply.ts';
-import { MINUTE, type TestHarness } from './test-harness.ts';
+import { MINUTE_MS, type TestHarness } from './test-harness.ts';
 
 /** One step of a run; numbers choose users, records and instants among those that exist then. */
 export type Step =
@@ -78,7 +78,7 @@ export class Runner {
   }
 
   async #perform(step: Step): Promise<string[]> {
-    if ('minutes' in step) return this.#advance(step.minutes * MINUTE);
+    if ('minutes' in step) return this.#advance(step.minutes * MINUTE_MS);
     if ('toDue' in step) return this.#advanceToDue(step.toDue);
     if ('repeat' in step) return this.#repeat(step);
     return 'sendAsOtherUser' in step ? this.#sendAsOtherUser(step) : this.#runCommand(step);
@@ -104,8 +104,8 @@ export class Runner {
       .toSorted((a, b) => a - b)
       .slice(0, 3);
     const all = [...timesOfInterest, ...due.map(({ at }) => Number(at))];
-    const at = all[index % Math.max(all.length, 1)] ?? now + MINUTE;
-    await this.#harness.advanceTo(index % 2 === 0 ? at : at + MINUTE);
+    const at = all[index % Math.max(all.length, 1)] ?? now + MINUTE_MS;
+    await this.#harness.advanceTo(index % 2 === 0 ? at : at + MINUTE_MS);
     return [];
   }
 

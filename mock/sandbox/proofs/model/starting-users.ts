@@ -1,5 +1,5 @@
 import { BLOCKS } from './block-trades/module.ts';
-import { FOLLOWING } from './copy-trading/module.ts';
+import { COPY_TRADING } from './copy-trading/module.ts';
 import { FUNDS } from './funds/module.ts';
 import { IDENTITIES } from './identity/module.ts';
 import { INTRADAY } from './intraday/module.ts';
@@ -33,7 +33,7 @@ export const STARTING_USERS: readonly StartingUser[] = [
   // Has repaid five loans, so a new loan bears interest from the first day.
   { account: '09020000003', weight: 3, preferredModules: [LOANS, OPERATOR] },
   // Follows three products, one of them with a gain.
-  { account: '09020000004', weight: 3, preferredModules: [FOLLOWING, FUNDS, OPERATOR] },
+  { account: '09020000004', weight: 3, preferredModules: [COPY_TRADING, FUNDS, OPERATOR] },
   // Has only cash.
   {
     account: '09020000005',

@@ -4,7 +4,7 @@ import { ledgerEntries } from '#frame/store/schema/ledger.ts';
 import type { TestUser } from '../../testing.ts';
 import { followPriceYen, followValueYen } from './copy-trading/follow-value.ts';
 import type { TestHarness } from './test-harness.ts';
-import { fillSharesAfterSplits, interestYen, partOf, reverseFeeYen } from './trading/costs.ts';
+import { fillSharesAfterSplits, interestYen, partOf, expectedReverseFeeYen } from './trading/costs.ts';
 import { feesOf } from './trading/fees.ts';
 
 // An independent calculation of the tax on gains (money-rules.md 2.2), over all kinds of sales.
@@ -82,7 +82,7 @@ async function positionSales(harness: TestHarness, user: TestUser): Promise<Sale
       fees.of(fill.fillId) +
       part(openingFee) +
       interestYen(position, closed, shares, fill.at) +
-      reverseFeeYen(harness, position, fill.quantity, fill.at);
+      expectedReverseFeeYen(harness, position, fill.quantity, fill.at);
     const gain = BigInt((direction === 'long' ? proceeds - cost : cost - proceeds) - costs);
     return [{ id: positionId, at: fill.at, gain }];
   });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { rawRows } from '#frame/store/database.ts';
+import { queryRawRows } from '#frame/store/database.ts';
 import type { Schedule } from '#market/schedule.ts';
 import type { Sandbox } from '../../app.ts';
-import { callControl, startControlled, TOKEN } from '../../control/test-control.ts';
+import { callControl, startControlled, TEST_CONTROL_TOKEN } from '../../control/test-control.ts';
 import { call, newUser, type Reply, type TestUser } from '../../testing.ts';
 import { type CommandRequest, isOperatorRequest } from './command-request.ts';
 import { StoreCache } from './store-cache.ts';
@@ -19,7 +19,7 @@ export interface SentRequest {
 /** The secret from which the sandbox derives the ids of upcoming dividends. */
 export const PEPPER = Buffer.alloc(32, 'pepper');
 /** In ms. */
-export const MINUTE = 60_000;
+export const MINUTE_MS = 60_000;
 /** The paper cash that each user starts with. */
 export const OPENING_YEN = 10_000_000;
 const USERS = 4;
@@ -57,7 +57,7 @@ export class TestHarness {
   }
 
   static async open(market: { seed: string; schedule: Schedule }): Promise<TestHarness> {
-    const control = { token: TOKEN, scenarios: `${import.meta.dirname}/scenarios` };
+    const control = { token: TEST_CONTROL_TOKEN, scenarios: `${import.meta.dirname}/scenarios` };
     return new TestHarness(
       await startControlled({
         programmes: true,
@@ -166,7 +166,7 @@ export class TestHarness {
   }
 
   rows<Row extends Record<string, unknown>>(query: SQL): Promise<Row[]> {
-    return rawRows<Row>(this.sandbox.database.db, query);
+    return queryRawRows<Row>(this.sandbox.database.db, query);
   }
 
   /** Returns a fingerprint of each user's rows by user id; a change in any of these rows changes it. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { hashSecret, newSecret } from '#frame/secrets.ts';
-import { type Executor, rawRows } from '#frame/store/database.ts';
+import { type Executor, queryRawRows } from '#frame/store/database.ts';
 import type { TestUser } from '../../testing.ts';
 
 /** Ids of records in the contract's format. */
@@ -37,7 +37,7 @@ export interface StoredUser {
 type ColumnsByTable = ReadonlyMap<string, readonly string[]>;
 
 async function readUserColumns(db: Executor): Promise<ColumnsByTable> {
-  const rows = await rawRows<{ name: string; columns: string[] }>(
+  const rows = await queryRawRows<{ name: string; columns: string[] }>(
     db,
     sql`select table_name as name, array_agg(column_name::text) filter (where column_default is null
           or column_default not like 'nextval%') as columns
@@ -58,7 +58,7 @@ export async function readUserSnapshots(
   const columns = await readUserColumns(db);
   return Promise.all(
     accounts.map(async (account) => {
-      const [user] = await rawRows<{ user_id: string }>(
+      const [user] = await queryRawRows<{ user_id: string }>(
         db,
         sql`select user_id from users where account = ${account}`,
       );
@@ -66,7 +66,7 @@ export async function readUserSnapshots(
       const rows: Record<string, unknown> = {};
       for (const name of columns.keys()) {
         if (name === 'uploads' && account !== accountWithImages) continue;
-        const found = await rawRows<{ row: unknown }>(
+        const found = await queryRawRows<{ row: unknown }>(
           db,
           sql`select to_jsonb(t) as row from ${sql.identifier(name)} t where user_id = ${user.user_id}`,
         );

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PrivateCluster } from '#frame/store/private-cluster.ts';
-import { sequence } from '#market/hash.ts';
+import { createRandomSequence } from '#market/hash.ts';
 import { newToken, orderIds, send, smallOrder } from './client.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 
@@ -56,7 +56,7 @@ export async function disturbUnderLoad(
   disturb: (time: number) => Promise<void>,
 ): Promise<KillReport> {
   const seed = Number(process.env.TSUBAME_SEED ?? randomInt(2 ** 31));
-  const nextRandom = sequence(seed);
+  const nextRandom = createRandomSequence(seed);
   const report = {
     seed,
     unavailable: 0,

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { asServerUser, pidIn, serverFolder } from '#frame/store/private-cluster.ts';
+import { asServerUser, readPidFile, createServerFolder } from '#frame/store/private-cluster.ts';
 import { freePort } from '../../../gateway/ports.ts';
 
 const POOLER = '/usr/sbin/pgbouncer';
@@ -30,7 +30,7 @@ export class PooledServers {
 
   /** @throws an error if a server does not answer in time */
   static async start(programs: string): Promise<PooledServers> {
-    const root = serverFolder('tsubame-pool-');
+    const root = createServerFolder('tsubame-pool-');
     const folder = join(root, 'first');
     const initdb = ['-D', folder, '-A', 'trust', '-U', USER, '-E', 'UTF8'];
     execFileSync(...asServerUser(join(programs, 'initdb'), initdb), { stdio: 'pipe' });
@@ -70,7 +70,7 @@ export class PooledServers {
   /** Ends the pooler at once: every connection breaks. */
   async killPooler(): Promise<void> {
     const ended = exitOf(this.#pooler);
-    process.kill(pidIn(join(this.#root, 'pgbouncer.pid')), 'SIGKILL');
+    process.kill(readPidFile(join(this.#root, 'pgbouncer.pid')), 'SIGKILL');
     await ended;
     rmSync(join(this.#root, 'pgbouncer.pid'), { force: true });
   }
@@ -79,12 +79,12 @@ export class PooledServers {
   async promoteStandby(): Promise<void> {
     const killed = this.#primary;
     const ended = exitOf(killed.process);
-    process.kill(pidIn(join(killed.folder, 'postmaster.pid')), 'SIGKILL');
+    process.kill(readPidFile(join(killed.folder, 'postmaster.pid')), 'SIGKILL');
     await ended;
     this.#primary = this.#standby;
     // Before the promotion, as with a name that changes at once: until then writes meet a server that only reads.
     this.#writePoolerConfiguration();
-    process.kill(pidIn(join(this.#root, 'pgbouncer.pid')), 'SIGHUP');
+    process.kill(readPidFile(join(this.#root, 'pgbouncer.pid')), 'SIGHUP');
     await sleep(READ_ONLY_MS);
     execFileSync(
       ...asServerUser(join(this.#programs, 'pg_ctl'), ['-D', this.#primary.folder, '-w', 'promote']),
@@ -98,7 +98,7 @@ export class PooledServers {
     await this.killPooler();
     for (const { process: server, folder } of [this.#standby, this.#primary]) {
       const ended = exitOf(server);
-      process.kill(pidIn(join(folder, 'postmaster.pid')), 'SIGQUIT');
+      process.kill(readPidFile(join(folder, 'postmaster.pid')), 'SIGQUIT');
       await ended;
     }
     rmSync(this.#root, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { applyForIpo } from '#capabilities/ipo/apply.ts';
 import type { IpoEnv } from '#capabilities/ipo/env.ts';
 import { placeOrder } from '#capabilities/trading/orders/place-order.ts';
 import { Refusal } from '#frame/contract/refusal.ts';
-import { rawRows } from '#frame/store/database.ts';
+import { queryRawRows } from '#frame/store/database.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
 import type { Sandbox } from '../../app.ts';
@@ -55,7 +55,7 @@ async function startPausedSandbox(): Promise<Sandbox> {
 
 /** Replaces all rows of one store by the rows of another. */
 async function copyStore(from: Sandbox, to: Sandbox): Promise<void> {
-  const tables = await rawRows<{ name: string }>(
+  const tables = await queryRawRows<{ name: string }>(
     from.database.db,
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
   );
@@ -64,7 +64,7 @@ async function copyStore(from: Sandbox, to: Sandbox): Promise<void> {
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const { name } of tables) {
       const table = sql.identifier(name);
-      const [all] = await rawRows<{ rows: unknown }>(
+      const [all] = await queryRawRows<{ rows: unknown }>(
         from.database.db,
         sql`select coalesce(jsonb_agg(to_jsonb(t)), '[]') as rows from ${table} t`,
       );
@@ -101,7 +101,7 @@ async function addPortfolio(sandbox: Sandbox, userId: string, { orders, lots }: 
     idOf: unexpectedCall,
     seedOf: unexpectedCall,
   };
-  const [ipo] = await rawRows<{ ipo_id: string }>(
+  const [ipo] = await queryRawRows<{ ipo_id: string }>(
     database.db,
     sql`select ipo_id from ipos where state = 'accepting' order by number limit 1`,
   );
@@ -153,7 +153,7 @@ const GLOBAL_SEQ_TABLES = ['fills', 'ledger_entries', 'messages'];
 export async function readComparableRows({ database }: Sandbox): Promise<Record<string, string[]>> {
   const rowsOf: Record<string, string[]> = {};
   for (const table of COMPARED_TABLES) {
-    const rows = await rawRows<{ row: Record<string, unknown> }>(
+    const rows = await queryRawRows<{ row: Record<string, unknown> }>(
       database.db,
       sql`select to_jsonb(t) as row from ${sql.identifier(table)} t`,
     );

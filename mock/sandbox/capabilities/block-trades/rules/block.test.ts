@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { testMarket } from '#market/arbitraries.ts';
 import { dayBar } from '#market/day-bar.ts';
 import { addTradingDays, closeAt, FIRST_TRADING_DAY } from '#market/schedule.ts';
-import { issues } from '#market/universe.ts';
-import { blockFrom, blockOf, lotsYen, offerTenths } from './block.ts';
+import { originalIssues } from '#market/universe.ts';
+import { firstBlockNumberFrom, blockOf, lotsYen, offerTenths } from './block.ts';
 
 const HOUR = 3_600_000;
 const NUMBERS = Array.from({ length: 160 }, (_, index) => 4_000 + index);
@@ -17,7 +17,7 @@ describe.each(['exchange', 'always_open'] as const)('the blocks of the schedule 
     for (const { number, announcedAt, applyFrom, applyTo, allotAt } of blocks) {
       const day = dayOf(announcedAt);
       expect(announcedAt).toBe(startOfDay(day) + 17 * HOUR);
-      expect(blockFrom(market.schedule, day)).toBe(number - (number % 2));
+      expect(firstBlockNumberFrom(market.schedule, day)).toBe(number - (number % 2));
       expect(applyFrom).toBe(startOfDay(addTradingDays(market.schedule, day, 1)) + 9 * HOUR);
       const allotted = addTradingDays(market.schedule, day, number % 2 === 0 ? 2 : 3);
       expect(applyTo).toBe(startOfDay(allotted) + 8 * HOUR);
@@ -54,7 +54,7 @@ describe.each(['exchange', 'always_open'] as const)('the blocks of the schedule 
     expect(kinds(({ discountBasisPoints }) => discountBasisPoints)).toEqual([100, 150, 200, 250, 300]);
     expect(kinds(({ totalLots }) => totalLots)).toEqual([20, 24, 30, 36, 40]);
     expect(kinds(({ maximumLots }) => maximumLots)).toEqual([3, 5, 8]);
-    expect(new Set(blocks.map(({ issue }) => issue.code)).size).toBe(Math.min(issues.length, blocks.length));
+    expect(new Set(blocks.map(({ issue }) => issue.code)).size).toBe(Math.min(originalIssues.length, blocks.length));
     for (const [index, number] of NUMBERS.entries()) expect(blockOf(market, number)).toEqual(blocks[index]);
   });
 });
@@ -83,6 +83,6 @@ test('a lot is a hundred shares', () => {
 
 test('offers no block trade before the first trading day of the market', () => {
   const { schedule } = testMarket('exchange');
-  expect(blockFrom(schedule, FIRST_TRADING_DAY - 30)).toBe(0);
-  expect(blockFrom(schedule, addTradingDays(schedule, FIRST_TRADING_DAY, 3))).toBe(6);
+  expect(firstBlockNumberFrom(schedule, FIRST_TRADING_DAY - 30)).toBe(0);
+  expect(firstBlockNumberFrom(schedule, addTradingDays(schedule, FIRST_TRADING_DAY, 3))).toBe(6);
 });

@@ -11,7 +11,7 @@ import {
   tradingOrdinal,
 } from '#market/schedule.ts';
 import { splitFactorBetween } from '#market/splits.ts';
-import { type Issue, issueOf, issues } from '#market/universe.ts';
+import { type Issue, issueOf, originalIssues } from '#market/universe.ts';
 
 const HOUR = 3_600_000;
 /** Blocks that are announced on one trading day; each takes applications for a trading day longer than the one before. */
@@ -83,7 +83,7 @@ export function blockOf(market: Market, number: number): Block {
 /** The issue of a block number, or the next one if it is split before delivery; epoch ms. */
 function undivided(market: Market, number: number, { from, to }: { from: number; to: number }): Issue {
   const turn = (skipped: number) =>
-    issueOf(issues[((number + skipped) * SCATTER) % issues.length]?.code ?? '');
+    issueOf(originalIssues[((number + skipped) * SCATTER) % originalIssues.length]?.code ?? '');
   let skipped = 0;
   while (splitFactorBetween(market, turn(skipped), from, to) > 1) skipped += 1;
   return turn(skipped);
@@ -104,7 +104,7 @@ export function lotsYen({ offerTenths: tenths }: Pick<Block, 'offerTenths'>, lot
 }
 
 /** Running number of the first block that is announced on the day or after it. */
-export function blockFrom(schedule: Schedule, day: number): number {
+export function firstBlockNumberFrom(schedule: Schedule, day: number): number {
   return Math.max(0, tradingOrdinal(schedule, day) - firstOrdinal(schedule)) * A_DAY;
 }
 

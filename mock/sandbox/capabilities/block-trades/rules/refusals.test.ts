@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refuseBlockFunds, refuseBlockState, refuseLots, refuseSecondBlockApplication } from './refusals.ts';
+import { refuseBlockFunds, refuseBlockState, refuseTooManyLots, refuseSecondBlockApplication } from './refusals.ts';
 
 const block = { applyTo: Date.parse('2026-11-25T08:00:00+09:00'), maximumLots: 5, offerTenths: 10_000 };
 
@@ -31,8 +31,8 @@ describe('an application is refused', () => {
   });
 
   test('above the maximum lots, with the maximum as nearest value', () => {
-    expect(refuseLots(5, block)).toBeNull();
-    expect(refuseLots(6, block)).toEqual({
+    expect(refuseTooManyLots(5, block)).toBeNull();
+    expect(refuseTooManyLots(6, block)).toEqual({
       id: 'too_many_lots',
       field: 'lots',
       rule: 'maximum_lots',

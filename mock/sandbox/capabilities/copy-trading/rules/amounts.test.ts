@@ -1,11 +1,11 @@
 import { stopValueYen } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { valueYen, worthOfValue } from './amounts.ts';
+import { followedValueYen, highestPortfolioValueFor } from './amounts.ts';
 
 it('rounds the value of a record down to the yen, so that rounding creates no money', () => {
-  expect(valueYen(15_000_075, { boughtTenths: 10, nowTenths: 10 })).toBe(150_000);
-  expect(valueYen(30_000_000, { boughtTenths: 3, nowTenths: 2 })).toBe(200_000);
+  expect(followedValueYen(15_000_075, { boughtTenths: 10, nowTenths: 10 })).toBe(150_000);
+  expect(followedValueYen(30_000_000, { boughtTenths: 3, nowTenths: 2 })).toBe(200_000);
 });
 
 it('`highestPortfolioValueFor` is the highest portfolio value at which a record is worth at most `yen`', () => {
@@ -14,8 +14,8 @@ it('`highestPortfolioValueFor` is the highest portfolio value at which a record 
   fc.assert(
     fc.property(amount, worth, fc.integer({ min: 500, max: 9_000 }), (hundredths, boughtTenths, loss) => {
       const yen = stopValueYen(hundredths, loss);
-      const bound = worthOfValue(hundredths, boughtTenths, yen);
-      const at = (nowTenths: number) => valueYen(hundredths, { boughtTenths, nowTenths });
+      const bound = highestPortfolioValueFor(hundredths, boughtTenths, yen);
+      const at = (nowTenths: number) => followedValueYen(hundredths, { boughtTenths, nowTenths });
       fc.pre(Number.isSafeInteger(bound));
       expect(at(bound)).toBeLessThanOrEqual(yen);
       expect(at(bound + 1)).toBeGreaterThan(yen);

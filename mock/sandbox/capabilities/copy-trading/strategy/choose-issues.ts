@@ -2,8 +2,8 @@ import { dayBar } from '#market/day-bar.ts';
 import type { Market } from '#market/market.ts';
 import { tradingDayAt } from '#market/schedule.ts';
 import { splitFactorOn } from '#market/splits.ts';
-import { type Issue, issues } from '#market/universe.ts';
-import { isInPool, type Score, type Strategy } from './strategies.ts';
+import { type Issue, originalIssues } from '#market/universe.ts';
+import { isInPool, type IssueRanking, type Strategy } from './strategies.ts';
 
 /** Trading days. */
 const WEEK = 5;
@@ -14,7 +14,7 @@ const WEEK = 5;
  */
 export function chooseIssues(market: Market, strategy: Strategy, ordinal: number): Issue[] {
   const { pool, score, lookBack, count, isOnePerSector } = strategy;
-  const ranked = issues
+  const ranked = originalIssues
     .filter((issue) => isInPool(pool, issue))
     .map((issue) => ({ issue, points: SCORES[score](market, issue, { ordinal, lookBack }) }))
     .toSorted((a, b) => b.points - a.points || (a.issue.code < b.issue.code ? -1 : 1))
@@ -28,7 +28,7 @@ export function chooseIssues(market: Market, strategy: Strategy, ordinal: number
 type Past = { readonly ordinal: number; readonly lookBack: number };
 
 /** Score functions: whole numbers, higher is better. */
-const SCORES: Readonly<Record<Score, (market: Market, issue: Issue, past: Past) => number>> = {
+const SCORES: Readonly<Record<IssueRanking, (market: Market, issue: Issue, past: Past) => number>> = {
   rise,
   fall: (market, issue, past) => -rise(market, issue, past),
   calm: (market, issue, past) => -unrest(market, issue, past),

@@ -1,16 +1,16 @@
 import { formatDay, ratioOf } from '@tsubame/sdk/rules';
-import { PRINCIPAL_TENTHS, type Track, type TrackDay } from './track.ts';
+import { PRINCIPAL_TENTHS, type PortfolioTrack, type PortfolioDay } from './track.ts';
 
 /** A portfolio close and the highest one so far, tenths of a yen. */
-export interface Close {
+export interface PortfolioClose {
   readonly day: number;
   readonly tenths: number;
   readonly peakTenths: number;
 }
 
 /** Performance figures of a product; rates as the contract writes them. */
-export interface Figures {
-  readonly closes: readonly Close[];
+export interface PerformanceFigures {
+  readonly closes: readonly PortfolioClose[];
   readonly maximumDrawdown: string;
   readonly maximumDrawdownOn: number;
   readonly worstMonth: string;
@@ -22,7 +22,7 @@ export interface Figures {
 }
 
 /** The figures of a record up to the close of the trading day with that running number. */
-export function figuresOf(track: Track, lastOrdinal: number): Figures {
+export function performanceFiguresOf(track: PortfolioTrack, lastOrdinal: number): PerformanceFigures {
   const closes = closesOf(track, lastOrdinal);
   const [first] = closes;
   const last = closes.at(-1);
@@ -42,12 +42,12 @@ export function figuresOf(track: Track, lastOrdinal: number): Figures {
 }
 
 /** Drawdown of a close from the highest one so far, as the contract writes rates. */
-export function drawdownOf({ tenths, peakTenths }: Close): string {
+export function drawdownOf({ tenths, peakTenths }: PortfolioClose): string {
   return ratioOf(tenths - peakTenths, peakTenths);
 }
 
 /** Yearly volatility of a portfolio up to its announcement, for 245 trading days a year; 0.2 is 20 %. */
-export function volatilityOf(track: Track): number {
+export function volatilityOf(track: PortfolioTrack): number {
   const closes = closesOf(track, track.product.announcedOrdinal - 1);
   const moves = closes.slice(1).map(({ tenths }, index) => tenths / (closes[index]?.tenths ?? tenths) - 1);
   const mean = moves.reduce((sum, move) => sum + move, 0) / moves.length;
@@ -55,10 +55,10 @@ export function volatilityOf(track: Track): number {
   return Math.sqrt(variance * 245);
 }
 
-function closesOf(track: Track, lastOrdinal: number): Close[] {
+function closesOf(track: PortfolioTrack, lastOrdinal: number): PortfolioClose[] {
   const { firstOrdinal, endOrdinal } = track.product;
   const last = Math.min(lastOrdinal, endOrdinal - 1);
-  const days: TrackDay[] = [];
+  const days: PortfolioDay[] = [];
   for (let ordinal = firstOrdinal; ordinal <= last; ordinal += 1) days.push(track.day(ordinal));
   let peakTenths = PRINCIPAL_TENTHS;
   return days.map(({ day, closeTenths: tenths }) => {
@@ -67,11 +67,11 @@ function closesOf(track: Track, lastOrdinal: number): Close[] {
   });
 }
 
-function fallOf({ tenths, peakTenths }: Close): number {
+function fallOf({ tenths, peakTenths }: PortfolioClose): number {
   return tenths / peakTenths;
 }
 
-function worstMonth(closes: readonly Close[]): { month: string; rate: string } {
+function worstMonth(closes: readonly PortfolioClose[]): { month: string; rate: string } {
   const months = Map.groupBy(closes, ({ day }) => formatDay(day).slice(0, 7));
   let from = PRINCIPAL_TENTHS;
   let worst = { month: '', part: Number.POSITIVE_INFINITY, rate: '0.0000' };

@@ -1,18 +1,18 @@
 import type { Issue } from '#market/universe.ts';
 
 /** Ranking of the issues of a pool: the first ones are bought. */
-export type Score = 'calm' | 'rise' | 'fall' | 'turnover';
+export type IssueRanking = 'calm' | 'rise' | 'fall' | 'turnover';
 
 /** Which issues a strategy chooses from. */
-export type Pool = 'large' | 'small' | 'all';
+export type IssuePool = 'large' | 'small' | 'all';
 
 export type StrategyKey = 'nagi' | 'shiokaze' | 'kirishima' | 'modori' | 'taiga' | 'rikka';
 
 /** The published rule of a strategy, which alone decides its trades. */
 export interface Strategy {
   readonly key: StrategyKey;
-  readonly pool: Pool;
-  readonly score: Score;
+  readonly pool: IssuePool;
+  readonly score: IssueRanking;
   /** Trading days of the score's look-back, up to the close before the trades. */
   readonly lookBack: number;
   /** Issues held, in equal parts. */
@@ -67,7 +67,7 @@ export const STRATEGIES: readonly Strategy[] = [
 ];
 
 /** True if the strategy may choose the issue. New issues have too short a past. */
-export function isInPool(pool: Pool, { debut, segment }: Issue): boolean {
+export function isInPool(pool: IssuePool, { debut, segment }: Issue): boolean {
   if (debut !== null) return false;
   return pool === 'all' || (segment === 'prime') === (pool === 'large');
 }

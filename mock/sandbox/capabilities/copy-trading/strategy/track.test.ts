@@ -4,21 +4,21 @@ import { dayBar } from '#market/day-bar.ts';
 import { createMarket, type Market } from '#market/market.ts';
 import { priceAt } from '#market/path.ts';
 import { closeAt, openAt, tradingDayAt } from '#market/schedule.ts';
-import { issues } from '#market/universe.ts';
-import { figuresOf, volatilityOf } from './figures.ts';
+import { originalIssues } from '#market/universe.ts';
+import { performanceFiguresOf, volatilityOf } from './figures.ts';
 import { lastProductNumber, productOf } from './product.ts';
 import { STRATEGIES } from './strategies.ts';
-import { PRINCIPAL_TENTHS, Track } from './track.ts';
+import { PRINCIPAL_TENTHS, PortfolioTrack } from './track.ts';
 
 const FRIDAY = parseDay('2026-11-20');
 const MINUTE = 60_000;
 
-function trackOf(schedule: Market['schedule'], key: string, seed = 'test'): Track {
+function trackOf(schedule: Market['schedule'], key: string, seed = 'test'): PortfolioTrack {
   const newest = lastProductNumber(schedule, FRIDAY);
   const number = [0, 1, 2, 3, 4, 5]
     .map((back) => newest - back)
     .find((each) => STRATEGIES[each % STRATEGIES.length]?.key === key);
-  return new Track(createMarket({ seed, schedule }), productOf(schedule, number ?? -1));
+  return new PortfolioTrack(createMarket({ seed, schedule }), productOf(schedule, number ?? -1));
 }
 
 describe.each(['exchange', 'always_open'] as const)('a portfolio (%s)', (schedule) => {
@@ -65,12 +65,12 @@ describe.each(['exchange', 'always_open'] as const)('a portfolio (%s)', (schedul
     const track = trackOf(schedule, 'shiokaze');
     const { firstOrdinal, strategy } = track.product;
     const close = (code: string, ordinal: number) => {
-      const issue = issues.find((each) => each.code === code);
+      const issue = originalIssues.find((each) => each.code === code);
       if (!issue) throw new Error(code);
       return dayBar(track.market, issue, tradingDayAt(schedule, ordinal)).closeTenths;
     };
     for (const ordinal of [firstOrdinal, firstOrdinal + strategy.every * 3]) {
-      const expected = issues
+      const expected = originalIssues
         .filter(({ segment }) => segment !== 'prime')
         .map(({ code }) => ({ code, rise: close(code, ordinal - 1) / close(code, ordinal - 1 - 120) }))
         .toSorted((a, b) => b.rise - a.rise)
@@ -121,7 +121,7 @@ describe.each(['exchange', 'always_open'] as const)('a portfolio (%s)', (schedul
 
 it('figures give the largest drawdown and the worst month of the closes', () => {
   const track = trackOf('exchange', 'modori');
-  const { closes, ...figures } = figuresOf(track, track.product.announcedOrdinal);
+  const { closes, ...figures } = performanceFiguresOf(track, track.product.announcedOrdinal);
   const falls = closes.map(({ tenths }, index) => {
     const peak = Math.max(PRINCIPAL_TENTHS, ...closes.slice(0, index + 1).map((each) => each.tenths));
     return tenths / peak - 1;
@@ -138,7 +138,7 @@ it('the momentum strategy has the highest volatility', () => {
 });
 
 /** Running number of the last trading day that has opened, by linear search. */
-function ordinalOf(track: Track, at: number): number {
+function ordinalOf(track: PortfolioTrack, at: number): number {
   const { schedule } = track.market;
   for (let ordinal = track.product.endOrdinal; ; ordinal -= 1)
     if (openAt(schedule, tradingDayAt(schedule, ordinal)) <= at) return ordinal;

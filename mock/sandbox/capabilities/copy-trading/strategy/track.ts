@@ -21,17 +21,17 @@ import type { FollowProduct } from './product.ts';
 export const PRINCIPAL_TENTHS = 10_000_000_000;
 
 /** Shares of an issue in the portfolio. */
-export interface TrackHolding {
+export interface PortfolioHolding {
   readonly issue: Issue;
   readonly shares: number;
 }
 
 /** A trading day of a portfolio, from its opening on; amounts in tenths of a yen. */
-export interface TrackDay {
+export interface PortfolioDay {
   readonly ordinal: number;
   readonly day: number;
   readonly cashTenths: number;
-  readonly holdings: readonly TrackHolding[];
+  readonly holdings: readonly PortfolioHolding[];
   /** Fees charged since the start of the track record. */
   readonly feesTenths: number;
   readonly openTenths: number;
@@ -44,10 +44,10 @@ export interface TrackDay {
  * The portfolio of a product over time: whole shares traded at openings by the published rule, at market prices without
  * costs, less a daily management fee. It depends only on market, product and instant.
  */
-export class Track {
+export class PortfolioTrack {
   readonly market: Market;
   readonly product: FollowProduct;
-  readonly #days: TrackDay[] = [];
+  readonly #days: PortfolioDay[] = [];
 
   constructor(market: Market, product: FollowProduct) {
     this.market = market;
@@ -55,7 +55,7 @@ export class Track {
   }
 
   /** The trading day with that running number; before the record its first day, after the term its last. */
-  day(ordinal: number): TrackDay {
+  day(ordinal: number): PortfolioDay {
     const { firstOrdinal, endOrdinal } = this.product;
     const wanted = Math.min(Math.max(ordinal, firstOrdinal), endOrdinal) - firstOrdinal;
     for (let next = this.#days.length; next <= wanted; next += 1)
@@ -68,7 +68,7 @@ export class Track {
   /** Value of the portfolio at the last prices of an instant (epoch ms). */
   worthAt(at: number): number {
     const { schedule } = this.market;
-    const day = this.day(begunOrdinal(schedule, at));
+    const day = this.day(lastOpenedOrdinal(schedule, at));
     if (at >= closeAt(schedule, day.day)) return day.closeTenths;
     if (at <= openAt(schedule, day.day)) return day.openTenths;
     return worth(day, ({ issue }) => priceFromOpening(this.market, issue, at));
@@ -76,7 +76,7 @@ export class Track {
 
   /** Fees charged from the start of the track record to an instant (epoch ms). */
   feesAt(at: number): number {
-    return this.day(begunOrdinal(this.market.schedule, at)).feesTenths;
+    return this.day(lastOpenedOrdinal(this.market.schedule, at)).feesTenths;
   }
 
   /**
@@ -85,8 +85,8 @@ export class Track {
    */
   firstAtOrBelow(boundTenths: number, from: number, to: number): number | null {
     const { schedule } = this.market;
-    const last = Math.min(begunOrdinal(schedule, to), this.product.endOrdinal - 1);
-    for (let ordinal = begunOrdinal(schedule, from); ordinal <= last; ordinal += 1) {
+    const last = Math.min(lastOpenedOrdinal(schedule, to), this.product.endOrdinal - 1);
+    for (let ordinal = lastOpenedOrdinal(schedule, from); ordinal <= last; ordinal += 1) {
       const day = this.day(ordinal);
       if (day.floorTenths > boundTenths) continue;
       const found = this.#firstOfDay(day, boundTenths, { from, to });
@@ -95,7 +95,7 @@ export class Track {
     return null;
   }
 
-  #firstOfDay(day: TrackDay, boundTenths: number, { from, to }: { from: number; to: number }): number | null {
+  #firstOfDay(day: PortfolioDay, boundTenths: number, { from, to }: { from: number; to: number }): number | null {
     const { schedule } = this.market;
     const tables = new Map(
       day.holdings.map(({ issue }) => [issue, minuteTable(this.market, issue, day.day)]),
@@ -113,7 +113,7 @@ export class Track {
     return null;
   }
 
-  #opened(ordinal: number, before: TrackDay | null): TrackDay {
+  #opened(ordinal: number, before: PortfolioDay | null): PortfolioDay {
     const { market, product } = this;
     const { every, feeBasisPoints } = product.strategy;
     const day = tradingDayAt(market.schedule, ordinal);
@@ -137,7 +137,7 @@ export class Track {
   }
 
   /** The previous day's holdings in shares of the day, after a split. */
-  #divided(before: TrackDay | null, day: number): readonly TrackHolding[] {
+  #divided(before: PortfolioDay | null, day: number): readonly PortfolioHolding[] {
     if (!before) return [];
     return before.holdings.map(({ issue, shares }) => {
       const became = splitFactorOn(this.market, issue, day) / splitFactorOn(this.market, issue, before.day);
@@ -146,7 +146,7 @@ export class Track {
   }
 
   /** Sells everything and buys the new choice at the opening. */
-  #traded(ordinal: number, worthTenths: number): Pick<TrackDay, 'cashTenths' | 'holdings'> {
+  #traded(ordinal: number, worthTenths: number): Pick<PortfolioDay, 'cashTenths' | 'holdings'> {
     const { market, product } = this;
     const day = tradingDayAt(market.schedule, ordinal);
     const choice = chooseIssues(market, product.strategy, ordinal);
@@ -161,21 +161,21 @@ export class Track {
 }
 
 /** Running number of the last trading day that has opened by an instant (epoch ms). */
-export function begunOrdinal(schedule: Schedule, at: number): number {
+export function lastOpenedOrdinal(schedule: Schedule, at: number): number {
   const day = dayOf(at);
   const ordinal = tradingOrdinal(schedule, day);
   return isTradingDay(schedule, day) && at >= openAt(schedule, day) ? ordinal : ordinal - 1;
 }
 
 /** Running number of the last trading day that has closed by an instant (epoch ms). */
-export function closedOrdinal(schedule: Schedule, at: number): number {
-  const begun = begunOrdinal(schedule, at);
+export function lastClosedOrdinal(schedule: Schedule, at: number): number {
+  const begun = lastOpenedOrdinal(schedule, at);
   return at >= closeAt(schedule, tradingDayAt(schedule, begun)) ? begun : begun - 1;
 }
 
 function worth(
-  { cashTenths, holdings }: Pick<TrackDay, 'cashTenths' | 'holdings'>,
-  price: (holding: TrackHolding) => number,
+  { cashTenths, holdings }: Pick<PortfolioDay, 'cashTenths' | 'holdings'>,
+  price: (holding: PortfolioHolding) => number,
 ): number {
   return holdings.reduce((sum, holding) => sum + holding.shares * price(holding), cashTenths);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { BANKS, bankOf, banksLike } from './banks.ts';
+import { BANKS, bankOf, searchBanks } from './banks.ts';
 
-const names = (text?: string) => banksLike(text).map(({ name }) => name);
+const names = (text?: string) => searchBanks(text).map(({ name }) => name);
 
 test('no two banks have the same code, and no two branches of a bank', () => {
   expect(new Set(BANKS.map(({ code }) => code)).size).toBe(BANKS.length);

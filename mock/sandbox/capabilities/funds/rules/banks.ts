@@ -76,7 +76,7 @@ export function bankOf(code: string): Bank | undefined {
 }
 
 /** Banks with the text in their name, kana or code, or in those of a branch; all banks without a text. */
-export function banksLike(text: string | undefined): readonly Bank[] {
+export function searchBanks(text: string | undefined): readonly Bank[] {
   const wanted = searchable(text ?? '');
   const has = ({ code, name, kana }: Pick<Bank, 'code' | 'name' | 'kana'>) =>
     [code, name, kana].some((part) => searchable(part).includes(wanted));

@@ -4,11 +4,11 @@ import {
   refuseAboveWithdrawable,
   refuseAccountHold,
   refuseBank,
-  refuseHalfBank,
+  refuseBankWithoutBranch,
   refuseHolder,
-  refuseHours,
-  refuseInUse,
-  refuseMoreAccounts,
+  refuseOutsideWithdrawalHours,
+  refuseBankAccountInUse,
+  refuseFourthBankAccount,
   refuseSmallTransfer,
   refuseUnverified,
   refuseWithdrawalCancel,
@@ -42,14 +42,14 @@ test('refuses an unknown branch with the branches of its bank, and an unknown ba
   expect(refuseBank('1234', '001')).toMatchObject({ field: 'bank_code', nearest: [] });
   const is = { bankCode: '9998', branchCode: '001' };
   // Both banks have a branch 001; the request must still name it.
-  expect(refuseHalfBank({ bankCode: '9997', branchCode: undefined }, is)).toMatchObject({
+  expect(refuseBankWithoutBranch({ bankCode: '9997', branchCode: undefined }, is)).toMatchObject({
     params: { bank_code: '9997', branch_code: '001' },
   });
-  expect(refuseHalfBank({ bankCode: undefined, branchCode: '012' }, is)).toMatchObject({
+  expect(refuseBankWithoutBranch({ bankCode: undefined, branchCode: '012' }, is)).toMatchObject({
     params: { bank_code: '9998', branch_code: '012' },
   });
-  expect(refuseHalfBank({ bankCode: '9997', branchCode: '003' }, is)).toBeNull();
-  expect(refuseHalfBank({ bankCode: undefined, branchCode: undefined }, is)).toBeNull();
+  expect(refuseBankWithoutBranch({ bankCode: '9997', branchCode: '003' }, is)).toBeNull();
+  expect(refuseBankWithoutBranch({ bankCode: undefined, branchCode: undefined }, is)).toBeNull();
 });
 
 test('offers the withdrawable amount as nearest value, unless it is below the minimum', () => {
@@ -101,8 +101,8 @@ test('refuses a withdrawal before the identity is verified', () => {
 });
 
 test('a user has at most three accounts', () => {
-  expect(refuseMoreAccounts(2)).toBeNull();
-  expect(refuseMoreAccounts(3)).toEqual({
+  expect(refuseFourthBankAccount(2)).toBeNull();
+  expect(refuseFourthBankAccount(3)).toEqual({
     id: 'bank_account_limit',
     rule: 'bank_account_maximum',
     params: { maximum: 3 },
@@ -110,8 +110,8 @@ test('a user has at most three accounts', () => {
 });
 
 test('an account with a pending withdrawal cannot change', () => {
-  expect(refuseInUse(undefined)).toBeNull();
-  expect(refuseInUse('wdr_x')).toEqual({
+  expect(refuseBankAccountInUse(undefined)).toBeNull();
+  expect(refuseBankAccountInUse('wdr_x')).toEqual({
     id: 'bank_account_in_use',
     field: 'bank_account_id',
     rule: 'open_withdrawal',
@@ -120,8 +120,8 @@ test('an account with a pending withdrawal cannot change', () => {
 });
 
 test('names the next withdrawal hours, and the end of a new account’s hold', () => {
-  expect(refuseHours(jst('2026-11-20T12:00:00'))).toBeNull();
-  expect(refuseHours(jst('2026-11-21T12:00:00'))).toEqual({
+  expect(refuseOutsideWithdrawalHours(jst('2026-11-20T12:00:00'))).toBeNull();
+  expect(refuseOutsideWithdrawalHours(jst('2026-11-21T12:00:00'))).toEqual({
     id: 'outside_withdrawal_hours',
     rule: 'withdrawal_hours',
     params: { next_open_at: '2026-11-24T09:00:00.000+09:00' },

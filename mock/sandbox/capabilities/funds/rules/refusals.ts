@@ -25,7 +25,7 @@ export function refuseUnverified(state: IdentityState): RefusalDetail | null {
 }
 
 /** Refuses a fourth account. */
-export function refuseMoreAccounts(have: number): RefusalDetail | null {
+export function refuseFourthBankAccount(have: number): RefusalDetail | null {
   const maximum = FUNDS_TERMS.mostBankAccounts;
   return have < maximum
     ? null
@@ -40,7 +40,7 @@ export function refuseBank(bankCode: string, branchCode: string): RefusalDetail 
 }
 
 /** Refuses a change of the bank without a branch: branch codes repeat between banks. */
-export function refuseHalfBank(
+export function refuseBankWithoutBranch(
   changes: { readonly bankCode: string | undefined; readonly branchCode: string | undefined },
   is: { readonly bankCode: string; readonly branchCode: string },
 ): RefusalDetail | null {
@@ -72,7 +72,7 @@ export function refuseHolder(holder: string, verified: string): RefusalDetail | 
 }
 
 /** Refuses a change of an account with a pending withdrawal. */
-export function refuseInUse(withdrawalId: string | undefined): RefusalDetail | null {
+export function refuseBankAccountInUse(withdrawalId: string | undefined): RefusalDetail | null {
   if (withdrawalId === undefined) return null;
   return {
     id: 'bank_account_in_use',
@@ -83,7 +83,7 @@ export function refuseInUse(withdrawalId: string | undefined): RefusalDetail | n
 }
 
 /** Refuses a withdrawal outside the hours (`at` in epoch ms). */
-export function refuseHours(at: number): RefusalDetail | null {
+export function refuseOutsideWithdrawalHours(at: number): RefusalDetail | null {
   if (isWithinHours(at)) return null;
   return {
     id: 'outside_withdrawal_hours',

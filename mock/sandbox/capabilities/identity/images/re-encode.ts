@@ -3,9 +3,9 @@ import { type ImageHead, imageHead } from '../rules/image-head.ts';
 
 type MediaType = ImageHead['mediaType'];
 
-export type Encoded = ImageHead & { readonly content: Uint8Array };
+export type ImageContent = ImageHead & { readonly content: Uint8Array };
 /** A stored image, and its preview for the JSON envelope. */
-export type EncodedImage = { readonly image: Encoded; readonly preview: Encoded };
+export type EncodedImage = { readonly image: ImageContent; readonly preview: ImageContent };
 
 /** The longest side of a stored image in pixels: enough to read a card. */
 const KEPT_SIDE = 2_048;
@@ -61,7 +61,7 @@ async function within(
   mediaType: MediaType,
   side: number,
   source: (side: number) => Transformer,
-): Promise<Encoded> {
+): Promise<ImageContent> {
   for (const halving of HALVINGS) {
     const own = await OWN_KIND[mediaType](source(side / halving));
     if (own.length <= most) return encoded(own);
@@ -73,7 +73,7 @@ async function within(
   throw new Error('the image cannot be written small enough');
 }
 
-function encoded(content: Uint8Array): Encoded {
+function encoded(content: Uint8Array): ImageContent {
   const head = imageHead(content);
   if (!head) throw new Error('what was written is no image');
   return { ...head, content };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isOfAge } from './of-age.ts';
-import { FIELDS, FIELDS_OF_REASON, findingsFor, findingsIn, type SubmittedIdentity } from './review.ts';
+import { FIELDS, FIELDS_OF_REASON, findingsAfterDecision, findingsIn, type SubmittedIdentity } from './review.ts';
 
 const at = (time: string) => Date.parse(`${time}+09:00`);
 const NOON = at('2026-11-20T12:00:00');
@@ -45,12 +45,12 @@ it.each([
 
 it('merges the fields of an operator’s reason with the rule’s findings, in form order', () => {
   const number = { field: 'document_number', reason: 'number_invalid' } as const;
-  expect(findingsFor('image_unreadable', [number])).toEqual([
+  expect(findingsAfterDecision('image_unreadable', [number])).toEqual([
     number,
     { field: 'front_image_id', reason: 'image_unreadable' },
     { field: 'back_image_id', reason: 'image_unreadable' },
   ]);
-  expect(findingsFor('number_invalid', [number])).toEqual([number]);
+  expect(findingsAfterDecision('number_invalid', [number])).toEqual([number]);
   expect(FIELDS_OF_REASON).toEqual({
     name_mismatch: ['name_kanji', 'name_kana'],
     image_unreadable: ['front_image_id', 'back_image_id'],
@@ -58,7 +58,7 @@ it('merges the fields of an operator’s reason with the rule’s findings, in f
     sides_differ: ['front_image_id', 'back_image_id'],
   });
   for (const reason of ['name_mismatch', 'number_invalid', 'sides_differ'] as const)
-    expect(findingsFor(reason, []).map(({ field }) => field)).toEqual(FIELDS_OF_REASON[reason]);
+    expect(findingsAfterDecision(reason, []).map(({ field }) => field)).toEqual(FIELDS_OF_REASON[reason]);
   expect(FIELDS).toEqual([
     ...['name_kanji', 'name_kana', 'birth_date', 'document_number', 'front_image_id', 'back_image_id'],
   ]);

@@ -66,7 +66,7 @@ export const FIELDS_OF_REASON: Readonly<Record<IdentityFailure, readonly Identit
 };
 
 /** Findings after an operator's decision: those of its reason first, then the rule's other findings. */
-export function findingsFor(reason: IdentityFailure, found: readonly Finding[]): Finding[] {
+export function findingsAfterDecision(reason: IdentityFailure, found: readonly Finding[]): Finding[] {
   const own = found.some((finding) => finding.reason === reason)
     ? []
     : FIELDS_OF_REASON[reason].map((field) => ({ field, reason }));

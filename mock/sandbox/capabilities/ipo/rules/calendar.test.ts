@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { timestamp } from '#frame/contract/wire.ts';
 import { anySchedule } from '#market/arbitraries.ts';
-import { debutDays, debutFrom } from '#market/debut.ts';
+import { debutDays, firstDebutNumberFrom } from '#market/debut.ts';
 import { ipoCalendar } from './calendar.ts';
 
 test('the instants of an offering are in order, from its announcement to the opening of its first day', () => {
@@ -16,7 +16,7 @@ test('the instants of an offering are in order, from its announcement to the ope
 });
 
 test('hours are those of the market: till 11:00, drawn at 18:00, subscribed till noon, listed at the opening', () => {
-  const number = debutFrom('exchange', parseDay('2026-11-20'));
+  const number = firstDebutNumberFrom('exchange', parseDay('2026-11-20'));
   const { announced, list } = debutDays('exchange', number);
   const calendar = ipoCalendar('exchange', { number });
   const hours = Object.fromEntries(

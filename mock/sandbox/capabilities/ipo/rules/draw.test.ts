@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { promotions } from './draw.ts';
+import { promoteFromWaitlist } from './draw.ts';
 
 const waiting = fc.array(fc.integer({ min: 1, max: 10 }).map((lots) => ({ entry: '', lots })));
 
@@ -11,21 +11,21 @@ describe('moving up from the waiting list', () => {
       { entry: 'b', lots: 4 },
       { entry: 'c', lots: 1 },
     ];
-    expect(promotions(list, 5)).toEqual([
+    expect(promoteFromWaitlist(list, 5)).toEqual([
       { entry: 'a', lots: 3 },
       { entry: 'b', lots: 2 },
     ]);
-    expect(promotions(list, 3)).toEqual([{ entry: 'a', lots: 3 }]);
-    expect(promotions(list, 0)).toEqual([]);
+    expect(promoteFromWaitlist(list, 3)).toEqual([{ entry: 'a', lots: 3 }]);
+    expect(promoteFromWaitlist(list, 0)).toEqual([]);
   });
 
   test('gives out all freed lots up to the demand of the list, and never more', () => {
     fc.assert(
       fc.property(waiting, fc.nat(40), (list, freed) => {
         const wanted = list.reduce((sum, { lots }) => sum + lots, 0);
-        const given = promotions(list, freed).reduce((sum, { lots }) => sum + lots, 0);
+        const given = promoteFromWaitlist(list, freed).reduce((sum, { lots }) => sum + lots, 0);
         expect(given).toBe(Math.min(wanted, freed));
-        expect(promotions(list, freed).every(({ lots }) => lots > 0)).toBe(true);
+        expect(promoteFromWaitlist(list, freed).every(({ lots }) => lots > 0)).toBe(true);
       }),
     );
   });

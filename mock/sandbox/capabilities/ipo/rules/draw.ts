@@ -5,7 +5,7 @@ export interface WaitlistPlace {
 }
 
 /** The lots that one applicant gets from the waiting list. */
-export interface Promotion {
+export interface WaitlistPromotion {
   readonly entry: string;
   readonly lots: number;
 }
@@ -17,8 +17,8 @@ export interface Promotion {
  * @param waiting the waiting list in order
  * @param freed unassigned lots
  */
-export function promotions(waiting: readonly WaitlistPlace[], freed: number): Promotion[] {
-  const moved: Promotion[] = [];
+export function promoteFromWaitlist(waiting: readonly WaitlistPlace[], freed: number): WaitlistPromotion[] {
+  const moved: WaitlistPromotion[] = [];
   let left = freed;
   for (const { entry, lots } of waiting) {
     if (left <= 0) break;

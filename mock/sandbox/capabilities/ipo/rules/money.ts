@@ -9,6 +9,6 @@ export function heldYen(
 }
 
 /** Price of shares won at the offer price, whole yen; there is no fee. */
-export function dueYen(quantity: number, offerTenths: number): number {
+export function subscriptionPriceYen(quantity: number, offerTenths: number): number {
   return notionalYen(offerTenths, quantity);
 }

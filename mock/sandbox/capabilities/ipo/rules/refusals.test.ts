@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { dueYen, heldYen } from './money.ts';
+import { subscriptionPriceYen, heldYen } from './money.ts';
 import {
-  mayMove,
-  refuseDue,
+  isIpoEventAllowed,
+  refuseSubscriptionFunds,
   refuseIpoFunds,
   refuseIpoPrice,
   refuseIpoQuantity,
   refuseIpoState,
-  refuseMove,
+  refuseIpoEvent,
   refuseSecondIpoApplication,
   refuseSubscription,
 } from './refusals.ts';
@@ -105,21 +105,21 @@ describe('a subscription is refused', () => {
   });
 
   test('without enough cash, since the draw released the reserve', () => {
-    const due = (quantity: number) => dueYen(quantity, 18_500);
+    const due = (quantity: number) => subscriptionPriceYen(quantity, 18_500);
     expect(due(200)).toBe(370_000);
-    expect(refuseDue(200, due, 370_000)).toBeNull();
-    expect(refuseDue(200, due, 300_000)).toMatchObject({
+    expect(refuseSubscriptionFunds(200, due, 370_000)).toBeNull();
+    expect(refuseSubscriptionFunds(200, due, 300_000)).toMatchObject({
       params: { required: 370_000, available: 300_000, shortfall: 70_000 },
       nearest: ['100'],
     });
   });
 
   test('in a state from which the state table has no subscription, as a withdrawal is', () => {
-    expect(refuseMove('won', 'subscribe', true)).toBeNull();
-    expect(refuseMove('awaiting_draw', 'withdraw', true)).toBeNull();
-    expect(refuseMove('won', 'subscribe', false)).toMatchObject({ params: { state: 'won' } });
-    expect(mayMove('won', 'withdraw')).toBe(false);
-    expect(refuseMove('lapsed', 'subscribe', true)).toEqual({
+    expect(refuseIpoEvent('won', 'subscribe', true)).toBeNull();
+    expect(refuseIpoEvent('awaiting_draw', 'withdraw', true)).toBeNull();
+    expect(refuseIpoEvent('won', 'subscribe', false)).toMatchObject({ params: { state: 'won' } });
+    expect(isIpoEventAllowed('won', 'withdraw')).toBe(false);
+    expect(refuseIpoEvent('lapsed', 'subscribe', true)).toEqual({
       id: 'application_not_open',
       field: 'application_id',
       rule: 'ipo_application_state',

@@ -1,7 +1,7 @@
 import { floorToLot, isOnTick, LOT, nearestOnTick } from '@tsubame/sdk/rules';
 import type { IpoApplicationState, IpoState } from '@tsubame/sdk/schema';
 import { IPO_APPLICATION_MOVES, stateAfter } from '@tsubame/sdk/transitions';
-import { offTick, refuseFunds, refuseQuantity as refuseShares } from '#frame/contract/common-refusals.ts';
+import { offTickRefusal, refuseFunds, refuseQuantity as refuseShares } from '#frame/contract/common-refusals.ts';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { price as wirePrice } from '#frame/contract/wire.ts';
 import { heldYen } from './money.ts';
@@ -53,7 +53,7 @@ export function refuseIpoPrice(priceTenths: number | null, bounds: IpoBounds): R
       nearest: [wirePrice(priceTenths < low ? low : high)],
     };
   if (isOnTick(TICK_GROUP, priceTenths)) return null;
-  return offTick(TICK_GROUP, priceTenths, nearestOnTick(TICK_GROUP, priceTenths));
+  return offTickRefusal(TICK_GROUP, priceTenths, nearestOnTick(TICK_GROUP, priceTenths));
 }
 
 /** Refuses an application without the cash (yen) to reserve. */
@@ -63,7 +63,7 @@ export function refuseIpoFunds(wish: IpoRequest, bounds: IpoBounds, cash: number
 }
 
 /** Refuses a subscription without the cash (yen) for the shares. */
-export function refuseDue(quantity: number, dueYenOf: (quantity: number) => number, cash: number) {
+export function refuseSubscriptionFunds(quantity: number, dueYenOf: (quantity: number) => number, cash: number) {
   return refuseCash(dueYenOf(quantity), dueYenOf(LOT.size), cash);
 }
 
@@ -76,12 +76,12 @@ function refuseCash(required: number, lotYen: number, cash: number): RefusalDeta
  *
  * @param isOpen false outside the period for it
  */
-export function refuseMove(
+export function refuseIpoEvent(
   state: IpoApplicationState,
   event: 'subscribe' | 'withdraw',
   isOpen: boolean,
 ): RefusalDetail | null {
-  if (isOpen && mayMove(state, event)) return null;
+  if (isOpen && isIpoEventAllowed(state, event)) return null;
   return {
     id: 'application_not_open',
     field: 'application_id',
@@ -91,7 +91,7 @@ export function refuseMove(
 }
 
 /** True if the contract's state table allows a user to trigger the event. */
-export function mayMove(state: IpoApplicationState, event: 'subscribe' | 'withdraw'): boolean {
+export function isIpoEventAllowed(state: IpoApplicationState, event: 'subscribe' | 'withdraw'): boolean {
   return stateAfter(IPO_APPLICATION_MOVES, state, { event, actor: 'user' }) !== null;
 }
 

@@ -2,20 +2,20 @@ import { parseDay } from '@tsubame/sdk/rules';
 import { describe, expect, test } from 'vitest';
 import {
   refuseAgreement,
-  refuseAmount,
-  refuseIdentity,
-  refuseLimit,
+  refuseLoanAmount,
+  refuseUnverifiedBorrower,
+  refuseAboveLoanLimit,
   refusePledging,
   refuseRate,
   refuseRepaying,
-  refuseShares,
-  refuseTooMuch,
+  refusePledgeQuantity,
+  refuseRepaymentAboveDebt,
 } from './refusals.ts';
 
 describe('a loan is refused', () => {
   test('without a verified identity', () => {
-    expect(refuseIdentity('passed')).toBeNull();
-    expect(refuseIdentity('not_verified')).toEqual({
+    expect(refuseUnverifiedBorrower('passed')).toBeNull();
+    expect(refuseUnverifiedBorrower('not_verified')).toEqual({
       id: 'identity_needed',
       rule: 'identity_needed',
       params: { state: 'not_verified' },
@@ -23,8 +23,8 @@ describe('a loan is refused', () => {
   });
 
   test('below the minimum, with the minimum as nearest value', () => {
-    expect(refuseAmount(100_000)).toBeNull();
-    expect(refuseAmount(99_999)).toEqual({
+    expect(refuseLoanAmount(100_000)).toBeNull();
+    expect(refuseLoanAmount(99_999)).toEqual({
       id: 'loan_below_minimum',
       field: 'amount',
       rule: 'loan_minimum',
@@ -34,41 +34,41 @@ describe('a loan is refused', () => {
   });
 
   test('off the amount step, with the steps beside it as nearest values', () => {
-    expect(refuseAmount(110_000)).toBeNull();
-    expect(refuseAmount(115_000)).toEqual({
+    expect(refuseLoanAmount(110_000)).toBeNull();
+    expect(refuseLoanAmount(115_000)).toEqual({
       id: 'loan_amount_step',
       field: 'amount',
       rule: 'amount_step',
       params: { amount_step: 10_000 },
       nearest: ['110000', '120000'],
     });
-    expect(refuseAmount(99_995_000)).toMatchObject({ nearest: ['99990000', '100000000'] });
-    expect(refuseAmount(100_000_001)).toMatchObject({ nearest: ['100000000'] });
+    expect(refuseLoanAmount(99_995_000)).toMatchObject({ nearest: ['99990000', '100000000'] });
+    expect(refuseLoanAmount(100_000_001)).toMatchObject({ nearest: ['100000000'] });
   });
 
   test('for more shares than are free, with the free shares as nearest value', () => {
-    expect(refuseShares('pos_x', 300, 300)).toBeNull();
-    expect(refuseShares('pos_x', 301, 300)).toEqual({
+    expect(refusePledgeQuantity('pos_x', 300, 300)).toBeNull();
+    expect(refusePledgeQuantity('pos_x', 301, 300)).toEqual({
       id: 'collateral_not_available',
       field: 'collateral',
       rule: 'free_shares',
       params: { position_id: 'pos_x', quantity: 301, free: 300 },
       nearest: ['300'],
     });
-    expect(refuseShares('pos_x', 1, 0)).toMatchObject({ nearest: [] });
+    expect(refusePledgeQuantity('pos_x', 1, 0)).toMatchObject({ nearest: [] });
   });
 
   test('above the collateral’s limit, with the limit as nearest value if it reaches the minimum', () => {
-    expect(refuseLimit(200_000, 200_000)).toBeNull();
-    expect(refuseLimit(210_000, 200_000)).toEqual({
+    expect(refuseAboveLoanLimit(200_000, 200_000)).toBeNull();
+    expect(refuseAboveLoanLimit(210_000, 200_000)).toEqual({
       id: 'loan_limit_insufficient',
       field: 'amount',
       rule: 'ltv_limit',
       params: { available_limit: 200_000 },
       nearest: ['200000'],
     });
-    expect(refuseLimit(100_000, 99_999)).toMatchObject({ nearest: [] });
-    expect(refuseLimit(110_000, 100_000)).toMatchObject({ nearest: ['100000'] });
+    expect(refuseAboveLoanLimit(100_000, 99_999)).toMatchObject({ nearest: [] });
+    expect(refuseAboveLoanLimit(110_000, 100_000)).toMatchObject({ nearest: ['100000'] });
   });
 
   test('above the legal rate, with the largest lawful amount as nearest value', () => {
@@ -114,8 +114,8 @@ describe('a loan that is open', () => {
   });
 
   test('accepts repayments up to the debt', () => {
-    expect(refuseTooMuch(500, 500)).toBeNull();
-    expect(refuseTooMuch(501, 500)).toEqual({
+    expect(refuseRepaymentAboveDebt(500, 500)).toBeNull();
+    expect(refuseRepaymentAboveDebt(501, 500)).toEqual({
       id: 'more_than_owed',
       field: 'amount',
       rule: 'amount_to_repay',

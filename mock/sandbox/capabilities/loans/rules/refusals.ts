@@ -9,12 +9,12 @@ import {
 import type { IdentityState, LoanState } from '@tsubame/sdk/schema';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 
-export function refuseIdentity(state: IdentityState): RefusalDetail | null {
+export function refuseUnverifiedBorrower(state: IdentityState): RefusalDetail | null {
   return state === 'passed' ? null : { id: 'identity_needed', rule: 'identity_needed', params: { state } };
 }
 
 /** Refuses less than the minimum, then an amount off the step. */
-export function refuseAmount(amount: number): RefusalDetail | null {
+export function refuseLoanAmount(amount: number): RefusalDetail | null {
   const broken = brokenLoanAmount(amount);
   if (!broken) return null;
   const rest = { field: 'amount', nearest: broken.nearest.map(String) } as const;
@@ -29,7 +29,7 @@ export function refuseAmount(amount: number): RefusalDetail | null {
 }
 
 /** Refuses more shares of a position than are free. */
-export function refuseShares(positionId: string, quantity: number, free: number): RefusalDetail | null {
+export function refusePledgeQuantity(positionId: string, quantity: number, free: number): RefusalDetail | null {
   if (quantity <= free) return null;
   return {
     id: 'collateral_not_available',
@@ -41,7 +41,7 @@ export function refuseShares(positionId: string, quantity: number, free: number)
 }
 
 /** Refuses more than the collateral's limit; the limit is 0 while the user has an uncovered debt. */
-export function refuseLimit(amount: number, limit: number): RefusalDetail | null {
+export function refuseAboveLoanLimit(amount: number, limit: number): RefusalDetail | null {
   if (amount <= limit) return null;
   return {
     id: 'loan_limit_insufficient',
@@ -83,7 +83,7 @@ export function refusePledging(state: LoanState, isOpen: boolean): RefusalDetail
   return { id: 'loan_not_open', field: 'loan_id', rule: 'loan_open', params: { state } };
 }
 
-export function refuseTooMuch(amount: number, owed: number): RefusalDetail | null {
+export function refuseRepaymentAboveDebt(amount: number, owed: number): RefusalDetail | null {
   if (amount <= owed) return null;
   return {
     id: 'more_than_owed',

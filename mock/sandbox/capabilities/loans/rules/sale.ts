@@ -8,7 +8,7 @@ export type PricedPledge = {
   readonly priceTenths: number;
 };
 
-export type Sold = { readonly positionId: string; readonly quantity: number; readonly priceTenths: number };
+export type CollateralSale = { readonly positionId: string; readonly quantity: number; readonly priceTenths: number };
 
 /**
  * The pledged shares to sell so that the LTV falls to the limit: most valuable issue first, in the fewest whole lots, or
@@ -20,8 +20,8 @@ export function sharesToSell(
   owed: number,
   pledged: readonly PricedPledge[],
   proceeds: (priced: PricedPledge) => number,
-): Sold[] {
-  const sold: Sold[] = [];
+): CollateralSale[] {
+  const sold: CollateralSale[] = [];
   let left = owed;
   let value = pledged.reduce((sum, each) => sum + sharesValueYen(each), 0);
   for (const position of inOrder(pledged)) {

@@ -1,15 +1,15 @@
 import { DAY_MS, startOfDay } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Value } from '#frame/contract/wording.ts';
+import type { PlaceholderValue } from '#frame/contract/wording.ts';
 import { anyDay, anyMarket, onTradingDay, testMarket } from '#market/arbitraries.ts';
 import { indicesAt } from '#market/indices.ts';
 import { createMarket } from '#market/market.ts';
-import { moveOn } from '#market/moves.ts';
+import { moveComponentOn } from '#market/moves.ts';
 import { quoteAt } from '#market/quote.ts';
 import { FIRST_TRADING_DAY, tradingDayAt } from '#market/schedule.ts';
 import { splitsOf } from '#market/splits.ts';
-import { type Issue, issueOf, issues } from '#market/universe.ts';
+import { type Issue, issueOf, originalIssues } from '#market/universe.ts';
 import { type ArticleContent, articleContentOf, type Phrase } from './article-content.ts';
 import { phraseIn } from './article-words.ts';
 import { type Edition, editionsBetween, editionsOf } from './editions.ts';
@@ -32,7 +32,7 @@ const phrasesOf = (story: ArticleContent): Phrase[] => [
 
 /** The figure that one of the story's phrases has under the name. */
 function figureOf<K extends string>(story: ArticleContent, name: string, kind: K) {
-  const value = phrasesOf(story).find((each) => each.values[name])?.values[name] as Value;
+  const value = phrasesOf(story).find((each) => each.values[name])?.values[name] as PlaceholderValue;
   return (value as unknown as Record<K, number>)[kind];
 }
 
@@ -41,7 +41,7 @@ describe('an article', () => {
     fc.assert(
       fc.property(anyEdition, ({ market, edition }) => {
         const story = articleContentOf(market, edition);
-        const quotes = new Map(issues.map((issue) => [issue.code, quoteAt(market, issue, edition.at)]));
+        const quotes = new Map(originalIssues.map((issue) => [issue.code, quoteAt(market, issue, edition.at)]));
         const changes = [...quotes.values()].map((quote) => quote.changePpm);
         switch (edition.kind) {
           case 'open':
@@ -84,7 +84,7 @@ describe('an article', () => {
             const before = editionsOf(market, edition.day - 1).length === 0 ? null : edition.day - 1;
             // The session before is the last one that closed: what a quote of its last second says.
             if (before !== null) {
-              const last = issues.map(
+              const last = originalIssues.map(
                 (issue) => quoteAt(market, issue, startOfDay(before) + DAY_MS - 1000).changePpm,
               );
               expect(figureOf(story, 'up', 'count')).toBe(last.filter((change) => change > 0).length);
@@ -103,8 +103,8 @@ describe('an article', () => {
     const market = testMarket('exchange');
     let [movers, withNews, all] = [0, 0, 0];
     for (let ordinal = 2_700; ordinal < 2_900; ordinal += 1) {
-      const hasNews = (issue: Issue) => moveOn(market, issue, ordinal, 'news') !== 0;
-      all += issues.filter(hasNews).length / issues.length;
+      const hasNews = (issue: Issue) => moveComponentOn(market, issue, ordinal, 'news') !== 0;
+      all += originalIssues.filter(hasNews).length / originalIssues.length;
       for (const edition of editionsOf(market, tradingDayAt('exchange', ordinal))) {
         const [code] = edition.kind === 'mover' ? articleContentOf(market, edition).codes : [];
         if (code === undefined) continue;

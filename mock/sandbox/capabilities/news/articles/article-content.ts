@@ -1,20 +1,20 @@
-import type { Value, Values } from '#frame/contract/wording.ts';
+import type { PlaceholderValue, PlaceholderValues } from '#frame/contract/wording.ts';
 import type { DayBar } from '#market/bars.ts';
 import { dayBar } from '#market/day-bar.ts';
 import { type IndexLevel, indicesOfDay } from '#market/indices.ts';
 import type { Market } from '#market/market.ts';
 import { openingMinute } from '#market/opening.ts';
-import { ppm, quoteAt } from '#market/quote.ts';
+import { relativeChangePpm, quoteAt } from '#market/quote.ts';
 import { addTradingDays } from '#market/schedule.ts';
-import { issueOf, issues } from '#market/universe.ts';
-import { closureAfter, type Edition, type Kind, splitsAnnounced } from './editions.ts';
-import { type Breadth, breadthOf, busiest, farthestMove, ORDINARY_SESSIONS } from './session-facts.ts';
+import { issueOf, originalIssues } from '#market/universe.ts';
+import { holidayClosureAfter, type Edition, type EditionKind, splitsAnnounced } from './editions.ts';
+import { type Breadth, breadthOf, busiestIssue, largestPriceMove, AVERAGE_VOLUME_SESSIONS } from './session-facts.ts';
 import type { TextId } from './texts.ts';
 
 /** A text id with the values of its placeholders. */
 export interface Phrase {
   readonly text: TextId;
-  readonly values: Values;
+  readonly values: PlaceholderValues;
 }
 
 export type Piece =
@@ -36,8 +36,8 @@ type Tell = (market: Market, edition: Edition) => Omit<ArticleContent, 'codes'>;
 /** At the instant of the open, at which an issue that opens late still stands at its base. */
 const opened = (bar: DayBar) => (openingMinute('exchange', bar) === 0 ? bar.openTenths : bar.baseTenths);
 const closed = (bar: DayBar) => bar.closeTenths;
-const phrase = (text: TextId, values: Values = {}): Phrase => ({ text, values });
-const paragraph = (text: TextId, values: Values): Piece => ({
+const phrase = (text: TextId, values: PlaceholderValues = {}): Phrase => ({ text, values });
+const paragraph = (text: TextId, values: PlaceholderValues): Piece => ({
   kind: 'paragraph',
   phrase: phrase(text, values),
 });
@@ -51,7 +51,7 @@ function ends<T>(list: readonly T[]): [first: T, last: T] {
   return [first, last];
 }
 
-const counts = ({ up, down, same }: Breadth): Values => ({
+const counts = ({ up, down, same }: Breadth): PlaceholderValues => ({
   up: { count: up },
   down: { count: down },
   same: { count: same },
@@ -71,7 +71,7 @@ function market(name: 'open' | 'close', printed: (bar: DayBar) => number): Tell 
     const [main] = ends(indices);
     const [top, bottom] = ends(breadth.moves);
     const [best, worst] = ends(breadth.sectors);
-    const values: Values = {
+    const values: PlaceholderValues = {
       day: { day },
       index: { index: main.indexId },
       value: { points: main.valueHundredths },
@@ -107,14 +107,14 @@ const sectors: Tell = (of, { day }) => {
   const [first, second, third] = breadth.sectors;
   const [last, lastBut1, lastBut2] = breadth.sectors.toReversed();
   const [best, worst] = ends(breadth.sectors);
-  const named = (names: readonly string[], moves: readonly (typeof first)[]): Values =>
+  const named = (names: readonly string[], moves: readonly (typeof first)[]): PlaceholderValues =>
     Object.fromEntries(
       moves.flatMap((move, place) => [
         [`${names[place]}`, { sectorOf: (move ?? best).code }],
         [`${names[place]}Rate`, { change: (move ?? best).ppm }],
       ]),
     );
-  const values: Values = {
+  const values: PlaceholderValues = {
     day: { day: before },
     ...counts(breadth),
     ...named(['a', 'b', 'c', 'x', 'y', 'z'], [first, second, third, last, lastBut1, lastBut2]),
@@ -136,10 +136,10 @@ const sectors: Tell = (of, { day }) => {
 };
 
 const mover: Tell = (of, { day, at }) => {
-  const { code, ppm: change } = farthestMove(of, day, at);
+  const { code, ppm: change } = largestPriceMove(of, day, at);
   const quote = quoteAt(of, issueOf(code), at);
-  const or = (tenths: number | null): Value => ({ price: tenths ?? quote.priceTenths });
-  const values: Values = {
+  const or = (tenths: number | null): PlaceholderValue => ({ price: tenths ?? quote.priceTenths });
+  const values: PlaceholderValues = {
     day: { day },
     time: { time: at },
     stock: { stock: code },
@@ -150,7 +150,7 @@ const mover: Tell = (of, { day, at }) => {
     high: or(quote.highTenths),
     low: or(quote.lowTenths),
     volume: { count: quote.volume },
-    issues: { count: issues.length },
+    issues: { count: originalIssues.length },
     sector: { sectorOf: code },
   };
   return {
@@ -169,13 +169,13 @@ const mover: Tell = (of, { day, at }) => {
 const movers: Tell = (of, { day }) => {
   const { moves } = breadthOf(of, day, closed);
   const [top, bottom] = ends(moves);
-  const values: Values = {
+  const values: PlaceholderValues = {
     day: { day },
     stock: { stock: top.code },
     stockRate: { change: top.ppm },
     other: { stock: bottom.code },
     otherRate: { change: bottom.ppm },
-    issues: { count: issues.length },
+    issues: { count: originalIssues.length },
   };
   return {
     title: phrase('movers_title', values),
@@ -194,17 +194,17 @@ const movers: Tell = (of, { day }) => {
 };
 
 const volume: Tell = (of, { day }) => {
-  const { code, volume: shares, timesTenths } = busiest(of, day);
+  const { code, volume: shares, timesTenths } = busiestIssue(of, day);
   const { baseTenths, closeTenths } = dayBar(of, issueOf(code), day);
-  const values: Values = {
+  const values: PlaceholderValues = {
     day: { day },
     stock: { stock: code },
     code: { text: code },
     times: { times: timesTenths },
     volume: { count: shares },
-    sessions: { count: ORDINARY_SESSIONS },
+    sessions: { count: AVERAGE_VOLUME_SESSIONS },
     price: { price: closeTenths },
-    rate: { change: ppm(closeTenths - baseTenths, baseTenths) },
+    rate: { change: relativeChangePpm(closeTenths - baseTenths, baseTenths) },
   };
   return {
     title: phrase('volume_title', values),
@@ -215,9 +215,9 @@ const volume: Tell = (of, { day }) => {
 };
 
 const closure: Tell = (of, { day }) => {
-  const { from, to, next } = closureAfter(day) ?? { from: day, to: day, next: day };
+  const { from, to, next } = holidayClosureAfter(day) ?? { from: day, to: day, next: day };
   const days = from === to ? 'one' : 'many';
-  const values: Values = { from: { day: from }, to: { day: to }, next: { day: next } };
+  const values: PlaceholderValues = { from: { day: from }, to: { day: to }, next: { day: next } };
   return {
     title: phrase(`closure_title_${days}`, values),
     summary: phrase(`closure_summary_${of.schedule}`, values),
@@ -230,7 +230,7 @@ const split: Tell = (of, { day, slot }) => {
   const announced = splitsAnnounced(of, day)[slot];
   if (!announced) throw new RangeError('no split is announced on that day');
   const { issue, split: terms } = announced;
-  const values: Values = {
+  const values: PlaceholderValues = {
     stock: { stock: issue.code },
     code: { text: issue.code },
     ratio: { count: terms.ratio },
@@ -260,7 +260,7 @@ const TELLERS = {
   volume,
   closure,
   split,
-} as const satisfies Record<Kind, Tell>;
+} as const satisfies Record<EditionKind, Tell>;
 
 /** The content of an edition's article, calculated from the market at its publication, whenever it is read. */
 export function articleContentOf(of: Market, edition: Edition): ArticleContent {

@@ -11,15 +11,15 @@ import type { Market } from '#market/market.ts';
 import { closeAt, FIRST_TRADING_DAY, isTradingDay, openAt, type Schedule } from '#market/schedule.ts';
 import type { SplitTerms } from '#market/split-terms.ts';
 import { splitsOf } from '#market/splits.ts';
-import { type Issue, issues } from '#market/universe.ts';
+import { type Issue, originalIssues } from '#market/universe.ts';
 
 /** Kinds of articles. New ones go to the end: an article's id holds the place of its kind. */
-export const KINDS = ['sectors', 'open', 'mover', 'close', 'movers', 'volume', 'closure', 'split'] as const;
-export type Kind = (typeof KINDS)[number];
+export const EDITION_KINDS = ['sectors', 'open', 'mover', 'close', 'movers', 'volume', 'closure', 'split'] as const;
+export type EditionKind = (typeof EDITION_KINDS)[number];
 
 /** A scheduled article. Its content is calculated from the market when it is read. */
 export interface Edition {
-  readonly kind: Kind;
+  readonly kind: EditionKind;
   readonly day: number;
   /** Which of the day's articles of its kind, from 0. */
   readonly slot: number;
@@ -57,7 +57,7 @@ export function editionsOf(market: Market, day: number): Edition[] {
     { kind: 'sectors', slot: 0, at: start + 8 * HOUR_MS },
     ...(schedule === 'exchange' ? [{ kind: 'open', slot: 0, at: openAt(schedule, day) } as const] : []),
     ...MOVER_AT[schedule].map((hour, slot) => ({ kind: 'mover', slot, at: start + hour * HOUR_MS }) as const),
-    ...(closureAfter(day) ? [{ kind: 'closure', slot: 0, at: start + 13 * HOUR_MS } as const] : []),
+    ...(holidayClosureAfter(day) ? [{ kind: 'closure', slot: 0, at: start + 13 * HOUR_MS } as const] : []),
     { kind: 'close', slot: 0, at: later(10) },
     { kind: 'movers', slot: 0, at: later(20) },
     { kind: 'volume', slot: 0, at: later(30) },
@@ -66,7 +66,7 @@ export function editionsOf(market: Market, day: number): Edition[] {
     ),
   ];
   return found
-    .toSorted((a, b) => a.at - b.at || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
+    .toSorted((a, b) => a.at - b.at || EDITION_KINDS.indexOf(a.kind) - EDITION_KINDS.indexOf(b.kind))
     .map((edition, place) => ({ ...edition, day, mark: day * PLACES + place }));
 }
 
@@ -93,14 +93,14 @@ export function splitsAnnounced(
   market: Market,
   day: number,
 ): { readonly issue: Issue; readonly split: SplitTerms }[] {
-  return issues
+  return originalIssues
     .flatMap((issue) => splitsOf(market, issue).map((split) => ({ issue, split })))
     .filter(({ split }) => dayOf(split.announcedAt) === day)
     .slice(0, MOST_SPLITS);
 }
 
 /** A closure of the exchange that takes a weekday away. Days are day numbers. */
-export interface Closure {
+export interface HolidayClosure {
   /** First and last weekday without trading. */
   readonly from: number;
   readonly to: number;
@@ -109,7 +109,7 @@ export interface Closure {
 }
 
 /** The closure that begins after the business day; undefined if only a weekend, or nothing, follows it. */
-export function closureAfter(day: number): Closure | undefined {
+export function holidayClosureAfter(day: number): HolidayClosure | undefined {
   if (!isBusinessDay(day)) return undefined;
   const next = businessDayAt(businessOrdinal(day) + 1);
   const closed = Array.from({ length: next - day - 1 }, (_, index) => day + 1 + index);

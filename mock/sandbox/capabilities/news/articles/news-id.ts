@@ -1,6 +1,6 @@
 import { hashText, mix } from '#market/hash.ts';
 import type { Market } from '#market/market.ts';
-import { type Edition, editionAt, KINDS } from './editions.ts';
+import { type Edition, editionAt, EDITION_KINDS } from './editions.ts';
 
 /** Lower-case Crockford base32, as all ids. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -20,7 +20,7 @@ export function newsIdOf(
   market: Market,
   { kind, day, slot }: Pick<Edition, 'kind' | 'day' | 'slot'>,
 ): string {
-  const content = (day * KIND_PLACES + KINDS.indexOf(kind)) * SLOTS + slot;
+  const content = (day * KIND_PLACES + EDITION_KINDS.indexOf(kind)) * SLOTS + slot;
   const proof = proofOf(market, content);
   return `${PREFIX}${proof}${letters(content ^ maskOf(market, proof), CONTENT_LETTERS)}`;
 }
@@ -30,7 +30,7 @@ export function editionOf(market: Market, newsId: string): Edition | undefined {
   const proof = newsId.slice(PREFIX.length, PREFIX.length + PROOF_LETTERS);
   const content = numberOf(newsId.slice(PREFIX.length + PROOF_LETTERS)) ^ maskOf(market, proof);
   if (proofOf(market, content) !== proof) return undefined;
-  const kind = KINDS[Math.floor(content / SLOTS) % KIND_PLACES];
+  const kind = EDITION_KINDS[Math.floor(content / SLOTS) % KIND_PLACES];
   const day = Math.floor(content / SLOTS / KIND_PLACES);
   return kind && editionAt(market, { kind, day, slot: content % SLOTS });
 }

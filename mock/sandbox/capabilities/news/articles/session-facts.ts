@@ -1,10 +1,10 @@
 import type { DayBar } from '#market/bars.ts';
 import { dayBar } from '#market/day-bar.ts';
 import type { Market } from '#market/market.ts';
-import { ppm, quoteAt } from '#market/quote.ts';
+import { relativeChangePpm, quoteAt } from '#market/quote.ts';
 import { tradingDayAt, tradingOrdinal } from '#market/schedule.ts';
 import { splitFactorOn } from '#market/splits.ts';
-import { issues } from '#market/universe.ts';
+import { originalIssues } from '#market/universe.ts';
 
 /** Change of an issue, or of the sector that it represents, since the previous close; parts per million. */
 export interface PriceMove {
@@ -27,9 +27,9 @@ const highestFirst = (a: PriceMove, b: PriceMove) => b.ppm - a.ppm || (a.code < 
 
 /** Changes of all issues at a price of the daily bar: the open or the close. */
 export function breadthOf(market: Market, day: number, printed: (bar: DayBar) => number): Breadth {
-  const moved = issues.map((issue) => {
+  const moved = originalIssues.map((issue) => {
     const bar = dayBar(market, issue, day);
-    return { code: issue.code, ppm: ppm(printed(bar) - bar.baseTenths, bar.baseTenths), issue };
+    return { code: issue.code, ppm: relativeChangePpm(printed(bar) - bar.baseTenths, bar.baseTenths), issue };
   });
   const count = (is: (change: number) => boolean) => moved.filter((each) => is(each.ppm)).length;
   const bySector = Map.groupBy(moved, ({ issue }) => issue.sector33Code);
@@ -51,13 +51,13 @@ export function breadthOf(market: Market, day: number, printed: (bar: DayBar) =>
  * The issue with the largest change since its previous close at an instant of the day. No price is outside
  * the bar of its day, so minutes are checked only for issues with a bar wider than the best result so far.
  */
-export function farthestMove(market: Market, day: number, at: number): PriceMove {
-  const reaches = issues
+export function largestPriceMove(market: Market, day: number, at: number): PriceMove {
+  const reaches = originalIssues
     .map((issue) => {
       const { baseTenths, highTenths, lowTenths } = dayBar(market, issue, day);
       const reach = Math.max(
-        ppm(highTenths - baseTenths, baseTenths),
-        ppm(baseTenths - lowTenths, baseTenths),
+        relativeChangePpm(highTenths - baseTenths, baseTenths),
+        relativeChangePpm(baseTenths - lowTenths, baseTenths),
       );
       return { issue, reach };
     })
@@ -72,20 +72,20 @@ export function farthestMove(market: Market, day: number, at: number): PriceMove
 }
 
 /** Number of sessions in the average volume of an issue. */
-export const ORDINARY_SESSIONS = 20;
+export const AVERAGE_VOLUME_SESSIONS = 20;
 
 /** The issue with the highest volume of the day relative to its average. */
-export function busiest(market: Market, day: number): { code: string; volume: number; timesTenths: number } {
+export function busiestIssue(market: Market, day: number): { code: string; volume: number; timesTenths: number } {
   const ordinal = tradingOrdinal(market.schedule, day);
-  const ratios = issues.map((issue) => {
+  const ratios = originalIssues.map((issue) => {
     const { volume } = dayBar(market, issue, day);
     let before = 0;
     const factor = splitFactorOn(market, issue, day);
-    for (let back = 1; back <= ORDINARY_SESSIONS; back += 1) {
+    for (let back = 1; back <= AVERAGE_VOLUME_SESSIONS; back += 1) {
       const session = dayBar(market, issue, tradingDayAt(market.schedule, ordinal - back));
       before += (session.volume * factor) / splitFactorOn(market, issue, session.day);
     }
-    return { code: issue.code, volume, ratio: (volume * ORDINARY_SESSIONS) / before };
+    return { code: issue.code, volume, ratio: (volume * AVERAGE_VOLUME_SESSIONS) / before };
   });
   const most = ratios.reduce((best, each) => (each.ratio > best.ratio ? each : best));
   return { code: most.code, volume: most.volume, timesTenths: Math.round(most.ratio * 10) };

@@ -1,5 +1,5 @@
 import { ceilToTick, dayOf, floorToTick, startOfDay } from '@tsubame/sdk/rules';
-import { paperCash } from '#frame/ledger/paper-cash.ts';
+import { paperCashEntry } from '#frame/ledger/paper-cash.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { quoteAt } from '#market/quote.ts';
@@ -27,7 +27,7 @@ export async function seedDemoPortfolio(
   { userId, createdAt }: { userId: string; createdAt: number },
 ): Promise<void> {
   const now = env.now();
-  await unitRunnerAt(createdAt).run(userId, (unit) => unit.post(paperCash(DEMO_GRANT_YEN, createdAt)));
+  await unitRunnerAt(createdAt).run(userId, (unit) => unit.post(paperCashEntry(DEMO_GRANT_YEN, createdAt)));
   const placed = new Map<string, string>();
   for (const step of DEMO_PLAN) {
     const unitRunner = unitRunnerAt(instantOf(env, step, now));

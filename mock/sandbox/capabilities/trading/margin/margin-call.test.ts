@@ -7,7 +7,7 @@ import { firstTouch } from '#market/touch.ts';
 import { issueOf } from '#market/universe.ts';
 import type { Sandbox } from '../../../app.ts';
 import { callControl, startControlled } from '../../../control/test-control.ts';
-import { call, newUser, placeOrder, planCloses, type TestUser } from '../../../testing.ts';
+import { call, newUser, placeTestOrder, planCloses, type TestUser } from '../../../testing.ts';
 import { STANDARD_PLAN } from '../rules/fee-plans.ts';
 
 /** Weeks in which 7203 stands at 3,000 yen, falls by 15 % and stays there; in the first it comes back. */
@@ -80,12 +80,12 @@ async function payIn(user: TestUser, amount: number): Promise<void> {
 async function leveraged(own = 0): Promise<TestUser> {
   await goTo(0, '10:00:00');
   const user = await newUser(sandbox);
-  if (own > 0) expect((await placeOrder(sandbox, user, { code: '9432', quantity: own })).code).toBe(1);
+  if (own > 0) expect((await placeTestOrder(sandbox, user, { code: '9432', quantity: own })).code).toBe(1);
   // A limit above the price is filled at once and holds no more cash than it may cost.
   const { balance } = await get(user, '/account/assets');
   const quantity = Math.floor(balance / (LIMIT / 3 + LIMIT * Number(STANDARD_PLAN.rules.rate)) / 100) * 100;
   const order = { quantity, leverage: 3, price_type: 'limit', price: String(LIMIT) };
-  const { data, code } = await placeOrder(sandbox, user, order);
+  const { data, code } = await placeTestOrder(sandbox, user, order);
   expect([code, data.state]).toEqual([1, 'filled']);
   return user;
 }
@@ -144,8 +144,8 @@ test('a close below the maintenance rate calls for exactly the missing amount, u
   // Meanwhile nothing new is opened on margin, and own shares are bought as before.
   const refused = { code: 2020, data: { rule: 'margin_call_open', params: { remaining: missing } } };
   const small = { code: '9432', quantity: 100 };
-  expect(await placeOrder(sandbox, user, { ...small, leverage: 2 })).toMatchObject(refused);
-  expect(await placeOrder(sandbox, user, { ...small, direction: 'short' })).toMatchObject(refused);
+  expect(await placeTestOrder(sandbox, user, { ...small, leverage: 2 })).toMatchObject(refused);
+  expect(await placeTestOrder(sandbox, user, { ...small, direction: 'short' })).toMatchObject(refused);
   for (const change of [
     { direction: 'long', leverage: 2 },
     { direction: 'short', leverage: 1 },
@@ -153,7 +153,7 @@ test('a close below the maintenance rate calls for exactly the missing amount, u
     const body = { ...small, ...change, price_type: 'market' };
     expect(await call(sandbox, 'POST /orders/preview', { token: user.token, body })).toMatchObject(refused);
   }
-  expect((await placeOrder(sandbox, user, small)).code).not.toBe(2020);
+  expect((await placeTestOrder(sandbox, user, small)).code).not.toBe(2020);
   // The next close makes no second call, and a recovery of prices does not meet the call.
   await goTo(3, '16:00:00');
   const recovered = await marginOf(user);

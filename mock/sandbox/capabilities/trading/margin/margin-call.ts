@@ -1,5 +1,5 @@
 import { isOwnShares, marginShortfallYen, marginSums, reliefYen } from '@tsubame/sdk/rules';
-import { type DueKind, dueKind, type ScheduledJob } from '#frame/due/due-kind.ts';
+import { type DueKind, defineDueKind, type ScheduledJob } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Listeners, Unit } from '#frame/unit/unit.ts';
 import {
@@ -23,7 +23,7 @@ const LATE_RANK = 60;
  * Schedules measurements of the user's margin at each business day's close from an instant (epoch ms, included) on, while a
  * margin position is open. A scheduled close stays: it is the first one after any earlier instant.
  */
-export function scheduleMeasurements(unit: Unit, at: number): void {
+export function scheduleMarginMeasurements(unit: Unit, at: number): void {
   unit.schedule({ kind: MEASURING, recordId: unit.userId ?? '', at: firstCloseFrom(at), rank: LATE_RANK });
 }
 
@@ -34,7 +34,7 @@ export function measureMarginJob(env: TradingEnv): ScheduledJob {
     async apply(unit, { at }) {
       const held = await openPositionsIn(unit);
       if (held.every(isOwnShares)) return;
-      scheduleMeasurements(unit, at + 1);
+      scheduleMarginMeasurements(unit, at + 1);
       if (await findOpenMarginCall(unit)) return;
       const missing = marginShortfallYen(marginSums(marginAccountAt(env, unit.balances, held, at)));
       if (missing > 0) await call(unit, missing, at);
@@ -91,7 +91,7 @@ async function paid(unit: Unit, yen: number, at: number): Promise<void> {
 }
 
 /** Due jobs of missed calls: margin positions are closed at the next opening. */
-export const MARGIN_CALL_DUE_JOBS: DueKind = dueKind({
+export const MARGIN_CALL_DUE_KIND: DueKind = defineDueKind({
   record: MARGIN_CALLS,
   next: ({ state, deadline }) => (state === 'open' ? { at: deadline, rank: LATE_RANK } : null),
   async apply(unit, row, { at }) {

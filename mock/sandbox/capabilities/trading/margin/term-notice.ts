@@ -18,7 +18,7 @@ export function cancelTermNotice(unit: Unit, position: PositionRow): void {
 }
 
 /** System job that sends the notification if the position is still held. */
-export const TERM_NOTICE: ScheduledJob = {
+export const TERM_NOTICE_JOB: ScheduledJob = {
   kind: NOTICE,
   async apply(unit, { recordId, at }) {
     const position = await unit.get(POSITIONS, recordId);

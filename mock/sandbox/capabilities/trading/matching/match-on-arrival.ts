@@ -1,11 +1,11 @@
-import { specialSide } from '#market/auction.ts';
+import { specialQuoteSide } from '#market/auction.ts';
 import { board } from '#market/board.ts';
 import { priceAt } from '#market/path.ts';
 import type { Issue } from '#market/universe.ts';
 import { orderHours, type TradingEnv } from '../rules/env.ts';
 import { isBuying } from '../rules/terms.ts';
-import type { DayLimits } from './depth.ts';
-import { type Execution, executeAtOnce, MOST_FILLS, matchThreshold } from './matching.ts';
+import type { DayLimits } from './board-levels.ts';
+import { type Execution, executeAtOnce, MAX_EXECUTIONS, matchThreshold } from './matching.ts';
 
 /**
  * Executions of an order that arrives now; null if it must wait or the market is closed.
@@ -25,7 +25,7 @@ export function matchOnArrival(
   limits: DayLimits,
   at: number,
 ): Execution[] | null {
-  if (!orderHours(env, at).open || specialSide(env.market, issue, at)) return null;
+  if (!orderHours(env, at).open || specialQuoteSide(env.market, issue, at)) return null;
   const buying = isBuying(order.intent, order.direction);
   const arriving = { buying, limitTenths: order.priceTenths, quantity: order.quantity };
   const { asks, bids } = board(env.market, issue, at);
@@ -35,5 +35,5 @@ export function matchOnArrival(
     ...{ buying, limits, tickGroup: issue.tickGroup, levels: buying ? asks : bids },
   };
   // Leave one execution for the remainder, which is filled whole when the market reaches it.
-  return executeAtOnce(arriving, market, MOST_FILLS - 1 - (order.fills ?? 0));
+  return executeAtOnce(arriving, market, MAX_EXECUTIONS - 1 - (order.fills ?? 0));
 }

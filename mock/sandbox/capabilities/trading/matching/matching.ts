@@ -1,11 +1,11 @@
 import { stepDown, stepUp, type TickGroup } from '@tsubame/sdk/rules';
 import type { BoardLevel } from '#market/board.ts';
 import { reaches, type Threshold } from '#market/touch.ts';
-import { type BoardSide, type DayLimits, depthOf, ordinaryQuantity } from './depth.ts';
+import { type BoardSide, type DayLimits, levelsToDayLimit, ordinaryLevelQuantity } from './board-levels.ts';
 
 const MINUTE_MS = 60_000;
 /** Maximum number of executions that the contract shows of an order. */
-export const MOST_FILLS = 20;
+export const MAX_EXECUTIONS = 20;
 
 /** One execution: tenths of a yen and shares. */
 export interface Execution {
@@ -32,7 +32,7 @@ export function matchThreshold(
 
 /**
  * Executions of an order that meets the market as it arrives: it takes what stands on the other side of the board at its
- * limit or better, best price first and beyond the levels that are shown (see {@link depthOf}). The remainder keeps
+ * limit or better, best price first and beyond the levels that are shown (see {@link levelsToDayLimit}). The remainder keeps
  * working; null if nothing is executed.
  *
  * @param most maximum number of executions
@@ -71,8 +71,8 @@ function* withinLimit(
   const { buying, levels, lastTenths: priceTenths } = market;
   const isBeyond = ({ priceTenths: price }: Readonly<BoardLevel>) =>
     limitTenths !== null && (buying ? price > limitTenths : price < limitTenths);
-  if (levels[0] && isBeyond(levels[0])) yield { priceTenths, quantity: ordinaryQuantity(levels) };
-  for (const level of depthOf(market)) {
+  if (levels[0] && isBeyond(levels[0])) yield { priceTenths, quantity: ordinaryLevelQuantity(levels) };
+  for (const level of levelsToDayLimit(market)) {
     if (isBeyond(level)) return;
     yield level;
   }

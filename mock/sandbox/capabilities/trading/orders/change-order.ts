@@ -6,9 +6,9 @@ import { type Quote, quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
 import { matchOnArrival } from '../matching/match-on-arrival.ts';
 import type { Execution } from '../matching/matching.ts';
-import { changeHeldShares, fillClosing } from '../positions/closing.ts';
+import { changeHeldShares, fillClosingOrder } from '../positions/closing.ts';
 import { executedYen, unfilledShares } from '../positions/executed.ts';
-import { fillOpening } from '../positions/opening.ts';
+import { fillOpeningOrder } from '../positions/opening.ts';
 import { announceChange } from '../records/announce.ts';
 import { readFeeStandingInUnit } from '../records/fee-plans.ts';
 import {
@@ -23,14 +23,14 @@ import {
 import type { TradingEnv } from '../rules/env.ts';
 import { refuseShort } from '../rules/short-sale.ts';
 import {
-  refuseChange,
-  refuseChangeTo,
+  refuseOrderChange,
+  refuseChangedOrder,
   refuseClosing,
   refuseHalted,
   refuseOrderQuantity,
 } from '../rules/validation.ts';
-import { fundsOf } from './funds.ts';
-import { checkMoney } from './money.ts';
+import { fundsToReserve } from './funds.ts';
+import { checkFundsRules } from './money.ts';
 import { changeOrderReserve } from './reserve.ts';
 import { shortMarket } from './short-market.ts';
 
@@ -67,7 +67,7 @@ export async function changeOrder(
 ): Promise<OrderRow> {
   const { orderId, change } = request;
   const order = await requireOrder(unit, orderId);
-  throwIfRefused(refuseChange(order));
+  throwIfRefused(refuseOrderChange(order));
   const priceTenths = change.priceTenths ?? order.priceTenths;
   if (priceTenths === null) throw new Error(`limit order ${orderId} has no price`);
   const quantity = change.quantity ?? order.quantity;
@@ -107,23 +107,23 @@ async function changeOpening(
   const { userId } = order;
   const { plan } = await readFeeStandingInUnit(unit, order.expiresOn);
   const rest = { ...wanted, quantity: unfilledShares(wanted), executedYen: executedYen(order) };
-  const funds = fundsOf(rest, quote, executions, plan);
+  const funds = fundsToReserve(rest, quote, executions, plan);
   const { reserveYen, keptYen } = funds;
   const funded = { ...rest, plan, funds, held: order.reserveYen };
   const openCall = () => findOpenMarginCall(unit);
   const issue = issueOf(order.code);
   const isLarger = reserveYen > order.reserveYen && !isOwnShares(order);
   throwIfRefused(
-    refuseChangeTo(order, {
+    refuseChangedOrder(order, {
       margin_call_change: isLarger && (await openCall()) !== null,
       short_sale_rule: refuseShort(wanted, shortMarket(env, issue, quote, at)) !== null,
     }),
   );
-  await checkMoney(env, { userId, db: unit.db, balances: unit.balances, openCall }, funded, at);
+  await checkFundsRules(env, { userId, db: unit.db, balances: unit.balances, openCall }, funded, at);
 
   changeOrderReserve(unit, order, reserveYen - order.reserveYen, at);
   const changed = revise(unit, order, { ...revised, order: { ...wanted, reserveYen } }, at);
-  if (executions) return fillOpening(unit, env, changed, { executions, keptYen }, at);
+  if (executions) return fillOpeningOrder(unit, env, changed, { executions, keptYen }, at);
   announceChange(unit, env, { at, order: changed, position: null, fills: revised.fills });
   return changed;
 }
@@ -149,7 +149,7 @@ async function changeClosing(
       ? position
       : changeHeldShares(unit, position, closingQuantity, at);
   const changed = revise(unit, order, revised, at);
-  if (executions) return fillClosing(unit, env, { order: changed, position: held }, executions, at);
+  if (executions) return fillClosingOrder(unit, env, { order: changed, position: held }, executions, at);
   announceChange(unit, env, { at, order: changed, position: held, fills });
   return changed;
 }

@@ -5,7 +5,7 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
 import { matchOnArrival } from '../matching/match-on-arrival.ts';
-import { fillClosing, holdShares } from '../positions/closing.ts';
+import { fillClosingOrder, holdShares } from '../positions/closing.ts';
 import { announceChange } from '../records/announce.ts';
 import { readFeeStandingInUnit } from '../records/fee-plans.ts';
 import { ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
@@ -61,7 +61,7 @@ export async function closePosition(
   );
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
   const executions = matchOnArrival(env, issue, order, limits, at);
-  if (executions) return fillClosing(unit, env, { order, position: held }, executions, at);
+  if (executions) return fillClosingOrder(unit, env, { order, position: held }, executions, at);
   announceChange(unit, env, { at, order, position: held });
   return order;
 }

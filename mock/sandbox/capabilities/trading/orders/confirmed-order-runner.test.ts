@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
-import { call, newUser, placeOrder, type Reply, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
+import { call, newUser, placeTestOrder, type Reply, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
 
 const FUND_PASSWORD = 'fund4567';
 const RIGHT = { fund_password: FUND_PASSWORD };
@@ -20,7 +20,7 @@ const info = async (user: TestUser) => (await get(user, '/index/getUserInfo')).d
 const send = (user: TestUser, route: string, body: unknown, key: string = randomUUID()) =>
   call(sandbox, route, { token: user.token, body, key });
 const place = (user: TestUser, change: Record<string, unknown> = {}, key?: string) =>
-  placeOrder(sandbox, user, change, key);
+  placeTestOrder(sandbox, user, change, key);
 const setPassword = (user: TestUser, new_password = FUND_PASSWORD) =>
   call(sandbox, 'PUT /account/fund-password', { token: user.token, body: { new_password } });
 /** Remaining attempts, read from the refusal of an order without a password, which counts no attempt. */

@@ -2,7 +2,7 @@ import { LEVERAGE, ORDER_QUANTITY } from '@tsubame/sdk/rules';
 import { refusePrice } from '#frame/contract/common-refusals.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { ProtocolError, Refusal, throwIfRefused } from '#frame/contract/refusal.ts';
-import { tenthsOf } from '#frame/contract/wire.ts';
+import { parsePriceTenths } from '#frame/contract/wire.ts';
 import { intradayLeverages, nextIntradayOpenAt } from '#market/intraday-trading.ts';
 import { findListed } from '#market/listed.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
@@ -58,7 +58,7 @@ export function limitTenthsOf(body: {
     throw new ProtocolError(422, [{ path: 'body.price', message: 'is required for a limit order' }]);
   if (body.price_type === 'market' && price !== null)
     throw new ProtocolError(422, [{ path: 'body.price', message: 'must be null for a market order' }]);
-  return price === null ? null : tenthsOf(price);
+  return price === null ? null : parsePriceTenths(price);
 }
 
 /**

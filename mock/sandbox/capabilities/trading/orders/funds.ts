@@ -26,7 +26,7 @@ export interface FundsToReserve {
  * Funds of an arriving order, calculated separately for the immediate executions and the remainder, so that rounding in one
  * never leaves the other uncovered.
  */
-export function fundsOf(
+export function fundsToReserve(
   { direction, leverage, executedYen = 0, ...wanted }: FundedQuantity,
   quote: Pick<Quote, 'upperLimitTenths'>,
   executions: readonly Execution[] | null,

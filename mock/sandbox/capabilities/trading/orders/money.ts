@@ -2,7 +2,7 @@ import { formatDay, isOwnShares } from '@tsubame/sdk/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { throwIfRefused } from '#frame/contract/refusal.ts';
 import type { UserBalances } from '#frame/ledger/entry.ts';
-import { type Executor, rawRows } from '#frame/store/database.ts';
+import { type Executor, queryRawRows } from '#frame/store/database.ts';
 import { priceAt } from '#market/path.ts';
 import { tradingDay } from '#market/schedule.ts';
 import { issueOf } from '#market/universe.ts';
@@ -68,7 +68,7 @@ type FundedOrder = OrderDraft & {
  * @returns the available cash.
  * @throws Refusal with the first broken rule.
  */
-export async function checkMoney(
+export async function checkFundsRules(
   env: TradingEnv,
   { userId, db, balances, ...holder }: FundsHolder,
   order: FundedOrder,
@@ -93,6 +93,6 @@ export async function checkMoney(
 }
 
 async function readBound(db: Executor, userId: string, code: string, today: string): Promise<unknown> {
-  const [row] = await rawRows(db, sql`select (${sameDayProceedsSql(userId, code, today)}) as bound`);
+  const [row] = await queryRawRows(db, sql`select (${sameDayProceedsSql(userId, code, today)}) as bound`);
   return row?.bound ?? null;
 }

@@ -5,7 +5,7 @@ import type { Unit } from '#frame/unit/unit.ts';
 import type { SnapshotReads } from '#frame/unit/user-snapshot.ts';
 import { tradingDay } from '#market/schedule.ts';
 import { matchOnArrival } from '../matching/match-on-arrival.ts';
-import { fillOpening } from '../positions/opening.ts';
+import { fillOpeningOrder } from '../positions/opening.ts';
 import { announceChange } from '../records/announce.ts';
 import { feeStandingSql, readFeeStandingInUnit } from '../records/fee-plans.ts';
 import { findOpenMarginCall, ORDERS, type OrderRow } from '../records/records.ts';
@@ -13,8 +13,8 @@ import { scheduleNextSplit } from '../records/schedule-next-split.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { SERVICE_LIMITS } from '../rules/terms.ts';
 import { checkDraft, type OrderDraft } from './draft.ts';
-import { fundsOf } from './funds.ts';
-import { checkMoney, sameDayProceedsSql } from './money.ts';
+import { fundsToReserve } from './funds.ts';
+import { checkFundsRules, sameDayProceedsSql } from './money.ts';
 import { placedOrderParts } from './placement.ts';
 import { isPreviewValid } from './preview-token.ts';
 import { changeOrderReserve } from './reserve.ts';
@@ -51,7 +51,7 @@ export async function placeOrder(
   const executions = matchOnArrival(env, issue, { intent: 'open', ...draft }, limits, at);
   const { hours, step } = placedOrderParts(env, at, product);
   const { plan } = await readFeeStandingInUnit(unit, hours.expiresOn);
-  const funds = fundsOf(draft, quote, executions, plan);
+  const funds = fundsToReserve(draft, quote, executions, plan);
   const holder = {
     userId,
     db: unit.db,
@@ -59,7 +59,7 @@ export async function placeOrder(
     bound: unit.snapshot.reads.bound,
     openCall: () => findOpenMarginCall(unit),
   };
-  await checkMoney(env, holder, { ...draft, funds, plan }, at);
+  await checkFundsRules(env, holder, { ...draft, funds, plan }, at);
 
   const orderId = newId('ord');
   const { reserveYen } = funds;
@@ -71,7 +71,7 @@ export async function placeOrder(
     step,
   );
   // An immediate fill is announced once, together with its executions.
-  if (executions) return fillOpening(unit, env, order, { executions, keptYen: funds.keptYen }, at);
+  if (executions) return fillOpeningOrder(unit, env, order, { executions, keptYen: funds.keptYen }, at);
   scheduleNextSplit(unit, env, code, at);
   announceChange(unit, env, { at, order, position: null });
   return order;

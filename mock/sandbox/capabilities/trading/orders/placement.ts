@@ -1,8 +1,8 @@
 import { formatDay } from '@tsubame/sdk/rules';
-import { orderHours, type Product, type TradingEnv } from '../rules/env.ts';
+import { orderHours, type OrderProduct, type TradingEnv } from '../rules/env.ts';
 
 /** Common parts of every order that a user places at an instant (epoch ms): its hours and its first state. */
-export function placedOrderParts(env: TradingEnv, at: number, product: Product = 'standard') {
+export function placedOrderParts(env: TradingEnv, at: number, product: OrderProduct = 'standard') {
   const { day, open, workingFrom, expiresAt } = orderHours(env, at, product);
   return {
     hours: { placedAt: at, expiresOn: formatDay(day), workingFrom, expiresAt, checkedUntil: at },

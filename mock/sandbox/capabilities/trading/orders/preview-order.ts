@@ -20,8 +20,8 @@ import { termDay } from '../rules/margin-term.ts';
 import { dailyReverseFeeYen } from '../rules/reverse-fee.ts';
 import { SERVICE_LIMITS } from '../rules/terms.ts';
 import { checkDraft, type OrderDraft } from './draft.ts';
-import { fundsOf } from './funds.ts';
-import { checkMoney, type FundsHolder } from './money.ts';
+import { fundsToReserve } from './funds.ts';
+import { checkFundsRules, type FundsHolder } from './money.ts';
 import { issuePreviewId } from './preview-token.ts';
 
 /**
@@ -42,8 +42,8 @@ export async function previewOrder(
   const executions = matchOnArrival(env, issue, { intent: 'open', ...draft }, limits, at);
   const { day, open } = orderHours(env, at, draft.product);
   const { plan, tradedYen } = await readFeeStanding(db, userId, formatDay(day));
-  const funds = fundsOf(draft, quote, executions, plan);
-  const cash = await checkMoney(env, holder, { ...draft, funds, plan }, at);
+  const funds = fundsToReserve(draft, quote, executions, plan);
+  const cash = await checkFundsRules(env, holder, { ...draft, funds, plan }, at);
   const { reserveYen: reserve } = funds;
 
   const referenceTenths = draft.priceTenths ?? quote.priceTenths;

@@ -19,7 +19,7 @@ import { createExecutionStep, type ForcedReason } from './opening.ts';
  * remainder keeps working and holds its shares.
  * `why` is the reason of a forced order.
  */
-export async function fillClosing(
+export async function fillClosingOrder(
   unit: Unit,
   env: TradingEnv,
   { order, position, why = 'forced_close' }: { order: OrderRow; position: PositionRow; why?: ForcedReason },

@@ -3,7 +3,7 @@ import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { Market } from '#market/market.ts';
 import { type Execution, nextBoardRenewalAt, notionalTenthsOf, sharesIn } from '../matching/matching.ts';
-import { countTraded } from '../records/fee-plans.ts';
+import { addTradedYen } from '../records/fee-plans.ts';
 import type { FillRow, OrderRow, PositionRow } from '../records/records.ts';
 import { fills } from '../records/tables.ts';
 import { createFeeCalculator, type FeeStanding } from '../rules/fee-plans.ts';
@@ -11,7 +11,7 @@ import { closingInterestYen } from '../rules/interest.ts';
 import { type Costs, closingSums, netOfClosing } from '../rules/profit.ts';
 import { reverseFeeYen } from '../rules/reverse-fee.ts';
 
-export type Executed = Omit<FillRow, 'seq'>;
+export type ExecutedFill = Omit<FillRow, 'seq'>;
 
 /** Executed amount of an order in yen. */
 export function executedYen({ filledNotionalTenths }: Pick<OrderRow, 'filledNotionalTenths'>): number {
@@ -47,7 +47,7 @@ function executed(
   positionId: string,
   { priceTenths, quantity }: Execution,
   { fee, at }: { fee: number; at: number },
-): Executed {
+): ExecutedFill {
   return {
     ...{ fillId: newId('fil'), orderId, positionId, userId, at, priceTenths, quantity },
     ...{ feeYen: fee, openingFeeYen: 0, interestYen: 0, reverseFeeYen: 0, taxYen: 0 },
@@ -62,7 +62,7 @@ export function openingFills(
   positionId: string,
   executions: readonly Execution[],
   at: number,
-): Executed[] {
+): ExecutedFill[] {
   const nextFee = createFeeCalculator(fees, executedYen(order));
   return executions.map((each) => executed(order, positionId, each, { fee: nextFee(amountOf(each)), at }));
 }
@@ -83,7 +83,7 @@ export function closingFills(
   position: PositionRow,
   executions: readonly Execution[],
   at: number,
-): { readonly rows: Executed[]; readonly yearGainYen: number } {
+): { readonly rows: ExecutedFill[]; readonly yearGainYen: number } {
   const { openedQuantity, openingFeeYen: wholeFee } = position;
   let closed = openedQuantity - position.quantity;
   let gained = yearGainYen;
@@ -112,9 +112,9 @@ export function storeAndCountFills(
   unit: Unit,
   { expiresOn }: Pick<OrderRow, 'expiresOn'>,
   fees: FeeStanding,
-  rows: readonly Executed[],
+  rows: readonly ExecutedFill[],
 ): Costs {
-  countTraded(
+  addTradedYen(
     unit,
     expiresOn,
     fees,

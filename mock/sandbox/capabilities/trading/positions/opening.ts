@@ -2,7 +2,7 @@ import { dayOf, forcedClosePriceTenths, formatDay, isOwnShares, principalYen } f
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { issueOf } from '#market/universe.ts';
-import { scheduleMeasurements } from '../margin/margin-call.ts';
+import { scheduleMarginMeasurements } from '../margin/margin-call.ts';
 import { scheduleTermNotice } from '../margin/term-notice.ts';
 import { type Execution, notionalTenthsOf, sharesIn } from '../matching/matching.ts';
 import { announceChange } from '../records/announce.ts';
@@ -40,7 +40,7 @@ export interface OpeningFill {
  * Fills a working opening order, whole or in part, as a new position. The reserve of the executed part becomes margin and
  * fee, and its rest is released. The remainder keeps working.
  */
-export async function fillOpening(
+export async function fillOpeningOrder(
   unit: Unit,
   env: TradingEnv,
   order: OrderRow,
@@ -106,7 +106,7 @@ export async function fillOpening(
     createExecutionStep(order, executions, { at }),
   );
   scheduleNextSplit(unit, env, code, at);
-  if (!isOwnShares(position)) scheduleMeasurements(unit, at);
+  if (!isOwnShares(position)) scheduleMarginMeasurements(unit, at);
   scheduleTermNotice(unit, position);
   announceChange(unit, env, {
     at,

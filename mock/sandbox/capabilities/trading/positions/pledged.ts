@@ -7,7 +7,7 @@ import { ORDERS, openPositions, POSITIONS, type PositionRow } from '../records/r
 import type { TradingEnv } from '../rules/env.ts';
 import { closingSums } from '../rules/profit.ts';
 import { freeShares } from '../rules/states.ts';
-import { fillClosing, holdShares } from './closing.ts';
+import { fillClosingOrder, holdShares } from './closing.ts';
 
 /** Each of the two taxes may be a yen higher, because they are rounded over the year. */
 const mostTaxYen = (gain: number) => (gain > 0 ? gainsTaxYen(gain) + 2 : 0);
@@ -138,5 +138,5 @@ async function closePledged(
   );
   const freed = unit.note(POSITIONS, row, { pledgedQuantity: row.pledgedQuantity - quantity });
   const position = holdShares(unit, freed, quantity, by);
-  await fillClosing(unit, env, { order, position, why: 'collateral_sold' }, [{ priceTenths, quantity }], at);
+  await fillClosingOrder(unit, env, { order, position, why: 'collateral_sold' }, [{ priceTenths, quantity }], at);
 }

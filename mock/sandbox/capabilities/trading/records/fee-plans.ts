@@ -1,6 +1,6 @@
 import { mostFee } from '@tsubame/sdk/rules';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import { type Executor, rawRows } from '#frame/store/database.ts';
+import { type Executor, queryRawRows } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { createFeeCalculator, type FeeStanding, feePlanOrStandard } from '../rules/fee-plans.ts';
 import { feeChoices, feeDays } from './tables.ts';
@@ -29,7 +29,7 @@ function standingOf({ planId, tradedYen }: FeeAnswer): FeeStanding {
 
 /** Fee plan and traded amount of a user on a trading date. */
 export async function readFeeStanding(db: Executor, userId: string, day: string): Promise<FeeStanding> {
-  const [row] = await rawRows(db, sql`select (${feeStandingSql(userId, day)}) as fees`);
+  const [row] = await queryRawRows(db, sql`select (${feeStandingSql(userId, day)}) as fees`);
   return standingOf(row?.fees as FeeAnswer);
 }
 
@@ -52,7 +52,7 @@ function keep(unit: Unit, day: string, fees: FeeStanding): FeeStanding {
 }
 
 /** Adds an executed amount (yen) to the trading date, if the plan counts by day. */
-export function countTraded(unit: Unit, day: string, fees: FeeStanding, notionalYen: number): void {
+export function addTradedYen(unit: Unit, day: string, fees: FeeStanding, notionalYen: number): void {
   if (fees.plan.rules.kind !== 'day') return;
   const tradedYen = fees.tradedYen + notionalYen;
   unit.insert(feeDays, { userId: unit.userId ?? '', day, tradedYen });
@@ -70,13 +70,13 @@ export const offExchangeFees = {
   /** Counts a purchase on its trading date, and returns the fee (yen) that it adds. */
   async charge(unit: Unit, day: string, notionalYen: number): Promise<number> {
     const fees = await readFeeStandingInUnit(unit, day);
-    countTraded(unit, day, fees, notionalYen);
+    addTradedYen(unit, day, fees, notionalYen);
     return createFeeCalculator(fees)(notionalYen);
   },
 };
 
 /** The user's last choice of a plan, in force or not; null if there is none. */
-export async function lastChoice(db: Executor, userId: string) {
+export async function lastFeePlanChoice(db: Executor, userId: string) {
   const [last] = await db
     .select({ planId: feeChoices.planId, fromDay: feeChoices.fromDay })
     .from(feeChoices)

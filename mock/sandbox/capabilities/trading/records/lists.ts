@@ -1,7 +1,7 @@
 import type { OrderState, PositionState } from '@tsubame/sdk/schema';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { pageOf, pageResult } from '#frame/contract/page.ts';
+import { pageRequestOf, pageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -11,7 +11,7 @@ import { orders, positions } from './tables.ts';
 import { orderOnWire, positionOnWire } from './wire-records.ts';
 
 /** The requested page, and the states to include. */
-type Wish<State> = Parameters<typeof pageOf>[1] & { readonly state?: readonly State[] | undefined };
+type Wish<State> = Parameters<typeof pageRequestOf>[1] & { readonly state?: readonly State[] | undefined };
 
 /** The user's orders, newest first. */
 export async function listOrders(
@@ -21,7 +21,7 @@ export async function listOrders(
   wish: Wish<OrderState>,
   at: number,
 ) {
-  const page = pageOf('listOrders', wish);
+  const page = pageRequestOf('listOrders', wish);
   const rows = await executor
     .select()
     .from(orders)
@@ -51,7 +51,7 @@ export async function listPositions(
   wish: Wish<PositionState>,
   at: number,
 ) {
-  const page = pageOf('listPositions', wish);
+  const page = pageRequestOf('listPositions', wish);
   const rows = await executor
     .select()
     .from(positions)
@@ -70,7 +70,7 @@ export async function listPositions(
 }
 
 /** An order with the changes of the unit. */
-export async function orderOf(
+export async function orderAfterUnit(
   unit: Unit,
   env: TradingEnv,
   order: OrderRow,

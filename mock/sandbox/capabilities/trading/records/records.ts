@@ -1,7 +1,7 @@
 import { ACCOUNT_CALL_MOVES, ORDER_MOVES, POSITION_MOVES } from '@tsubame/sdk/transitions';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { notFound } from '#frame/contract/refusal.ts';
-import { recordKind } from '#frame/records/record-kind.ts';
+import { defineRecordKind } from '#frame/records/record-kind.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { fills, marginCalls, orders, positions } from './tables.ts';
@@ -12,7 +12,7 @@ export type MarginCallRow = typeof marginCalls.$inferSelect;
 export type NewFill = typeof fills.$inferInsert;
 export type FillRow = typeof fills.$inferSelect;
 
-export const ORDERS = recordKind({
+export const ORDERS = defineRecordKind({
   name: 'order',
   table: orders,
   id: 'orderId',
@@ -20,7 +20,7 @@ export const ORDERS = recordKind({
   longestTimeline: 50,
 });
 
-export const POSITIONS = recordKind({
+export const POSITIONS = defineRecordKind({
   name: 'position',
   table: positions,
   id: 'positionId',
@@ -28,7 +28,7 @@ export const POSITIONS = recordKind({
   longestTimeline: 200,
 });
 
-export const MARGIN_CALLS = recordKind({
+export const MARGIN_CALLS = defineRecordKind({
   name: 'margin_call',
   table: marginCalls,
   id: 'callId',
@@ -123,7 +123,7 @@ export async function findOpenMarginCall(unit: Unit): Promise<MarginCallRow | nu
 }
 
 /** The newest margin call of a user, or null. */
-export async function newestCall(executor: Executor, userId: string): Promise<MarginCallRow | null> {
+export async function newestMarginCall(executor: Executor, userId: string): Promise<MarginCallRow | null> {
   const [call] = await executor
     .select()
     .from(marginCalls)

@@ -1,7 +1,7 @@
 import type { AccountCallState, OrderState, PositionState } from '@tsubame/sdk/schema';
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { count, epochMs, tenths, yen } from '#frame/store/schema/column-types.ts';
+import { countColumn, epochMsColumn, tenthsColumn, yenColumn } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
 
 export type Direction = 'long' | 'short';
@@ -12,45 +12,45 @@ export const orders = pgTable(
   {
     ...recordColumns<OrderState>(),
     /** Running number among the user's records, for list order and cursors; clients see it only encoded. */
-    seq: count('seq').notNull(),
+    seq: countColumn('seq').notNull(),
     orderId: text('order_id').primaryKey(),
     userId: text('user_id').notNull(),
     code: text('code').notNull(),
     intent: text('intent').$type<'open' | 'close'>().notNull(),
     direction: text('direction').$type<Direction>().notNull(),
     priceType: text('price_type').$type<'market' | 'limit'>().notNull(),
-    priceTenths: tenths('price_tenths'),
-    quantity: count('quantity').notNull(),
-    filledQuantity: count('filled_quantity').notNull().default(0),
+    priceTenths: tenthsColumn('price_tenths'),
+    quantity: countColumn('quantity').notNull(),
+    filledQuantity: countColumn('filled_quantity').notNull().default(0),
     /** Sum of price in tenths times shares over the fills; the average price is this over the filled shares. */
-    filledNotionalTenths: count('filled_notional_tenths').notNull().default(0),
+    filledNotionalTenths: countColumn('filled_notional_tenths').notNull().default(0),
     leverage: integer('leverage').notNull(),
     product: text('product').$type<Product>().notNull().default('standard'),
     /** Cash in user_reserved for this order now. */
-    reserveYen: yen('reserve_yen').notNull().default(0),
-    feeYen: yen('fee_yen').notNull().default(0),
+    reserveYen: yenColumn('reserve_yen').notNull().default(0),
+    feeYen: yenColumn('fee_yen').notNull().default(0),
     /** Part of the position's opening fee that belongs to the closed shares. */
-    openingFeeYen: yen('opening_fee_yen').notNull().default(0),
+    openingFeeYen: yenColumn('opening_fee_yen').notNull().default(0),
     /** Name of the fee plan on its trading date. */
     feePlan: text('fee_plan').notNull(),
     /** Margin interest or lending charge taken, and reverse fees. */
-    interestYen: yen('interest_yen').notNull().default(0),
-    reverseFeeYen: yen('reverse_fee_yen').notNull().default(0),
+    interestYen: yenColumn('interest_yen').notNull().default(0),
+    reverseFeeYen: yenColumn('reverse_fee_yen').notNull().default(0),
     /** Tax withheld, below zero if it came back. */
-    taxYen: yen('tax_yen').notNull().default(0),
-    realisedProfitLossYen: yen('realised_profit_loss_yen'),
+    taxYen: yenColumn('tax_yen').notNull().default(0),
+    realisedProfitLossYen: yenColumn('realised_profit_loss_yen'),
     /** True for an order made by the forced close. */
     forced: boolean('forced').notNull().default(false),
     positionId: text('position_id'),
-    placedAt: epochMs('placed_at').notNull(),
+    placedAt: epochMsColumn('placed_at').notNull(),
     /** The order expires at the close of this trading date. */
     expiresOn: text('expires_on').notNull(),
     /** When its session opens; the placing instant if the venue was open. */
-    workingFrom: epochMs('working_from').notNull(),
+    workingFrom: epochMsColumn('working_from').notNull(),
     /** Close of its trading date. */
-    expiresAt: epochMs('expires_at').notNull(),
+    expiresAt: epochMsColumn('expires_at').notNull(),
     /** Instant up to which the order was matched with the price path. */
-    checkedUntil: epochMs('checked_until').notNull(),
+    checkedUntil: epochMsColumn('checked_until').notNull(),
   },
   (table) => [
     index('orders_by_user').on(table.userId, table.seq),
@@ -72,18 +72,18 @@ export const fills = pgTable(
     orderId: text('order_id').notNull(),
     positionId: text('position_id').notNull(),
     userId: text('user_id').notNull(),
-    at: epochMs('at').notNull(),
-    priceTenths: tenths('price_tenths').notNull(),
-    quantity: count('quantity').notNull(),
-    feeYen: yen('fee_yen').notNull(),
+    at: epochMsColumn('at').notNull(),
+    priceTenths: tenthsColumn('price_tenths').notNull(),
+    quantity: countColumn('quantity').notNull(),
+    feeYen: yenColumn('fee_yen').notNull(),
     /** Part of the position's opening fee that belongs to its shares; 0 for an opening order. */
-    openingFeeYen: yen('opening_fee_yen').notNull().default(0),
-    interestYen: yen('interest_yen').notNull().default(0),
-    reverseFeeYen: yen('reverse_fee_yen').notNull().default(0),
+    openingFeeYen: yenColumn('opening_fee_yen').notNull().default(0),
+    interestYen: yenColumn('interest_yen').notNull().default(0),
+    reverseFeeYen: yenColumn('reverse_fee_yen').notNull().default(0),
     /** Tax withheld, below zero if it came back. */
-    taxYen: yen('tax_yen').notNull().default(0),
+    taxYen: yenColumn('tax_yen').notNull().default(0),
     /** Gross profit or loss of a closing; null for an opening. */
-    realisedProfitLossYen: yen('realised_profit_loss_yen'),
+    realisedProfitLossYen: yenColumn('realised_profit_loss_yen'),
   },
   (table) => [index('fills_by_order').on(table.orderId, table.seq), index('fills_by_user').on(table.userId)],
 );
@@ -92,7 +92,7 @@ export const positions = pgTable(
   'positions',
   {
     ...recordColumns<PositionState>(),
-    seq: count('seq').notNull(),
+    seq: countColumn('seq').notNull(),
     positionId: text('position_id').primaryKey(),
     userId: text('user_id').notNull(),
     /** Order that opened it; null for shares from elsewhere, such as an offering. */
@@ -102,40 +102,40 @@ export const positions = pgTable(
     leverage: integer('leverage').notNull(),
     /** The product; a day-trading position is closed before its day ends. */
     product: text('product').$type<Product>().notNull().default('standard'),
-    openedQuantity: count('opened_quantity').notNull(),
-    quantity: count('quantity').notNull(),
+    openedQuantity: countColumn('opened_quantity').notNull(),
+    quantity: countColumn('quantity').notNull(),
     /** Factor of all splits since the opening; quantities are in today's shares. */
     shares: integer('shares').notNull().default(1),
-    closingQuantity: count('closing_quantity').notNull().default(0),
+    closingQuantity: countColumn('closing_quantity').notNull().default(0),
     /** Pledged shares: held, but not to be closed. */
-    pledgedQuantity: count('pledged_quantity').notNull().default(0),
+    pledgedQuantity: countColumn('pledged_quantity').notNull().default(0),
     /** Sum of price in tenths times shares of the opening. */
-    openedNotionalTenths: count('opened_notional_tenths').notNull(),
+    openedNotionalTenths: countColumn('opened_notional_tenths').notNull(),
     /** Sum of price in tenths times shares of all closings. */
-    closedNotionalTenths: count('closed_notional_tenths').notNull().default(0),
+    closedNotionalTenths: countColumn('closed_notional_tenths').notNull().default(0),
     /** Own funds in the remaining shares: this position's part of user_margin. */
-    principalYen: yen('principal_yen').notNull(),
+    principalYen: yenColumn('principal_yen').notNull(),
     /** Own funds of the closed shares. */
-    closedPrincipalYen: yen('closed_principal_yen').notNull().default(0),
-    feeYen: yen('fee_yen').notNull().default(0),
+    closedPrincipalYen: yenColumn('closed_principal_yen').notNull().default(0),
+    feeYen: yenColumn('fee_yen').notNull().default(0),
     /** Margin interest or lending charge taken, and reverse fees. */
-    interestYen: yen('interest_yen').notNull().default(0),
-    reverseFeeYen: yen('reverse_fee_yen').notNull().default(0),
+    interestYen: yenColumn('interest_yen').notNull().default(0),
+    reverseFeeYen: yenColumn('reverse_fee_yen').notNull().default(0),
     /** Tax withheld, below zero if it came back. */
-    taxYen: yen('tax_yen').notNull().default(0),
+    taxYen: yenColumn('tax_yen').notNull().default(0),
     /** The part of the fees that the opening cost. */
-    openingFeeYen: yen('opening_fee_yen').notNull().default(0),
-    realisedProfitLossYen: yen('realised_profit_loss_yen').notNull().default(0),
-    forcedClosePriceTenths: tenths('forced_close_price_tenths'),
+    openingFeeYen: yenColumn('opening_fee_yen').notNull().default(0),
+    realisedProfitLossYen: yenColumn('realised_profit_loss_yen').notNull().default(0),
+    forcedClosePriceTenths: tenthsColumn('forced_close_price_tenths'),
     /** Instant from which it is closed by force at any price, because a margin call was missed. */
-    closesFrom: epochMs('closes_from'),
-    openedAt: epochMs('opened_at').notNull(),
+    closesFrom: epochMsColumn('closes_from'),
+    openedAt: epochMsColumn('opened_at').notNull(),
     /** Trading date of the opening, for the same-day rule. */
     openedOn: text('opened_on').notNull(),
-    closedAt: epochMs('closed_at'),
+    closedAt: epochMsColumn('closed_at'),
     closedOn: text('closed_on'),
     /** Instant up to which the price path was checked. */
-    checkedUntil: epochMs('checked_until').notNull(),
+    checkedUntil: epochMsColumn('checked_until').notNull(),
   },
   (table) => [
     index('positions_by_user').on(table.userId, table.seq),
@@ -169,7 +169,7 @@ export const feeChoices = pgTable(
     userId: text('user_id').notNull(),
     planId: text('plan_id').notNull(),
     fromDay: text('from_day').notNull(),
-    chosenAt: epochMs('chosen_at').notNull(),
+    chosenAt: epochMsColumn('chosen_at').notNull(),
   },
   (table) => [index('fee_choices_by_user').on(table.userId, table.seq)],
 );
@@ -181,7 +181,7 @@ export const feeDays = pgTable(
     seq: bigserial('seq', { mode: 'number' }).notNull(),
     userId: text('user_id').notNull(),
     day: text('day').notNull(),
-    tradedYen: yen('traded_yen').notNull(),
+    tradedYen: yenColumn('traded_yen').notNull(),
   },
   (table) => [index('fee_days_by_user').on(table.userId, table.day, table.seq)],
 );
@@ -191,14 +191,14 @@ export const marginCalls = pgTable(
   'margin_calls',
   {
     ...recordColumns<AccountCallState>(),
-    seq: count('seq').notNull(),
+    seq: countColumn('seq').notNull(),
     callId: text('call_id').primaryKey(),
     userId: text('user_id').notNull(),
-    calledAt: epochMs('called_at').notNull(),
-    deadline: epochMs('deadline').notNull(),
-    closesFrom: epochMs('closes_from').notNull(),
-    amountYen: yen('amount_yen').notNull(),
-    remainingYen: yen('remaining_yen').notNull(),
+    calledAt: epochMsColumn('called_at').notNull(),
+    deadline: epochMsColumn('deadline').notNull(),
+    closesFrom: epochMsColumn('closes_from').notNull(),
+    amountYen: yenColumn('amount_yen').notNull(),
+    remainingYen: yenColumn('remaining_yen').notNull(),
   },
   (table) => [
     index('margin_calls_by_user').on(table.userId, table.seq),

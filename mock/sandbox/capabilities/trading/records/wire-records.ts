@@ -9,7 +9,7 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import {
   averagePrice,
   dateOrNull,
-  moveOnWire,
+  timelineEntryOnWire,
   price,
   priceOrNull,
   rate,
@@ -21,7 +21,7 @@ import { sectorNames } from '#market/sector-names.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { feePlanOrStandard } from '../rules/fee-plans.ts';
-import { accruedInterestYen, daysBorne } from '../rules/interest.ts';
+import { accruedInterestYen, chargedInterestDays } from '../rules/interest.ts';
 import { termDay } from '../rules/margin-term.ts';
 import { costYen, netOfClosing, openedYen, unrealisedYen } from '../rules/profit.ts';
 import { reverseFeeYen } from '../rules/reverse-fee.ts';
@@ -68,7 +68,7 @@ export function orderOnWire(
     expires_on: order.expiresOn,
     fills: fills.map(fillOnWire),
     version: order.version,
-    timeline: order.timeline.map(moveOnWire),
+    timeline: order.timeline.map(timelineEntryOnWire),
     next_actions: orderActions(order),
   };
 }
@@ -127,7 +127,7 @@ export function positionOnWire(env: TradingEnv, position: PositionRow, at: numbe
     opening_fee: position.openingFeeYen,
     interest_paid: position.interestYen,
     interest_accrued: accrued,
-    interest_days: position.quantity === 0 ? 0 : daysBorne(position, at),
+    interest_days: position.quantity === 0 ? 0 : chargedInterestDays(position, at),
     reverse_fee_paid: position.reverseFeeYen,
     reverse_fee_accrued: nights,
     tax: position.taxYen,
@@ -149,7 +149,7 @@ export function positionOnWire(env: TradingEnv, position: PositionRow, at: numbe
     close_price: averagePrice(position.closedNotionalTenths, closedQuantity),
     state: position.state,
     version: position.version,
-    timeline: position.timeline.map(moveOnWire),
+    timeline: position.timeline.map(timelineEntryOnWire),
     next_actions: positionActions(position),
   };
 }
@@ -160,7 +160,7 @@ function entryOf(position: PositionRow): OpenedTrade {
 }
 
 /** A margin call as the contract writes it. */
-export function callOnWire(call: MarginCallRow): Schemas['AccountCall'] {
+export function marginCallOnWire(call: MarginCallRow): Schemas['AccountCall'] {
   return {
     state: call.state,
     called_at: timestamp(call.calledAt),

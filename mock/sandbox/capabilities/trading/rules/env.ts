@@ -20,7 +20,7 @@ export interface OrderHours {
   readonly expiresAt: number;
 }
 
-export type Product = 'standard' | 'intraday';
+export type OrderProduct = 'standard' | 'intraday';
 
 /**
  * Orders last for their trading day, day-trading orders until such positions are closed; before the close
@@ -29,7 +29,7 @@ export type Product = 'standard' | 'intraday';
 export function orderHours(
   { market: { schedule } }: TradingEnv,
   at: number,
-  product: Product = 'standard',
+  product: OrderProduct = 'standard',
 ): OrderHours {
   const day = tradingDay(schedule, at);
   const expiresAt = product === 'intraday' ? intradayCloseAt(schedule, day) - 1 : closeAt(schedule, day);

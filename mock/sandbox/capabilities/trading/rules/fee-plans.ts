@@ -1,10 +1,10 @@
 import { addedFee, amountBefore, FEE_PLAN, type FeeRules } from '@tsubame/sdk/rules';
-import type { Texts } from '#frame/contract/texts.ts';
+import type { LocalizedText } from '#frame/contract/texts.ts';
 
 /** A fee plan. */
 export interface FeePlan {
   readonly planId: string;
-  readonly name: Texts;
+  readonly name: LocalizedText;
   readonly rules: FeeRules;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { floatingAt, type PastMarket } from './floating.ts';
+import { unrealisedAt, type PastMarket } from './floating.ts';
 
 const positions = [
   {
@@ -25,10 +25,10 @@ const prices: Record<string, number> = { '7203': 28_500, '7974': 79_000 };
 const past: PastMarket = { priceAt: (code) => prices[code] ?? 0, splitFactorBetween: () => 1 };
 
 test('only positions held at the instant have unrealised profit', () => {
-  expect(floatingAt(positions, past, 99)).toBe(0);
-  expect(floatingAt(positions, past, 100)).toBe(10_000);
-  expect(floatingAt(positions, past, 200)).toBe(10_000 + 10_000);
-  expect(floatingAt(positions, past, 300)).toBe(5_000 + 10_000);
+  expect(unrealisedAt(positions, past, 99)).toBe(0);
+  expect(unrealisedAt(positions, past, 100)).toBe(10_000);
+  expect(unrealisedAt(positions, past, 200)).toBe(10_000 + 10_000);
+  expect(unrealisedAt(positions, past, 300)).toBe(5_000 + 10_000);
 });
 
 test('does not query the price of an issue without a position', () => {
@@ -37,7 +37,7 @@ test('does not query the price of an issue without a position', () => {
     codesPriced.push(code);
     return past.priceAt(code, at);
   };
-  floatingAt(positions, { ...past, priceAt }, 100);
+  unrealisedAt(positions, { ...past, priceAt }, 100);
   expect(codesPriced).toEqual(['7203']);
 });
 
@@ -53,7 +53,7 @@ test('before a split it uses the shares and prices of that time', () => {
       ...{ openedNotionalTenths: 200 * 28_000, closings: [{ at: 300, quantity: 100 }] },
     },
   ];
-  expect(floatingAt(held, split, 200)).toBe(40_000);
-  expect(floatingAt(held, split, 399)).toBe(20_000);
-  expect(floatingAt(held, split, 400)).toBe(20_000);
+  expect(unrealisedAt(held, split, 200)).toBe(40_000);
+  expect(unrealisedAt(held, split, 399)).toBe(20_000);
+  expect(unrealisedAt(held, split, 400)).toBe(20_000);
 });

@@ -34,7 +34,7 @@ function heldAt(position: HeldPosition, { splitFactorBetween }: PastMarket, at: 
 }
 
 /** Unrealised profit or loss of everything held at the instant, in yen. */
-export function floatingAt(positions: readonly HeldPosition[], past: PastMarket, at: number): number {
+export function unrealisedAt(positions: readonly HeldPosition[], past: PastMarket, at: number): number {
   let floating = 0;
   for (const position of positions) {
     const held = heldAt(position, past, at);

@@ -6,7 +6,7 @@ import {
   type Borrowing,
   closingInterestYen,
   dailyInterestYen,
-  daysBorne,
+  chargedInterestDays,
 } from './interest.ts';
 
 const at = (day: string, time = '10:30') => Date.parse(`${day}T${time}:00+09:00`);
@@ -42,7 +42,7 @@ describe('interest of a position', () => {
     ['a day-trading long', position({ product: 'intraday' })],
     ['a day-trading short', position({ product: 'intraday', direction: 'short' })],
   ])('no interest for %s', (_what, held) => {
-    expect([accruedInterestYen(held, at('2027-05-06')), daysBorne(held, at('2027-05-06'))]).toEqual([0, 0]);
+    expect([accruedInterestYen(held, at('2027-05-06')), chargedInterestDays(held, at('2027-05-06'))]).toEqual([0, 0]);
   });
 
   test('closed shares pay no more interest', () => {

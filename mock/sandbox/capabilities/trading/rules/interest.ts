@@ -21,7 +21,7 @@ export function dailyInterestYen(terms: MarginInterestTerms, costYen: number, ow
 }
 
 /** Days charged for closing at an instant (epoch ms); 0 without interest. */
-export function daysBorne(position: MarginInterestTerms & { readonly openedAt: number }, at: number): number {
+export function chargedInterestDays(position: MarginInterestTerms & { readonly openedAt: number }, at: number): number {
   if (marginInterestBasisPoints(position) === 0) return 0;
   return interestDays(dayOf(position.openedAt), dayOf(at));
 }
@@ -38,7 +38,7 @@ export function closingInterestYen(
   const part = (of: (holding: Holding, closed: number) => number) =>
     of(position, closed + quantity) - of(position, closed);
   const borrowed = borrowedYen(position.direction, part(costClosedAt), part(principalClosedAt));
-  return interestYen(borrowed, marginInterestBasisPoints(position), daysBorne(position, at));
+  return interestYen(borrowed, marginInterestBasisPoints(position), chargedInterestDays(position, at));
 }
 
 /** Interest (yen) of closing all remaining shares at an instant (epoch ms). */

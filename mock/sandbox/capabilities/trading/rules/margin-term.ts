@@ -6,7 +6,7 @@ import {
   marginTermNoticeDay,
   startOfDay,
 } from '@tsubame/sdk/rules';
-import { AFTERNOON_MS, OPEN_MS } from '#market/exchange-hours.ts';
+import { AFTERNOON_TIME_MS, OPEN_TIME_MS } from '#market/exchange-hours.ts';
 
 /** A position, as far as its term depends on it. */
 type Margined = MarginInterestTerms & {
@@ -23,11 +23,11 @@ export function termDay(position: Margined): number | null {
 /** Instant (epoch ms) from which an open position is closed at the first price: the afternoon of its last day. */
 export function termEndsAt(position: Margined): number | null {
   const day = termDay(position);
-  return day === null ? null : startOfDay(day) + AFTERNOON_MS;
+  return day === null ? null : startOfDay(day) + AFTERNOON_TIME_MS;
 }
 
 /** Instant (epoch ms) of the notification before the end. */
 export function termNoticeAt(position: Margined): number | null {
   const day = termDay(position);
-  return day === null ? null : startOfDay(marginTermNoticeDay(day)) + OPEN_MS;
+  return day === null ? null : startOfDay(marginTermNoticeDay(day)) + OPEN_TIME_MS;
 }

@@ -53,7 +53,7 @@ export function closingSums(holding: Holding, quantity: number, notionalTenths: 
 }
 
 /** How a closing is settled in cash. */
-export interface Settlement {
+export interface ClosingSettlement {
   /** Change of cash; a loss takes at most the available cash. */
   readonly cashYen: number;
   /** Loss beyond own funds and cash, which the provider bears. */
@@ -61,7 +61,7 @@ export interface Settlement {
 }
 
 /** Cash never becomes negative: the provider bears a further loss. */
-export function settleClosing(sums: ClosingSums & Costs, cash: number): Settlement {
+export function settleClosing(sums: ClosingSums & Costs, cash: number): ClosingSettlement {
   const wanted = sums.principalYen + sums.profitLossYen - costsYen(sums);
   const cashYen = Math.max(wanted, cash === 0 ? 0 : -cash);
   return { cashYen, absorbedYen: cashYen - wanted };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { refuseShort, type Short, type ShortMarket } from './short-sale.ts';
+import { refuseShort, type ShortRequest, type ShortMarket } from './short-sale.ts';
 
 const market: ShortMarket = { tickGroup: 'T500', baseTenths: 30_000, priceTenths: 28_000, triggered: false };
-const short = (changes: Partial<Short> = {}): Short => ({
+const short = (changes: Partial<ShortRequest> = {}): ShortRequest => ({
   ...{ direction: 'short', quantity: 5_100, priceTenths: 28_000 },
   ...changes,
 });
-const ruleOf = (changes: Partial<Short>, triggered = false) =>
+const ruleOf = (changes: Partial<ShortRequest>, triggered = false) =>
   refuseShort(short(changes), { ...market, triggered })?.rule ?? null;
 
 describe('a short of 51 lots', () => {

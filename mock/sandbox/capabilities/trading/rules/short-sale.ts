@@ -10,7 +10,7 @@ import {
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 
 /** A requested short; price in tenths of a yen, null for a market order. */
-export type Short = {
+export type ShortRequest = {
   readonly direction: 'long' | 'short';
   readonly quantity: number;
   readonly priceTenths: number | null;
@@ -29,7 +29,7 @@ export type ShortMarket = {
  * Rules for shorts of 51 lots and more: no market orders, a price above nine tenths of the base price, and above the last price
  * once the issue has fallen that far (`short_sale`).
  */
-export function refuseShort(short: Short, market: ShortMarket): RefusalDetail | null {
+export function refuseShort(short: ShortRequest, market: ShortMarket): RefusalDetail | null {
   const { quantity, priceTenths } = short;
   const maximum = SHORT_SALE.free_lots * ORDER_QUANTITY.lotSize;
   if (short.direction === 'long' || quantity <= maximum) return null;

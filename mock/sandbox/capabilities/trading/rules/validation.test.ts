@@ -3,7 +3,7 @@ import { refusePrice } from '#frame/contract/common-refusals.ts';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { STANDARD_PLAN } from './fee-plans.ts';
 import {
-  refuseChange,
+  refuseOrderChange,
   refuseChurn,
   refuseClosing,
   refuseDirection,
@@ -166,7 +166,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       'a change of an order that is at market',
-      () => refuseChange({ state: 'working', priceType: 'market' }),
+      () => refuseOrderChange({ state: 'working', priceType: 'market' }),
       {
         id: 'order_not_changeable',
         field: 'order_id',
@@ -176,7 +176,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       'a change of an order that is not in the market',
-      () => refuseChange({ state: 'queued', priceType: 'limit' }),
+      () => refuseOrderChange({ state: 'queued', priceType: 'limit' }),
       {
         id: 'order_not_changeable',
         field: 'order_id',
@@ -262,7 +262,7 @@ describe('the rules', () => {
   });
 
   it('accept a change of a working limit order', () => {
-    expect(refuseChange({ state: 'working', priceType: 'limit' })).toBeNull();
+    expect(refuseOrderChange({ state: 'working', priceType: 'limit' })).toBeNull();
   });
 
   it('accept closing shares that are neither pledged nor in another closing order', () => {

@@ -121,7 +121,7 @@ export function refuseDuringMarginCall(
 }
 
 /** A change of a working order follows the rules of a new order. */
-export function refuseChangeTo(
+export function refuseChangedOrder(
   order: { state: OrderState; priceType: 'market' | 'limit' },
   broken: { readonly margin_call_change: boolean; readonly short_sale_rule: boolean },
 ): RefusalDetail | null {
@@ -178,7 +178,7 @@ export function refuseChurn(
 }
 
 /** Only a limit order that is in the market can be changed: a queued one is cancelled and placed anew. */
-export function refuseChange(order: {
+export function refuseOrderChange(order: {
   state: OrderState;
   priceType: 'market' | 'limit';
 }): RefusalDetail | null {

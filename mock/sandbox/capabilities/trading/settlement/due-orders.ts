@@ -1,9 +1,9 @@
-import { type DueKind, dueKind } from '#frame/due/due-kind.ts';
+import { type DueKind, defineDueKind } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { endOrder } from '../orders/ending.ts';
-import { fillClosing } from '../positions/closing.ts';
+import { fillClosingOrder } from '../positions/closing.ts';
 import { unfilledShares } from '../positions/executed.ts';
-import { fillOpening } from '../positions/opening.ts';
+import { fillOpeningOrder } from '../positions/opening.ts';
 import { announceChange } from '../records/announce.ts';
 import type { OrderExpired } from '../records/events.ts';
 import { findPositionToClose, ORDERS, type OrderRow } from '../records/records.ts';
@@ -11,8 +11,8 @@ import type { TradingEnv } from '../rules/env.ts';
 import { type NextDueOfOrder, nextDueOfOrder } from './next.ts';
 
 /** Due jobs of orders: they enter the market, are filled and expire. */
-export function orderDueJobs(env: TradingEnv): DueKind {
-  return dueKind({
+export function orderDueKind(env: TradingEnv): DueKind {
+  return defineDueKind({
     record: ORDERS,
     next: (order) => nextDueOfOrder(env, order),
     // The remainder of an order is matched later.
@@ -38,7 +38,7 @@ async function carryOut(unit: Unit, env: TradingEnv, order: OrderRow, next: Next
   }
   if (next.kind === 'fill') {
     const executions = [{ priceTenths: next.priceTenths, quantity: unfilledShares(order) }];
-    if (position) await fillClosing(unit, env, { order, position }, executions, at);
-    else await fillOpening(unit, env, order, { executions, keptYen: 0 }, at);
+    if (position) await fillClosingOrder(unit, env, { order, position }, executions, at);
+    else await fillOpeningOrder(unit, env, order, { executions, keptYen: 0 }, at);
   }
 }

@@ -1,10 +1,10 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
-import { type DueKind, dueKind } from '#frame/due/due-kind.ts';
-import type { Look } from '#frame/due/watch.ts';
+import { type DueKind, defineDueKind } from '#frame/due/due-kind.ts';
+import type { PriceLook } from '#frame/due/watch.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { endOrder } from '../orders/ending.ts';
-import { fillClosing, holdShares } from '../positions/closing.ts';
+import { fillClosingOrder, holdShares } from '../positions/closing.ts';
 import type { ForcedReason } from '../positions/opening.ts';
 import { endPledges } from '../positions/pledged.ts';
 import { readFeeStandingInUnit } from '../records/fee-plans.ts';
@@ -19,8 +19,8 @@ import type { TradingEnv } from '../rules/env.ts';
 import { type DueClose, nextDueOfPosition } from './next.ts';
 
 /** Due jobs of positions: closes them by force at the forced-close price or the end of their term, and day-trading positions before the close. */
-export function positionDueJobs(env: TradingEnv): DueKind {
-  return dueKind<typeof POSITIONS, DueClose | Look>({
+export function positionDueKind(env: TradingEnv): DueKind {
+  return defineDueKind<typeof POSITIONS, DueClose | PriceLook>({
     record: POSITIONS,
     next: (position, until) => nextDueOfPosition(env, position, until),
     looked: (_position, until) => ({ checkedUntil: until }),
@@ -72,5 +72,5 @@ async function forceClose(
     { ...by, event: 'force_close' },
   );
   const held = holdShares(unit, position, quantity, { ...by, event: 'force_close' });
-  await fillClosing(unit, env, { order, position: held, why }, [{ priceTenths, quantity }], at);
+  await fillClosingOrder(unit, env, { order, position: held, why }, [{ priceTenths, quantity }], at);
 }

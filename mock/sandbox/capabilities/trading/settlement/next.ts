@@ -1,6 +1,6 @@
 import { parseDay } from '@tsubame/sdk/rules';
 import type { DueTime } from '#frame/due/due-kind.ts';
-import { type Look, lookAt, watchEnd } from '#frame/due/watch.ts';
+import { type PriceLook, priceLookAt, priceLookEnd } from '#frame/due/watch.ts';
 import { dayBar } from '#market/day-bar.ts';
 import { intradayCloseAt } from '#market/intraday-trading.ts';
 import { tradingDay } from '#market/schedule.ts';
@@ -65,7 +65,7 @@ export function nextDueOfPosition(
   env: TradingEnv,
   position: PositionRow,
   until: number,
-): DueClose | Look | null {
+): DueClose | PriceLook | null {
   if (position.quantity === 0) return null;
   const forced = nextForced(env, position, until);
   const ending = endOf(env, position, until);
@@ -77,7 +77,7 @@ export function nextDueOfPosition(
  * close, those of a missed margin call from that afternoon on, those of a term from the afternoon of its last
  * day on; after a halt, if the issue is halted. Null if nothing ends it soon.
  */
-function endOf(env: TradingEnv, position: PositionRow, until: number): DueClose | Look | null {
+function endOf(env: TradingEnv, position: PositionRow, until: number): DueClose | PriceLook | null {
   const { schedule } = env.market;
   const { product, openedAt, closesFrom, code } = position;
   const opened = tradingDay(schedule, openedAt);
@@ -85,22 +85,22 @@ function endOf(env: TradingEnv, position: PositionRow, until: number): DueClose 
   const termEnds = termEndsAt(position) ?? Infinity;
   const from = Math.min(dayEnds ?? Infinity, closesFrom ?? Infinity, termEnds);
   // A term is months away: its price is searched for when it is near.
-  if (from > watchEnd(env.market, [], { from: until, until })) return null;
-  const end = watchEnd(env.market, [], { from, until });
+  if (from > priceLookEnd(env.market, [], { from: until, until })) return null;
+  const end = priceLookEnd(env.market, [], { from, until });
   const print = firstTouch(env.market, issueOf(code), from, end - 1, { atOrAbove: 0 });
-  if (!print) return lookAt(end);
+  if (!print) return priceLookAt(end);
   const standard = from === termEnds ? 'term_close' : 'force_close';
   const kind = from === dayEnds ? 'intraday_close' : standard;
   return { kind, at: print.at, rank: SETTLEMENT_RANK[kind], priceTenths: print.priceTenths };
 }
 
-function nextForced({ market }: TradingEnv, position: PositionRow, until: number): DueClose | Look | null {
+function nextForced({ market }: TradingEnv, position: PositionRow, until: number): DueClose | PriceLook | null {
   const { forcedClosePriceTenths: forced, code, direction, checkedUntil: from } = position;
   if (forced === null) return null;
   const threshold = direction === 'long' ? { atOrBelow: forced } : { atOrAbove: forced };
-  const end = watchEnd(market, [code], { from, until });
+  const end = priceLookEnd(market, [code], { from, until });
   const touch = firstTouch(market, issueOf(code), from, end - 1, threshold);
-  if (!touch) return lookAt(end);
+  if (!touch) return priceLookAt(end);
   return {
     kind: 'force_close',
     at: touch.at,

@@ -7,7 +7,7 @@ import type { HaltSpan } from '#market/market.ts';
 import { quoteAt } from '#market/quote.ts';
 import { closeAt, tradingDay } from '#market/schedule.ts';
 import { firstTouch } from '#market/touch.ts';
-import { issueOf, issues } from '#market/universe.ts';
+import { issueOf, originalIssues } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { FRIDAY_MORNING, moneyViolations, Trader, testEnv, unitRunnerOf } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
@@ -189,7 +189,7 @@ describe('cancelling too late', () => {
 describe('a forced close', () => {
   /** An issue with a fall within two months that forces the close of a long at three times leverage. */
   const falling = (env: TradingEnv) => {
-    for (const issue of issues.filter((one) => one.code !== '4385')) {
+    for (const issue of originalIssues.filter((one) => one.code !== '4385')) {
       const { priceTenths } = quoteAt(env.market, issue, env.now());
       const entry = { direction: 'long', leverage: 3, notionalTenths: priceTenths, quantity: 1 } as const;
       const atOrBelow = forcedClosePriceTenths(entry, issue.tickGroup) ?? 0;

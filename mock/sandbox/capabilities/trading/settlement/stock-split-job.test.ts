@@ -6,7 +6,7 @@ import { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { priceAt } from '#market/path.ts';
 import { quoteAt } from '#market/quote.ts';
 import { splitFactorBetween, splitsOf } from '#market/splits.ts';
-import { issueOf, issues } from '#market/universe.ts';
+import { issueOf, originalIssues } from '#market/universe.ts';
 import { fillsOf, isLiveOrder, type PositionRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { costYen, unrealisedYen } from '../rules/profit.ts';
@@ -121,7 +121,7 @@ it.each(['exchange', 'always_open'] as const)(
 it('earlier reverse fees of a short are not charged again for its new shares', () => {
   // No night passes at that instant on the exchange schedule.
   const { env } = testEnv({ seed: 'tsubame', schedule: 'exchange' });
-  const borne = issues.flatMap((issue) =>
+  const borne = originalIssues.flatMap((issue) =>
     splitsOf(env.market, issue).map(({ effectiveAt, ratio }) => {
       const openedAt = effectiveAt - 90 * DAY;
       const short = { code: issue.code, direction: 'short', product: 'standard', openedAt } as const;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Ask, type Database, rawRows } from '#frame/store/database.ts';
+import { type QueryRunner, type Database, queryRawRows } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
@@ -19,7 +19,7 @@ export interface DueCost {
 }
 
 /** The cost of 100 due jobs among a number of pending ones: processor time, queries and rows read. */
-export async function costAmong(live: number): Promise<DueCost> {
+export async function measureDueCost(live: number): Promise<DueCost> {
   const store = await openStore({ kind: 'memory' });
   return costIn(store, live).finally(() => store.close());
 }
@@ -47,13 +47,13 @@ async function costIn(store: Database, live: number): Promise<DueCost> {
   await store.db.execute(sql`analyze orders, due`);
 
   let questions = 0;
-  const ask: Ask = (text, params) => {
+  const ask: QueryRunner = (text, params) => {
     questions += 1;
     return store.ask(text, params);
   };
   const read = async () => {
     await store.db.execute(sql`select pg_stat_force_next_flush()`);
-    const [row] = await rawRows<{ rows: number }>(
+    const [row] = await queryRawRows<{ rows: number }>(
       store.db,
       sql`select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_user_tables`,
     );
@@ -65,6 +65,6 @@ async function costIn(store: Database, live: number): Promise<DueCost> {
   await unitRunnerOf({ db: store.db, ask }, env).runAllDueJobs(clock.at);
   const { user, system } = process.cpuUsage(used);
   const rows = (await read()) - before;
-  const ended = await rawRows(store.db, sql`select 1 from orders where state = 'expired'`);
+  const ended = await queryRawRows(store.db, sql`select 1 from orders where state = 'expired'`);
   return { questions, rows, done: ended.length, processorMs: Math.round((user + system) / 1_000) };
 }

@@ -7,7 +7,7 @@ import { priceAt } from '#market/path.ts';
 import { firstTouch } from '#market/touch.ts';
 import { issueOf } from '#market/universe.ts';
 import type { Sandbox } from '../../../app.ts';
-import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '../../../testing.ts';
+import { call, newUser, placeTestOrder, startTestSandbox, type TestUser } from '../../../testing.ts';
 
 const NOON = Date.parse('2026-11-20T12:30:00+09:00');
 const HOUR = 3_600_000;
@@ -247,7 +247,7 @@ test('alerts on change and volume use the figures of the day', async () => {
 describe('an alert on the margin rate', () => {
   const hold = async () => {
     const user = await newUser(sandbox);
-    const { data } = await placeOrder(sandbox, user, { quantity: 300, leverage: 3 });
+    const { data } = await placeTestOrder(sandbox, user, { quantity: 300, leverage: 3 });
     return { user, positionId: data.position_id as string };
   };
   const falling = (positionId: string, value: string) => ({

@@ -1,24 +1,24 @@
-import { type DueKind, type DueTime, dueKind } from '#frame/due/due-kind.ts';
-import { type Look, lookAt, watchEnd } from '#frame/due/watch.ts';
+import { type DueKind, type DueTime, defineDueKind } from '#frame/due/due-kind.ts';
+import { type PriceLook, priceLookAt, priceLookEnd } from '#frame/due/watch.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { Market } from '#market/market.ts';
 import { nextSplit } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import type { AlertFired } from './events.ts';
-import { firingIn } from './measures.ts';
+import { firstFiringIn } from './measures.ts';
 import { type AlertRow, armedAlerts, PRICE_ALERT } from './records.ts';
 
 /** The next due job of an alert, or the next look at the market. */
 type NextDueOfAlert =
   | (DueTime & ({ readonly kind: 'fire'; readonly value: string } | { readonly kind: 'expire' | 'split' }))
-  | Look;
+  | PriceLook;
 
 /** Rank at one instant: alerts fire before a forced close at the same price. */
 const RANK = { fire: 0, split: 0, expire: 90 } as const;
 
 /** Due jobs of alerts: they fire with the print that reaches them and expire with their last trading date. */
-export function alertDueJobs(market: Market): DueKind {
-  return dueKind<typeof PRICE_ALERT, NextDueOfAlert>({
+export function alertDueKind(market: Market): DueKind {
+  return defineDueKind<typeof PRICE_ALERT, NextDueOfAlert>({
     record: PRICE_ALERT,
     next: (row, until) => nextDueOfAlert(market, row, until),
     looked: (_row, until) => ({ checkedUntil: until }),
@@ -51,12 +51,12 @@ function nextDueOfAlert(market: Market, row: AlertRow, until: number): NextDueOf
 function nextByPrices(market: Market, row: AlertRow, until: number): NextDueOfAlert {
   const { schedule } = market;
   const { code, checkedUntil: from, expiresAt } = row;
-  const end = watchEnd(market, [code], { from, until });
+  const end = priceLookEnd(market, [code], { from, until });
   // The closing auction prints at the close itself; on an always-open market that print belongs to the next day.
   const lastPrint = schedule === 'exchange' ? expiresAt : expiresAt - 1;
-  const firing = firingIn(market, row, from, Math.min(end - 1, lastPrint));
+  const firing = firstFiringIn(market, row, from, Math.min(end - 1, lastPrint));
   if (firing) return { kind: 'fire', at: firing.at, rank: RANK.fire, value: firing.value };
-  return end > lastPrint ? { kind: 'expire', at: expiresAt, rank: RANK.expire } : lookAt(end);
+  return end > lastPrint ? { kind: 'expire', at: expiresAt, rank: RANK.expire } : priceLookAt(end);
 }
 
 async function endBySplit(unit: Unit, row: AlertRow, at: number): Promise<void> {
@@ -66,7 +66,7 @@ async function endBySplit(unit: Unit, row: AlertRow, at: number): Promise<void> 
 }
 
 /** Updates the shares of an alert on a position's margin rate after a split. */
-export async function divideAlertsOn(
+export async function applySplitToAlerts(
   unit: Unit,
   { positionIds, ratio, at }: { positionIds: readonly string[]; ratio: number; at: number },
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function divideAlertsOn(
 }
 
 /** Ends the alerts on the margin rate of a closed position. */
-export async function endAlertsOn(
+export async function endAlertsOnPosition(
   unit: Unit,
   { userId, positionId, at }: { userId: string; positionId: string; at: number },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import type { HandlersOf, Input } from '#frame/contract/handlers.ts';
-import { pageOf, pageResult } from '#frame/contract/page.ts';
+import { pageRequestOf, pageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { AlertEnv } from './env.ts';
@@ -36,7 +36,7 @@ export function alertHandlers(env: AlertEnv): HandlersOf<AlertOperation> {
 
 /** A page of the user's alerts, newest first; deleted ones only if requested. */
 async function alertsPage(db: Executor, userId: string, query: Input<'listPriceAlerts'>['query']) {
-  const page = pageOf('listPriceAlerts', query);
+  const page = pageRequestOf('listPriceAlerts', query);
   const rows = await db
     .select()
     .from(priceAlerts)

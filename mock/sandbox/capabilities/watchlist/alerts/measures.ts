@@ -1,6 +1,6 @@
 import { basisPointsOf, fromTenths, isOnTick, nearestOnTick, ratioOf, toTenths } from '@tsubame/sdk/rules';
 import type { AlertMeasure } from '@tsubame/sdk/schema';
-import { offTick } from '#frame/contract/common-refusals.ts';
+import { offTickRefusal } from '#frame/contract/common-refusals.ts';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { rateOfPpm } from '#frame/contract/wire.ts';
 import type { Market } from '#market/market.ts';
@@ -27,14 +27,14 @@ function rateIn(text: string): number | null {
 }
 
 /** Parses a wire value to tenths of a yen, basis points or shares; null if it is invalid for the measure. */
-export function readValue(measure: AlertMeasure, text: string): number | null {
+export function parseAlertValue(measure: AlertMeasure, text: string): number | null {
   const value = FORMS[measure](text);
   const isPositive = measure === 'price' || measure === 'volume';
   return value === null || (isPositive && value <= 0) ? null : value;
 }
 
-/** The inverse of {@link readValue}. */
-export function valueOnWire(measure: AlertMeasure, value: number): string {
+/** The inverse of {@link parseAlertValue}. */
+export function alertValueOnWire(measure: AlertMeasure, value: number): string {
   if (measure === 'price') return fromTenths(value);
   return measure === 'volume' ? String(value) : ratioOf(value, 10_000);
 }
@@ -64,7 +64,7 @@ export function isMet(market: Market, watched: AlertTarget, at: number): boolean
 }
 
 /** The first print from `from` to `to` (epoch ms, both included) that fires the alert, with the value of the measure. */
-export function firingIn(
+export function firstFiringIn(
   market: Market,
   watched: AlertTarget,
   from: number,
@@ -81,12 +81,12 @@ export function firingIn(
   const watch: FigureWatch = { figure: measure, condition, value };
   const reach = firstReach(market, issue, from, to, watch);
   if (!reach) return null;
-  const word = measure === 'change_rate' ? rateOfPpm(reach.value) : valueOnWire(measure, reach.value);
+  const word = measure === 'change_rate' ? rateOfPpm(reach.value) : alertValueOnWire(measure, reach.value);
   return { at: reach.at, value: word };
 }
 
 /** Checks a price against the issue's price step; other measures have none. */
 export function refuseOffTick(issue: Issue, measure: AlertMeasure, value: number): RefusalDetail | null {
   if (measure !== 'price' || isOnTick(issue.tickGroup, value)) return null;
-  return offTick(issue.tickGroup, value, nearestOnTick(issue.tickGroup, value), 'value');
+  return offTickRefusal(issue.tickGroup, value, nearestOnTick(issue.tickGroup, value), 'value');
 }

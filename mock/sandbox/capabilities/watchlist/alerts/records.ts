@@ -1,11 +1,11 @@
 import { PRICE_ALERT_MOVES } from '@tsubame/sdk/transitions';
 import { and, eq } from 'drizzle-orm';
-import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
+import { type RowOf, defineRecordKind } from '#frame/records/record-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { priceAlerts } from './tables.ts';
 
 /** An alert of a user on a figure of the market. */
-export const PRICE_ALERT = recordKind({
+export const PRICE_ALERT = defineRecordKind({
   name: 'price_alert',
   table: priceAlerts,
   id: 'alertId',

@@ -10,11 +10,11 @@ import { nearestCodes } from '#market/search.ts';
 import { issueOf } from '#market/universe.ts';
 import type { AlertEnv } from './env.ts';
 import type { MarginBasis } from './margin-watch.ts';
-import { currentValueOf, isMet, readValue, refuseOffTick } from './measures.ts';
+import { currentValueOf, isMet, parseAlertValue, refuseOffTick } from './measures.ts';
 import { type AlertRow, armedAlerts, PRICE_ALERT } from './records.ts';
 
 /** Maximum number of armed alerts of a user. */
-export const MAX_ARMED = 20;
+export const MAX_ARMED_ALERTS = 20;
 /** Default and maximum number of days of an alert. */
 const USUAL_DAYS = 90;
 const MOST_DAYS = 365;
@@ -31,7 +31,7 @@ export async function setAlert(
   at: number,
 ): Promise<AlertRow> {
   const { measure, condition } = request;
-  const value = readValue(measure, request.value);
+  const value = parseAlertValue(measure, request.value);
   if (value === null) throw malformed('value', 'is not in the form of its measure');
   const expiresAt = expiryOf(market.schedule, request.expires_on, at);
   const what = await watchedBy(unit, market, request, marginOf);
@@ -51,8 +51,8 @@ export async function setAlert(
   const current = currentValueOf(market, watched, at);
   if (isMet(market, watched, at))
     throw new Refusal({ id: 'alert_met', field: 'value', rule: 'ahead', params: { current } });
-  if (armed.length >= MAX_ARMED)
-    throw new Refusal({ id: 'alert_limit', rule: 'alert_maximum', params: { maximum: MAX_ARMED } });
+  if (armed.length >= MAX_ARMED_ALERTS)
+    throw new Refusal({ id: 'alert_limit', rule: 'alert_maximum', params: { maximum: MAX_ARMED_ALERTS } });
   return unit.begin(
     PRICE_ALERT,
     {

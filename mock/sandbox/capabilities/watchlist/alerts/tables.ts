@@ -1,6 +1,6 @@
 import type { AlertCondition, AlertMeasure, PriceAlertState } from '@tsubame/sdk/schema';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { count, epochMs } from '#frame/store/schema/column-types.ts';
+import { countColumn, epochMsColumn } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
 import type { MarginBasis } from './margin-watch.ts';
 
@@ -8,7 +8,7 @@ export const priceAlerts = pgTable(
   'price_alerts',
   {
     ...recordColumns<PriceAlertState>(),
-    seq: count('seq').notNull(),
+    seq: countColumn('seq').notNull(),
     alertId: text('alert_id').primaryKey(),
     userId: text('user_id').notNull(),
     measure: text('measure').$type<AlertMeasure>().notNull(),
@@ -19,16 +19,16 @@ export const priceAlerts = pgTable(
     margin: jsonb('margin').$type<MarginBasis>(),
     condition: text('condition').$type<AlertCondition>().notNull(),
     /** Tenths of a yen, basis points or shares, as the measure says. */
-    value: count('value').notNull(),
+    value: countColumn('value').notNull(),
     /** As the wire writes it, like `fired_value`. */
     valueAtSetting: text('value_at_setting').notNull(),
-    createdAt: epochMs('created_at').notNull(),
+    createdAt: epochMsColumn('created_at').notNull(),
     /** Close of its last trading date. */
-    expiresAt: epochMs('expires_at').notNull(),
-    firedAt: epochMs('fired_at'),
+    expiresAt: epochMsColumn('expires_at').notNull(),
+    firedAt: epochMsColumn('fired_at'),
     firedValue: text('fired_value'),
     /** Instant up to which the market was checked. */
-    checkedUntil: epochMs('checked_until').notNull(),
+    checkedUntil: epochMsColumn('checked_until').notNull(),
   },
   (table) => [
     index('price_alerts_by_user').on(table.userId, table.seq),

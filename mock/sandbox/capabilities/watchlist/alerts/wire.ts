@@ -1,10 +1,10 @@
 import { tickTenths } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { moveOnWire, price, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
+import { timelineEntryOnWire, price, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { Market } from '#market/market.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
-import { valueOnWire } from './measures.ts';
+import { alertValueOnWire } from './measures.ts';
 import type { AlertRow } from './records.ts';
 
 /** An alert as its owner sees it at the instant (epoch ms). */
@@ -19,7 +19,7 @@ export function alertOnWire(market: Market, row: AlertRow, at: number): Schemas[
     tick: price(tickTenths(issue.tickGroup, priceAt(market, issue, at))),
     position_id: row.positionId,
     condition: row.condition,
-    value: valueOnWire(row.measure, row.value),
+    value: alertValueOnWire(row.measure, row.value),
     value_at_setting: row.valueAtSetting,
     state: row.state,
     created_at: timestamp(row.createdAt),
@@ -27,7 +27,7 @@ export function alertOnWire(market: Market, row: AlertRow, at: number): Schemas[
     fired_value: row.firedValue,
     deadline: row.state === 'armed' ? { at: timestamp(row.expiresAt), action: 'expire' } : null,
     version: row.version,
-    timeline: row.timeline.map(moveOnWire),
+    timeline: row.timeline.map(timelineEntryOnWire),
     next_actions: row.state === 'deleted' ? [] : ['delete'],
   };
 }

@@ -1,13 +1,13 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { epochMs } from './column-types.ts';
+import { epochMsColumn } from './column-types.ts';
 
 /** A table of failed attempts per subject; see `attempts.ts`. */
 export function attemptTable(name: string, subject: string) {
   return pgTable(name, {
     subject: text(subject).primaryKey(),
     failures: integer('failures').notNull(),
-    lastAt: epochMs('last_at').notNull(),
-    lockedUntil: epochMs('locked_until'),
+    lastAt: epochMsColumn('last_at').notNull(),
+    lockedUntil: epochMsColumn('locked_until'),
   });
 }
 

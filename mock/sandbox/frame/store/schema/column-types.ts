@@ -2,16 +2,16 @@ import type { TimelineActor, TimelineReason } from '@tsubame/sdk/schema';
 import { bigint, customType, jsonb } from 'drizzle-orm/pg-core';
 
 /** Epoch milliseconds of the sandbox clock. */
-export const epochMs = (name: string) => bigint(name, { mode: 'number' });
+export const epochMsColumn = (name: string) => bigint(name, { mode: 'number' });
 
 /** Whole yen; every amount stays below 2^53. */
-export const yen = (name: string) => bigint(name, { mode: 'number' });
+export const yenColumn = (name: string) => bigint(name, { mode: 'number' });
 
 /** A price in tenths of a yen. */
-export const tenths = (name: string) => bigint(name, { mode: 'number' });
+export const tenthsColumn = (name: string) => bigint(name, { mode: 'number' });
 
 /** Counts and running numbers. */
-export const count = (name: string) => bigint(name, { mode: 'number' });
+export const countColumn = (name: string) => bigint(name, { mode: 'number' });
 
 /** One move of a record through its states, as the contract's TimelineEntry but with epoch milliseconds. */
 export type TimelineMove = {
@@ -22,9 +22,9 @@ export type TimelineMove = {
   reason: TimelineReason;
 };
 
-export const timeline = () => jsonb('timeline').$type<TimelineMove[]>().notNull();
+export const timelineColumn = () => jsonb('timeline').$type<TimelineMove[]>().notNull();
 
 /** Bytes, such as those of an image. */
-export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+export const bytesColumn = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 });

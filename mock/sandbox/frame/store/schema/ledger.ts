@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { epochMs, yen } from './column-types.ts';
+import { epochMsColumn, yenColumn } from './column-types.ts';
 
 /** The contract's accounts; an account exists from its first posting. */
 export type LedgerAccount = LedgerEntry['postings'][number]['account'];
@@ -28,10 +28,10 @@ export const ledgerEntries = pgTable(
     /** Id of an event that moves the money of several users: each user has at most one entry for it. */
     eventId: text('event_id'),
     stockCode: text('stock_code'),
-    at: epochMs('at').notNull(),
-    cashAfter: yen('cash_after').notNull(),
+    at: epochMsColumn('at').notNull(),
+    cashAfter: yenColumn('cash_after').notNull(),
     /** Taxable gain of the year including this sale; null if the entry is not a sale. */
-    yearGainYen: yen('year_gain_yen'),
+    yearGainYen: yenColumn('year_gain_yen'),
   },
   (table) => [
     index('ledger_entries_by_user').on(table.userId, table.seq),
@@ -56,7 +56,7 @@ export const ledgerPostings = pgTable(
     line: integer('line').notNull(),
     userId: text('user_id').notNull(),
     account: text('account').$type<LedgerAccount>().notNull(),
-    amount: yen('amount').notNull(),
+    amount: yenColumn('amount').notNull(),
   },
   (table) => [primaryKey({ columns: [table.entryId, table.line] })],
 );
@@ -67,7 +67,7 @@ export const ledgerBalances = pgTable(
   {
     userId: text('user_id').notNull(),
     account: text('account').$type<UserAccount>().notNull(),
-    balance: yen('balance').notNull(),
+    balance: yenColumn('balance').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.account] }),

@@ -1,5 +1,5 @@
 import { index, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { count, epochMs } from './column-types.ts';
+import { countColumn, epochMsColumn } from './column-types.ts';
 
 /** Settings of the sandbox, such as its clock and the market's seed. */
 export const settings = pgTable('settings', {
@@ -19,7 +19,7 @@ export const idempotencyKeys = pgTable(
     /** `json` keeps the text: a repeated response has the same bytes. */
     answer: json('answer').notNull(),
     /** Epoch milliseconds of the machine, not of the sandbox clock. */
-    keptSince: epochMs('kept_since').notNull(),
+    keptSince: epochMsColumn('kept_since').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.operation, table.key] }),
@@ -35,8 +35,8 @@ export const outbox = pgTable(
   {
     userId: text('user_id').notNull(),
     channel: text('channel').$type<OutboxChannel>().notNull(),
-    seq: count('seq').notNull(),
-    at: epochMs('at').notNull(),
+    seq: countColumn('seq').notNull(),
+    at: epochMsColumn('at').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
   },
   (table) => [

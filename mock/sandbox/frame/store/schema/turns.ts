@@ -10,15 +10,15 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { count, epochMs } from './column-types.ts';
+import { countColumn, epochMsColumn } from './column-types.ts';
 import type { OutboxChannel } from './platform.ts';
 
 /** The version of each user (optimistic lock): a unit of work is written only if the version it read is still current. */
 export const turns = pgTable('turns', {
   userId: text('user_id').primaryKey(),
-  number: count('number').notNull(),
+  number: countColumn('number').notNull(),
   /** Last running number given to a record of the user. */
-  seq: count('seq').notNull(),
+  seq: countColumn('seq').notNull(),
   /** Last number given on each channel of the user's stream; commit order is number order. */
   heads: jsonb('heads').$type<Partial<Record<OutboxChannel, number>>>().notNull().default({}),
   /** The account is closed: it accepts no more commands. */
@@ -33,10 +33,10 @@ export const due = pgTable(
     recordId: text('record_id').notNull(),
     /** Null for a system job, such as the draw of an offering. */
     userId: text('user_id'),
-    at: epochMs('at').notNull(),
+    at: epochMsColumn('at').notNull(),
     /** Order at the same instant: the lowest rank, then the oldest record. */
     rank: smallint('rank').notNull(),
-    seq: count('seq').notNull(),
+    seq: countColumn('seq').notNull(),
     /** Topic that may change the due time, such as an issue: its halt may begin or end. */
     topic: text('topic'),
     payload: jsonb('payload'),

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { epochMs } from './column-types.ts';
+import { epochMsColumn } from './column-types.ts';
 
 export const users = pgTable('users', {
   userId: text('user_id').primaryKey(),
@@ -15,6 +15,6 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   /** Null until one is set, and after a reset. */
   fundPasswordHash: text('fund_password_hash'),
-  createdAt: epochMs('created_at').notNull(),
-  updatedAt: epochMs('updated_at').notNull(),
+  createdAt: epochMsColumn('created_at').notNull(),
+  updatedAt: epochMsColumn('updated_at').notNull(),
 });

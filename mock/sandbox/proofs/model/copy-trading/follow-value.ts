@@ -2,7 +2,7 @@ import { ProductTracks } from '#capabilities/copy-trading/strategy/product-track
 import type { followRecords } from '#capabilities/copy-trading/tables.ts';
 import type { TestHarness } from '../test-harness.ts';
 
-export type FollowRow = typeof followRecords.$inferSelect;
+export type StoredFollowRecord = typeof followRecords.$inferSelect;
 
 const tracksOfMarket = new WeakMap<object, ProductTracks>();
 
@@ -19,13 +19,13 @@ export function scaledYen(amountHundredths: number, value: number, baseValue: nu
 }
 
 /** Returns the value of a follow record in yen at an instant (epoch ms); 0 before its purchase. */
-export function followValueYen(harness: TestHarness, row: FollowRow, at: number): number {
+export function followValueYen(harness: TestHarness, row: StoredFollowRecord, at: number): number {
   if (row.boughtAt === null) return 0;
   const track = productTracksOf(harness).track(row.number);
   return scaledYen(row.amountHundredths, track.worthAt(at), track.worthAt(row.boughtAt));
 }
 
 /** Returns the cost of following in yen: the amount, rounded up. */
-export function followPriceYen({ amountHundredths }: Pick<FollowRow, 'amountHundredths'>): number {
+export function followPriceYen({ amountHundredths }: Pick<StoredFollowRecord, 'amountHundredths'>): number {
   return Number((BigInt(amountHundredths) + 99n) / 100n);
 }

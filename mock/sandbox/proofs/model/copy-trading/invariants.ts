@@ -1,15 +1,15 @@
 import { followRecords } from '#capabilities/copy-trading/tables.ts';
 import { isOpen, nextOpenAt } from '#market/schedule.ts';
 import type { TestUser } from '../../../testing.ts';
-import { type Invariant, perUser } from '../module.ts';
+import { type Invariant, perUserInvariant } from '../module.ts';
 import { taxesOf } from '../taxes.ts';
 import type { TestHarness } from '../test-harness.ts';
 import { followPriceYen, followValueYen, productTracksOf, scaledYen } from './follow-value.ts';
 
 export const FOLLOW_INVARIANTS: readonly Invariant[] = [
-  perUser('following costs the amount rounded up to a yen, and is sold at its value', moneyViolations),
-  perUser("a followed product's gain is taxed with the year's other realised gains", taxViolations),
-  perUser('followed products are bought and sold only while the market is open', timeViolations),
+  perUserInvariant('following costs the amount rounded up to a yen, and is sold at its value', moneyViolations),
+  perUserInvariant("a followed product's gain is taxed with the year's other realised gains", taxViolations),
+  perUserInvariant('followed products are bought and sold only while the market is open', timeViolations),
 ];
 
 async function moneyViolations(harness: TestHarness, { userId }: TestUser): Promise<string[]> {

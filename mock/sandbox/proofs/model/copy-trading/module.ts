@@ -7,7 +7,7 @@ import { FOLLOW_COMMANDS } from './commands.ts';
 import { followPriceYen, followValueYen } from './follow-value.ts';
 import { FOLLOW_INVARIANTS } from './invariants.ts';
 
-export const FOLLOWING: ModelModule = {
+export const COPY_TRADING: ModelModule = {
   commands: FOLLOW_COMMANDS,
   invariants: FOLLOW_INVARIANTS,
   records: [FOLLOW, PRODUCT],

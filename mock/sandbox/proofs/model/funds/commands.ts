@@ -5,7 +5,7 @@ import { command, type ModelCommand, pick } from '../module.ts';
 
 const which = fc.nat(20);
 /** The fund password of all users in `scenarios/customers.json`. */
-export const FUND_PASSWORD = 'fund1234';
+export const SCENARIO_FUND_PASSWORD = 'fund1234';
 
 export const FUNDS_COMMANDS: readonly ModelCommand[] = [
   command({
@@ -34,7 +34,7 @@ export const FUNDS_COMMANDS: readonly ModelCommand[] = [
         'all plus 1': all + 1,
       };
       const amount = Math.max(1, amounts[choice as keyof typeof amounts]);
-      const body = { amount, bank_account_id: account?.bankAccountId ?? '', fund_password: FUND_PASSWORD };
+      const body = { amount, bank_account_id: account?.bankAccountId ?? '', fund_password: SCENARIO_FUND_PASSWORD };
       return account && { route: 'POST /withdrawals', body };
     },
   }),

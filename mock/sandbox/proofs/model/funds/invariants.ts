@@ -3,7 +3,7 @@ import { bankAccounts, withdrawals } from '#capabilities/funds/tables.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 import type { TestUser } from '../../../testing.ts';
 import { businessDayAfter } from '../business-days.ts';
-import { type Invariant, perUser } from '../module.ts';
+import { type Invariant, perUserInvariant } from '../module.ts';
 import type { TestHarness } from '../test-harness.ts';
 
 const HOUR = 3_600_000;
@@ -11,10 +11,10 @@ const DAY = 24 * HOUR;
 const SALE_KINDS = ['position_closed', 'follow_ended'];
 
 export const FUNDS_INVARIANTS: readonly Invariant[] = [
-  perUser('sale proceeds settle once, two business days later', settlementViolations),
-  perUser('unsettled money is not withdrawn', unsettledViolations),
-  perUser('withdrawals are requested in opening hours, to an account without a hold', withdrawalViolations),
-  perUser('a user has at most three bank accounts, one of them the default', accountViolations),
+  perUserInvariant('sale proceeds settle once, two business days later', settlementViolations),
+  perUserInvariant('unsettled money is not withdrawn', unsettledViolations),
+  perUserInvariant('withdrawals are requested in opening hours, to an account without a hold', withdrawalViolations),
+  perUserInvariant('a user has at most three bank accounts, one of them the default', accountViolations),
 ];
 
 /** Returns when a sale settles (epoch ms): the start of the second business day after it. */

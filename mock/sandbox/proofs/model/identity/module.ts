@@ -3,9 +3,9 @@ import { bankAccounts, withdrawals } from '#capabilities/funds/tables.ts';
 import { IDENTITY } from '#capabilities/identity/records.ts';
 import { identities, uploads, uploadUses } from '#capabilities/identity/tables.ts';
 import { loans } from '#capabilities/loans/tables.ts';
-import { command, type Invariant, type ModelModule, perUser, pick } from '../module.ts';
+import { command, type Invariant, type ModelModule, perUserInvariant, pick } from '../module.ts';
 
-const ONLY_VERIFIED: Invariant = perUser(
+const ONLY_VERIFIED: Invariant = perUserInvariant(
   'only verified users have a bank account, a withdrawal or a loan',
   async (harness, user) => {
     const { userId } = user;

@@ -2,7 +2,7 @@ import { dayOf, startOfDay } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { orders, positions } from '#capabilities/trading/records/tables.ts';
 import { businessDayAfter } from '../business-days.ts';
-import { command, type Invariant, type ModelModule, perUser } from '../module.ts';
+import { command, type Invariant, type ModelModule, perUserInvariant } from '../module.ts';
 
 const HOUR = 3_600_000;
 /** When the sandbox starts to close intraday positions, in ms of the day. */
@@ -10,7 +10,7 @@ const CLOSING_STARTS = 15 * HOUR + 20 * 60_000;
 /** The close of the exchange in ms of the day: the last positions are closed at its auction. */
 const CLOSE = 15.5 * HOUR;
 
-const CLOSED_ON_SAME_DAY: Invariant = perUser(
+const CLOSED_ON_SAME_DAY: Invariant = perUserInvariant(
   'an intraday position is closed on the same day',
   async (harness, user) => {
     if (harness.sandbox.market.schedule !== 'exchange') return [];

@@ -3,7 +3,7 @@ import { IPO, IPO_APPLICATION } from '#capabilities/ipo/records.ts';
 import { ipoApplications } from '#capabilities/ipo/tables.ts';
 import { debutOf } from '#market/debut.ts';
 import type { ModelModule } from '../module.ts';
-import { MINUTE } from '../test-harness.ts';
+import { MINUTE_MS } from '../test-harness.ts';
 import { IPO_COMMANDS } from './commands.ts';
 import { IPO_INVARIANTS } from './invariants.ts';
 
@@ -64,7 +64,7 @@ export const IPOS: ModelModule = {
     const pending = (await harness.store.allRows(ipoApplications)).filter(
       ({ state }) => state === 'awaiting_draw',
     );
-    return pending.map(({ number }) => offeringOf(harness.sandbox.market, number).subscribeFrom + MINUTE);
+    return pending.map(({ number }) => offeringOf(harness.sandbox.market, number).subscribeFrom + MINUTE_MS);
   },
 
   async countEvents(harness) {

@@ -4,7 +4,7 @@ import { positions } from '#capabilities/trading/records/tables.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TestUser } from '../../../testing.ts';
-import { type Invariant, perUser } from '../module.ts';
+import { type Invariant, perUserInvariant } from '../module.ts';
 import type { TestHarness } from '../test-harness.ts';
 import { calculateLoan, type ExpectedLoan, feeOf } from './oracle.ts';
 
@@ -15,12 +15,12 @@ const STATES_BEFORE_PAYOUT = ['applying', 'rejected'];
 const DAY = 24 * 3_600_000;
 
 export const LOANS_INVARIANTS: readonly Invariant[] = [
-  perUser('a loan owes exactly the calculated amount', amountViolations),
-  perUser("a loan's state follows its calendar", calendarViolations),
-  perUser('pledged shares exist, and only shares of a loan are pledged', pledgeViolations),
-  perUser('a loan is at most 60 % of its collateral', coverViolations),
-  perUser('a collateral call is met or leads to a sale', callViolations),
-  perUser('at 85 % all collateral is sold', saleViolations),
+  perUserInvariant('a loan owes exactly the calculated amount', amountViolations),
+  perUserInvariant("a loan's state follows its calendar", calendarViolations),
+  perUserInvariant('pledged shares exist, and only shares of a loan are pledged', pledgeViolations),
+  perUserInvariant('a loan is at most 60 % of its collateral', coverViolations),
+  perUserInvariant('a collateral call is met or leads to a sale', callViolations),
+  perUserInvariant('at 85 % all collateral is sold', saleViolations),
 ];
 
 /** Calculates the expected state of a loan that was paid out. */

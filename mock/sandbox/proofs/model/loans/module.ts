@@ -1,4 +1,4 @@
-import { LOANS as LOAN } from '#capabilities/loans/records.ts';
+import { LOAN } from '#capabilities/loans/records.ts';
 import { loanRepayments, loans } from '#capabilities/loans/tables.ts';
 import type { ModelModule } from '../module.ts';
 import { LOANS_COMMANDS } from './commands.ts';

@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
-import type { LiveRow } from '#frame/records/record-kind.ts';
+import type { RecordRow } from '#frame/records/record-kind.ts';
 import { decisionRequest } from '../command-request.ts';
 import { command, type ModelCommand, type ModelModule, pick } from '../module.ts';
 
@@ -13,9 +13,9 @@ const DECIDE: ModelCommand = command({
       harness.sandbox.decisions.map(async ({ record, event, reasons }) => {
         const moves = record.moves.filter((move) => move.event === event);
         const rows = await harness.store.allRows(record.table as PgTable);
-        return (rows as unknown as (LiveRow & { userId?: string })[])
+        return (rows as unknown as (RecordRow & { userId?: string })[])
           .filter(({ userId, state }) => userId === user.userId && moves.some(({ from }) => from === state))
-          .map((row) => ({ id: String(row[record.id as keyof LiveRow]), event, reasons }));
+          .map((row) => ({ id: String(row[record.id as keyof RecordRow]), event, reasons }));
       }),
     );
     const all = decisions.flat();

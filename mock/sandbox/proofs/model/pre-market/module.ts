@@ -8,7 +8,7 @@ import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TestUser } from '../../../testing.ts';
 import { tradingDateOf } from '../business-days.ts';
-import { command, type ModelModule, perUser, pick } from '../module.ts';
+import { command, type ModelModule, perUserInvariant, pick } from '../module.ts';
 import type { TestHarness } from '../test-harness.ts';
 import { feesOf, highestFeeYen } from '../trading/fees.ts';
 
@@ -89,7 +89,7 @@ export const PRE_MARKET: ModelModule = {
     }),
   ],
   invariants: [
-    perUser('an after-hours purchase costs at most its limit and matches its record', applicationViolations),
+    perUserInvariant('an after-hours purchase costs at most its limit and matches its record', applicationViolations),
   ],
   records: [PRE_MARKET_APPLICATION],
 

@@ -153,8 +153,8 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     name: 'the waiting list gets twice the released lots',
     file: `${CAPABILITIES}/ipo/offering-due.ts`,
-    from: 'promotions(ipo.waiting, freed)',
-    to: 'promotions(ipo.waiting, freed * 2)',
+    from: 'promoteFromWaitlist(ipo.waiting, freed)',
+    to: 'promoteFromWaitlist(ipo.waiting, freed * 2)',
     violation: /no more IPO lots are allotted|waitlisted applicants get released lots/,
   },
   {
@@ -188,8 +188,8 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     name: 'the fee is refunded when a user stops following',
     file: `${CAPABILITIES}/copy-trading/follow-moves.ts`,
-    from: 'const soldYen = valueAt(env, row, at);',
-    to: 'const soldYen = valueAt(env, row, at) + feeAt(env, row, at);',
+    from: 'const soldYen = followValueAt(env, row, at);',
+    to: 'const soldYen = followValueAt(env, row, at) + managementFeesAt(env, row, at);',
     violation: /sold at its value|a user's money/,
   },
   {
@@ -300,8 +300,8 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     name: 'at 85 % only a part of the collateral is sold',
     file: `${CAPABILITIES}/loans/loan-due.ts`,
-    from: 'return sellAll(unit, env, row, at);',
-    to: 'return sellSome(unit, env, row, at);',
+    from: 'return sellAllCollateral(unit, env, row, at);',
+    to: 'return sellCollateralToLimit(unit, env, row, at);',
     violation: /at 85 % all collateral is sold/,
   },
   {
@@ -321,8 +321,8 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     name: 'a partial closing reduces a margin call like a full one',
     file: `${CAPABILITIES}/trading/margin/margin-call.ts`,
-    from: 'reliefYen(costYen(before) - costYen(after))',
-    to: 'reliefYen(costYen(before))',
+    from: 'marginCallReliefYen(costYen(before) - costYen(after))',
+    to: 'marginCallReliefYen(costYen(before))',
     violation: /payments and closings reduce a margin call/,
   },
   {

@@ -66,7 +66,7 @@ export function interestYen(position: Position, closed: number, quantity: number
 }
 
 /** Returns the reverse fees in yen for shares of a short that are closed at `at`; each night's fee is published on the next business day. */
-export function reverseFeeYen(
+export function expectedReverseFeeYen(
   harness: TestHarness,
   position: Position,
   quantity: number,

@@ -8,7 +8,7 @@ import {
   ownFundsYen,
   type Position,
   partOf,
-  reverseFeeYen,
+  expectedReverseFeeYen,
 } from './costs.ts';
 import { feesOf } from './fees.ts';
 
@@ -83,7 +83,7 @@ export async function expectedPositionsOf(harness: TestHarness, user: TestUser):
     for (const fill of [...closing.values()].flat().toSorted((a, b) => a.seq - b.seq)) {
       const shares = fillSharesAfterSplits(harness, position, fill);
       interest += interestYen(position, before, shares, fill.at);
-      reverseFee += reverseFeeYen(harness, position, fill.quantity, fill.at);
+      reverseFee += expectedReverseFeeYen(harness, position, fill.quantity, fill.at);
       before += shares;
     }
     return {
@@ -96,7 +96,7 @@ export async function expectedPositionsOf(harness: TestHarness, user: TestUser):
       tax: taxOf.get(positionId) ?? 0,
       accrued:
         interestYen(position, closed, openedQuantity - closed, harness.now) +
-        reverseFeeYen(harness, position, openedQuantity - closed, harness.now),
+        expectedReverseFeeYen(harness, position, openedQuantity - closed, harness.now),
       ownFunds: funds - partOf(funds, closed, openedQuantity),
       cost: cost - costOfClosed,
       openingFee: { expected: partOf(openingFee, closed, openedQuantity), recorded },
@@ -106,7 +106,7 @@ export async function expectedPositionsOf(harness: TestHarness, user: TestUser):
 }
 
 /** Calculates margin equity (cash, own funds and 80 % of own shares, less losses and accrued costs) and the open amount. */
-export function marginOf(
+export function expectedMarginOf(
   expectedPositions: readonly ExpectedPosition[],
   cash: bigint,
   priceTenths: (code: string) => number,

@@ -1,13 +1,13 @@
 import { formatDay } from '@tsubame/sdk/rules';
 import { fills, orders } from '#capabilities/trading/records/tables.ts';
 import type { TestUser } from '../../../testing.ts';
-import { type Invariant, perUser } from '../module.ts';
+import { type Invariant, perUserInvariant } from '../module.ts';
 import type { TestHarness } from '../test-harness.ts';
-import { choicesOf, DEFAULT_PLAN, dateOf, feesOf } from './fees.ts';
+import { choicesOf, DEFAULT_PLAN, orderTradingDate, feesOf } from './fees.ts';
 
 export const FEE_INVARIANTS: readonly Invariant[] = [
-  perUser('a chosen fee plan applies from the next business day', choiceViolations),
-  perUser('an order is charged by the fee plan of its day', chargeViolations),
+  perUserInvariant('a chosen fee plan applies from the next business day', choiceViolations),
+  perUserInvariant('an order is charged by the fee plan of its day', chargeViolations),
 ];
 
 const CHOOSE_ROUTE = /^PUT \/trading\/fee-plans\/(.+)$/;
@@ -37,7 +37,7 @@ async function chargeViolations(harness: TestHarness, user: TestUser): Promise<s
   const fillsOf = Map.groupBy(await harness.store.rowsOfUser(fills, user.userId), ({ orderId }) => orderId);
   return (await harness.store.rowsOfUser(orders, user.userId)).flatMap((order) => {
     const { orderId, expiresOn } = order;
-    const date = dateOf(harness, order);
+    const date = orderTradingDate(harness, order);
     const check = (field: string, actual: unknown, expected: unknown) =>
       actual === expected ? [] : [`${orderId}: ${field} is ${actual}, expected ${expected}`];
     const own = fillsOf.get(orderId) ?? [];

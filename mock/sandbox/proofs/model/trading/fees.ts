@@ -74,7 +74,7 @@ export function highestFeeYen(
 type Order = typeof orders.$inferSelect;
 
 /** Returns the trading date (day number) of an order; a forced close belongs to the day on which it is placed. */
-export function dateOf(harness: TestHarness, { forced, placedAt }: Order): number {
+export function orderTradingDate(harness: TestHarness, { forced, placedAt }: Order): number {
   return forced ? dayOf(placedAt) : tradingDateOf(harness.sandbox.market.schedule, placedAt);
 }
 
@@ -166,7 +166,7 @@ async function executionsOf(harness: TestHarness, { userId }: TestUser): Promise
     const order = orderOf.get(orderId);
     if (!order) throw new Error(`The fill ${fillId} has no order.`);
     const isByUser = order.timeline.some((step) => step.actor === 'user' && step.at === at);
-    const date = dateOf(harness, order);
+    const date = orderTradingDate(harness, order);
     const yen = yenOf(priceTenths, quantity);
     return { id: fillId, orderId, date, yen, at, rank: isByUser ? 2 : 0, seq };
   });

@@ -2,14 +2,14 @@ import { deposits, withdrawals } from '#capabilities/funds/tables.ts';
 import { fills, marginCalls, orders, positions } from '#capabilities/trading/records/tables.ts';
 import type { TestUser } from '../../../testing.ts';
 import { approvalTimes } from '../funds/approval-times.ts';
-import { type Invariant, perUser } from '../module.ts';
+import { type Invariant, perUserInvariant } from '../module.ts';
 import type { TestHarness } from '../test-harness.ts';
 import { fillSharesAfterSplits, isOnMargin, partOf } from './costs.ts';
 
 // An independent calculation of margin calls (money-rules.md 2.1) from payments and closings.
 
 export const MARGIN_CALL_INVARIANTS: readonly Invariant[] = [
-  perUser('payments and closings reduce a margin call, and at most one is open', marginCallViolations),
+  perUserInvariant('payments and closings reduce a margin call, and at most one is open', marginCallViolations),
 ];
 
 type MarginCall = typeof marginCalls.$inferSelect;

@@ -6,9 +6,9 @@ import { priceAlerts } from '#capabilities/watchlist/alerts/tables.ts';
 import { priceAt } from '#market/path.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
-import { command, type Invariant, type ModelModule, perUser, pick } from '../module.ts';
+import { command, type Invariant, type ModelModule, perUserInvariant, pick } from '../module.ts';
 
-const FIRES_IN_TIME: Invariant = perUser(
+const FIRES_IN_TIME: Invariant = perUserInvariant(
   'an alert fires when the price reaches it, and not later',
   async (harness, user) => {
     const alerts = await harness.store.rowsOfUser(priceAlerts, user.userId);

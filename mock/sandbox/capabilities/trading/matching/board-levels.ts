@@ -17,7 +17,7 @@ export interface BoardSide {
 }
 
 /** Shares at an ordinary level: the mean of the shown levels, in whole lots; 0 if none is shown. */
-export function ordinaryQuantity(levels: BoardSide['levels']): number {
+export function ordinaryLevelQuantity(levels: BoardSide['levels']): number {
   if (levels.length === 0) return 0;
   const shown = levels.reduce((sum, { quantity }) => sum + quantity, 0);
   return Math.floor(shown / levels.length / ORDER_QUANTITY.lotSize) * ORDER_QUANTITY.lotSize;
@@ -27,9 +27,9 @@ export function ordinaryQuantity(levels: BoardSide['levels']): number {
  * All levels of a side up to the day's limit, best first: the shown ones, then an ordinary level at each tick. The latter
  * are merged into groups of 1, 2, 4 … ticks at the group's worst price, so that a large order has few executions.
  */
-export function* depthOf(side: BoardSide): Generator<Readonly<BoardLevel>, void> {
+export function* levelsToDayLimit(side: BoardSide): Generator<Readonly<BoardLevel>, void> {
   yield* side.levels;
-  const ordinary = ordinaryQuantity(side.levels);
+  const ordinary = ordinaryLevelQuantity(side.levels);
   let priceTenths = side.levels.at(-1)?.priceTenths ?? null;
   for (let width = 1; priceTenths !== null; width *= 2) {
     const stretch = stepAway(side, priceTenths, width);

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../store/database.ts';
 
 /** Counts of a user's open records, which prevent the closing of the account. */
-export type OpenBusiness = {
+export type OpenRecordCounts = {
   /** Positions and followed products. */
   readonly positions: number;
   /** Orders, and undecided applications and requests. */
@@ -12,7 +12,7 @@ export type OpenBusiness = {
 };
 
 /** Counts the open records of one capability. */
-export type OpenCount = (db: Executor, userId: string) => Promise<Partial<OpenBusiness>>;
+export type CountOpenRecords = (db: Executor, userId: string) => Promise<Partial<OpenRecordCounts>>;
 
 /** The number of the user's records of a table in one of the states. */
 export async function countRecordsInStates<State extends string>(
@@ -29,11 +29,11 @@ export async function countRecordsInStates<State extends string>(
 }
 
 /** The sum of a user's open records over all capabilities. */
-export async function openBusiness(
-  counts: readonly OpenCount[],
+export async function countOpenRecords(
+  counts: readonly CountOpenRecords[],
   db: Executor,
   userId: string,
-): Promise<OpenBusiness> {
+): Promise<OpenRecordCounts> {
   const open = { positions: 0, orders: 0, loans: 0 };
   for (const each of counts) {
     const { positions = 0, orders = 0, loans = 0 } = await each(db, userId);

@@ -1,4 +1,4 @@
-import { ONE_PLAN } from './one-plan.ts';
+import { SET_GENERIC_PLAN } from './generic-plan.ts';
 import type { Engine } from './pglite-engine.ts';
 
 /** Hash of the names of tables, constraints, triggers and schemas. */
@@ -14,15 +14,15 @@ const USED = `select string_agg(quote_ident(relname), ', ') from pg_class
     and pg_relation_size(oid) > 0`;
 
 /** Hash of the tables of an engine, to see whether they have changed. */
-export const shapeOf = async (engine: Engine): Promise<string> => (await singleValue(engine, SHAPE)) ?? '';
+export const tablesHashOf = async (engine: Engine): Promise<string> => (await singleValue(engine, SHAPE)) ?? '';
 
 /**
  * Deletes all rows of an idle engine, bypassing triggers, and resets its settings.
  *
  * @throws Error if the tables no longer have this shape.
  */
-export async function emptyEngine(engine: Engine, shape: string): Promise<void> {
-  if ((await shapeOf(engine)) !== shape) throw new Error('the tables are not as they began');
+export async function deleteEngineRows(engine: Engine, shape: string): Promise<void> {
+  if ((await tablesHashOf(engine)) !== shape) throw new Error('the tables are not as they began');
   const used = await singleValue(engine, USED);
   if (used)
     await engine({
@@ -33,7 +33,7 @@ export async function emptyEngine(engine: Engine, shape: string): Promise<void> 
   await engine({
     kind: 'exec',
     schema: 'public',
-    text: `discard temp; reset all; ${ONE_PLAN}; set search_path to public; checkpoint`,
+    text: `discard temp; reset all; ${SET_GENERIC_PLAN}; set search_path to public; checkpoint`,
   });
 }
 

@@ -3,4 +3,4 @@
  * estimates a custom plan to be cheaper; planning took three times as long as execution. A query that has to use a partial
  * index must have the index condition in its text, not in a parameter.
  */
-export const ONE_PLAN = 'set plan_cache_mode = force_generic_plan';
+export const SET_GENERIC_PLAN = 'set plan_cache_mode = force_generic_plan';

@@ -5,7 +5,7 @@ import type { LoanRow } from './records.ts';
 import { loanRepayments } from './tables.ts';
 
 /** Posts a repayment of a loan from the user's cash at an instant (epoch ms), and records it. */
-export function payLoan(
+export function postRepayment(
   unit: Unit,
   { loanId, userId }: Pick<LoanRow, 'loanId' | 'userId'>,
   parts: LoanRepaymentParts,

@@ -1,13 +1,13 @@
-import type { Shape } from './client.ts';
+import type { ControlSchemas } from './client.ts';
 
-type Fault = Shape['Faults']['items'][number];
+type Fault = ControlSchemas['Faults']['items'][number];
 
 /**
  * `2026-11-20 (Fri) 14:03:27` in Japan, as the sandbox's clock shows it.
  *
  * @param tag language of the weekday
  */
-export function instantWords(instant: string, tag = 'en'): string {
+export function formatJapanInstant(instant: string, tag = 'en'): string {
   const [, day = '', time = ''] = /^(\S{10})T(\S{8})/.exec(instant) ?? [];
   const weekday = new Date(`${day}T00:00:00Z`).toLocaleDateString(tag, {
     weekday: 'short',
@@ -16,31 +16,31 @@ export function instantWords(instant: string, tag = 'en'): string {
   return `${day} (${weekday}) ${time}`;
 }
 
-export function clockWords(clock: Shape['Clock']): string {
+export function formatClock(clock: ControlSchemas['Clock']): string {
   const runs = clock.standing
     ? 'is stopped'
     : clock.speed === 1
       ? 'runs'
       : `runs ${clock.speed} times as fast`;
-  const next = `the next session begins ${instantWords(clock.next_session_at)}`;
-  return `It is ${instantWords(clock.now)} in Japan; the clock ${runs}. Market: ${clock.phase}, ${next}.`;
+  const next = `the next session begins ${formatJapanInstant(clock.next_session_at)}`;
+  return `It is ${formatJapanInstant(clock.now)} in Japan; the clock ${runs}. Market: ${clock.phase}, ${next}.`;
 }
 
-export function haltsWords({ items }: Shape['Halts']): string {
+export function formatHalts({ items }: ControlSchemas['Halts']): string {
   if (items.length === 0) return 'No issue has been halted.';
   return items
     .map(({ code, from, to }) => {
-      const end = to === null ? 'until it is ended' : `to ${instantWords(to)}`;
-      return `${code}  from ${instantWords(from)} ${end}`;
+      const end = to === null ? 'until it is ended' : `to ${formatJapanInstant(to)}`;
+      return `${code}  from ${formatJapanInstant(from)} ${end}`;
     })
     .join('\n');
 }
 
-export function faultsWords({ items }: Shape['Faults']): string {
+export function formatFaults({ items }: ControlSchemas['Faults']): string {
   return items.length === 0 ? 'No fault is active.' : items.map(faultWords).join('\n');
 }
 
-export function operationsWords({ items }: Shape['Operations']): string {
+export function formatOperations({ items }: ControlSchemas['Operations']): string {
   const live = items.filter(({ answers }) => answers === 'live').length;
   const faulted = items.filter(({ faults }) => faults > 0);
   const examples = items.filter(({ answers }) => answers === 'example');
@@ -63,31 +63,31 @@ function faultWords(fault: Fault): string {
   return `${fault.fault_id}  ${fault.operation} ${what.join(' and ')}${share}${left}; ${fault.met} met so far`;
 }
 
-export function decisionsWords({ items }: Shape['Decisions']): string {
+export function formatDecisions({ items }: ControlSchemas['Decisions']): string {
   if (items.length === 0) return 'No record needs a decision.';
   return items
     .map(({ record_id, kind, state, since, events }) => {
       const ways = events.map(({ event, reasons }) => `${event} (${reasons.join(', ')})`).join(' or ');
-      return `${record_id}  ${kind}, ${state} since ${instantWords(since)}: ${ways}`;
+      return `${record_id}  ${kind}, ${state} since ${formatJapanInstant(since)}: ${ways}`;
     })
     .join('\n');
 }
 
-export function decidedWords({ record_id, kind, state, since }: Shape['Decided']): string {
-  return `${record_id}, ${kind}, is ${state} since ${instantWords(since)}.`;
+export function formatDecidedRecord({ record_id, kind, state, since }: ControlSchemas['Decided']): string {
+  return `${record_id}, ${kind}, is ${state} since ${formatJapanInstant(since)}.`;
 }
 
-export function scenariosWords({ items }: Shape['Scenarios']): string {
+export function formatScenarios({ items }: ControlSchemas['Scenarios']): string {
   const width = Math.max(0, ...items.map(({ name }) => name.length));
   return items
     .map(({ name, title, own }) => `${name.padEnd(width)}  ${title}${own ? ' (saved here)' : ''}`)
     .join('\n');
 }
 
-export function stateWords(state: Shape['State']): string {
+export function formatSandboxState(state: ControlSchemas['State']): string {
   const { seed, schedule } = state.market;
   return [
-    clockWords(state.clock),
+    formatClock(state.clock),
     `The market is that of seed ${seed}, ${schedule}; halted now: ${state.halted.join(', ') || 'none'}.`,
     `The autopilot is ${state.autopilot ? 'on' : 'off'}; faults on: ${state.faults}; scenario: ${state.scenario ?? 'none'}.`,
     ...(state.opened === null ? [] : [openedWords(state.opened)]),
@@ -95,12 +95,12 @@ export function stateWords(state: Shape['State']): string {
   ].join('\n');
 }
 
-function setAsideWords({ kind, record_id, user_id, since, tries, last_error }: Shape['SetAsideJob']): string {
+function setAsideWords({ kind, record_id, user_id, since, tries, last_error }: ControlSchemas['SetAsideJob']): string {
   const owner = user_id === null ? '' : ` of ${user_id}`;
-  return `The due job ${kind} ${record_id}${owner} fails since ${instantWords(since)} (${tries} tries): ${last_error}`;
+  return `The due job ${kind} ${record_id}${owner} fails since ${formatJapanInstant(since)} (${tries} tries): ${last_error}`;
 }
 
-function openedWords({ account, password, address, session }: NonNullable<Shape['State']['opened']>): string {
+function openedWords({ account, password, address, session }: NonNullable<ControlSchemas['State']['opened']>): string {
   const end = session === 'ended' ? '; the session has ended' : '';
   return `It opens at /app/#/${address}, signed in as ${account} with ${password}${end}.`;
 }
