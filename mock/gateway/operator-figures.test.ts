@@ -55,7 +55,7 @@ it('is not ready, and shows its own metrics, while the sandbox does not answer',
   expect(samples.get('tsubame_gateway_sandbox_up')).toBe(0);
 });
 
-it('asks only a sandbox, because other providers have no such paths', async () => {
+it('adds health and metrics only of a sandbox, because other providers have no such paths', async () => {
   await open();
   expect(await ready()).toEqual({
     status: 200,

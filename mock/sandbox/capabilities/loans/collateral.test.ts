@@ -170,12 +170,12 @@ describe('a call that is missed', () => {
   });
 });
 
-describe('shares that are traded again only far below', () => {
-  test('are not sold while they are halted', async () => {
+describe('collateral that is halted and trades again at a far lower price', () => {
+  test('is not sold while it is halted', async () => {
     expect(await of('halted').read()).toMatchObject({ state: 'in_progress', zone: 'sale' });
   });
 
-  test('leave an uncovered debt after their sale, which blocks new loans until it is repaid', async () => {
+  test('leaves an uncovered debt after its sale, which blocks new loans until it is repaid', async () => {
     const [code] = STORIES.halted;
     await callControl(world.sandbox, `DELETE /halts/${code}`);
     const { user, loan, read } = of('halted');

@@ -75,7 +75,7 @@ async function waiting({ user }: { user: TestUser }) {
 }
 const midnight = (day: number) => `${formatDay(day)}T00:00:00.000+09:00`;
 
-describe('a term with a waiver that is not repaid', () => {
+describe('a loan with a waiver that is not repaid in its term', () => {
   test('counts in the badge from seven days before the due date', async () => {
     await atDay(days.dueDay - 8);
     expect(await waiting(first)).toBeUndefined();

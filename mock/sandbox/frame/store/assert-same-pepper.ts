@@ -11,7 +11,8 @@ const NAME = 'pepper_check';
  * Stores a value that only this pepper gives, at the first start on a database, and compares it at every later start. With
  * another pepper no password would match, and users would only read that theirs is wrong.
  *
- * @throws SandboxStartError with the remedy if the database was begun with another pepper, as after a restore without its file
+ * @throws SandboxStartError with the remedy if the database was begun with another pepper, as after a restore without its
+ * file
  */
 export async function assertSamePepper({ db }: Database, passwords: Passwords): Promise<void> {
   const value = createHmac('sha256', passwords.keyFor('check of the pepper')).digest('base64url');

@@ -32,8 +32,8 @@ export function matchThreshold(
 
 /**
  * Executions of an order that meets the market as it arrives: it takes what stands on the other side of the board at its
- * limit or better, best price first and beyond the levels that are shown (see {@link levelsToDayLimit}). The remainder keeps
- * working; null if nothing is executed.
+ * limit or better, best price first and beyond the levels that are shown (see {@link levelsToDayLimit}). The remainder
+ * keeps working; null if nothing is executed.
  *
  * @param most maximum number of executions
  */
