@@ -51,7 +51,7 @@ function send(path: string, headers: Record<string, string>): Promise<Reply> {
 const STOCK = '/api/stocks/7203?lang=en';
 const UPGRADE = { connection: 'upgrade', upgrade: 'websocket' };
 
-describe('a host that is not allowed', () => {
+describe('a request under a host that is not allowed', () => {
   it.each(['/', '/app/', '/docs/', '/api/nothing', STOCK, '/w/anna/app/'])('gets 421 at %s', async (path) => {
     const { status, text } = await send(path, { host: 'evil.example', token: 'guest' });
     expect([status, JSON.parse(text)]).toMatchObject([
@@ -78,7 +78,7 @@ describe('a host that is not allowed', () => {
   });
 });
 
-describe('an allowed host', () => {
+describe('a request under an allowed host', () => {
   const host = 'tsubame.example';
 
   it('is served, and control asks for its token', async () => {

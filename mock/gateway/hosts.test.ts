@@ -5,7 +5,7 @@ import { Hosts } from './hosts.ts';
 const TOKEN = 'the-token-of-control';
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 
-describe('hosts', () => {
+describe('the hosts of the gateway', () => {
   const own = new Hosts({ host: '127.0.0.1' });
   const team = new Hosts({ host: '0.0.0.0', allowedHosts: ['Tsubame.example', '192.0.2.7', '2001:db8::7'] });
 

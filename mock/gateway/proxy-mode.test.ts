@@ -254,7 +254,7 @@ it.each([
   },
 );
 
-it('recovers when Prism is killed', async () => {
+it('the gateway recovers when Prism is killed', async () => {
   const before = base.prism?.pid ?? 0;
   process.kill(before, 'SIGKILL');
   await expect.poll(async () => (await callGateway(base, '/api/stocks/7203')).status).toBe(200);

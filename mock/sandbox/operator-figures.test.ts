@@ -30,7 +30,7 @@ it('counts requests by operation and code, with their durations', async () => {
   expect(samples.get('tsubame_sandbox_request_duration_seconds_count{operation="listOrders"}')).toBe(2);
 });
 
-it('shows admission, database, due jobs, streams and the process', async () => {
+it('shows the figures of admission, database, due jobs, streams and the process', async () => {
   const samples = await metrics();
   const names = [...samples.keys()];
   const of = (name: string) => samples.get(`tsubame_sandbox_${name}`);

@@ -11,7 +11,7 @@ import { issueOf, originalIssues } from './universe.ts';
 
 const TODAY = dayOf(parseJst('2026-11-20 12:00:00'));
 
-describe('a day of an issue', () => {
+describe('the daily bar of an issue', () => {
   it('stays on tick, in order and inside the daily limits', () => {
     fc.assert(
       fc.property(anyMarket, anyIssue, anyDay, (market, issue, any) => {

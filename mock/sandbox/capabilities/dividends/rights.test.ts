@@ -43,7 +43,7 @@ it('counts shares before any other job of the instant at which the last cum-day 
   expect(byTime(entry, first)).toBeLessThan(0);
 });
 
-it('counts issues in code order, the same for every user', async () => {
+it('counts the shares of a user issue by issue in code order', async () => {
   const [one, other] = [await waits('6758', 'open'), await waits('8306', 'open')].flat();
   if (!one || !other) throw new Error('nothing waits');
   expect(one.at).toBe(other.at);

@@ -175,7 +175,7 @@ describe('a withdrawal is refused', () => {
     });
   });
 
-  test('to an account that was added less than a day ago, to the second', async () => {
+  test('to an account until exactly a day after it was added', async () => {
     const saver = await WithdrawingUser.verified(sandbox);
     const { bank_account_id } = (await saver.addAccount()).data;
     await advance({ to: '2026-11-20T14:02:59.000+09:00' });

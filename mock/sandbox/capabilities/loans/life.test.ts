@@ -154,7 +154,7 @@ describe('a loan with a waiver that is not repaid in its term', () => {
     expect((await world.post(user, `/loans/${loan}/repay`, { amount: 1 })).code).toBe(5006);
   });
 
-  test('notifies each of these events', async () => {
+  test('notifies the user of each of these events', async () => {
     const { user, loan } = first;
     const { items } = (await world.get(user, '/messages?category=loan&lang=en')).data;
     expect(items.map(({ title }: { title: string }) => title)).toEqual([

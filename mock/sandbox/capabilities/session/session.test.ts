@@ -47,7 +47,7 @@ test('signing in works with the number in any form', async () => {
   expect((await login(fullWidth, 'secret1')).data.user_id).toBe(userId);
 });
 
-test('an unknown account and a wrong password get the same answer', async () => {
+test('an unknown account and a wrong password get the same response', async () => {
   const { mobile } = await newUser(sandbox);
   const [wrong, unknown] = [await login(mobile, 'wrong11'), await login(newMobile(), 'wrong11')];
   const { headers: _one, ...answer } = wrong;

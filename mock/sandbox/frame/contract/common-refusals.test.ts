@@ -12,7 +12,7 @@ describe('a quantity', () => {
     expect(refuseQuantity(quantity, bounds)).toMatchObject({ id, rule, nearest, params: { quantity } });
   });
 
-  it('below one lot is refused as not a whole lot without a minimum', () => {
+  it('below one lot is refused as no whole lot if there is no minimum', () => {
     const unbounded = { ...bounds, minimumQuantity: 0 };
     expect(refuseQuantity(50, unbounded)).toMatchObject({ id: 'quantity_not_lot', nearest: ['100'] });
   });

@@ -79,7 +79,7 @@ describe('migrate', () => {
     expect(rows).toEqual([{ migrations: 35 }]);
   });
 
-  it('gives a new data folder the baseline and what came after it', async () => {
+  it('applies the baseline and the later migrations to a new data folder', async () => {
     expect(await migrationsIn(newFolder())).toEqual(['0036_baseline.sql', ...SINCE_BASELINE]);
   });
 });

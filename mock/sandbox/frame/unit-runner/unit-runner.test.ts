@@ -40,7 +40,7 @@ async function userWith(cash: number): Promise<string> {
 const reserve = (userId: string, amount: number, through = unitRunner) =>
   through.run(userId, (unit) => unit.post(entry('order_reserved', -amount, 'user_reserved')));
 
-test('creates an account with its first posting', async () => {
+test('creates a ledger account with its first posting', async () => {
   const userId = await userWith(1000);
   const accounts = () =>
     queryRawRows(store.db, sql`select account from ledger_balances where user_id = ${userId} order by account`);

@@ -129,7 +129,7 @@ describe('an article', () => {
   });
 });
 
-describe('an id', () => {
+describe('the id of an article', () => {
   it('identifies its edition, in its own market only', () => {
     fc.assert(
       fc.property(anyEdition, ({ market, edition }) => {
