@@ -1,6 +1,12 @@
 import { builtinModules } from 'node:module';
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
-import { ALLOWED_IMPORTS, type AllowedImports, SHIPPED_FOLDERS, TEST_HELPERS, ALLOWED_TEST_IMPORTS } from './allowed-imports.ts';
+import {
+  ALLOWED_IMPORTS,
+  ALLOWED_TEST_IMPORTS,
+  type AllowedImports,
+  SHIPPED_FOLDERS,
+  TEST_HELPERS,
+} from './allowed-imports.ts';
 
 // Configuration of dependency-cruiser, for `npm run lint`. Every entry of `allowed-imports.ts` becomes one rule, which refuses all
 // imports that are not listed. The other rules apply to all files.

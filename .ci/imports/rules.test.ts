@@ -55,7 +55,9 @@ function linkPackages(place: string): void {
 
 beforeAll(() => {
   copySources();
-  for (const { file, text } of EXAMPLE_VIOLATIONS.flatMap(({ also, ...one }) => (also ? [one, also] : [one]))) {
+  for (const { file, text } of EXAMPLE_VIOLATIONS.flatMap(({ also, ...one }) =>
+    also ? [one, also] : [one],
+  )) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     writeFileSync(join(copy, file), `${text}\n`);
   }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ReadDefault, findReadDefaults, webProgram } from './read-defaults.ts';
+import { findReadDefaults, type ReadDefault, webProgram } from './read-defaults.ts';
 
 /** Each is the body of a component. */
 const REFUSED: readonly (readonly [kind: string, body: string])[] = [

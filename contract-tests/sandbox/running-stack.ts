@@ -87,7 +87,10 @@ export async function openStack(
 
 /** Starts a gateway without a provider on a free port: it answers with the contract's examples. */
 export async function openExamples(): Promise<Gateway> {
-  const gateway = await openGateway({ ...ownGateway(loadContract(PROJECT_PATHS.contract)), log: memoryLog().log });
+  const gateway = await openGateway({
+    ...ownGateway(loadContract(PROJECT_PATHS.contract)),
+    log: memoryLog().log,
+  });
   await gateway.start();
   return gateway;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { DevelopmentRun } from './fixtures/development.ts';
-import { livePids, descendants } from './fixtures/processes.ts';
+import { descendants, livePids } from './fixtures/processes.ts';
 import { PROJECT_PATHS } from './project.ts';
 
 /** Each test waits for several builds and requests of the development server. */

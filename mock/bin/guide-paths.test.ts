@@ -6,7 +6,7 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { freePort } from '../gateway/ports.ts';
 import { createGuideRepository } from './fixtures/guide-folder.ts';
-import { programUnder, GuideShell, type GuideStep, stepOf, stepsUnder } from './fixtures/guide-steps.ts';
+import { GuideShell, type GuideStep, programUnder, stepOf, stepsUnder } from './fixtures/guide-steps.ts';
 import { PROJECT_PATHS } from './project.ts';
 
 // Runs the section “In ten minutes” of the guides for front-end and back-end engineers.
@@ -57,7 +57,8 @@ it(
       await reader.does(serve);
       return reader;
     };
-    const fetchedBy = async (step: GuideStep) => JSON.parse((await atGateway.does(step)).split('\n').at(-1) ?? '');
+    const fetchedBy = async (step: GuideStep) =>
+      JSON.parse((await atGateway.does(step)).split('\n').at(-1) ?? '');
 
     write(server);
     const first = await serving();

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { FIXTURE_CONTRACT } from '../gateway/fixtures/harness.ts';
-import { livePids, descendants } from './fixtures/processes.ts';
+import { descendants, livePids } from './fixtures/processes.ts';
 
 const SCRIPT = fileURLToPath(new URL('./fixtures/start-fixture.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'start-'));

@@ -116,7 +116,10 @@ async function call<ResponseBody>({
     throw new CliError(`The sandbox at ${url} does not respond: start it with npm start.`, {
       ...{ reason: 'unreachable', params: { url }, nearest: [] },
     });
-  const responseBody = (await answer.json().catch(() => null)) as ResponseBody | ControlSchemas['Refused'] | null;
+  const responseBody = (await answer.json().catch(() => null)) as
+    | ResponseBody
+    | ControlSchemas['Refused']
+    | null;
   if (answer.ok && responseBody !== null) return responseBody as ResponseBody;
   throw cliErrorOf(responseBody as ControlSchemas['Refused'] | null, url, answer.status);
 }

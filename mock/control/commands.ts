@@ -7,8 +7,8 @@ import {
   formatFaults,
   formatHalts,
   formatOperations,
-  formatScenarios,
   formatSandboxState,
+  formatScenarios,
 } from './format.ts';
 
 /** Options of the commands, as strings of the command line. */

@@ -45,7 +45,11 @@ export function findControlEndpoint({ url, data, workspace, env }: EndpointHints
 }
 
 /** Address of the gateway, or of a workspace. */
-export function findGatewayUrl({ url, workspace, env }: Pick<EndpointHints, 'url' | 'workspace' | 'env'>): string {
+export function findGatewayUrl({
+  url,
+  workspace,
+  env,
+}: Pick<EndpointHints, 'url' | 'workspace' | 'env'>): string {
   const base = url ?? `http://127.0.0.1:${env.PORT || GATEWAY_PORT}`;
   return workspace === undefined ? base : `${base}/w/${workspace}`;
 }

@@ -95,12 +95,24 @@ export function formatSandboxState(state: ControlSchemas['State']): string {
   ].join('\n');
 }
 
-function setAsideWords({ kind, record_id, user_id, since, tries, last_error }: ControlSchemas['SetAsideJob']): string {
+function setAsideWords({
+  kind,
+  record_id,
+  user_id,
+  since,
+  tries,
+  last_error,
+}: ControlSchemas['SetAsideJob']): string {
   const owner = user_id === null ? '' : ` of ${user_id}`;
   return `The due job ${kind} ${record_id}${owner} fails since ${formatJapanInstant(since)} (${tries} tries): ${last_error}`;
 }
 
-function openedWords({ account, password, address, session }: NonNullable<ControlSchemas['State']['opened']>): string {
+function openedWords({
+  account,
+  password,
+  address,
+  session,
+}: NonNullable<ControlSchemas['State']['opened']>): string {
   const end = session === 'ended' ? '; the session has ended' : '';
   return `It opens at /app/#/${address}, signed in as ${account} with ${password}${end}.`;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { subjectOfRequest, appAddressOf, pageOfRecord } from './record-page.ts';
+import { appAddressOf, pageOfRecord, subjectOfRequest } from './record-page.ts';
 
 const id = (prefix: string) => `${prefix}_${'0'.repeat(26)}`;
 const bundle = JSON.parse(
@@ -34,7 +34,9 @@ it('finds the subject of a request in its response, else in its path', () => {
   const order = { code: '7203', position_id: id('pos'), order_id: id('ord'), user_id: id('usr') };
   expect(subjectOfRequest('/api/orders', order)).toBe(id('ord'));
   expect(subjectOfRequest(`/api/positions/${id('pos')}/close`, undefined)).toBe(id('pos'));
-  expect(subjectOfRequest(`/api/ipos/${id('ipo')}/applications`, { application_id: id('iap') })).toBe(id('iap'));
+  expect(subjectOfRequest(`/api/ipos/${id('ipo')}/applications`, { application_id: id('iap') })).toBe(
+    id('iap'),
+  );
   expect(subjectOfRequest('/api/watchlist/7203', null)).toBe('7203');
   expect(subjectOfRequest('/api/orders/preview', { preview_id: 'pre_x', code: '130A' })).toBe('130A');
   expect(subjectOfRequest('/api/account/profile', { user_id: id('usr') })).toBeNull();

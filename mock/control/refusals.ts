@@ -108,7 +108,10 @@ export type RefusalArguments<Reason extends RefusalReason> = [Names<(typeof REFU
   : [params: RefusalParams<Reason>, nearest?: readonly string[]];
 
 /** Replaces the params in a message; an unknown param stays in braces. */
-export function fillMessageParams(sentence: string, params: Readonly<Record<string, string | number>>): string {
+export function fillMessageParams(
+  sentence: string,
+  params: Readonly<Record<string, string | number>>,
+): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : whole,
   );

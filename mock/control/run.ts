@@ -41,7 +41,10 @@ export async function runControl(args: readonly string[], env: Env): Promise<str
   if (values.help || name === undefined) return HELP;
   const { data, url, workspace } = values;
   if (name === 'example')
-    return saveExample(gatewayClient(findGatewayUrl({ url, workspace, env }), env.TSUBAME_CONTROL_TOKEN), rest);
+    return saveExample(
+      gatewayClient(findGatewayUrl({ url, workspace, env }), env.TSUBAME_CONTROL_TOKEN),
+      rest,
+    );
   const command = Object.hasOwn(CONTROL_COMMANDS, name) ? CONTROL_COMMANDS[name] : undefined;
   if (!command)
     throw new CliError(

@@ -9,7 +9,7 @@ import { WebSocket } from 'ws';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from '#frame/store/private-cluster.ts';
 import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { freePort } from '../gateway/ports.ts';
-import { type Service, servicesOf, serviceStartOrder } from './compose.ts';
+import { type Service, serviceStartOrder, servicesOf } from './compose.ts';
 import { DebianRoot } from './debian-root.ts';
 import { configOf, type ImageConfig, stagesOf } from './dockerfile.ts';
 

@@ -1,6 +1,6 @@
 import type { Outcomes } from '@tsubame/sdk/outcomes';
 import type { MessageCatalogue } from '../gateway/catalogue-model.ts';
-import { messageCatalogueOf, languageOf } from '../gateway/catalogue-model.ts';
+import { languageOf, messageCatalogueOf } from '../gateway/catalogue-model.ts';
 import { type Contract, exampleOf, type Operation, parseContract } from '../gateway/contract-model.ts';
 import { chosenExampleName, parsePrefer } from '../gateway/prefer.ts';
 import { translateExample } from '../gateway/translate-example.ts';
@@ -38,7 +38,9 @@ export class ExampleBook {
   constructor(bundle: object) {
     this.#root = bundle as Readonly<Record<string, unknown>>;
     this.#contract = parseContract('the bundle', this.#root);
-    this.#catalogue = messageCatalogueOf((this.#root['x-result-codes'] ?? []) as Parameters<typeof messageCatalogueOf>[0]);
+    this.#catalogue = messageCatalogueOf(
+      (this.#root['x-result-codes'] ?? []) as Parameters<typeof messageCatalogueOf>[0],
+    );
   }
 
   /**

@@ -1,9 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../telemetry/logger.ts';
 import { bodyProblem } from './body.ts';
-import { type MessageCatalogue, languageOf } from './catalogue-model.ts';
+import { languageOf, type MessageCatalogue } from './catalogue-model.ts';
 import type { Contract, Operation } from './contract-model.ts';
-import { protocolErrorResponse, type InvalidField, type HttpResponse, type Problem, translateExampleBody } from './envelope.ts';
+import {
+  type HttpResponse,
+  type InvalidField,
+  type Problem,
+  protocolErrorResponse,
+  translateExampleBody,
+} from './envelope.ts';
 import type { Exchanges } from './exchange.ts';
 import { endToEndHeaders } from './headers.ts';
 import { chosenExampleName, prismPreferHeader } from './prefer.ts';
@@ -123,7 +129,11 @@ export class ApiHandler {
     };
   }
 
-  #report(request: FastifyRequest, call: ParsedRequest, violations: readonly InvalidField[] | undefined): void {
+  #report(
+    request: FastifyRequest,
+    call: ParsedRequest,
+    violations: readonly InvalidField[] | undefined,
+  ): void {
     for (const { path, message } of violations ?? []) {
       const name = call.operation.operationId;
       this.#options.log.warn(`contract: ${name} (${request.method} ${call.path}): ${path}: ${message}`);

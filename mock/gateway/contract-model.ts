@@ -98,7 +98,8 @@ function readOperation(root: ContractNode, method: string, path: string, operati
     examples,
     nonEmptyQuery: nonEmptyQueryOf(root, operation),
     takesBody: Object.keys(accepts).length > 0,
-    form: 'multipart/form-data' in accepts ? formOf(root, childNode(accepts, 'multipart/form-data')) : undefined,
+    form:
+      'multipart/form-data' in accepts ? formOf(root, childNode(accepts, 'multipart/form-data')) : undefined,
   };
 }
 

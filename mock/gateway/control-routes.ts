@@ -9,7 +9,7 @@ import type { FaultLog } from '../telemetry/fault-log.ts';
 import { loadContract } from './contract.ts';
 import type { Contract } from './contract-model.ts';
 import type { HttpResponse } from './envelope.ts';
-import { endToEndHeaders, type EndToEndHeaders } from './headers.ts';
+import { type EndToEndHeaders, endToEndHeaders } from './headers.ts';
 import { CONTROL_TOKEN_CHALLENGE, HostError } from './hosts.ts';
 import type { RequestLog } from './request-log.ts';
 import { readProviderResponse, type Upstream } from './upstream.ts';

@@ -1,4 +1,4 @@
-import type { MessageCatalogue, Language, TextTranslations } from './catalogue-model.ts';
+import type { Language, MessageCatalogue, TextTranslations } from './catalogue-model.ts';
 import { translateExample } from './translate-example.ts';
 
 /** A value in the request or the response that breaks the contract, with its path such as `body.quantity`. */
@@ -27,7 +27,11 @@ const MAX_PATH = 200;
 const MAX_MESSAGE = 300;
 
 /** A protocol error in the envelope of every JSON response (contract, section 1). */
-export function protocolErrorResponse(problem: Problem, catalogue: MessageCatalogue, language: Language): HttpResponse {
+export function protocolErrorResponse(
+  problem: Problem,
+  catalogue: MessageCatalogue,
+  language: Language,
+): HttpResponse {
   const status = catalogue.nearest(problem.status);
   const fields = (problem.fields ?? []).slice(0, MAX_FIELDS).map(({ path, message }) => ({
     path: path.slice(0, MAX_PATH),
@@ -62,7 +66,12 @@ export function isEnvelopeValue(value: unknown): boolean {
 }
 
 /** Translates an example's envelope; returns any other body unchanged. */
-export function translateExampleBody(body: Buffer, catalogue: MessageCatalogue, words: TextTranslations, language: Language): Buffer {
+export function translateExampleBody(
+  body: Buffer,
+  catalogue: MessageCatalogue,
+  words: TextTranslations,
+  language: Language,
+): Buffer {
   if (language === 'jp' || !isEnvelope(body)) return body;
   return Buffer.from(
     JSON.stringify(translateExample(JSON.parse(body.toString('utf8')), catalogue, words, language)),

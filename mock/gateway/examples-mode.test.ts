@@ -49,7 +49,11 @@ it('validates requests as a provider does', async () => {
 
 it('responds with 400 to a malformed key, also if the body is invalid', async () => {
   for (const body of ['{"code":"7203","quantity":1}', '{"code":"7203"}']) {
-    const reply = await callGateway(base, '/api/orders?lang=en', orderRequest(body, { 'idempotency-key': 'x' }));
+    const reply = await callGateway(
+      base,
+      '/api/orders?lang=en',
+      orderRequest(body, { 'idempotency-key': 'x' }),
+    );
     expect(reply).toMatchObject({
       status: 400,
       body: { code: 400, msg: 'Something went wrong with this request. Reload the page and try again' },

@@ -26,7 +26,9 @@ export interface HostOptions {
 }
 
 /** Asks a browser for the token: any name, with the token as the password. */
-export const CONTROL_TOKEN_CHALLENGE = { 'www-authenticate': 'Basic realm="Tsubame control", charset="UTF-8"' };
+export const CONTROL_TOKEN_CHALLENGE = {
+  'www-authenticate': 'Basic realm="Tsubame control", charset="UTF-8"',
+};
 
 /** A request under a host that the gateway does not serve (421), with the response of the control API. */
 export class HostError extends Error {

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callGateway, type FakeProvider, fakeProvider, openTestGateway, orderRequest } from './fixtures/harness.ts';
+import {
+  callGateway,
+  type FakeProvider,
+  fakeProvider,
+  openTestGateway,
+  orderRequest,
+} from './fixtures/harness.ts';
 import type { Gateway } from './server.ts';
 
 let provider: FakeProvider;
@@ -56,7 +62,10 @@ it.each(['delay=soon', 'delay=-1', 'delay=1.5', 'delay=30001', 'delay=', 'delay'
 
 it('ends the delay when the client disconnects', async () => {
   await expect(
-    callGateway(base, '/api/stocks/7203', { headers: { prefer: 'delay=30000' }, signal: AbortSignal.timeout(50) }),
+    callGateway(base, '/api/stocks/7203', {
+      headers: { prefer: 'delay=30000' },
+      signal: AbortSignal.timeout(50),
+    }),
   ).rejects.toThrow();
   const began = performance.now();
   expect((await preferring('')).status).toBe(200);

@@ -3,7 +3,7 @@ import { type Dispatcher, Pool } from 'undici';
 import type { HttpResponse } from './envelope.ts';
 import type { ExchangeRequest, Exchanges } from './exchange.ts';
 import { prismPreferHeader, wantsExample } from './prefer.ts';
-import { EXCHANGE_HEADER, type RelayedExchange, type Relay } from './relay.ts';
+import { EXCHANGE_HEADER, type Relay, type RelayedExchange } from './relay.ts';
 import { decideResponse, type ResponseDecision, UNAVAILABLE_PROVIDER_DECISION } from './response-decision.ts';
 import { readProviderResponse } from './upstream.ts';
 
@@ -50,7 +50,10 @@ export class PrismExchanges implements Exchanges {
     }
   }
 
-  async #ask(request: ExchangeRequest, exchange: RelayedExchange | undefined): Promise<HttpResponse | undefined> {
+  async #ask(
+    request: ExchangeRequest,
+    exchange: RelayedExchange | undefined,
+  ): Promise<HttpResponse | undefined> {
     const prefer = prismPreferHeader(request.preference, request.operation);
     const dispatch: Dispatcher.RequestOptions = {
       path: `${request.path}${request.search}`,

@@ -1,6 +1,13 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { callGateway, type FakeProvider, fakeProvider, openTestGateway, respondWithJson, orderRequest } from './fixtures/harness.ts';
+import {
+  callGateway,
+  type FakeProvider,
+  fakeProvider,
+  openTestGateway,
+  orderRequest,
+  respondWithJson,
+} from './fixtures/harness.ts';
 import type { Gateway } from './server.ts';
 
 let provider: FakeProvider;
@@ -85,7 +92,9 @@ describe('a valid exchange', () => {
     for (const status of [401, 404, 409, 429, 500, 503]) {
       const envelope = { code: status, msg: 'theirs', data: { fields: [], retry_after: null } };
       provider.answer = (_call, response) => respondWithJson(response, status, envelope);
-      expect(await callGateway(base, '/api/orders', orderRequest('{"code":"7203","quantity":100}'))).toMatchObject({
+      expect(
+        await callGateway(base, '/api/orders', orderRequest('{"code":"7203","quantity":100}')),
+      ).toMatchObject({
         status,
         body: envelope,
       });
@@ -100,7 +109,11 @@ describe('a valid exchange', () => {
 
 describe('an invalid exchange', () => {
   it('reports each invalid value of the request, in the requested language', async () => {
-    const reply = await callGateway(base, '/api/orders?lang=en', orderRequest('{"quantity":"many","more":1}'));
+    const reply = await callGateway(
+      base,
+      '/api/orders?lang=en',
+      orderRequest('{"quantity":"many","more":1}'),
+    );
     expect(reply).toMatchObject({ status: 422, body: { code: 422, msg: 'Please check your entries' } });
     const paths = reply.body.data.fields.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['body.code', 'body.quantity']));
@@ -117,7 +130,8 @@ describe('an invalid exchange', () => {
     expect(without.status).toBe(401);
     expect(await without.json()).toMatchObject({ code: 401, msg: expect.stringContaining('log in again') });
     expect(provider.seen).toEqual([]);
-    provider.answer = (_request, response) => respondWithJson(response, 401, { code: 401, msg: 'expired', data: {} });
+    provider.answer = (_request, response) =>
+      respondWithJson(response, 401, { code: 401, msg: 'expired', data: {} });
     expect((await callGateway(base, '/api/stocks/7203', { headers: { token: 'x' } })).status).toBe(401);
   });
 
@@ -174,14 +188,17 @@ describe('an operation that the provider has not implemented', () => {
   it('responds with the preferred example also if the provider’s framework answers 404', async () => {
     provider.answer = (_call, response) =>
       void response.writeHead(404, { 'content-type': 'text/html' }).end('Cannot GET');
-    const reply = await callGateway(base, '/api/stocks/7203', { headers: { prefer: 'example=getStock_Unknown' } });
+    const reply = await callGateway(base, '/api/stocks/7203', {
+      headers: { prefer: 'example=getStock_Unknown' },
+    });
     expect(reply.body.code).toBe(2014);
     expect(reply.headers.get('x-tsubame-example')).toBe('getStock_Unknown');
   });
 });
 
 describe('a request for an outcome by name or status', () => {
-  const preferring = (prefer: string) => callGateway(base, '/api/stocks/7203?lang=en', { headers: { prefer } });
+  const preferring = (prefer: string) =>
+    callGateway(base, '/api/stocks/7203?lang=en', { headers: { prefer } });
 
   it('gets the contract’s example, without a request to the provider', async () => {
     const named = await preferring('example=getStock_Unknown');

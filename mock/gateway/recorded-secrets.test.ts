@@ -11,7 +11,7 @@ import { saveExample } from '../control/example.ts';
 import { memoryLog } from '../telemetry/testing.ts';
 import { loadMessageCatalogue } from './catalogue.ts';
 import { loadContract } from './contract.ts';
-import { RESULT_CODES_FILE, type FakeProvider, fakeProvider, respondWithJson } from './fixtures/harness.ts';
+import { type FakeProvider, fakeProvider, RESULT_CODES_FILE, respondWithJson } from './fixtures/harness.ts';
 import { sampleRequest } from './fixtures/sample-request.ts';
 import { providerAt } from './provider.ts';
 import { type Gateway, openGateway } from './server.ts';
@@ -55,7 +55,8 @@ beforeAll(async () => {
   provider.answer = ({ method, url }, response) => {
     const path = url.replace(/^\/api/, '').split('?')[0] ?? '';
     const body = answer(contract.find(method, path)?.operationId ?? '');
-    if (typeof body !== 'string') return respondWithJson(response, 200, body ?? { code: 1, msg: 'ok', data: null });
+    if (typeof body !== 'string')
+      return respondWithJson(response, 200, body ?? { code: 1, msg: 'ok', data: null });
     response.writeHead(200, { 'content-type': 'application/json' }).end(body);
   };
   gateway = await openGateway({

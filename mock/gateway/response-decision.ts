@@ -1,4 +1,4 @@
-import type { InvalidField, HttpResponse, Problem } from './envelope.ts';
+import type { HttpResponse, InvalidField, Problem } from './envelope.ts';
 import { isEnvelope } from './envelope.ts';
 import type { RelayedExchange } from './relay.ts';
 
@@ -89,9 +89,12 @@ export function decideProviderResponse(
 function decidePrismError(own: PrismProblem, exchange: RelayedExchange | undefined): ResponseDecision {
   const violations = own.validation ?? [];
   if (exchange?.answer)
-    return brokenResponseDecision(violations.length > 0 ? violations.map(toInvalidField) : [UNREADABLE_RESPONSE]);
+    return brokenResponseDecision(
+      violations.length > 0 ? violations.map(toInvalidField) : [UNREADABLE_RESPONSE],
+    );
   if (violations.length > 0) return refusalDecision(requestProblem(own.status, violations));
-  if (own.type.endsWith('#NOT_FOUND')) return unknownExampleDecision(own.detail ?? 'the contract has no such example');
+  if (own.type.endsWith('#NOT_FOUND'))
+    return unknownExampleDecision(own.detail ?? 'the contract has no such example');
   return refusalDecision({ status: own.status });
 }
 

@@ -12,11 +12,11 @@ import { loadMessageCatalogue } from './catalogue.ts';
 import { loadContract } from './contract.ts';
 import { RESULT_CODES_FILE } from './fixtures/harness.ts';
 import {
-  RandomChoices,
   mutated,
   type ProviderAnswer,
-  sampleExchanges,
+  RandomChoices,
   type SampleExchange,
+  sampleExchanges,
 } from './fixtures/mutations.ts';
 import { providerAt } from './provider.ts';
 import { type Gateway, openGateway } from './server.ts';

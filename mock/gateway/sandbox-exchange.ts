@@ -8,11 +8,11 @@ import { isMissingOperation } from './relay.ts';
 import {
   brokenResponseDecision,
   decideProviderResponse,
-  unknownExampleDecision,
-  type ResponseDecision,
   invalidRequestDecision,
+  type ResponseDecision,
   toInvalidField,
   UNAVAILABLE_PROVIDER_DECISION,
+  unknownExampleDecision,
 } from './response-decision.ts';
 import { askProvider } from './upstream.ts';
 

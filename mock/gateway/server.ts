@@ -27,7 +27,7 @@ import { PrismExchanges } from './prism-exchange.ts';
 import type { Provider } from './provider.ts';
 import { Relay } from './relay.ts';
 import { countAndLogRequest, passRequestIds } from './request-lines.ts';
-import { resultCodeOf, RequestLog, loggableBody, verdictOf } from './request-log.ts';
+import { loggableBody, RequestLog, resultCodeOf, verdictOf } from './request-log.ts';
 import { UNAVAILABLE_PROBLEM } from './response-decision.ts';
 import { SandboxExchanges } from './sandbox-exchange.ts';
 import { StartError } from './start-error.ts';

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { callGateway, type FakeProvider, fakeProvider, openTestGateway, respondWithJson, orderRequest } from './fixtures/harness.ts';
+import {
+  callGateway,
+  type FakeProvider,
+  fakeProvider,
+  openTestGateway,
+  orderRequest,
+  respondWithJson,
+} from './fixtures/harness.ts';
 import type { Gateway } from './server.ts';
 
 type Paths = Record<string, Record<string, { operationId?: string }>>;

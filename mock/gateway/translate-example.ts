@@ -1,4 +1,4 @@
-import type { MessageCatalogue, Language, TextTranslations } from './catalogue-model.ts';
+import type { Language, MessageCatalogue, TextTranslations } from './catalogue-model.ts';
 
 /**
  * Translates an example from Japanese: its message by the catalogue, its texts by the contract's translations. Texts without a

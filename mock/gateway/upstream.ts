@@ -1,6 +1,6 @@
 import { type Dispatcher, Pool } from 'undici';
 import type { HttpResponse } from './envelope.ts';
-import { endToEndHeaders, type EndToEndHeaders } from './headers.ts';
+import { type EndToEndHeaders, endToEndHeaders } from './headers.ts';
 import type { Provider } from './provider.ts';
 
 const PROVIDER_TIMEOUT_MS = 9000;
@@ -49,5 +49,9 @@ export async function readProviderResponse({
   headers,
   body,
 }: Dispatcher.ResponseData): Promise<HttpResponse> {
-  return { status: statusCode, headers: endToEndHeaders(headers), body: Buffer.from(await body.arrayBuffer()) };
+  return {
+    status: statusCode,
+    headers: endToEndHeaders(headers),
+    body: Buffer.from(await body.arrayBuffer()),
+  };
 }

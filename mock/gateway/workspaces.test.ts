@@ -6,8 +6,8 @@ import {
   type FakeProvider,
   fakeProvider,
   openTestGateway,
-  respondWithJson,
   orderRequest,
+  respondWithJson,
   type SeenProviderRequest,
 } from './fixtures/harness.ts';
 import type { Gateway } from './server.ts';

@@ -19,7 +19,7 @@ import { handlersOf } from './frame/capability.ts';
 import { Autopilot, REVIEWS_TOPIC } from './frame/clock/autopilot.ts';
 import { SandboxClock } from './frame/clock/clock.ts';
 import { loadResultCodeCatalogue } from './frame/contract/catalogue.ts';
-import { nextDueTimeOf, nextDueJob, recheckTopic } from './frame/due/due-table.ts';
+import { nextDueJob, nextDueTimeOf, recheckTopic } from './frame/due/due-table.ts';
 import { AdmissionQueue } from './frame/http/admission.ts';
 import { loadContractDocument } from './frame/http/document.ts';
 import { forgetOldKeys } from './frame/http/idempotency.ts';

@@ -25,6 +25,8 @@ export async function listen(
     return { url: `http://${HOST}:${taken}`, stopAccepting };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new SandboxStartError(`Port ${port} is taken: stop what listens there, or choose another with PORT.`);
+    throw new SandboxStartError(
+      `Port ${port} is taken: stop what listens there, or choose another with PORT.`,
+    );
   }
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createLogger, type Logger, LogSettingError, logFormat } from '#telemetry/logger.ts';
 import { createSandbox } from './app.ts';
 import { writeControlAccess } from './control/access.ts';
-import { startErrorSentence, settingFrom } from './setting.ts';
+import { settingFrom, startErrorSentence } from './setting.ts';
 
 /** The umask: only this account may read the process's files, even if the shell allows more. */
 const PRIVATE_FILES = 0o077;

@@ -57,7 +57,12 @@ test.each([
     await sandbox.clock.jumpTo(Date.parse(`${time}.000+09:00`));
     const body = { account: DEMO_CREDENTIALS.account, password: DEMO_CREDENTIALS.password };
     const { data } = await call(sandbox, 'POST /session/login', { body });
-    const user = { token: data.token, userId: data.user_id, deviceId: data.device_id, mobile: DEMO_CREDENTIALS.account };
+    const user = {
+      token: data.token,
+      userId: data.user_id,
+      deviceId: data.device_id,
+      mobile: DEMO_CREDENTIALS.account,
+    };
     expect((await call(sandbox, 'GET /market/clock', user)).data.phase).toBe(phase);
     expect((await placeTestOrder(sandbox, user, { code: '7203' })).data.state).toBe(state);
     for (const path of READS)

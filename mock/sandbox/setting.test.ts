@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { startErrorSentence, settingFrom } from './setting.ts';
+import { settingFrom, startErrorSentence } from './setting.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tsubame-setting-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,8 +3,8 @@ import {
   isDuplicateKey,
   isDuplicateSchema,
   queryRawRows,
-  type WorkspacesDatabase,
   type Tx,
+  type WorkspacesDatabase,
 } from './frame/store/database.ts';
 import { tablesScript } from './frame/store/migrate.ts';
 import type { MarketSetting } from './market-setting.ts';
@@ -105,7 +105,10 @@ export class WorkspaceRegistry {
 
   /** A process that was killed may have noted a workspace without its tables; another instance may create them right now. */
   async #createTables(schema: string): Promise<void> {
-    const [found] = await queryRawRows(this.store.db, sql`select 1 from pg_namespace where nspname = ${schema}`);
+    const [found] = await queryRawRows(
+      this.store.db,
+      sql`select 1 from pg_namespace where nspname = ${schema}`,
+    );
     if (found) return;
     try {
       await this.store.createSchema(schema, tablesScript());

@@ -9,7 +9,7 @@ import { controlRefusalOf, verifyToken } from './control/serve.ts';
 import { loadResultCodeCatalogue } from './frame/contract/catalogue.ts';
 import { langFrom } from './frame/contract/lang.ts';
 import { ProtocolError } from './frame/contract/refusal.ts';
-import { problemOutcome, envelopeResponseOf } from './frame/http/envelope.ts';
+import { envelopeResponseOf, problemOutcome } from './frame/http/envelope.ts';
 import { isUnavailable } from './frame/store/database.ts';
 import type { MarketSetting } from './market-setting.ts';
 import type { Workspaces } from './workspaces.ts';
@@ -123,7 +123,11 @@ function refused(error: unknown, { url = '/' }: IncomingMessage) {
   const problem = protocolError(error);
   const { status, body } = isControl
     ? { status: refusal.status, body: { error: refusal.error } }
-    : envelopeResponseOf(problemOutcome(problem), loadResultCodeCatalogue(), langFrom(searchParams.get('lang')));
+    : envelopeResponseOf(
+        problemOutcome(problem),
+        loadResultCodeCatalogue(),
+        langFrom(searchParams.get('lang')),
+      );
   const text = JSON.stringify(body);
   const headers = {
     'content-type': 'application/json; charset=utf-8',

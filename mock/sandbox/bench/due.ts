@@ -1,4 +1,4 @@
-import { measureDueCost, type DueCost } from '#capabilities/trading/settlement/test-scale.ts';
+import { type DueCost, measureDueCost } from '#capabilities/trading/settlement/test-scale.ts';
 import { median } from './figures.ts';
 
 // Compares the cost of 100 due records among 1,000 and among 100,000 live records. The two alternate, so that other load on

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { newToken, smallOrder } from '../proofs/resilience/client.ts';
-import { JSON_TYPE, formatSpread } from './figures.ts';
+import { formatSpread, JSON_TYPE } from './figures.ts';
 import { type LoadRequest, type LoadResult, sendLoad } from './load.ts';
 import { PROCESSOR_SPLIT } from './pinning.ts';
-import { type Server, startServerScript, startSandboxOnFolder } from './servers.ts';
+import { type Server, startSandboxOnFolder, startServerScript } from './servers.ts';
 
 // Compares requests through the gateway with the same requests directly to the sandbox: 16 clients, the servers together on one
 // processor, the clients on another. The two alternate, so that other load on the machine affects both.

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
 import { newToken, smallOrder } from '../proofs/resilience/client.ts';
-import { JSON_TYPE, median, formatSpread } from './figures.ts';
+import { formatSpread, JSON_TYPE, median } from './figures.ts';
 import { type LoadRequest, type LoadResult, sendLoad, sendLoadRequest } from './load.ts';
 import { PROCESSOR_SPLIT } from './pinning.ts';
-import { type Server, startServerScript, startSandboxOnFolder, startSandboxOnPostgres } from './servers.ts';
+import { type Server, startSandboxOnFolder, startSandboxOnPostgres, startServerScript } from './servers.ts';
 
 // Compares the sandbox's quotes and orders with a bare Node server that returns envelopes of the same size. The two alternate,
 // so that other load on the machine affects both. On a busy machine only the ratios are meaningful.

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { writeControlAccess, controlTokenIn, isSameToken } from './access.ts';
+import { controlTokenIn, isSameToken, writeControlAccess } from './access.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'control-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -2,7 +2,7 @@ import { asc, getTableColumns, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Decision } from '#frame/capability.ts';
 import { timestamp } from '#frame/contract/wire.ts';
-import type { RecordRow, RecordKind } from '#frame/records/record-kind.ts';
+import type { RecordKind, RecordRow } from '#frame/records/record-kind.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { nearestNames } from './nearest.ts';
@@ -66,7 +66,11 @@ export class DecisionDesk {
    *
    * @throws ControlRefused for an unknown record, and for an event or a reason that its state does not allow.
    */
-  async decide(recordId: string, event: string, reason: string | undefined): Promise<ControlApiSchemas['Decided']> {
+  async decide(
+    recordId: string,
+    event: string,
+    reason: string | undefined,
+  ): Promise<ControlApiSchemas['Decided']> {
     for (const [kind, allowed] of this.#kinds) {
       let after: ControlApiSchemas['Decided'] | null = null;
       await this.#unitRunner.decide(kind, recordId, async (unit, row, at) => {

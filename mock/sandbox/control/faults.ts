@@ -72,7 +72,8 @@ export class FaultBoard {
     const met = new Set(
       this.#faults.filter(
         (fault) =>
-          (fault.operation === operation || fault.operation === ALL_OPERATIONS) && this.#chance() * 100 < fault.share,
+          (fault.operation === operation || fault.operation === ALL_OPERATIONS) &&
+          this.#chance() * 100 < fault.share,
       ),
     );
     if (met.size === 0) return null;

@@ -12,7 +12,7 @@ import { ALL_OPERATIONS, type FaultBoard, STREAM_OPERATION } from './faults.ts';
 import type { HaltBook } from './halts.ts';
 import type { RequestJournal } from './journal.ts';
 import { nearestNames } from './nearest.ts';
-import type { ControlHandlers, ControlApiSchemas } from './operations.ts';
+import type { ControlApiSchemas, ControlHandlers } from './operations.ts';
 import { NoRecordFound } from './play.ts';
 import { ControlRefused } from './refused.ts';
 import type { ResetAndLoad } from './reset-and-load.ts';
@@ -166,7 +166,8 @@ export function controlHandlers(parts: HandlerDependencies): ControlHandlers {
       items: parts.contract.operations.map(({ id, method, path }) => ({
         ...{ operation: id, method, path },
         answers: answered.has(id) ? ('live' as const) : ('example' as const),
-        faults: faults.list().filter(({ operation }) => operation === id || operation === ALL_OPERATIONS).length,
+        faults: faults.list().filter(({ operation }) => operation === id || operation === ALL_OPERATIONS)
+          .length,
       })),
     }),
 

@@ -83,7 +83,10 @@ describe('a fault', () => {
   it('delivers a request without a key twice, with two effects', async () => {
     const tickets = async () =>
       (
-        await queryRawRows<{ n: string }>(sandbox.database.db, sql`select count(*)::text as n from stream_tickets`)
+        await queryRawRows<{ n: string }>(
+          sandbox.database.db,
+          sql`select count(*)::text as n from stream_tickets`,
+        )
       )[0]?.n;
     await fault({ operation: 'issueStreamTicket', duplicate: true });
     expect((await call(sandbox, 'POST /stream/tickets', { token: user.token })).code).toBe(1);

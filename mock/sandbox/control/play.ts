@@ -4,7 +4,7 @@ import type { ContractDocument } from '#frame/http/document.ts';
 import type { ControlApiSchemas } from './operations.ts';
 import { ControlRefused } from './refused.ts';
 import { sampleForm } from './sample-image.ts';
-import { DEMO_USER, FOUND_RECORD, STEP_REFERENCE, type Scenario, type ScenarioStep } from './scenarios.ts';
+import { DEMO_USER, FOUND_RECORD, type Scenario, type ScenarioStep, STEP_REFERENCE } from './scenarios.ts';
 
 const LONGEST_MESSAGE = 1_300;
 const HOME = { address: 'pages/index/index' } as const satisfies Opens;

@@ -42,7 +42,9 @@ describe.skipIf(programs === null)('on PostgreSQL', () => {
     expect(reset.status).toBe(200);
     expect(await people()).toBe(0);
     expect(await ledgerViolations(sandbox.database.db)).toEqual([]);
-    expect(await queryRawRows(sandbox.database.db, sql`select row from somebody_elses`)).toEqual([{ row: 1 }]);
+    expect(await queryRawRows(sandbox.database.db, sql`select row from somebody_elses`)).toEqual([
+      { row: 1 },
+    ]);
   });
 
   it('a scenario that fails changes nothing', async () => {

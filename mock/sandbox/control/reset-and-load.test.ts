@@ -134,7 +134,10 @@ it('a process that was killed while loading a scenario starts with the former st
 
 it('a reset keeps the token', async () => {
   expect(
-    (await callControl(sandbox, 'GET /state', undefined, { headers: { authorization: `Bearer ${TEST_CONTROL_TOKEN}` } }))
-      .status,
+    (
+      await callControl(sandbox, 'GET /state', undefined, {
+        headers: { authorization: `Bearer ${TEST_CONTROL_TOKEN}` },
+      })
+    ).status,
   ).toBe(200);
 });

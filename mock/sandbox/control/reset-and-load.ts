@@ -8,7 +8,7 @@ import type { RequestJournal } from './journal.ts';
 import type { ControlApiSchemas } from './operations.ts';
 import { ControlRefused } from './refused.ts';
 import type { Scenario } from './scenarios.ts';
-import { backUpTables, dropBackup, deleteAllRows, restoreBackup } from './tables.ts';
+import { backUpTables, deleteAllRows, dropBackup, restoreBackup } from './tables.ts';
 
 /** Longest wait for running requests; they normally take milliseconds. */
 const LONGEST_WAIT_MS = 2_000;

@@ -579,7 +579,10 @@ describe('a saved scenario', () => {
   });
 
   it('is refused without a recording from the start, and for a name of the repository', async () => {
-    const fresh = await startControlled({ programmes: true, control: { token: TEST_CONTROL_TOKEN, scenarios: folder } });
+    const fresh = await startControlled({
+      programmes: true,
+      control: { token: TEST_CONTROL_TOKEN, scenarios: folder },
+    });
     expect((await callControl(fresh, 'PUT /scenarios/late', { title: 'x' })).status).toBe(409);
     await fresh.close();
     expect((await callControl(sandbox, 'PUT /scenarios/fresh-account', { title: 'x' })).status).toBe(409);

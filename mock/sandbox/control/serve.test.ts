@@ -17,7 +17,14 @@ const routes = operations.map(({ method, path }) => `${method} ${path.replaceAll
 
 describe('the token', () => {
   it.each(routes)('is required for %s', async (route) => {
-    const wrong = ['', 'Bearer', 'Bearer nope', `Bearer ${TEST_CONTROL_TOKEN}x`, `Basic ${TEST_CONTROL_TOKEN}`, TEST_CONTROL_TOKEN];
+    const wrong = [
+      '',
+      'Bearer',
+      'Bearer nope',
+      `Bearer ${TEST_CONTROL_TOKEN}x`,
+      `Basic ${TEST_CONTROL_TOKEN}`,
+      TEST_CONTROL_TOKEN,
+    ];
     for (const authorization of wrong) {
       const { status, body } = await callControl(sandbox, route, undefined, { headers: { authorization } });
       expect([status, body.error.id]).toEqual([401, 'unauthorized']);

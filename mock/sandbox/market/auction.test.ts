@@ -1,7 +1,7 @@
 import { isOnTick, quoteStepTenths, startOfDay } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyDay, anyIssue, parseJst, onTradingDay, propertyRuns, testMarket } from './arbitraries.ts';
+import { anyDay, anyIssue, onTradingDay, parseJst, propertyRuns, testMarket } from './arbitraries.ts';
 import { auctionAt, openingPrintAt, specialQuoteSide } from './auction.ts';
 import { board } from './board.ts';
 import { candles } from './candles.ts';

@@ -69,7 +69,11 @@ describe('a halt of one of its issues', () => {
   it('moves the first instant of trading to its end, or to the next opening', () => {
     expect(firstAllTradableAt(halted(null), basket, from)).toBeNull();
     expect(firstAllTradableAt(halted(to), basket, from)).toBe(to);
-    expect(firstAllTradableAt(halted(parseJst('2026-11-20T12:00')), basket, from)).toBe(parseJst('2026-11-20T12:30'));
-    expect(firstAllTradableAt(halted(to), basket, parseJst('2026-11-21T10:00'))).toBe(parseJst('2026-11-24T09:00'));
+    expect(firstAllTradableAt(halted(parseJst('2026-11-20T12:00')), basket, from)).toBe(
+      parseJst('2026-11-20T12:30'),
+    );
+    expect(firstAllTradableAt(halted(to), basket, parseJst('2026-11-21T10:00'))).toBe(
+      parseJst('2026-11-24T09:00'),
+    );
   });
 });

@@ -1,7 +1,15 @@
 import { stepDown, stepUp } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant, anyIssue, anyMarket, parseJst, limitedMarket, propertyRuns, testMarket } from './arbitraries.ts';
+import {
+  anyInstant,
+  anyIssue,
+  anyMarket,
+  limitedMarket,
+  parseJst,
+  propertyRuns,
+  testMarket,
+} from './arbitraries.ts';
 import { type BoardLevel, board } from './board.ts';
 import { priceAt } from './path.ts';
 import { quoteAt } from './quote.ts';

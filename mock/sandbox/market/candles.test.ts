@@ -134,8 +134,8 @@ describe('candles', () => {
 
   it('exist from their start on', () => {
     const last = (period: CandlePeriod, time: string) =>
-      candles(testMarket('exchange'), toyota, period, { now: parseJst(`2026-11-20 ${time}`), limit: 1 }).items[0]
-        ?.at;
+      candles(testMarket('exchange'), toyota, period, { now: parseJst(`2026-11-20 ${time}`), limit: 1 })
+        .items[0]?.at;
     expect(last('1m', '10:05:00')).toBe(parseJst('2026-11-20 10:05:00'));
     expect(last('day', '09:00:00')).toBe(parseJst('2026-11-20 00:00:00'));
     expect(last('day', '08:59:59.999')).toBe(parseJst('2026-11-19 00:00:00'));
@@ -166,7 +166,10 @@ describe('candles', () => {
     for (const schedule of ['exchange', 'always_open'] as const) {
       for (const period of PERIODS) {
         const { market, work } = countedMarket({ seed: 'work', schedule });
-        const { items } = candles(market, toyota, period, { now: parseJst('2026-11-20 14:00:00'), limit: 1000 });
+        const { items } = candles(market, toyota, period, {
+          now: parseJst('2026-11-20 14:00:00'),
+          limit: 1000,
+        });
         const inMinutes = period.endsWith('m');
         expect(work.daysByMinute).toBeLessThanOrEqual(
           inMinutes ? new Set(items.map((bar) => dayOf(bar.at))).size + 1 : 1,

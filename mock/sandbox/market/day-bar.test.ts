@@ -1,7 +1,15 @@
 import { dayOf, isOnTick, parseDay } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyDay, anyIssue, anyMarket, parseJst, onTradingDay, propertyRuns, testMarket } from './arbitraries.ts';
+import {
+  anyDay,
+  anyIssue,
+  anyMarket,
+  onTradingDay,
+  parseJst,
+  propertyRuns,
+  testMarket,
+} from './arbitraries.ts';
 import { DAYS_TO_CATCH_UP, dayBar } from './day-bar.ts';
 import { levelsOf } from './level.ts';
 import { createMarket } from './market.ts';
@@ -49,7 +57,9 @@ describe('the daily bar of an issue', () => {
   it('is the same for the same seed and different for another seed', () => {
     const market = () => createMarket({ seed: 'same', schedule: 'exchange' });
     const bars = originalIssues.map((issue) => dayBar(market(), issue, TODAY));
-    expect(originalIssues.toReversed().map((issue) => dayBar(market(), issue, TODAY))).toEqual(bars.toReversed());
+    expect(originalIssues.toReversed().map((issue) => dayBar(market(), issue, TODAY))).toEqual(
+      bars.toReversed(),
+    );
     const other = createMarket({ seed: 'other', schedule: 'exchange' });
     expect(originalIssues.map((issue) => dayBar(other, issue, TODAY))).not.toEqual(bars);
   });

@@ -2,7 +2,7 @@ import { isOnTick } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDay, anySchedule } from './arbitraries.ts';
-import { debutDays, firstDebutNumberFrom, debutOf, debutOfCode } from './debut.ts';
+import { debutDays, debutOf, debutOfCode, firstDebutNumberFrom } from './debut.ts';
 import { isTradingDay } from './schedule.ts';
 import { originalIssues } from './universe.ts';
 

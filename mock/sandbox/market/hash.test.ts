@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashText, mix, createRandomSequence, unitInterval, valueNoise } from './hash.ts';
+import { createRandomSequence, hashText, mix, unitInterval, valueNoise } from './hash.ts';
 
 describe('the random functions', () => {
   it('return the same numbers in every process', () => {

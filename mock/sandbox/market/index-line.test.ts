@@ -6,8 +6,8 @@ import {
   anyInstant,
   anyIssue,
   anyMarket,
-  parseJst,
   onTradingDay,
+  parseJst,
   propertyRuns,
   testMarket,
 } from './arbitraries.ts';

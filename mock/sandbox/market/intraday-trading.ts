@@ -25,7 +25,9 @@ export function intradayLeverages({ debut, dailyTurnover }: Issue): readonly num
 }
 
 /** The issues for intraday trading. */
-export const intradayIssues: readonly Issue[] = originalIssues.filter((issue) => intradayLeverages(issue).length > 0);
+export const intradayIssues: readonly Issue[] = originalIssues.filter(
+  (issue) => intradayLeverages(issue).length > 0,
+);
 
 /** Returns when (epoch ms) the provider starts to close a trading day's intraday positions. */
 export function intradayCloseAt(schedule: Schedule, day: number): number {

@@ -2,7 +2,7 @@ import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import { candles } from './candles.ts';
 import { dayBar } from './day-bar.ts';
-import { debutDays, firstDebutNumberFrom, debutOf } from './debut.ts';
+import { debutDays, debutOf, firstDebutNumberFrom } from './debut.ts';
 import { findListed, firstDayOf, listedIssues } from './listed.ts';
 import { createMarket } from './market.ts';
 import { closeAt, FIRST_TRADING_DAY, openAt } from './schedule.ts';

@@ -1,7 +1,7 @@
 import { tickRounder, tickTenths } from '@tsubame/sdk/rules';
 import type { DayBar, MinuteTable } from './bars.ts';
 import { dayBar } from './day-bar.ts';
-import { mix, createRandomSequence } from './hash.ts';
+import { createRandomSequence, mix } from './hash.ts';
 import type { Market } from './market.ts';
 import { openingMinute } from './opening.ts';
 import { tradingOrdinal } from './schedule.ts';

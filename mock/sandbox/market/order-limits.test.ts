@@ -9,7 +9,9 @@ import { issueOf, originalIssues } from './universe.ts';
 
 test('limits are those of unsplit shares until a split takes effect, and then those of its ex-day', () => {
   const market = testMarket('exchange');
-  const split = originalIssues.flatMap((issue) => splitsOf(market, issue).map((terms) => ({ issue, ...terms })))[0];
+  const split = originalIssues.flatMap((issue) =>
+    splitsOf(market, issue).map((terms) => ({ issue, ...terms })),
+  )[0];
   if (split === undefined) throw new Error('This market has no split.');
   const { issue, lastCumDay, exDay, effectiveAt } = split;
   const { baseTenths, limits } = dayBar(market, issue, exDay);

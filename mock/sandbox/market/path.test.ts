@@ -6,8 +6,8 @@ import {
   anyInstant,
   anyIssue,
   anyMarket,
-  parseJst,
   onTradingDay,
+  parseJst,
   propertyRuns,
   testMarket,
 } from './arbitraries.ts';
@@ -153,7 +153,9 @@ describe('the price at an instant', () => {
     expect(price('15:29:59')).toBe(price('15:24:59'));
     expect(price('15:30:00')).toBe(dayBar(market, issue, dayOf(parseJst('2026-11-20 00:00:00'))).closeTenths);
     const afternoon = new Set(
-      Array.from({ length: 120 }, (_, s) => priceAt(market, issue, parseJst('2026-11-20 13:00:00') + s * 1000)),
+      Array.from({ length: 120 }, (_, s) =>
+        priceAt(market, issue, parseJst('2026-11-20 13:00:00') + s * 1000),
+      ),
     );
     expect(afternoon.size).toBeGreaterThan(1);
   });

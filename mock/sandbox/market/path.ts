@@ -6,7 +6,13 @@ import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { lastPrintPlaceIn } from './opening.ts';
 import { isTradingDay, tradingDayAt, tradingOrdinal } from './schedule.ts';
-import { instantOfPrint, lastPrintPlace, lastSecond, minuteCount, type PrintPlace } from './session-minutes.ts';
+import {
+  instantOfPrint,
+  lastPrintPlace,
+  lastSecond,
+  minuteCount,
+  type PrintPlace,
+} from './session-minutes.ts';
 import { splitAdjusted, splitFactorAfter } from './splits.ts';
 import type { Issue } from './universe.ts';
 

@@ -1,7 +1,15 @@
 import { DAY_MS, isOnTick } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant, anyIssue, anyMarket, parseJst, limitedMarket, propertyRuns, testMarket } from './arbitraries.ts';
+import {
+  anyInstant,
+  anyIssue,
+  anyMarket,
+  limitedMarket,
+  parseJst,
+  propertyRuns,
+  testMarket,
+} from './arbitraries.ts';
 import { countedMarket } from './counted-market.ts';
 import { dayBar } from './day-bar.ts';
 import { priceAt } from './path.ts';
@@ -150,7 +158,9 @@ describe('rankings', () => {
   });
 
   it('order ties by code', () => {
-    const before = originalIssues.map((issue) => quoteAt(testMarket('exchange'), issue, parseJst('2026-11-20 08:30:00')));
+    const before = originalIssues.map((issue) =>
+      quoteAt(testMarket('exchange'), issue, parseJst('2026-11-20 08:30:00')),
+    );
     expect(rankQuotes(before.toReversed(), 'gainers').map((quote) => quote.code)).toEqual(
       originalIssues.map((issue) => issue.code),
     );

@@ -94,10 +94,12 @@ describe('the first touch', () => {
     const { closeTenths } = dayBar(market, issue, dayOf(close));
     const touch = { at: close, priceTenths: closeTenths };
     expect(firstTouch(market, issue, close, close, { atOrAbove: closeTenths })).toEqual(touch);
-    expect(firstTouch(market, issue, parseJst('2026-11-20 15:25:00'), close, { atOrBelow: closeTenths })).toEqual(
-      touch,
-    );
-    expect(firstTouch(market, issue, close + 1, parseJst('2026-11-24 08:59:59'), { atOrAbove: 1 })).toBeNull();
+    expect(
+      firstTouch(market, issue, parseJst('2026-11-20 15:25:00'), close, { atOrBelow: closeTenths }),
+    ).toEqual(touch);
+    expect(
+      firstTouch(market, issue, close + 1, parseJst('2026-11-24 08:59:59'), { atOrAbove: 1 }),
+    ).toBeNull();
   });
 
   it('searches a year for a far price without calculating minutes', () => {

@@ -9,7 +9,9 @@ const codes = (text: string) => searchIssues(text).map((issue) => issue.code);
 describe('the universe', () => {
   it('has 100 issues in the order of their codes, each with its own random key', () => {
     expect(originalIssues).toHaveLength(100);
-    expect(originalIssues.map((issue) => issue.code)).toEqual(originalIssues.map((issue) => issue.code).toSorted());
+    expect(originalIssues.map((issue) => issue.code)).toEqual(
+      originalIssues.map((issue) => issue.code).toSorted(),
+    );
     expect(new Set(originalIssues.map((issue) => issue.key)).size).toBe(100);
   });
 

@@ -5,12 +5,12 @@ import { rate, timestamp } from '#frame/contract/wire.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Market } from '#market/market.ts';
-import { addTradingDays, closeAt, openAt, type Schedule, quoteDay, tradingDay } from '#market/schedule.ts';
+import { addTradingDays, closeAt, openAt, quoteDay, type Schedule, tradingDay } from '#market/schedule.ts';
 import { equityAt, type FloatingAt, netDepositsAt, ownFundsAt } from './equity.ts';
 import { equityCurveInstants, lastFinalInstant } from './equity-curve.ts';
 import { accountHistory } from './history.ts';
 import { comingSettlements, possiblyUnsettledTrades, type SettlementDate } from './settlements.ts';
-import { lastEquitySnapshot, type EquitySnapshot, equitySnapshotsAt } from './snapshots.ts';
+import { type EquitySnapshot, equitySnapshotsAt, lastEquitySnapshot } from './snapshots.ts';
 import type { User } from './users.ts';
 
 /** The figures that trading, loans and copy trading contribute to the user's assets. */
@@ -35,7 +35,14 @@ const BEFORE_OPENING = { ownYen: 0, paidInYen: 0, floatingYen: 0 };
  */
 export async function assetsOf(
   db: Executor,
-  { market: { schedule }, floatingSince, followGainSince, accruedAt, marginStatus, settlementDate }: AssetFigures,
+  {
+    market: { schedule },
+    floatingSince,
+    followGainSince,
+    accruedAt,
+    marginStatus,
+    settlementDate,
+  }: AssetFigures,
   user: Pick<User, 'userId' | 'createdAt'> & { readonly standing: Pick<CreditStanding, 'score' | 'rank'> },
   { at, span }: { at: number; span: AssetsSpan },
 ): Promise<{ assets: Schemas['Assets']; counted: EquitySnapshot[] }> {

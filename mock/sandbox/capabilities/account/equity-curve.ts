@@ -4,8 +4,8 @@ import {
   addTradingDays,
   closeAt,
   openAt,
-  type Schedule,
   quoteDay,
+  type Schedule,
   tradingOrdinal,
 } from '#market/schedule.ts';
 

@@ -2,7 +2,7 @@ import { FUND_PASSWORD_RESET_MOVES } from '@tsubame/sdk/transitions';
 import { reviewBy } from '#frame/clock/review-by.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { timelineEntryOnWire, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
-import { type RowOf, defineRecordKind } from '#frame/records/record-kind.ts';
+import { defineRecordKind, type RowOf } from '#frame/records/record-kind.ts';
 import { fundPasswordResets } from './tables.ts';
 
 /** A request to reset a forgotten fund password. */

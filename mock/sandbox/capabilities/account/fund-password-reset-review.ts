@@ -2,7 +2,7 @@ import { type Decision, defineDecision } from '#frame/capability.ts';
 import { REVIEWS_TOPIC, type Reviews } from '#frame/clock/autopilot.ts';
 import { type DueKind, type DueTime, defineDueKind } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { resetExpiresAt, FUND_PASSWORD_RESET, type ResetRow } from './fund-password-reset-record.ts';
+import { FUND_PASSWORD_RESET, type ResetRow, resetExpiresAt } from './fund-password-reset-record.ts';
 
 type NextDueOfReset = DueTime & { readonly what: 'review' | 'end' };
 

@@ -8,7 +8,7 @@ import type { Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import { users } from '#frame/store/schema/users.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { FUND_PASSWORD_RESET, withdrawalsHeldUntil, type ResetRow } from './fund-password-reset-record.ts';
+import { FUND_PASSWORD_RESET, type ResetRow, withdrawalsHeldUntil } from './fund-password-reset-record.ts';
 import type { SecretDependencies } from './secrets.ts';
 import { fundPasswordFailures, fundPasswordResets } from './tables.ts';
 import { userById } from './users.ts';

@@ -15,8 +15,8 @@ import {
   completeReset,
   createLoginPasswordCheck,
   newestReset,
-  requestReset,
   type ReadVerifiedIdentity,
+  requestReset,
 } from './fund-password-reset.ts';
 import { resetOnWire } from './fund-password-reset-record.ts';
 import { ledgerPage } from './ledger-list.ts';
@@ -24,7 +24,7 @@ import { type FollowSale, profitCalendar, type RealisedClosing, yearSpanOf } fro
 import type { SecretDependencies } from './secrets.ts';
 import type { SettlementDate } from './settlements.ts';
 import { storeEquitySnapshots } from './snapshots.ts';
-import { type ReadStatementExecutions, exportStatement, type ReadFollowTrades } from './statement.ts';
+import { exportStatement, type ReadFollowTrades, type ReadStatementExecutions } from './statement.ts';
 import { updateProfile } from './update-profile.ts';
 import { createUserInfoReader } from './user-info.ts';
 import { userById } from './users.ts';

@@ -57,7 +57,10 @@ export async function accountHistory(
   userId: string,
   since: EquitySnapshot | null,
 ): Promise<AccountHistory> {
-  const moves = await readAccountChanges(db, userId, { accounts: OWN, after: since?.at ?? Number.MIN_SAFE_INTEGER });
+  const moves = await readAccountChanges(db, userId, {
+    accounts: OWN,
+    after: since?.at ?? Number.MIN_SAFE_INTEGER,
+  });
   return {
     own: since?.ownYen ?? 0,
     paidIn: since?.paidInYen ?? 0,

@@ -22,7 +22,11 @@ export type CashTrade = {
 export type SettlementDate = (executedAt: number) => string;
 
 /** The user's newest trades, those that may not have settled yet. */
-export async function possiblyUnsettledTrades(db: Executor, userId: string, at: number): Promise<CashTrade[]> {
+export async function possiblyUnsettledTrades(
+  db: Executor,
+  userId: string,
+  at: number,
+): Promise<CashTrade[]> {
   const rows = await readAccountChanges(db, userId, {
     accounts: ['user_cash', 'user_reserved'],
     kinds: ['position_opened', 'position_closed', 'follow_started', 'follow_ended'],

@@ -8,7 +8,7 @@ import type { Database } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
 import { assetsOf } from './assets.ts';
 import { accountHistory } from './history.ts';
-import { forgetEquitySnapshots, storeEquitySnapshots, lastEquitySnapshot } from './snapshots.ts';
+import { forgetEquitySnapshots, lastEquitySnapshot, storeEquitySnapshots } from './snapshots.ts';
 import type { User } from './users.ts';
 
 const SPANS = ['day', 'month', 'half_year', 'all'] as const;

@@ -20,7 +20,11 @@ export async function equitySnapshotsAt(
 }
 
 /** The newest snapshot at or before an instant (epoch ms): later values are calculated from it. */
-export async function lastEquitySnapshot(db: Executor, userId: string, at: number): Promise<EquitySnapshot | null> {
+export async function lastEquitySnapshot(
+  db: Executor,
+  userId: string,
+  at: number,
+): Promise<EquitySnapshot | null> {
   const rows = await db
     .select()
     .from(equitySnapshots)

@@ -175,7 +175,10 @@ async function ledgerLines({ db, userId, lang }: Reader, span: Span): Promise<Ce
 export async function exportStatement(
   reader: Reader,
   query: Input<'exportStatement'>['query'],
-  { executionsOf, followTradesOf }: { executionsOf: ReadStatementExecutions; followTradesOf: ReadFollowTrades },
+  {
+    executionsOf,
+    followTradesOf,
+  }: { executionsOf: ReadStatementExecutions; followTradesOf: ReadFollowTrades },
 ): Promise<Schemas['Statement']> {
   const { db, userId, lang } = reader;
   const span = spanOf(query);

@@ -11,8 +11,8 @@ import { blockOf, lotsYen } from './rules/block.ts';
 import {
   refuseBlockFunds,
   refuseBlockState,
-  refuseTooManyLots,
   refuseSecondBlockApplication,
+  refuseTooManyLots,
 } from './rules/refusals.ts';
 import { blockTradeApplications } from './tables.ts';
 

@@ -7,7 +7,7 @@ import { createMarket } from '#market/market.ts';
 import { applyForBlock } from './apply.ts';
 import { createBlockTradesCapability } from './block-trades.ts';
 import { BLOCK } from './records.ts';
-import { firstBlockNumberFrom, blockOf } from './rules/block.ts';
+import { blockOf, firstBlockNumberFrom } from './rules/block.ts';
 
 const market = createMarket({ seed: 'test', schedule: 'always_open' });
 const FIRST = firstBlockNumberFrom(market.schedule, dayOf(Date.parse('2026-11-20T12:00:00+09:00')));

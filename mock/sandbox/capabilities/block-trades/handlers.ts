@@ -2,13 +2,13 @@ import type { HandlersOf } from '#frame/contract/handlers.ts';
 import { applyForBlock } from './apply.ts';
 import type { BlockEnv } from './env.ts';
 import {
+  blockApplicationsOnWire,
   blockApplicationsPage,
   blockById,
   blockRosterPage,
   blocksPage,
   blockViewersOf,
   ownBlockEntry,
-  blockApplicationsOnWire,
 } from './read.ts';
 import { blockDrawOnWire, blockOnWire } from './wire.ts';
 

@@ -5,7 +5,7 @@ import type { DueJob } from '#frame/unit/unit.ts';
 import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import type { BlockEnv } from './env.ts';
 import { BLOCK } from './records.ts';
-import { firstBlockNumberFrom, blockOf } from './rules/block.ts';
+import { blockOf, firstBlockNumberFrom } from './rules/block.ts';
 import { blockTrades } from './tables.ts';
 
 const KIND = 'block_trade_programme';

@@ -1,5 +1,5 @@
 import { BLOCK_TRADE_APPLICATION_MOVES, BLOCK_TRADE_MOVES } from '@tsubame/sdk/transitions';
-import { type RowOf, defineRecordKind } from '#frame/records/record-kind.ts';
+import { defineRecordKind, type RowOf } from '#frame/records/record-kind.ts';
 import { blockTradeApplications, blockTrades } from './tables.ts';
 
 /** A block on offer; a system record without an owner. */

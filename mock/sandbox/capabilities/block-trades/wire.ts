@@ -1,6 +1,6 @@
 import { formatDay, LOT } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { timelineEntryOnWire, price, rate, rateOfPpm, timestamp } from '#frame/contract/wire.ts';
+import { price, rate, rateOfPpm, timelineEntryOnWire, timestamp } from '#frame/contract/wire.ts';
 import { ALGORITHM, sha256 } from '#frame/draws/draw.ts';
 import { drawEntryOnWire, type StoredDrawResult } from '#frame/draws/draw-wire.ts';
 import { quoteAt } from '#market/quote.ts';

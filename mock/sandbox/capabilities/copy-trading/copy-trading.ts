@@ -7,7 +7,7 @@ import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { followDueKind, termEndJob } from './follow-due.ts';
 import { type FollowOperations, followHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
-import { beginFollowProgramme, followProgrammeJob, followProductDueKind } from './product-due.ts';
+import { beginFollowProgramme, followProductDueKind, followProgrammeJob } from './product-due.ts';
 import { followDecisions } from './review.ts';
 import { ProductTracks } from './strategy/product-tracks.ts';
 import { followRecords } from './tables.ts';

@@ -6,7 +6,7 @@ import { balancesOf } from '#frame/ledger/balances.ts';
 import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { paperCashEntry } from '#frame/ledger/paper-cash.ts';
 import { createPasswords } from '#frame/passwords.ts';
-import type { QueryRunner, Database } from '#frame/store/database.ts';
+import type { Database, QueryRunner } from '#frame/store/database.ts';
 import { keyedIds, newId } from '#frame/store/ids.ts';
 import { openStore } from '#frame/store/open-store.ts';
 import { withWriteConflict } from '#frame/unit-runner/test-write-conflict.ts';

@@ -11,7 +11,9 @@ import { approveFollow } from './review.ts';
 import { highestPortfolioValueFor } from './rules/amounts.ts';
 
 /** The next due job of a record, or the next look at its value. */
-export type NextDueOfFollow = (DueTime & { readonly kind: 'approve' | 'buy' | 'sell' | 'stop_loss' }) | PriceLook;
+export type NextDueOfFollow =
+  | (DueTime & { readonly kind: 'approve' | 'buy' | 'sell' | 'stop_loss' })
+  | PriceLook;
 
 export const TERM_END_JOB_KIND = 'follow_term_ended';
 

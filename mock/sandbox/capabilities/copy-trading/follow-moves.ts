@@ -4,7 +4,7 @@ import type { FollowEnv } from './env.ts';
 import type { FollowAnnouncement } from './events.ts';
 import { FOLLOW, type FollowRow } from './records.ts';
 import { followProductNameOf } from './texts.ts';
-import { managementFeesAt, followValueAt } from './worth.ts';
+import { followValueAt, managementFeesAt } from './worth.ts';
 
 type Sale =
   | { readonly at: number; readonly actor: 'user' | 'clock'; readonly reason: 'stopped' }

@@ -1,7 +1,14 @@
 import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
 import type { FollowEnv } from './env.ts';
 import { followProduct, stopFollow, withdrawFollow } from './follow.ts';
-import { productById, productsPage, followProductsOnWire, recordById, recordsPage, type ProductViewer } from './read.ts';
+import {
+  followProductsOnWire,
+  type ProductViewer,
+  productById,
+  productsPage,
+  recordById,
+  recordsPage,
+} from './read.ts';
 import { recordOnWire } from './record-wire.ts';
 import { followProductDetailOnWire } from './wire.ts';
 

@@ -1,13 +1,13 @@
 import { formatDay, fromHundredths, netProfitYen, stopValueYen } from '@tsubame/sdk/rules';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
-import { timelineEntryOnWire, rate, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
+import { rate, timelineEntryOnWire, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import { nextOpenAt, tradingDayAt } from '#market/schedule.ts';
 import type { FollowEnv } from './env.ts';
 import type { FollowRow } from './records.ts';
 import { FOLLOW_TERMS } from './rules/terms.ts';
-import { lastOpenedOrdinal, lastClosedOrdinal } from './strategy/track.ts';
+import { lastClosedOrdinal, lastOpenedOrdinal } from './strategy/track.ts';
 import { followProductNameOf, STRATEGY_NAMES, TEXTS } from './texts.ts';
-import { managementFeesAt, followValueAt, followValueAtClose } from './worth.ts';
+import { followValueAt, followValueAtClose, managementFeesAt } from './worth.ts';
 
 type DayEarnings = { readonly date: string; readonly earnings: number };
 

@@ -1,5 +1,5 @@
 import { FOLLOW_MOVES, FOLLOW_PRODUCT_MOVES } from '@tsubame/sdk/transitions';
-import { type RowOf, defineRecordKind } from '#frame/records/record-kind.ts';
+import { defineRecordKind, type RowOf } from '#frame/records/record-kind.ts';
 import { followProducts, followRecords } from './tables.ts';
 
 /** A product to follow; a system record without an owner. */

@@ -20,7 +20,10 @@ export const STRATEGY_NAMES: Readonly<Record<StrategyKey, { readonly name: Name;
 };
 
 /** Name of a product: its strategy and edition. */
-export function followProductNameOf({ strategy, edition }: Pick<FollowProduct, 'strategy' | 'edition'>): Name {
+export function followProductNameOf({
+  strategy,
+  edition,
+}: Pick<FollowProduct, 'strategy' | 'edition'>): Name {
   const { ja, en } = STRATEGY_NAMES[strategy.key].name;
   return { ja: `${ja} 第${edition}号`, en: `${en} No. ${edition}` };
 }

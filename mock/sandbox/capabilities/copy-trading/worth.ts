@@ -9,7 +9,11 @@ type Env = Pick<FollowEnv, 'tracks'>;
 type Bought = Pick<FollowRow, 'number' | 'amountHundredths' | 'boughtAt'>;
 
 /** Value of a bought record at an instant (epoch ms), in whole yen; 0 before the purchase. */
-export function followValueAt({ tracks }: Env, { number, amountHundredths, boughtAt }: Bought, at: number): number {
+export function followValueAt(
+  { tracks }: Env,
+  { number, amountHundredths, boughtAt }: Bought,
+  at: number,
+): number {
   if (boughtAt === null || at < boughtAt) return 0;
   const track = tracks.track(number);
   const worth = { boughtTenths: track.worthAt(boughtAt), nowTenths: track.worthAt(at) };
@@ -29,7 +33,11 @@ export function followValueAtClose(
 }
 
 /** Management fees of a bought record up to an instant (epoch ms), in whole yen. */
-export function managementFeesAt({ tracks }: Env, { number, amountHundredths, boughtAt }: Bought, at: number): number {
+export function managementFeesAt(
+  { tracks }: Env,
+  { number, amountHundredths, boughtAt }: Bought,
+  at: number,
+): number {
   if (boughtAt === null || at < boughtAt) return 0;
   const track = tracks.track(number);
   const nowTenths = track.feesAt(at) - track.feesAt(boughtAt);

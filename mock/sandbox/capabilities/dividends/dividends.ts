@@ -4,7 +4,7 @@ import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { type DividendOperation, dividendHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
 import { dividendDueKind } from './payment.ts';
-import { scheduleMissedRightsCounts, countRightsJob, dividendRightsListeners } from './rights.ts';
+import { countRightsJob, dividendRightsListeners, scheduleMissedRightsCounts } from './rights.ts';
 
 /** The dividends capability: dividends on held shares and dividend adjustments on shorts. */
 export function createDividendsCapability({

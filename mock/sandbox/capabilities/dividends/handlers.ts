@@ -17,7 +17,9 @@ export function dividendHandlers(env: DividendEnv): HandlersOf<DividendOperation
     async getDividendSummary({ db, userId, runDueJobs }, { query }) {
       const at = await runDueJobs();
       const year = query.year ?? yearOfDay(dayOf(at));
-      const coming = (await unpaidDividendsAt(db, env, userId, at)).filter(({ payDay }) => yearOfDay(payDay) === year);
+      const coming = (await unpaidDividendsAt(db, env, userId, at)).filter(
+        ({ payDay }) => yearOfDay(payDay) === year,
+      );
       const paid = (await storedDividendsOf(db, userId, year)).filter(({ state }) => state === 'paid');
       return summaryOf(year, [...coming, ...paid]);
     },

@@ -1,5 +1,5 @@
 import { DIVIDEND_MOVES } from '@tsubame/sdk/transitions';
-import { type RowOf, defineRecordKind } from '#frame/records/record-kind.ts';
+import { defineRecordKind, type RowOf } from '#frame/records/record-kind.ts';
 import { dividends } from './tables.ts';
 
 /** A user's right to a dividend, or a short's duty to pay it; created after the last cum-day. */

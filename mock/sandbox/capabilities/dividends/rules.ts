@@ -15,7 +15,11 @@ export interface Amounts {
  *
  * @param perShareHundredths hundredths of a yen
  */
-export function amountsOf(direction: HoldingDirection, quantity: number, perShareHundredths: number): Amounts {
+export function amountsOf(
+  direction: HoldingDirection,
+  quantity: number,
+  perShareHundredths: number,
+): Amounts {
   const whole = mulDiv(perShareHundredths, quantity, 100);
   if (direction === 'short') return { grossYen: whole === 0 ? 0 : -whole, taxNationalYen: 0, taxLocalYen: 0 };
   const { nationalYen, residentYen } = taxParts(whole);

@@ -10,10 +10,10 @@ import { BANK_ACCOUNT, type BankAccountRow, WITHDRAWAL } from './records.ts';
 import { bankOf } from './rules/banks.ts';
 import {
   refuseBank,
-  refuseBankWithoutBranch,
-  refuseHolder,
   refuseBankAccountInUse,
+  refuseBankWithoutBranch,
   refuseFourthBankAccount,
+  refuseHolder,
   refuseUnverified,
 } from './rules/refusals.ts';
 import { FUNDS_TERMS } from './rules/terms.ts';

@@ -46,7 +46,10 @@ export function withdrawalHoldOnWire(
     day: formatInstant(lang, { month: 'numeric', day: 'numeric' }, first.at),
     time: formatInstant(lang, TIME_OF_DAY, first.at),
   };
-  const label = fillPlaceholders(HOLD_LABELS[reason], lang, (name) => held[name] ?? '').replace(/^[・, ]+/, '');
+  const label = fillPlaceholders(HOLD_LABELS[reason], lang, (name) => held[name] ?? '').replace(
+    /^[・, ]+/,
+    '',
+  );
   const more: Readonly<Record<string, string>> = { label, count: String(count - 1) };
   const words = count === 1 ? label : fillPlaceholders(AND_OTHERS.more, lang, (name) => more[name] ?? '');
   return {

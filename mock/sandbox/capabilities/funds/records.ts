@@ -1,5 +1,5 @@
 import { DEPOSIT_MOVES, WITHDRAWAL_MOVES } from '@tsubame/sdk/transitions';
-import { type RowOf, defineRecordKind } from '#frame/records/record-kind.ts';
+import { defineRecordKind, type RowOf } from '#frame/records/record-kind.ts';
 import { bankAccounts, deposits, withdrawals } from './tables.ts';
 
 /** A deposit of paper money. */

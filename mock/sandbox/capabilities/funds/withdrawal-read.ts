@@ -6,7 +6,7 @@ import { timestamp } from '#frame/contract/wire.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { FundsEnv } from './env.ts';
-import { withdrawalHoldOnWire, readReservedCash } from './holds.ts';
+import { readReservedCash, withdrawalHoldOnWire } from './holds.ts';
 import type { BankAccountRow } from './records.ts';
 import { FUNDS_TERMS } from './rules/terms.ts';
 import { withdrawableOf } from './rules/withdrawable.ts';

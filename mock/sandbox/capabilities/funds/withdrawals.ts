@@ -4,7 +4,7 @@ import { notFound, throwIfRefused } from '#frame/contract/refusal.ts';
 import { type DueKind, type DueTime, defineDueKind } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { requireBankAccount, bankAccountSnapshotOf } from './bank-accounts.ts';
+import { bankAccountSnapshotOf, requireBankAccount } from './bank-accounts.ts';
 import type { FundsEnv } from './env.ts';
 import type { WithdrawalAnnouncement } from './events.ts';
 import { WITHDRAWAL, type WithdrawalRow } from './records.ts';

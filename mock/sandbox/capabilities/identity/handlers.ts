@@ -4,7 +4,7 @@ import type { Executor } from '#frame/store/database.ts';
 import { EncodingQueue } from './encoding-queue.ts';
 import { submitIdentity } from './submit.ts';
 import { identities } from './tables.ts';
-import { acceptImage, storeImage, readImage } from './uploads.ts';
+import { acceptImage, readImage, storeImage } from './uploads.ts';
 import { identityNotSubmitted, identityOnWire } from './wire.ts';
 
 export type IdentityOperation = 'uploadImage' | 'getUpload' | 'getIdentity' | 'submitIdentity';

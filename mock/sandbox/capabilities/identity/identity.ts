@@ -6,7 +6,7 @@ import { type IdentityOperation, identityHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
 import { forgetReplacedImages, IDENTITY_BADGE_SOURCE, identityOf } from './read.ts';
 import { IDENTITY_DECISIONS, identityDueKind } from './review.ts';
-import { forgetUnusedImages, assignImage } from './uploads.ts';
+import { assignImage, forgetUnusedImages } from './uploads.ts';
 
 type IdentityServices = typeof IDENTITY_SERVICES;
 

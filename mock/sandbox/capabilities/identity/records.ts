@@ -1,5 +1,5 @@
 import { IDENTITY_MOVES } from '@tsubame/sdk/transitions';
-import { type RowOf, defineRecordKind } from '#frame/records/record-kind.ts';
+import { defineRecordKind, type RowOf } from '#frame/records/record-kind.ts';
 import { identities } from './tables.ts';
 
 /** The verification of a user; its id is the user's (contract, `StreamRecordMessage`). */

@@ -118,7 +118,8 @@ export async function readImage(
     .from(uploads)
     .leftJoin(uploadUses, eq(uploadUses.uploadId, uploads.uploadId))
     .where(and(eq(uploads.uploadId, uploadId), eq(uploads.userId, userId)));
-  if (!found || (found.usedAt === null && at >= found.row.createdAt + UNUSED_IMAGE_LIFETIME_MS)) throw notFound();
+  if (!found || (found.usedAt === null && at >= found.row.createdAt + UNUSED_IMAGE_LIFETIME_MS))
+    throw notFound();
   const { row, usedAt } = found;
   const preview = Buffer.from(found.preview);
   return {
@@ -157,7 +158,8 @@ export async function assignImage(
     .where(and(eq(uploads.uploadId, uploadId), eq(uploads.userId, unit.userId ?? '')));
   const isTakenHere = unit.inserted(uploadUses).some((use) => use.uploadId === uploadId);
   const isOwn = found?.usedBy === recordId;
-  const isFree = found?.usedBy === null && !isTakenHere && at < found.row.createdAt + UNUSED_IMAGE_LIFETIME_MS;
+  const isFree =
+    found?.usedBy === null && !isTakenHere && at < found.row.createdAt + UNUSED_IMAGE_LIFETIME_MS;
   if (!found || !(isOwn || isFree))
     throw new Refusal({ id: 'upload_unknown', field, rule: 'upload_validity' });
   if (isFree) unit.insert(uploadUses, { uploadId, recordId, usedAt: at });
@@ -167,5 +169,7 @@ export async function assignImage(
 /** Deletes images that no record used in time (`now` in epoch ms). */
 export async function forgetUnusedImages(db: Executor, now: number): Promise<void> {
   const isUsed = sql`exists (select 1 from ${uploadUses} where ${uploadUses.uploadId} = ${uploads.uploadId})`;
-  await db.delete(uploads).where(and(lte(uploads.createdAt, now - UNUSED_IMAGE_LIFETIME_MS - GRACE_MS), sql`not ${isUsed}`));
+  await db
+    .delete(uploads)
+    .where(and(lte(uploads.createdAt, now - UNUSED_IMAGE_LIFETIME_MS - GRACE_MS), sql`not ${isUsed}`));
 }

@@ -8,17 +8,17 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import { IPO, IPO_APPLICATION, type IpoApplicationRow, type IpoRow } from './records.ts';
 import { releaseIpoCash } from './release-ipo-cash.ts';
-import { subscriptionPriceYen, heldYen } from './rules/money.ts';
+import { heldYen, subscriptionPriceYen } from './rules/money.ts';
 import {
   type IpoRequest,
-  refuseSubscriptionFunds,
+  refuseIpoEvent,
   refuseIpoFunds,
   refuseIpoPrice,
   refuseIpoQuantity,
   refuseIpoState,
-  refuseIpoEvent,
   refuseSecondIpoApplication,
   refuseSubscription,
+  refuseSubscriptionFunds,
 } from './rules/refusals.ts';
 import { ipoApplications } from './tables.ts';
 
@@ -99,7 +99,13 @@ export async function subscribeIpoShares(
   const { code, offerTenths, subscribeFrom } = offeringOf(env, row.number);
   throwIfRefused(refuseIpoEvent(row.state, 'subscribe', at >= subscribeFrom));
   throwIfRefused(refuseSubscription(quantity, row.winningQuantity));
-  throwIfRefused(refuseSubscriptionFunds(quantity, (shares) => subscriptionPriceYen(shares, offerTenths), unit.balances.user_cash));
+  throwIfRefused(
+    refuseSubscriptionFunds(
+      quantity,
+      (shares) => subscriptionPriceYen(shares, offerTenths),
+      unit.balances.user_cash,
+    ),
+  );
 
   const paidYen = subscriptionPriceYen(quantity, offerTenths);
   unit.post({

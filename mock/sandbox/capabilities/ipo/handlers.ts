@@ -5,12 +5,12 @@ import type { IpoEnv } from './env.ts';
 import {
   applicationById,
   applicationsByIpo,
+  ipoApplicationsOnWire,
   ipoApplicationsPage,
   ipoById,
   ipoRosterPage,
   iposPage,
   ownIpoEntry,
-  ipoApplicationsOnWire,
 } from './read.ts';
 import type { IpoApplicationRow } from './records.ts';
 import { ipoDrawOnWire, ipoOnWire } from './wire.ts';

@@ -2,7 +2,7 @@ import type { ScheduledJob } from '#frame/due/due-kind.ts';
 import { createSeriesNumberCheck } from '#frame/unit/series-number-check.ts';
 import type { DueJob } from '#frame/unit/unit.ts';
 import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
-import { firstDebutNumberFrom, debutOf } from '#market/debut.ts';
+import { debutOf, firstDebutNumberFrom } from '#market/debut.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import { IPO } from './records.ts';
 import { ipos } from './tables.ts';
@@ -26,7 +26,8 @@ function announcement(
 export async function beginIpoProgramme(env: IpoEnv, unitRunner: UnitRunner, day: number): Promise<void> {
   await unitRunner.runSystemUnit(async (unit) => {
     const [begun] = await unit.db.select({ number: ipos.number }).from(ipos).limit(1);
-    if (!begun) unit.schedule(announcement(env, Math.max(0, firstDebutNumberFrom(env.schedule, day) - BEFORE)));
+    if (!begun)
+      unit.schedule(announcement(env, Math.max(0, firstDebutNumberFrom(env.schedule, day) - BEFORE)));
   });
   await unitRunner.runAllDueJobs(env.now());
 }

@@ -1,5 +1,5 @@
 import { IPO_APPLICATION_MOVES, IPO_MOVES } from '@tsubame/sdk/transitions';
-import { type RowOf, defineRecordKind } from '#frame/records/record-kind.ts';
+import { defineRecordKind, type RowOf } from '#frame/records/record-kind.ts';
 import { ipoApplications, ipos } from './tables.ts';
 
 /** An offering; a system record without an owner. */

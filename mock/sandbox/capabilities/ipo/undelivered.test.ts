@@ -28,7 +28,10 @@ const jumpTo = async (at: number) => {
 beforeAll(async () => {
   sandbox = await startControlled({ programmes: true });
   await sandbox.clock.pause();
-  offering = offeringOf({ schedule: SCHEDULE }, firstDebutNumberFrom(SCHEDULE, dayOf(sandbox.clock.now())) + 1);
+  offering = offeringOf(
+    { schedule: SCHEDULE },
+    firstDebutNumberFrom(SCHEDULE, dayOf(sandbox.clock.now())) + 1,
+  );
   await jumpTo(offering.applyFrom);
   const users = await Promise.all(Array.from({ length: 40 }, () => newUser(sandbox)));
   for (const each of users) {

@@ -1,6 +1,6 @@
 import { dayOf, formatDay, LOT } from '@tsubame/sdk/rules';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
-import { timelineEntryOnWire, price, priceOrNull, timestamp } from '#frame/contract/wire.ts';
+import { price, priceOrNull, timelineEntryOnWire, timestamp } from '#frame/contract/wire.ts';
 import { ALGORITHM, sha256 } from '#frame/draws/draw.ts';
 import { drawEntryOnWire } from '#frame/draws/draw-wire.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
@@ -99,8 +99,12 @@ export function ipoApplicationOnWire(
     version: row.version,
     timeline: row.timeline.map(timelineEntryOnWire),
     next_actions: [
-      ...(isIpoEventAllowed(row.state, 'subscribe') && ipo.state === 'subscribing' ? (['subscribe'] as const) : []),
-      ...(isIpoEventAllowed(row.state, 'withdraw') && ipo.state === 'accepting' ? (['withdraw'] as const) : []),
+      ...(isIpoEventAllowed(row.state, 'subscribe') && ipo.state === 'subscribing'
+        ? (['subscribe'] as const)
+        : []),
+      ...(isIpoEventAllowed(row.state, 'withdraw') && ipo.state === 'accepting'
+        ? (['withdraw'] as const)
+        : []),
     ],
   };
 }

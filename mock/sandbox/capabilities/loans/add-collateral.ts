@@ -1,6 +1,6 @@
 import { throwIfRefused } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { announceCallMet, meetCallIfCovered, loanCoverAt } from './call.ts';
+import { announceCallMet, loanCoverAt, meetCallIfCovered } from './call.ts';
 import type { LoanEnv } from './env.ts';
 import { mergePledges, type PledgeRequest, pledgeShares } from './pledge.ts';
 import { isOutstandingLoan, LOAN, type LoanRow, requireLoan } from './records.ts';

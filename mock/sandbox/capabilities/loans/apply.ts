@@ -9,7 +9,13 @@ import { type BorrowingHistory, readBorrowingHistoryInUnit, waiversLeft } from '
 import type { LoanEnv } from './env.ts';
 import { type PledgeRequest, pledgeShares } from './pledge.ts';
 import { LOAN, type LoanRow } from './records.ts';
-import { refuseAgreement, refuseLoanAmount, refuseUnverifiedBorrower, refuseAboveLoanLimit, refuseRate } from './rules/refusals.ts';
+import {
+  refuseAboveLoanLimit,
+  refuseAgreement,
+  refuseLoanAmount,
+  refuseRate,
+  refuseUnverifiedBorrower,
+} from './rules/refusals.ts';
 import type { Pledge } from './tables.ts';
 
 export type Application = Schemas['ApplyForLoanRequest'];

@@ -5,7 +5,11 @@ import type { Unit } from '#frame/unit/unit.ts';
 import type { Market } from '#market/market.ts';
 
 /** Shares of a position that the user may pledge. */
-export type PledgeablePosition = { readonly positionId: string; readonly code: string; readonly free: number };
+export type PledgeablePosition = {
+  readonly positionId: string;
+  readonly code: string;
+  readonly free: number;
+};
 
 type Sale = { readonly positionId: string; readonly quantity: number; readonly priceTenths: number };
 

@@ -4,7 +4,7 @@ import { agreementIn } from './agreement.ts';
 import { applyForLoan, pledgeRequestOf } from './apply.ts';
 import type { LoanEnv } from './env.ts';
 import { loanQuoteOf, loanTermsOf } from './quote.ts';
-import { loanById, loanAfterUnit, loansPage } from './read.ts';
+import { loanAfterUnit, loanById, loansPage } from './read.ts';
 import { repay } from './repay.ts';
 
 export type LoanOperation =

@@ -11,7 +11,7 @@ import { ANY_TOPIC } from '#frame/due/due-table.ts';
 import type { PriceLook } from '#frame/due/watch.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { AFTERNOON_TIME_MS } from '#market/exchange-hours.ts';
-import { loanCoverAt, createCollateralCall } from './call.ts';
+import { createCollateralCall, loanCoverAt } from './call.ts';
 import type { LoanEnv } from './env.ts';
 import { debtAfter, isOutstandingLoan, LOAN, type LoanRow, owedAt, requirePaidOutLoan } from './records.ts';
 import { approveLoan } from './review.ts';

@@ -83,16 +83,19 @@ describe('an application', () => {
     ['above what the shares carry', { amount: 1_000_000 }, 5001, ['540000']],
     ['without the agreement', { agreement_version: null }, 5004, undefined],
     ['with an older agreement', { agreement_version: '2020-01-01' }, 5005, undefined],
-  ])('%s is refused with the nearest valid amount, and pledges nothing', async (_what, wish, code, nearest) => {
-    const user = await world.borrower();
-    const position = await world.buy(user, '7203', 300);
-    const reply = await world.apply(user, { collateral: pledge(position, 300), ...wish });
-    expect(reply.code).toBe(code);
-    if (nearest?.[0] === '540000') expect(Number(reply.data.nearest[0])).toBeGreaterThan(500_000);
-    else if (nearest) expect(reply.data.nearest).toEqual(nearest);
-    expect((await world.get(user, `/positions/${position}`)).data.pledged_quantity).toBe(0);
-    expect((await world.get(user, '/loans')).data.items).toEqual([]);
-  });
+  ])(
+    '%s is refused with the nearest valid amount, and pledges nothing',
+    async (_what, wish, code, nearest) => {
+      const user = await world.borrower();
+      const position = await world.buy(user, '7203', 300);
+      const reply = await world.apply(user, { collateral: pledge(position, 300), ...wish });
+      expect(reply.code).toBe(code);
+      if (nearest?.[0] === '540000') expect(Number(reply.data.nearest[0])).toBeGreaterThan(500_000);
+      else if (nearest) expect(reply.data.nearest).toEqual(nearest);
+      expect((await world.get(user, `/positions/${position}`)).data.pledged_quantity).toBe(0);
+      expect((await world.get(user, '/loans')).data.items).toEqual([]);
+    },
+  );
 
   test('needs a verified identity', async () => {
     const user = await newUser(world.sandbox);

@@ -22,10 +22,19 @@ declare module '#frame/services.ts' {
 }
 
 /** Services of loans: interest of a user, and how many of their loans ended well or badly. */
-const LOAN_SERVICES = { accruedInterestOf: accruedLoanCostOf, interestPaidBy, loanOutcomes: countLoanOutcomes };
+const LOAN_SERVICES = {
+  accruedInterestOf: accruedLoanCostOf,
+  interestPaidBy,
+  loanOutcomes: countLoanOutcomes,
+};
 
 /** The loans capability: loans against the user's own shares, from application to repayment or hand-over. */
-export function createLoansCapability({ market, now, reviews, services }: Dependencies): Capability<LoanOperation> {
+export function createLoansCapability({
+  market,
+  now,
+  reviews,
+  services,
+}: Dependencies): Capability<LoanOperation> {
   const shares = {
     all: services.pledgeableShares,
     of: services.pledgeableOf,

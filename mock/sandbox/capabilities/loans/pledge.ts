@@ -34,7 +34,12 @@ export async function pledgesFor(
 }
 
 /** Pledges shares in the unit of work. @throws as {@link pledgesFor} does. */
-export async function pledgeShares(unit: Unit, env: LoanEnv, wanted: PledgeRequest, at: number): Promise<Pledge[]> {
+export async function pledgeShares(
+  unit: Unit,
+  env: LoanEnv,
+  wanted: PledgeRequest,
+  at: number,
+): Promise<Pledge[]> {
   const pledges = await pledgesFor(wanted, (positionId) => env.shares.of(unit, positionId), at);
   for (const { positionId, quantity } of pledges) await env.shares.change(unit, positionId, quantity, at);
   return pledges;

@@ -8,7 +8,7 @@ import {
 } from '@tsubame/sdk/rules';
 import { LOAN_MOVES } from '@tsubame/sdk/transitions';
 import { notFound } from '#frame/contract/refusal.ts';
-import { type RowOf, defineRecordKind } from '#frame/records/record-kind.ts';
+import { defineRecordKind, type RowOf } from '#frame/records/record-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type loanRepayments, loans } from './tables.ts';
 

@@ -11,8 +11,8 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { basketValue } from '#market/basket.ts';
 import { announceCallMet, meetCallIfCovered } from './call.ts';
 import type { LoanEnv } from './env.ts';
-import { postRepayment } from './post-repayment.ts';
 import { releasePledges } from './pledge.ts';
+import { postRepayment } from './post-repayment.ts';
 import {
   debtAfter,
   isOutstandingLoan,

@@ -8,12 +8,12 @@ import {
 import type { Unit } from '#frame/unit/unit.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
-import { meetCallIfCovered, loanCoverAt } from './call.ts';
+import { loanCoverAt, meetCallIfCovered } from './call.ts';
 import type { LoanEnv } from './env.ts';
-import { postRepayment } from './post-repayment.ts';
 import { releasePledges } from './pledge.ts';
+import { postRepayment } from './post-repayment.ts';
 import { debtAfter, LOAN, type LoanRow, owedAt, requirePaidOutLoan } from './records.ts';
-import { type PricedPledge, type CollateralSale, sharesToSell } from './rules/sale.ts';
+import { type CollateralSale, type PricedPledge, sharesToSell } from './rules/sale.ts';
 import type { CollateralCall, Pledge } from './tables.ts';
 
 /** Sells all collateral at the prices of an instant (epoch ms). */
@@ -22,7 +22,12 @@ export function sellAllCollateral(unit: Unit, env: LoanEnv, row: LoanRow, at: nu
 }
 
 /** Sells enough collateral to restore the limit, at the prices of an instant (epoch ms). */
-export async function sellCollateralToLimit(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promise<void> {
+export async function sellCollateralToLimit(
+  unit: Unit,
+  env: LoanEnv,
+  row: LoanRow,
+  at: number,
+): Promise<void> {
   const ids = row.collateral.map(({ positionId }) => positionId);
   const brings = await env.shares.bringing(unit, ids, at);
   const sold = sharesToSell(owedAt(row, at), priced(env, row, at), brings);

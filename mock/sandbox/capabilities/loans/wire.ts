@@ -21,7 +21,7 @@ import {
   startOfDay,
 } from '@tsubame/sdk/rules';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
-import { timelineEntryOnWire, priceOrNull, timestamp } from '#frame/contract/wire.ts';
+import { priceOrNull, timelineEntryOnWire, timestamp } from '#frame/contract/wire.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
 import type { LoanEnv } from './env.ts';

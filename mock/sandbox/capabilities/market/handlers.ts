@@ -10,7 +10,7 @@ import { findIndex } from '#market/indices.ts';
 import type { Market } from '#market/market.ts';
 import { ticksOfDay } from '#market/ticks-of-day.ts';
 import { issuesAfterMark, listIssues, listingMarkOf, stockSummaries } from './listing.ts';
-import { boardOnWire, marketClockOnWire, indicesOnWire, formatIndexPoints, stockOnWire } from './present.ts';
+import { boardOnWire, formatIndexPoints, indicesOnWire, marketClockOnWire, stockOnWire } from './present.ts';
 import { requireListedIssue } from './shown.ts';
 
 export type MarketDataDependencies = {

@@ -164,7 +164,12 @@ export async function markNewsRead(
 }
 
 /** How many items of the last day the user has not read. */
-export async function countUnreadNews(room: Newsroom, db: Executor, userId: string, now: number): Promise<number> {
+export async function countUnreadNews(
+  room: Newsroom,
+  db: Executor,
+  userId: string,
+  now: number,
+): Promise<number> {
   const { since, editions } = room.fresh(now);
   const [row] = await db
     .select({ read: count() })

@@ -20,12 +20,14 @@ export function newsBadgeSources(room: Newsroom): readonly BadgeSource[] {
     {
       place: 'messages',
       tab: 'home',
-      badge: async (db, userId) => unread(await countUnreadMessages(db, userId), 'subPackages/message/message'),
+      badge: async (db, userId) =>
+        unread(await countUnreadMessages(db, userId), 'subPackages/message/message'),
     },
     {
       place: 'news',
       tab: 'news',
-      badge: async (db, userId, at) => unread(await countUnreadNews(room, db, userId, at), 'pages/record/record'),
+      badge: async (db, userId, at) =>
+        unread(await countUnreadNews(room, db, userId, at), 'pages/record/record'),
     },
   ];
 }

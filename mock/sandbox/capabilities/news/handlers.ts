@@ -3,7 +3,7 @@ import type { BadgeSource } from '#frame/messages/badge-source.ts';
 import type { MessageBook } from '#frame/messages/message-book.ts';
 import type { Market } from '#market/market.ts';
 import { listNews, markNewsRead, newsItem } from './articles-shown.ts';
-import { readBadges, newsBadgeSources } from './badges.ts';
+import { newsBadgeSources, readBadges } from './badges.ts';
 import { listMessages, markAllMessagesRead, markMessageRead, messageOf } from './messages.ts';
 import { Newsroom } from './newsroom.ts';
 
@@ -54,7 +54,12 @@ export function newsHandlers(parts: NewsDependencies): HandlersOf<NewsOperation>
     },
     async getBadges(context) {
       await context.runDueJobs();
-      return readBadges([...newsBadgeSources(room), ...parts.badgeSources()], context.db, context.userId, now());
+      return readBadges(
+        [...newsBadgeSources(room), ...parts.badgeSources()],
+        context.db,
+        context.userId,
+        now(),
+      );
     },
   };
 }

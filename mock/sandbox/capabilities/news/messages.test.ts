@@ -175,7 +175,10 @@ test('a failed verification counts in the profile badge', async () => {
 
 test('the stream sends a new message once, in the language of the connection', async () => {
   const user = await newUser(sandbox);
-  const [japanese, french] = await Promise.all([connectStream(sandbox, user), connectStream(sandbox, user, 'fr')]);
+  const [japanese, french] = await Promise.all([
+    connectStream(sandbox, user),
+    connectStream(sandbox, user, 'fr'),
+  ]);
   for (const client of [japanese, french]) {
     client.send({ type: 'subscribe', channel: 'message' });
     await client.next((message) => message.type === 'subscribed');

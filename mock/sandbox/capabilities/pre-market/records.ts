@@ -1,5 +1,5 @@
 import { PRE_MARKET_APPLICATION_MOVES } from '@tsubame/sdk/transitions';
-import { type RowOf, defineRecordKind } from '#frame/records/record-kind.ts';
+import { defineRecordKind, type RowOf } from '#frame/records/record-kind.ts';
 import { preMarketApplications } from './tables.ts';
 
 /** A limit purchase outside the exchange's hours. */

@@ -1,6 +1,6 @@
 import { afterHoursOf, afterHoursSettlementDay, formatDay, tickTenths } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { timelineEntryOnWire, price, priceOrNull, rate, timestamp } from '#frame/contract/wire.ts';
+import { price, priceOrNull, rate, timelineEntryOnWire, timestamp } from '#frame/contract/wire.ts';
 import { afterHoursFrom } from '#market/after-hours.ts';
 import { afterHoursQuoteAt } from '#market/after-hours-path.ts';
 import type { Market } from '#market/market.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LOCK_MS, MAX_FAILURES } from '#frame/attempts.ts';
-import { SESSION_MAX_MS, deviceName, IDLE_MS, INVITATION_CODE, isAlive } from './rules.ts';
+import { deviceName, IDLE_MS, INVITATION_CODE, isAlive, SESSION_MAX_MS } from './rules.ts';
 
 test('the open invitation code is the one that the README gives away', () => {
   expect(INVITATION_CODE).toBe('TSUBAME');

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { hashSecret, newSecret } from '#frame/secrets.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
-import { SESSION_MAX_MS, deviceName, IDLE_MS, isAlive } from './rules.ts';
+import { deviceName, IDLE_MS, isAlive, SESSION_MAX_MS } from './rules.ts';
 import { sessions } from './tables.ts';
 
 /** Maximum staleness of `last_seen_at`, which saves a write per request. */

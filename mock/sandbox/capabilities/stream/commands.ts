@@ -3,7 +3,7 @@ import { timestamp } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { OutboxChannel } from '#frame/store/schema/platform.ts';
 import type { StreamConnection } from './connection.ts';
-import { lastEventNumber, isEventStored, EVENT_RETENTION_MS } from './events.ts';
+import { EVENT_RETENTION_MS, isEventStored, lastEventNumber } from './events.ts';
 import { type MarketOnWire, marketMoment } from './market-feed.ts';
 
 type ClientMessage = Schemas['StreamClientMessage'];

@@ -3,7 +3,12 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { OutboxChannel } from '#frame/store/schema/platform.ts';
 import type { StoredEvent } from './events.ts';
-import { boardComparisonKey, clockComparisonKey, type MarketMoment, quoteComparisonKey } from './market-feed.ts';
+import {
+  boardComparisonKey,
+  clockComparisonKey,
+  type MarketMoment,
+  quoteComparisonKey,
+} from './market-feed.ts';
 
 type ServerMessage = Schemas['StreamServerMessage'];
 type ResetReason = Schemas['ResetMessage']['reason'];
@@ -14,7 +19,13 @@ const BUSY_BYTES = 128 * 1024;
 /** Backlog above which the connection is closed as not reading. */
 const STUCK_BYTES = 1024 * 1024;
 /** The contract's close codes that this provider sends by itself; 1009 is the WebSocket library's. */
-export const STREAM_CLOSE_CODES = { goingAway: 1001, binary: 1003, flood: 1008, slow: 1013, signedOut: 4401 } as const;
+export const STREAM_CLOSE_CODES = {
+  goingAway: 1001,
+  binary: 1003,
+  flood: 1008,
+  slow: 1013,
+  signedOut: 4401,
+} as const;
 
 /** One client's stream: its subscriptions and its sent state. */
 export class StreamConnection {

@@ -3,7 +3,7 @@ import { type RepeatedWork, repeatWork } from '#frame/background.ts';
 import type { ResultCodeCatalogue } from '#frame/contract/catalogue.ts';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
 import { type Executor, isUnavailable } from '#frame/store/database.ts';
-import { type CommandDependencies, type StreamErrorCode, executeCommand } from './commands.ts';
+import { type CommandDependencies, executeCommand, type StreamErrorCode } from './commands.ts';
 import { STREAM_CLOSE_CODES, StreamConnection } from './connection.ts';
 import { type EventCursor, eventsAfter, type StoredEvent } from './events.ts';
 import { type MarketOnWire, marketMoment } from './market-feed.ts';
@@ -79,7 +79,8 @@ export class StreamHub {
       const now = Math.trunc(Date.now() / 1000);
       messages = now === second ? messages + 1 : 1;
       second = now;
-      if (messages > MAX_MESSAGES_A_SECOND) return connection.close(STREAM_CLOSE_CODES.flood, 'too many messages');
+      if (messages > MAX_MESSAGES_A_SECOND)
+        return connection.close(STREAM_CLOSE_CODES.flood, 'too many messages');
       turn = turn.then(() => this.#receive(connection, String(data)));
       this.#guard(turn);
     });

@@ -4,10 +4,10 @@ import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, placeTestOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
 import {
   type AnyStreamMessage,
-  streamAddress,
+  issueTestTicket,
   connectStream as openStream,
   type StreamTestClient,
-  issueTestTicket,
+  streamAddress,
 } from './test-client.ts';
 
 let sandbox: Sandbox;

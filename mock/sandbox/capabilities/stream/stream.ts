@@ -5,7 +5,10 @@ import { streamHandlers } from './handlers.ts';
 import { forgetOldTickets } from './tickets.ts';
 
 /** The stream capability: its HTTP operation, which issues tickets. `upgrade.ts` accepts the WebSocket. */
-export function createStreamCapability({ now: clock, database: { db } }: Dependencies): Capability<'issueStreamTicket'> {
+export function createStreamCapability({
+  now: clock,
+  database: { db },
+}: Dependencies): Capability<'issueStreamTicket'> {
   return {
     handlers: streamHandlers({ now: clock }),
     async tidy({ now }) {

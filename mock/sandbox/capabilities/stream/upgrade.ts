@@ -58,7 +58,13 @@ async function admit(url: URL, parts: UpgradeDependencies) {
   return parts.hub.hasRoomFor(owner.userId) ? owner : { status: 429 as const };
 }
 
-function refuse(socket: Duplex, catalogue: ResultCodeCatalogue, status: ProblemStatus, lang: Lang, id: string): void {
+function refuse(
+  socket: Duplex,
+  catalogue: ResultCodeCatalogue,
+  status: ProblemStatus,
+  lang: Lang,
+  id: string,
+): void {
   const retryAfter = status === 429 ? 60 : status === 503 ? 2 : null;
   const fields =
     status === 422 ? [{ path: 'query.ticket', message: 'must be a ticket from issueStreamTicket' }] : [];

@@ -24,7 +24,13 @@ export async function listFeePlans(
   at: number,
 ): Promise<Schemas['FeePlans']> {
   const { today } = datesAt(env, at);
-  return plansOnWire(env, lang, await readFeeStanding(db, userId, today), await lastFeePlanChoice(db, userId), at);
+  return plansOnWire(
+    env,
+    lang,
+    await readFeeStanding(db, userId, today),
+    await lastFeePlanChoice(db, userId),
+    at,
+  );
 }
 
 /**

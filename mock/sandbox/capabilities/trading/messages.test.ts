@@ -20,7 +20,9 @@ const inbox = async ({ token }: { token: string }, lang = 'en'): Promise<Told[]>
 test('notifies a fill once, also for repeated idempotency keys', async () => {
   const user = await newUser(sandbox);
   const key = randomUUID();
-  const orders = await Promise.all([1, 2, 3].map(() => placeTestOrder(sandbox, user, { quantity: 200 }, key)));
+  const orders = await Promise.all(
+    [1, 2, 3].map(() => placeTestOrder(sandbox, user, { quantity: 200 }, key)),
+  );
   const [{ data: order } = { data: null }] = orders;
   const messages = await inbox(user);
   expect(messages).toEqual([

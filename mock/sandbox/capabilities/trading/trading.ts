@@ -29,7 +29,7 @@ import { tradingDaysOf } from './records/trading-days.ts';
 import { marginCallOnWire } from './records/wire-records.ts';
 import { yearGainIn } from './records/year-gain.ts';
 import type { TradingEnv } from './rules/env.ts';
-import { unrealisedAt, type PastMarket } from './rules/floating.ts';
+import { type PastMarket, unrealisedAt } from './rules/floating.ts';
 import { marginStatus } from './rules/margin-status.ts';
 import { costYen } from './rules/profit.ts';
 import { settlementDate } from './rules/settlement-date.ts';

@@ -2,8 +2,15 @@ import type { HandlersOf, Schemas } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { AlertEnv } from './alerts/env.ts';
 import { type AlertOperation, alertHandlers } from './alerts/handlers.ts';
-import { changeGroup, groupsOf, removeFromWatchGroups, makeGroup, removeGroup, type WatchGroup } from './groups.ts';
-import { forgetSearches, readSearches, unwatchIssue, watchIssue, watchedCodes } from './service.ts';
+import {
+  changeGroup,
+  groupsOf,
+  makeGroup,
+  removeFromWatchGroups,
+  removeGroup,
+  type WatchGroup,
+} from './groups.ts';
+import { forgetSearches, readSearches, unwatchIssue, watchedCodes, watchIssue } from './service.ts';
 import type { WatchedCodes } from './watched-codes.ts';
 
 export type WatchlistOperation =

@@ -34,7 +34,11 @@ test('a page has twenty items by default, and the last page no cursor', () => {
 const refused = (cursor: string) => () => pageRequestOf('listOrders', { cursor });
 
 test('rejects a cursor of another list, and a forged or damaged one', () => {
-  const { next_cursor } = pageResult(pageRequestOf('listPositions', { limit: 1 }), NEWEST_FIRST, ({ seq }) => seq);
+  const { next_cursor } = pageResult(
+    pageRequestOf('listPositions', { limit: 1 }),
+    NEWEST_FIRST,
+    ({ seq }) => seq,
+  );
   const forged = ['["listOrders",-1]', '["listOrders",1.5]', '["listOrders"]', '{"seq":3}', 'null', '1e999'];
   const cursors = forged.map((text) => Buffer.from(text).toString('base64url'));
   for (const cursor of [next_cursor ?? '', '', '!!', ...cursors]) {

@@ -26,7 +26,11 @@ export const YEN_UNITS: Readonly<
 };
 
 /** The text in a language, with each name in braces replaced. */
-export function fillPlaceholders(texts: LocalizedText, lang: Lang, valueOfName: (name: string) => string): string {
+export function fillPlaceholders(
+  texts: LocalizedText,
+  lang: Lang,
+  valueOfName: (name: string) => string,
+): string {
   return texts[lang].replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOfName(name));
 }
 

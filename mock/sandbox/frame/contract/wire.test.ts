@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averagePrice, epochMsOf, price, rate, rateOfPpm, parsePriceTenths, timestamp } from './wire.ts';
+import { averagePrice, epochMsOf, parsePriceTenths, price, rate, rateOfPpm, timestamp } from './wire.ts';
 
 test('instants are written in Japan time, and reading them returns the same instant', () => {
   const instant = Date.UTC(2026, 10, 20, 5, 3, 0);

@@ -3,7 +3,14 @@ import { indexName } from '#market/indices.ts';
 import { sectorNames } from '#market/sector-names.ts';
 import { issueOf } from '#market/universe.ts';
 import type { Lang } from './handlers.ts';
-import { fillPlaceholders, LOCALES, formatInstant, type LocalizedText, TIME_OF_DAY, YEN_UNITS } from './texts.ts';
+import {
+  fillPlaceholders,
+  formatInstant,
+  LOCALES,
+  type LocalizedText,
+  TIME_OF_DAY,
+  YEN_UNITS,
+} from './texts.ts';
 import { price, rateOfPpm } from './wire.ts';
 
 /** An amount of money, formatted with its unit: texts do not contain the unit. */

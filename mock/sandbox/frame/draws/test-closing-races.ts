@@ -6,7 +6,7 @@ import { Refusal } from '../contract/refusal.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { ledgerViolations } from '../ledger/invariants.ts';
 import { paperCashEntry } from '../ledger/paper-cash.ts';
-import { type QueryRunner, type Database, queryRawRows } from '../store/database.ts';
+import { type Database, type QueryRunner, queryRawRows } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
 import { openStore } from '../store/open-store.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from '../store/private-cluster.ts';

@@ -82,7 +82,13 @@ const pots = pgTable('pots', {
   ...recordColumns<(typeof DEPOSIT_MOVES)[number]['to']>(),
   potId: text('pot_id').primaryKey(),
 });
-const POT = defineRecordKind({ name: 'pot', table: pots, id: 'potId', moves: DEPOSIT_MOVES, longestTimeline: 3 });
+const POT = defineRecordKind({
+  name: 'pot',
+  table: pots,
+  id: 'potId',
+  moves: DEPOSIT_MOVES,
+  longestTimeline: 3,
+});
 
 /** A pot that is closed at 3, and counted at 4 after its closing is committed. */
 async function closedAndCounted(isNew: boolean) {

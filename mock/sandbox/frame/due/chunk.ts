@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, isNull, lte, not } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { RecordRow } from '../records/record-kind.ts';
-import type { Executor } from '../store/database.ts';
 import { columnIsOneOf } from '../store/column-is-one-of.ts';
+import type { Executor } from '../store/database.ts';
 import { due } from '../store/schema/turns.ts';
 import type { DueJob, Unit } from '../unit/unit.ts';
 import { DueJobQueue } from './due-job-queue.ts';

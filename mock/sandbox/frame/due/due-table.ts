@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
-import type { Executor } from '../store/database.ts';
 import { columnIsOneOf } from '../store/column-is-one-of.ts';
+import type { Executor } from '../store/database.ts';
 import { due } from '../store/schema/turns.ts';
 
 /** Topic of a record that any topic may affect, such as one that depends on several issues. */

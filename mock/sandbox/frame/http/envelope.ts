@@ -16,7 +16,11 @@ export type Outcome =
 export type EnvelopeResponse = { status: number; body: { code: number; msg: string; data: unknown } };
 
 /** The response of an outcome, with the envelope `{code, msg, data}` as its body. */
-export function envelopeResponseOf(outcome: Outcome, catalogue: ResultCodeCatalogue, lang: Lang): EnvelopeResponse {
+export function envelopeResponseOf(
+  outcome: Outcome,
+  catalogue: ResultCodeCatalogue,
+  lang: Lang,
+): EnvelopeResponse {
   if (outcome.kind === 'success') {
     return { status: 200, body: { code: 1, msg: catalogue.byCode(1).messages[lang], data: outcome.data } };
   }

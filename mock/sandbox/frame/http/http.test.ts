@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
-import { call, newMobile, newUser, placeTestOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
+import {
+  call,
+  newMobile,
+  newUser,
+  placeTestOrder,
+  startTestSandbox,
+  type TestUser,
+} from '#sandbox/testing.ts';
 
 let sandbox: Sandbox;
 let user: TestUser;
@@ -171,7 +178,9 @@ test('a jump of the sandbox clock does not expire a key', async () => {
 test('ten concurrent requests with one key make one order', async () => {
   const buyer = await newUser(sandbox);
   const key = randomUUID();
-  const replies = await Promise.all(Array.from({ length: 10 }, () => placeTestOrder(sandbox, buyer, {}, key)));
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => placeTestOrder(sandbox, buyer, {}, key)),
+  );
   expect(new Set(replies.map((reply) => reply.data.order_id)).size).toBe(1);
   expect((await call(sandbox, 'GET /orders', { token: buyer.token })).data.items).toHaveLength(1);
 });
@@ -179,7 +188,10 @@ test('ten concurrent requests with one key make one order', async () => {
 test('the same key with another body is a conflict', async () => {
   const key = randomUUID();
   await placeTestOrder(sandbox, user, { quantity: 100 }, key);
-  expect(await placeTestOrder(sandbox, user, { quantity: 200 }, key)).toMatchObject({ status: 409, code: 409 });
+  expect(await placeTestOrder(sandbox, user, { quantity: 200 }, key)).toMatchObject({
+    status: 409,
+    code: 409,
+  });
 });
 
 test('two users may use the same key', async () => {

@@ -4,7 +4,13 @@ import type { Database } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
 import { outbox } from '../store/schema/platform.ts';
 import { UnitRunner } from '../unit-runner/unit-runner.ts';
-import { forgetOldKeys, type IdempotentRequest, type RunUnit, requestHash, runOncePerKey } from './idempotency.ts';
+import {
+  forgetOldKeys,
+  type IdempotentRequest,
+  type RunUnit,
+  requestHash,
+  runOncePerKey,
+} from './idempotency.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -74,7 +80,9 @@ test('stores every refusal except that of a secret, before the unit and in it', 
       kind: 'success',
     });
   }
-  const refused = await runOncePerKey(unitRunner, keyed('other field'), (run) => run(refuse('current_password')));
+  const refused = await runOncePerKey(unitRunner, keyed('other field'), (run) =>
+    run(refuse('current_password')),
+  );
   expect(await runOncePerKey(unitRunner, keyed('other field'), (run) => run(() => 'done'))).toEqual(refused);
 });
 
@@ -125,7 +133,9 @@ test('stores nothing after a defect: the client may retry with the same key', as
 
 test('rejects another request with the same key without any change', async () => {
   const answer = await runOncePerKey(unitRunner, keyed('taken'), (run) => run(() => 'first'));
-  const other = await runOncePerKey(unitRunner, keyed('taken', 0, { quantity: 200 }), (run) => run(() => 'second'));
+  const other = await runOncePerKey(unitRunner, keyed('taken', 0, { quantity: 200 }), (run) =>
+    run(() => 'second'),
+  );
   expect(other).toMatchObject({ kind: 'problem', status: 409 });
   expect(await runOncePerKey(unitRunner, keyed('taken'), (run) => run(() => 'third'))).toEqual(answer);
 });

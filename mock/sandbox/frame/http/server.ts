@@ -18,7 +18,7 @@ import { AccountClosed, type UnitRunner } from '../unit-runner/unit-runner.ts';
 import type { AdmissionQueue } from './admission.ts';
 import { callerAddress, guestNameAt, isLoopbackHost } from './caller.ts';
 import type { ContractDocument, ContractOperation, FormFiles } from './document.ts';
-import { type Outcome, problemOutcome, envelopeResponseOf } from './envelope.ts';
+import { envelopeResponseOf, type Outcome, problemOutcome } from './envelope.ts';
 import { MAX_FORM_BYTES, parseFormFiles } from './form.ts';
 import { outcomeOf, type RunUnit, runOncePerKey } from './idempotency.ts';
 import { createRateLimiter } from './rate-limit.ts';
@@ -308,7 +308,11 @@ function withoutSecrets(body: unknown, secrets: ReadonlySet<string>): unknown {
 }
 
 /** Throws for a refusal that the contract does not list for the operation, because clients would not expect it. */
-function refuseUndeclared(operation: ContractOperation, outcome: Outcome, catalogue: ResultCodeCatalogue): void {
+function refuseUndeclared(
+  operation: ContractOperation,
+  outcome: Outcome,
+  catalogue: ResultCodeCatalogue,
+): void {
   if (outcome.kind !== 'refusal') return;
   const { code } = catalogue.byId(outcome.detail.id);
   if (!operation.refusalCodes.has(code)) throw new Error(`${operation.id} does not declare refusal ${code}`);

@@ -14,7 +14,8 @@ const USED = `select string_agg(quote_ident(relname), ', ') from pg_class
     and pg_relation_size(oid) > 0`;
 
 /** Hash of the tables of an engine, to see whether they have changed. */
-export const tablesHashOf = async (engine: Engine): Promise<string> => (await singleValue(engine, SHAPE)) ?? '';
+export const tablesHashOf = async (engine: Engine): Promise<string> =>
+  (await singleValue(engine, SHAPE)) ?? '';
 
 /**
  * Deletes all rows of an idle engine, bypassing triggers, and resets its settings.

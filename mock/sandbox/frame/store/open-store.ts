@@ -8,19 +8,19 @@ import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import {
-  type QueryRunner,
   type Database,
   type Executor,
   isUnavailable,
+  type QueryRunner,
   rootCauseOf,
-  type WorkspacesDatabase,
   type Tx,
   transactionRunner,
+  type WorkspacesDatabase,
 } from './database.ts';
 import { databaseTemplate } from './database-template.ts';
 import { lockDirectory, StoreUnavailable } from './directory-lock.ts';
-import { migrate, OutdatedDatabase } from './migrate.ts';
 import { SET_GENERIC_PLAN } from './generic-plan.ts';
+import { migrate, OutdatedDatabase } from './migrate.ts';
 import { PgliteClient } from './pglite-client.ts';
 import { quoteIdentifier } from './prepared-statements.ts';
 
@@ -173,7 +173,8 @@ function openPostgres(url: string, connections = CONNECTIONS): WorkspacesDatabas
     load: () => loadOf(pool),
     close: () => pool.end(),
     createSchema: async (name, script) => void (await pool.query(inNewSchema(name, script))),
-    dropSchema: async (name) => void (await pool.query(`drop schema if exists ${quoteIdentifier(name)} cascade`)),
+    dropSchema: async (name) =>
+      void (await pool.query(`drop schema if exists ${quoteIdentifier(name)} cascade`)),
     inSchema: (name) => postgresSchema(pool, name),
   };
 }

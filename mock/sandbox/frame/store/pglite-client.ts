@@ -1,4 +1,9 @@
-import { type EngineHost, startEngineInProcess, EngineQueryError, startEngineInThread } from './engine-host.ts';
+import {
+  type EngineHost,
+  EngineQueryError,
+  startEngineInProcess,
+  startEngineInThread,
+} from './engine-host.ts';
 import { folderGuard } from './folder-guard.ts';
 import type { EngineAnswers, EngineCall, EngineSetting } from './pglite-engine.ts';
 import { type Query, type QueryAnswer, quoteIdentifier } from './prepared-statements.ts';
@@ -42,7 +47,9 @@ export class PgliteClient implements Querier {
   /** Starts the engine: with a folder in its own thread, in memory in this thread unless `inThread` is set. */
   static async open(setting: EngineSetting, { inThread = false } = {}): Promise<PgliteClient> {
     const { dataDir } = setting;
-    const host = await (dataDir === null && !inThread ? startEngineInProcess(setting) : startEngineInThread(setting));
+    const host = await (dataDir === null && !inThread
+      ? startEngineInProcess(setting)
+      : startEngineInThread(setting));
     const guard = dataDir === null ? () => undefined : folderGuard(dataDir);
     return new PgliteClient({ host, guard, turn: Promise.resolve(), turns: 0 }, 'public');
   }

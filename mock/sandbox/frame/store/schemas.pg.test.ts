@@ -16,7 +16,9 @@ describe.each(programs ? (['pglite', 'postgres'] as const) : (['pglite'] as cons
     let store: WorkspacesDatabase;
     beforeAll(async () => {
       if (engine === 'postgres' && programs) cluster = await startPrivateCluster(programs);
-      store = await openWorkspacesDatabase(cluster ? { kind: 'postgres', url: cluster.url } : { kind: 'memory' });
+      store = await openWorkspacesDatabase(
+        cluster ? { kind: 'postgres', url: cluster.url } : { kind: 'memory' },
+      );
       for (const name of ['one', 'two']) await store.createSchema(name, tablesScript());
     });
     afterAll(async () => {

@@ -1,11 +1,11 @@
 import { type ChunkBounds, readDueJobs } from '../due/chunk.ts';
-import { type QueryRunner, type Executor, isUnavailable } from '../store/database.ts';
+import { type Executor, isUnavailable, type QueryRunner } from '../store/database.ts';
 import type { DueJob } from '../unit/unit.ts';
-import { nextUserDueAt, claimDueUsers, usersDueBefore } from './due-owners.ts';
+import { claimDueUsers, nextUserDueAt, usersDueBefore } from './due-owners.ts';
 import { DueJobSetAsideError, type LeftOutOwners, type SetAsideJobs } from './set-aside.ts';
 import {
-  NO_JOB_LIMIT,
   MOST_ATTEMPTS,
+  NO_JOB_LIMIT,
   overtakenError,
   pauseBeforeRetry,
   type SystemJobsOutcome,

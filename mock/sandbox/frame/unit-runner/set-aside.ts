@@ -1,6 +1,6 @@
 import { and, lte } from 'drizzle-orm';
-import { type Executor, rootCauseOf } from '../store/database.ts';
 import { columnIsOneOf } from '../store/column-is-one-of.ts';
+import { type Executor, rootCauseOf } from '../store/database.ts';
 import { due } from '../store/schema/turns.ts';
 import { type DueJob, dueJobKey } from '../unit/unit.ts';
 
@@ -83,7 +83,8 @@ export class SetAsideJobs {
     const owner = userId ?? recordId;
     const last = this.#jobs.get(owner);
     const before = last && dueJobKey(last) === dueJobKey(entry) ? last : null;
-    if (before && this.#pauseOf(before) > 0) return new DueJobSetAsideError(before, this.#pauseOf(before), error);
+    if (before && this.#pauseOf(before) > 0)
+      return new DueJobSetAsideError(before, this.#pauseOf(before), error);
     const { now, machineTime, fault } = this.#parts;
     const tries = (before?.tries ?? 0) + 1;
     const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));

@@ -43,7 +43,10 @@ const reserve = (userId: string, amount: number, through = unitRunner) =>
 test('creates a ledger account with its first posting', async () => {
   const userId = await userWith(1000);
   const accounts = () =>
-    queryRawRows(store.db, sql`select account from ledger_balances where user_id = ${userId} order by account`);
+    queryRawRows(
+      store.db,
+      sql`select account from ledger_balances where user_id = ${userId} order by account`,
+    );
   expect(await accounts()).toEqual([{ account: 'user_cash' }]);
   await reserve(userId, 400);
   expect(await accounts()).toEqual([{ account: 'user_cash' }, { account: 'user_reserved' }]);

@@ -4,7 +4,7 @@ import type { DueKind, ScheduledJob } from '../due/due-kind.ts';
 import { hasDueJobs } from '../due/due-table.ts';
 import { type DueKinds, scheduleChangedRecords } from '../due/plan.ts';
 import type { RecordKind, RowOf } from '../records/record-kind.ts';
-import { type QueryRunner, createQueryRunner, type Executor, isUnavailable } from '../store/database.ts';
+import { createQueryRunner, type Executor, isUnavailable, type QueryRunner } from '../store/database.ts';
 import { turns } from '../store/schema/turns.ts';
 import { isOvertaken } from '../unit/is-overtaken.ts';
 import { type DueJob, type JobToSchedule, type Listeners, Unit } from '../unit/unit.ts';
@@ -18,16 +18,16 @@ import {
 } from '../unit/user-snapshot.ts';
 import { writeUnit } from '../unit/write.ts';
 import { DueJobRuns } from './due-job-runs.ts';
-import { SetAsideJobs, type SetAsideJob } from './set-aside.ts';
+import { type SetAsideJob, SetAsideJobs } from './set-aside.ts';
 import { TurnQueue } from './turn-queue.ts';
 import {
-  NO_JOB_LIMIT,
   type ChunkOutcome,
   MOST_ATTEMPTS,
+  NO_JOB_LIMIT,
   overtakenError,
   pauseBeforeRetry,
-  type SystemJobsOutcome,
   runChunksUntilDone,
+  type SystemJobsOutcome,
 } from './until-done.ts';
 
 /** The most jobs that {@link UnitRunner.scheduleInBatches} schedules in one unit. */
@@ -149,7 +149,11 @@ export class UnitRunner {
       { due: [...records.values()], scheduledJobs: [...scheduledJobs.values()] },
       ...this.#listeners.map((listeners) => ({ listeners })),
     ];
-    return new UnitRunner({ ...this.#parts, db: tx, ask: createQueryRunner(tx), now }, extensions, this.#setAside);
+    return new UnitRunner(
+      { ...this.#parts, db: tx, ask: createQueryRunner(tx), now },
+      extensions,
+      this.#setAside,
+    );
   }
 
   /**

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { RecordKind } from '../records/record-kind.ts';
 import { columnIsOneOf } from '../store/column-is-one-of.ts';
 import { due, turns } from '../store/schema/turns.ts';
-import { recordIdOf, dueJobKey, type TrackedRecord, type Unit } from './unit.ts';
+import { dueJobKey, recordIdOf, type TrackedRecord, type Unit } from './unit.ts';
 
 /**
  * True if the user, a record or a due job of the unit has changed since the unit read it. The reads of a unit are separate

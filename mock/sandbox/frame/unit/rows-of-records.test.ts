@@ -12,7 +12,13 @@ const pots = pgTable('pots', {
   ...recordColumns<(typeof DEPOSIT_MOVES)[number]['to']>(),
   potId: text('pot_id').primaryKey(),
 });
-const POT = defineRecordKind({ name: 'pot', table: pots, id: 'potId', moves: DEPOSIT_MOVES, longestTimeline: 3 });
+const POT = defineRecordKind({
+  name: 'pot',
+  table: pots,
+  id: 'potId',
+  moves: DEPOSIT_MOVES,
+  longestTimeline: 3,
+});
 const stored = (potId: string): typeof pots.$inferSelect => ({
   ...{ potId, version: 1, timeline: [], updatedAt: 0 },
   state: 'awaiting_review',

@@ -2,8 +2,14 @@ import { type Move, moved as moveOf, type StepOf } from '@tsubame/sdk/transition
 import { eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { DomainEvents, EventName, ListenersIn } from '../events/events.ts';
-import { applyPostings, type LedgerPost, ledgerLinesOf, type Posting, type UserBalances } from '../ledger/entry.ts';
-import type { ChangesOf, FieldsOf, RecordRow, RecordKind, RowOf, StepFor } from '../records/record-kind.ts';
+import {
+  applyPostings,
+  type LedgerPost,
+  ledgerLinesOf,
+  type Posting,
+  type UserBalances,
+} from '../ledger/entry.ts';
+import type { ChangesOf, FieldsOf, RecordKind, RecordRow, RowOf, StepFor } from '../records/record-kind.ts';
 import { appendMove } from '../records/timeline.ts';
 import type { Executor } from '../store/database.ts';
 import { newId } from '../store/ids.ts';

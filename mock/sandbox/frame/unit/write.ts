@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { RecordRow, RecordKind } from '../records/record-kind.ts';
-import { type QueryRunner, isDuplicateKey, isWriteConflict } from '../store/database.ts';
+import type { RecordKind, RecordRow } from '../records/record-kind.ts';
+import { isDuplicateKey, isWriteConflict, type QueryRunner } from '../store/database.ts';
 import { ledgerBalances, ledgerEntries, ledgerPostings } from '../store/schema/ledger.ts';
 import { outbox } from '../store/schema/platform.ts';
 import { due } from '../store/schema/turns.ts';

@@ -2,7 +2,11 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TestHarness } from './test-harness.ts';
-import { type ExpectedPosition, expectedPositionsOf, expectedMarginOf } from './trading/expected-positions.ts';
+import {
+  type ExpectedPosition,
+  expectedMarginOf,
+  expectedPositionsOf,
+} from './trading/expected-positions.ts';
 
 type MarginStatus = Schemas['MarginStatus'];
 

@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { positions } from '#capabilities/trading/records/tables.ts';
 import { NO_BALANCES } from '#frame/ledger/entry.ts';
 import { ledgerViolations } from '#frame/ledger/invariants.ts';
-import type { RecordRow, RecordKind } from '#frame/records/record-kind.ts';
+import type { RecordKind, RecordRow } from '#frame/records/record-kind.ts';
 import { ledgerBalances, type UserAccount } from '#frame/store/schema/ledger.ts';
 import type { Invariant, ModelModule } from './module.ts';
 import { OPENING_YEN, type TestHarness } from './test-harness.ts';

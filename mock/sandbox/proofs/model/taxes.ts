@@ -4,7 +4,7 @@ import { ledgerEntries } from '#frame/store/schema/ledger.ts';
 import type { TestUser } from '../../testing.ts';
 import { followPriceYen, followValueYen } from './copy-trading/follow-value.ts';
 import type { TestHarness } from './test-harness.ts';
-import { fillSharesAfterSplits, interestYen, partOf, expectedReverseFeeYen } from './trading/costs.ts';
+import { expectedReverseFeeYen, fillSharesAfterSplits, interestYen, partOf } from './trading/costs.ts';
 import { feesOf } from './trading/fees.ts';
 
 // An independent calculation of the tax on gains (money-rules.md 2.2), over all kinds of sales.

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { asServerUser, readPidFile, createServerFolder } from '#frame/store/private-cluster.ts';
+import { asServerUser, createServerFolder, readPidFile } from '#frame/store/private-cluster.ts';
 import { freePort } from '../../../gateway/ports.ts';
 
 const POOLER = '/usr/sbin/pgbouncer';

@@ -4,7 +4,7 @@ import { testMarket } from '#market/arbitraries.ts';
 import { dayBar } from '#market/day-bar.ts';
 import { addTradingDays, closeAt, FIRST_TRADING_DAY } from '#market/schedule.ts';
 import { originalIssues } from '#market/universe.ts';
-import { firstBlockNumberFrom, blockOf, lotsYen, offerTenths } from './block.ts';
+import { blockOf, firstBlockNumberFrom, lotsYen, offerTenths } from './block.ts';
 
 const HOUR = 3_600_000;
 const NUMBERS = Array.from({ length: 160 }, (_, index) => 4_000 + index);
@@ -54,7 +54,9 @@ describe.each(['exchange', 'always_open'] as const)('the blocks of the schedule 
     expect(kinds(({ discountBasisPoints }) => discountBasisPoints)).toEqual([100, 150, 200, 250, 300]);
     expect(kinds(({ totalLots }) => totalLots)).toEqual([20, 24, 30, 36, 40]);
     expect(kinds(({ maximumLots }) => maximumLots)).toEqual([3, 5, 8]);
-    expect(new Set(blocks.map(({ issue }) => issue.code)).size).toBe(Math.min(originalIssues.length, blocks.length));
+    expect(new Set(blocks.map(({ issue }) => issue.code)).size).toBe(
+      Math.min(originalIssues.length, blocks.length),
+    );
     for (const [index, number] of NUMBERS.entries()) expect(blockOf(market, number)).toEqual(blocks[index]);
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { refuseBlockFunds, refuseBlockState, refuseTooManyLots, refuseSecondBlockApplication } from './refusals.ts';
+import {
+  refuseBlockFunds,
+  refuseBlockState,
+  refuseSecondBlockApplication,
+  refuseTooManyLots,
+} from './refusals.ts';
 
 const block = { applyTo: Date.parse('2026-11-25T08:00:00+09:00'), maximumLots: 5, offerTenths: 10_000 };
 

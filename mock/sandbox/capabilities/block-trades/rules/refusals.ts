@@ -25,7 +25,10 @@ export function refuseSecondBlockApplication(applicationId: string | null): Refu
 }
 
 /** Refuses more lots than one user may request. */
-export function refuseTooManyLots(lots: number, { maximumLots }: Pick<Block, 'maximumLots'>): RefusalDetail | null {
+export function refuseTooManyLots(
+  lots: number,
+  { maximumLots }: Pick<Block, 'maximumLots'>,
+): RefusalDetail | null {
   if (lots <= maximumLots) return null;
   const params = { maximum_lots: maximumLots };
   return {

@@ -9,7 +9,11 @@ export function followedValueYen(
 }
 
 /** The highest portfolio value at which the record's value is at most `yen`; -1 if there is none. */
-export function highestPortfolioValueFor(amountHundredths: number, boughtTenths: number, yen: number): number {
+export function highestPortfolioValueFor(
+  amountHundredths: number,
+  boughtTenths: number,
+  yen: number,
+): number {
   // The value is floored: it is at most `yen` until the exact amount reaches the next yen.
   return -mulDiv(-(yen + 1), boughtTenths * 100, amountHundredths) - 1;
 }

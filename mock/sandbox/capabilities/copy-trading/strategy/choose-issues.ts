@@ -3,7 +3,7 @@ import type { Market } from '#market/market.ts';
 import { tradingDayAt } from '#market/schedule.ts';
 import { splitFactorOn } from '#market/splits.ts';
 import { type Issue, originalIssues } from '#market/universe.ts';
-import { isInPool, type IssueRanking, type Strategy } from './strategies.ts';
+import { type IssueRanking, isInPool, type Strategy } from './strategies.ts';
 
 /** Trading days. */
 const WEEK = 5;

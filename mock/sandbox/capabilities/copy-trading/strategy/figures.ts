@@ -1,5 +1,5 @@
 import { formatDay, ratioOf } from '@tsubame/sdk/rules';
-import { PRINCIPAL_TENTHS, type PortfolioTrack, type PortfolioDay } from './track.ts';
+import { type PortfolioDay, type PortfolioTrack, PRINCIPAL_TENTHS } from './track.ts';
 
 /** A portfolio close and the highest one so far, tenths of a yen. */
 export interface PortfolioClose {

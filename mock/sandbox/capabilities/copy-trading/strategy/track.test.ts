@@ -8,7 +8,7 @@ import { originalIssues } from '#market/universe.ts';
 import { performanceFiguresOf, volatilityOf } from './figures.ts';
 import { lastProductNumber, productOf } from './product.ts';
 import { STRATEGIES } from './strategies.ts';
-import { PRINCIPAL_TENTHS, PortfolioTrack } from './track.ts';
+import { PortfolioTrack, PRINCIPAL_TENTHS } from './track.ts';
 
 const FRIDAY = parseDay('2026-11-20');
 const MINUTE = 60_000;

@@ -95,7 +95,11 @@ export class PortfolioTrack {
     return null;
   }
 
-  #firstOfDay(day: PortfolioDay, boundTenths: number, { from, to }: { from: number; to: number }): number | null {
+  #firstOfDay(
+    day: PortfolioDay,
+    boundTenths: number,
+    { from, to }: { from: number; to: number },
+  ): number | null {
     const { schedule } = this.market;
     const tables = new Map(
       day.holdings.map(({ issue }) => [issue, minuteTable(this.market, issue, day.day)]),

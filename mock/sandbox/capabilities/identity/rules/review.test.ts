@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { isOfAge } from './of-age.ts';
-import { FIELDS, FIELDS_OF_REASON, findingsAfterDecision, findingsIn, type SubmittedIdentity } from './review.ts';
+import {
+  FIELDS,
+  FIELDS_OF_REASON,
+  findingsAfterDecision,
+  findingsIn,
+  type SubmittedIdentity,
+} from './review.ts';
 
 const at = (time: string) => Date.parse(`${time}+09:00`);
 const NOON = at('2026-11-20T12:00:00');

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { subscriptionPriceYen, heldYen } from './money.ts';
+import { heldYen, subscriptionPriceYen } from './money.ts';
 import {
   isIpoEventAllowed,
-  refuseSubscriptionFunds,
+  refuseIpoEvent,
   refuseIpoFunds,
   refuseIpoPrice,
   refuseIpoQuantity,
   refuseIpoState,
-  refuseIpoEvent,
   refuseSecondIpoApplication,
   refuseSubscription,
+  refuseSubscriptionFunds,
 } from './refusals.ts';
 
 const bounds = { rangeLowTenths: 17_000, rangeHighTenths: 18_500, maximumLots: 10 };

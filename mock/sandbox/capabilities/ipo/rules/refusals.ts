@@ -1,7 +1,11 @@
 import { floorToLot, isOnTick, LOT, nearestOnTick } from '@tsubame/sdk/rules';
 import type { IpoApplicationState, IpoState } from '@tsubame/sdk/schema';
 import { IPO_APPLICATION_MOVES, stateAfter } from '@tsubame/sdk/transitions';
-import { offTickRefusal, refuseFunds, refuseQuantity as refuseShares } from '#frame/contract/common-refusals.ts';
+import {
+  offTickRefusal,
+  refuseFunds,
+  refuseQuantity as refuseShares,
+} from '#frame/contract/common-refusals.ts';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { price as wirePrice } from '#frame/contract/wire.ts';
 import { heldYen } from './money.ts';
@@ -63,7 +67,11 @@ export function refuseIpoFunds(wish: IpoRequest, bounds: IpoBounds, cash: number
 }
 
 /** Refuses a subscription without the cash (yen) for the shares. */
-export function refuseSubscriptionFunds(quantity: number, dueYenOf: (quantity: number) => number, cash: number) {
+export function refuseSubscriptionFunds(
+  quantity: number,
+  dueYenOf: (quantity: number) => number,
+  cash: number,
+) {
   return refuseCash(dueYenOf(quantity), dueYenOf(LOT.size), cash);
 }
 

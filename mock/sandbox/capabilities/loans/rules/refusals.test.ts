@@ -1,15 +1,15 @@
 import { parseDay } from '@tsubame/sdk/rules';
 import { describe, expect, test } from 'vitest';
 import {
+  refuseAboveLoanLimit,
   refuseAgreement,
   refuseLoanAmount,
-  refuseUnverifiedBorrower,
-  refuseAboveLoanLimit,
+  refusePledgeQuantity,
   refusePledging,
   refuseRate,
   refuseRepaying,
-  refusePledgeQuantity,
   refuseRepaymentAboveDebt,
+  refuseUnverifiedBorrower,
 } from './refusals.ts';
 
 describe('a loan is refused', () => {

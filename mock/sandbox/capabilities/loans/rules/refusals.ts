@@ -29,7 +29,11 @@ export function refuseLoanAmount(amount: number): RefusalDetail | null {
 }
 
 /** Refuses more shares of a position than are free. */
-export function refusePledgeQuantity(positionId: string, quantity: number, free: number): RefusalDetail | null {
+export function refusePledgeQuantity(
+  positionId: string,
+  quantity: number,
+  free: number,
+): RefusalDetail | null {
   if (quantity <= free) return null;
   return {
     id: 'collateral_not_available',

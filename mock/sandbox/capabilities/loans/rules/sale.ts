@@ -8,7 +8,11 @@ export type PricedPledge = {
   readonly priceTenths: number;
 };
 
-export type CollateralSale = { readonly positionId: string; readonly quantity: number; readonly priceTenths: number };
+export type CollateralSale = {
+  readonly positionId: string;
+  readonly quantity: number;
+  readonly priceTenths: number;
+};
 
 /**
  * The pledged shares to sell so that the LTV falls to the limit: most valuable issue first, in the fewest whole lots, or

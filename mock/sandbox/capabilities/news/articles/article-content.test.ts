@@ -41,7 +41,9 @@ describe('an article', () => {
     fc.assert(
       fc.property(anyEdition, ({ market, edition }) => {
         const story = articleContentOf(market, edition);
-        const quotes = new Map(originalIssues.map((issue) => [issue.code, quoteAt(market, issue, edition.at)]));
+        const quotes = new Map(
+          originalIssues.map((issue) => [issue.code, quoteAt(market, issue, edition.at)]),
+        );
         const changes = [...quotes.values()].map((quote) => quote.changePpm);
         switch (edition.kind) {
           case 'open':

@@ -4,11 +4,17 @@ import { dayBar } from '#market/day-bar.ts';
 import { type IndexLevel, indicesOfDay } from '#market/indices.ts';
 import type { Market } from '#market/market.ts';
 import { openingMinute } from '#market/opening.ts';
-import { relativeChangePpm, quoteAt } from '#market/quote.ts';
+import { quoteAt, relativeChangePpm } from '#market/quote.ts';
 import { addTradingDays } from '#market/schedule.ts';
 import { issueOf, originalIssues } from '#market/universe.ts';
-import { holidayClosureAfter, type Edition, type EditionKind, splitsAnnounced } from './editions.ts';
-import { type Breadth, breadthOf, busiestIssue, largestPriceMove, AVERAGE_VOLUME_SESSIONS } from './session-facts.ts';
+import { type Edition, type EditionKind, holidayClosureAfter, splitsAnnounced } from './editions.ts';
+import {
+  AVERAGE_VOLUME_SESSIONS,
+  type Breadth,
+  breadthOf,
+  busiestIssue,
+  largestPriceMove,
+} from './session-facts.ts';
 import type { TextId } from './texts.ts';
 
 /** A text id with the values of its placeholders. */

@@ -14,7 +14,16 @@ import { splitsOf } from '#market/splits.ts';
 import { type Issue, originalIssues } from '#market/universe.ts';
 
 /** Kinds of articles. New ones go to the end: an article's id holds the place of its kind. */
-export const EDITION_KINDS = ['sectors', 'open', 'mover', 'close', 'movers', 'volume', 'closure', 'split'] as const;
+export const EDITION_KINDS = [
+  'sectors',
+  'open',
+  'mover',
+  'close',
+  'movers',
+  'volume',
+  'closure',
+  'split',
+] as const;
 export type EditionKind = (typeof EDITION_KINDS)[number];
 
 /** A scheduled article. Its content is calculated from the market when it is read. */

@@ -1,6 +1,6 @@
 import { hashText, mix } from '#market/hash.ts';
 import type { Market } from '#market/market.ts';
-import { type Edition, editionAt, EDITION_KINDS } from './editions.ts';
+import { EDITION_KINDS, type Edition, editionAt } from './editions.ts';
 
 /** Lower-case Crockford base32, as all ids. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';

@@ -1,7 +1,7 @@
 import type { DayBar } from '#market/bars.ts';
 import { dayBar } from '#market/day-bar.ts';
 import type { Market } from '#market/market.ts';
-import { relativeChangePpm, quoteAt } from '#market/quote.ts';
+import { quoteAt, relativeChangePpm } from '#market/quote.ts';
 import { tradingDayAt, tradingOrdinal } from '#market/schedule.ts';
 import { splitFactorOn } from '#market/splits.ts';
 import { originalIssues } from '#market/universe.ts';
@@ -75,7 +75,10 @@ export function largestPriceMove(market: Market, day: number, at: number): Price
 export const AVERAGE_VOLUME_SESSIONS = 20;
 
 /** The issue with the highest volume of the day relative to its average. */
-export function busiestIssue(market: Market, day: number): { code: string; volume: number; timesTenths: number } {
+export function busiestIssue(
+  market: Market,
+  day: number,
+): { code: string; volume: number; timesTenths: number } {
   const ordinal = tradingOrdinal(market.schedule, day);
   const ratios = originalIssues.map((issue) => {
     const { volume } = dayBar(market, issue, day);

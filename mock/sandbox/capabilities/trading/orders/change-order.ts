@@ -23,10 +23,10 @@ import {
 import type { TradingEnv } from '../rules/env.ts';
 import { refuseShort } from '../rules/short-sale.ts';
 import {
-  refuseOrderChange,
   refuseChangedOrder,
   refuseClosing,
   refuseHalted,
+  refuseOrderChange,
   refuseOrderQuantity,
 } from '../rules/validation.ts';
 import { fundsToReserve } from './funds.ts';

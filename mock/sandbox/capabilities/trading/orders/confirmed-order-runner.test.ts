@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
-import { call, newUser, placeTestOrder, type Reply, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
+import {
+  call,
+  newUser,
+  placeTestOrder,
+  type Reply,
+  startTestSandbox,
+  type TestUser,
+} from '#sandbox/testing.ts';
 
 const FUND_PASSWORD = 'fund4567';
 const RIGHT = { fund_password: FUND_PASSWORD };

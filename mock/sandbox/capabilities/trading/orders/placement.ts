@@ -1,5 +1,5 @@
 import { formatDay } from '@tsubame/sdk/rules';
-import { orderHours, type OrderProduct, type TradingEnv } from '../rules/env.ts';
+import { type OrderProduct, orderHours, type TradingEnv } from '../rules/env.ts';
 
 /** Common parts of every order that a user places at an instant (epoch ms): its hours and its first state. */
 export function placedOrderParts(env: TradingEnv, at: number, product: OrderProduct = 'standard') {

@@ -138,5 +138,11 @@ async function closePledged(
   );
   const freed = unit.note(POSITIONS, row, { pledgedQuantity: row.pledgedQuantity - quantity });
   const position = holdShares(unit, freed, quantity, by);
-  await fillClosingOrder(unit, env, { order, position, why: 'collateral_sold' }, [{ priceTenths, quantity }], at);
+  await fillClosingOrder(
+    unit,
+    env,
+    { order, position, why: 'collateral_sold' },
+    [{ priceTenths, quantity }],
+    at,
+  );
 }

@@ -23,7 +23,11 @@ export function scheduleNextSplit(unit: Unit, env: TradingEnv, code: string, at:
 /**
  * Schedules splits for users who bought shares before the sandbox had splits, or under another market seed (epoch ms).
  */
-export async function scheduleMissedSplits(env: TradingEnv, unitRunner: UnitRunner, db: Executor): Promise<void> {
+export async function scheduleMissedSplits(
+  env: TradingEnv,
+  unitRunner: UnitRunner,
+  db: Executor,
+): Promise<void> {
   const at = env.now();
   const waiting = await db
     .select({ recordId: due.recordId, at: due.at })

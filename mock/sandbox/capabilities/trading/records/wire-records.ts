@@ -9,10 +9,10 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import {
   averagePrice,
   dateOrNull,
-  timelineEntryOnWire,
   price,
   priceOrNull,
   rate,
+  timelineEntryOnWire,
   timestamp,
   timestampOrNull,
 } from '#frame/contract/wire.ts';

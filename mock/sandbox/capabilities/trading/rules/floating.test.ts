@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unrealisedAt, type PastMarket } from './floating.ts';
+import { type PastMarket, unrealisedAt } from './floating.ts';
 
 const positions = [
   {

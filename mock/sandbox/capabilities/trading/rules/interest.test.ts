@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import {
   accruedInterestYen,
   type Borrowing,
+  chargedInterestDays,
   closingInterestYen,
   dailyInterestYen,
-  chargedInterestDays,
 } from './interest.ts';
 
 const at = (day: string, time = '10:30') => Date.parse(`${day}T${time}:00+09:00`);
@@ -42,7 +42,9 @@ describe('interest of a position', () => {
     ['a day-trading long', position({ product: 'intraday' })],
     ['a day-trading short', position({ product: 'intraday', direction: 'short' })],
   ])('no interest for %s', (_what, held) => {
-    expect([accruedInterestYen(held, at('2027-05-06')), chargedInterestDays(held, at('2027-05-06'))]).toEqual([0, 0]);
+    expect([accruedInterestYen(held, at('2027-05-06')), chargedInterestDays(held, at('2027-05-06'))]).toEqual(
+      [0, 0],
+    );
   });
 
   test('closed shares pay no more interest', () => {

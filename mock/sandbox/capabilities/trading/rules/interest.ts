@@ -21,7 +21,10 @@ export function dailyInterestYen(terms: MarginInterestTerms, costYen: number, ow
 }
 
 /** Days charged for closing at an instant (epoch ms); 0 without interest. */
-export function chargedInterestDays(position: MarginInterestTerms & { readonly openedAt: number }, at: number): number {
+export function chargedInterestDays(
+  position: MarginInterestTerms & { readonly openedAt: number },
+  at: number,
+): number {
   if (marginInterestBasisPoints(position) === 0) return 0;
   return interestDays(dayOf(position.openedAt), dayOf(at));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refuseShort, type ShortRequest, type ShortMarket } from './short-sale.ts';
+import { refuseShort, type ShortMarket, type ShortRequest } from './short-sale.ts';
 
 const market: ShortMarket = { tickGroup: 'T500', baseTenths: 30_000, priceTenths: 28_000, triggered: false };
 const short = (changes: Partial<ShortRequest> = {}): ShortRequest => ({

@@ -3,13 +3,13 @@ import { refusePrice } from '#frame/contract/common-refusals.ts';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { STANDARD_PLAN } from './fee-plans.ts';
 import {
-  refuseOrderChange,
   refuseChurn,
   refuseClosing,
   refuseDirection,
   refuseEquity,
   refuseHalted,
   refuseLeverage,
+  refuseOrderChange,
   refuseOrderFunds,
   refuseOrderQuantity,
   refuseUnknownCode,

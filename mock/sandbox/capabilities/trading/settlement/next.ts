@@ -94,7 +94,11 @@ function endOf(env: TradingEnv, position: PositionRow, until: number): DueClose 
   return { kind, at: print.at, rank: SETTLEMENT_RANK[kind], priceTenths: print.priceTenths };
 }
 
-function nextForced({ market }: TradingEnv, position: PositionRow, until: number): DueClose | PriceLook | null {
+function nextForced(
+  { market }: TradingEnv,
+  position: PositionRow,
+  until: number,
+): DueClose | PriceLook | null {
   const { forcedClosePriceTenths: forced, code, direction, checkedUntil: from } = position;
   if (forced === null) return null;
   const threshold = direction === 'long' ? { atOrBelow: forced } : { atOrAbove: forced };

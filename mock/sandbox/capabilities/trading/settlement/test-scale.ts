@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type QueryRunner, type Database, queryRawRows } from '#frame/store/database.ts';
+import { type Database, type QueryRunner, queryRawRows } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';

@@ -1,6 +1,6 @@
 import { PRICE_ALERT_MOVES } from '@tsubame/sdk/transitions';
 import { and, eq } from 'drizzle-orm';
-import { type RowOf, defineRecordKind } from '#frame/records/record-kind.ts';
+import { defineRecordKind, type RowOf } from '#frame/records/record-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { priceAlerts } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { tickTenths } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { timelineEntryOnWire, price, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
+import { price, timelineEntryOnWire, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { Market } from '#market/market.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';

@@ -7,7 +7,10 @@ import type { TestHarness } from '../test-harness.ts';
 import { followPriceYen, followValueYen, productTracksOf, scaledYen } from './follow-value.ts';
 
 export const FOLLOW_INVARIANTS: readonly Invariant[] = [
-  perUserInvariant('following costs the amount rounded up to a yen, and is sold at its value', moneyViolations),
+  perUserInvariant(
+    'following costs the amount rounded up to a yen, and is sold at its value',
+    moneyViolations,
+  ),
   perUserInvariant("a followed product's gain is taxed with the year's other realised gains", taxViolations),
   perUserInvariant('followed products are bought and sold only while the market is open', timeViolations),
 ];

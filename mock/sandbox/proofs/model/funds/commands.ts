@@ -34,7 +34,11 @@ export const FUNDS_COMMANDS: readonly ModelCommand[] = [
         'all plus 1': all + 1,
       };
       const amount = Math.max(1, amounts[choice as keyof typeof amounts]);
-      const body = { amount, bank_account_id: account?.bankAccountId ?? '', fund_password: SCENARIO_FUND_PASSWORD };
+      const body = {
+        amount,
+        bank_account_id: account?.bankAccountId ?? '',
+        fund_password: SCENARIO_FUND_PASSWORD,
+      };
       return account && { route: 'POST /withdrawals', body };
     },
   }),

@@ -13,7 +13,10 @@ const SALE_KINDS = ['position_closed', 'follow_ended'];
 export const FUNDS_INVARIANTS: readonly Invariant[] = [
   perUserInvariant('sale proceeds settle once, two business days later', settlementViolations),
   perUserInvariant('unsettled money is not withdrawn', unsettledViolations),
-  perUserInvariant('withdrawals are requested in opening hours, to an account without a hold', withdrawalViolations),
+  perUserInvariant(
+    'withdrawals are requested in opening hours, to an account without a hold',
+    withdrawalViolations,
+  ),
   perUserInvariant('a user has at most three bank accounts, one of them the default', accountViolations),
 ];
 

@@ -89,7 +89,10 @@ export const PRE_MARKET: ModelModule = {
     }),
   ],
   invariants: [
-    perUserInvariant('an after-hours purchase costs at most its limit and matches its record', applicationViolations),
+    perUserInvariant(
+      'an after-hours purchase costs at most its limit and matches its record',
+      applicationViolations,
+    ),
   ],
   records: [PRE_MARKET_APPLICATION],
 

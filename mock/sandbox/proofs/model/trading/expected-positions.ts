@@ -3,12 +3,12 @@ import type { TestUser } from '../../../testing.ts';
 import { taxesOf } from '../taxes.ts';
 import type { TestHarness } from '../test-harness.ts';
 import {
+  expectedReverseFeeYen,
   fillSharesAfterSplits,
   interestYen,
   ownFundsYen,
   type Position,
   partOf,
-  expectedReverseFeeYen,
 } from './costs.ts';
 import { feesOf } from './fees.ts';
 

@@ -3,7 +3,7 @@ import { fills, orders } from '#capabilities/trading/records/tables.ts';
 import type { TestUser } from '../../../testing.ts';
 import { type Invariant, perUserInvariant } from '../module.ts';
 import type { TestHarness } from '../test-harness.ts';
-import { choicesOf, DEFAULT_PLAN, orderTradingDate, feesOf } from './fees.ts';
+import { choicesOf, DEFAULT_PLAN, feesOf, orderTradingDate } from './fees.ts';
 
 export const FEE_INVARIANTS: readonly Invariant[] = [
   perUserInvariant('a chosen fee plan applies from the next business day', choiceViolations),

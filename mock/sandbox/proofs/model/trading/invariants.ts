@@ -4,13 +4,16 @@ import { type Invariant, perUserInvariant } from '../module.ts';
 import type { TestHarness } from '../test-harness.ts';
 import { ownFundsYen } from './costs.ts';
 import { type ExpectedPosition, expectedPositionsOf } from './expected-positions.ts';
-import { orderTradingDate, feesOf, highestFeeYen } from './fees.ts';
+import { feesOf, highestFeeYen, orderTradingDate } from './fees.ts';
 
 export const TRADING_INVARIANTS: readonly Invariant[] = [
   perUserInvariant('a position matches its fills', async (harness, user) =>
     (await expectedPositionsOf(harness, user)).flatMap(positionViolations),
   ),
-  perUserInvariant('a live order reserves its highest cost, and an ended order reserves nothing', reserveViolations),
+  perUserInvariant(
+    'a live order reserves its highest cost, and an ended order reserves nothing',
+    reserveViolations,
+  ),
 ];
 
 function positionViolations({
@@ -60,7 +63,12 @@ async function reserveViolations(harness: TestHarness, user: TestUser): Promise<
     // A market order reserves by the upper price limit of its day; only limit orders have an exact expected amount.
     if (priceTenths === null) return reserveYen > 0 ? [] : [`${orderId} is live and reserves nothing`];
     const rest = order.quantity - order.filledQuantity;
-    const fee = highestFeeYen(planOn(orderTradingDate(harness, order)), priceTenths, rest, order.filledNotionalTenths);
+    const fee = highestFeeYen(
+      planOn(orderTradingDate(harness, order)),
+      priceTenths,
+      rest,
+      order.filledNotionalTenths,
+    );
     const expected = ownFundsYen(priceTenths * rest, leverage) + fee;
     return reserveYen === expected ? [] : [`${orderId} reserves ${reserveYen}, expected ${expected}`];
   });

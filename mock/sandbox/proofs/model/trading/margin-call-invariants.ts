@@ -9,7 +9,10 @@ import { fillSharesAfterSplits, isOnMargin, partOf } from './costs.ts';
 // An independent calculation of margin calls (money-rules.md 2.1) from payments and closings.
 
 export const MARGIN_CALL_INVARIANTS: readonly Invariant[] = [
-  perUserInvariant('payments and closings reduce a margin call, and at most one is open', marginCallViolations),
+  perUserInvariant(
+    'payments and closings reduce a margin call, and at most one is open',
+    marginCallViolations,
+  ),
 ];
 
 type MarginCall = typeof marginCalls.$inferSelect;
