@@ -64,7 +64,7 @@ export async function approveLoan(unit: Unit, env: LoanEnv, row: LoanRow, at: nu
     LOAN,
     row,
     {
-      ...{ loanDay, dueDay, waived, loanFeeYen: fee, paidOutAt: at, checkedUntil: at },
+      ...{ loanDay, dueDay, waived, feeYen: fee, paidOutAt: at, checkedUntil: at },
       borrowingNumber: borrowed.count + 1,
       debt: newLoanDebt(amountYen),
     },
