@@ -17,6 +17,8 @@ export interface BusinessRule {
   readonly source: string;
   /** The rule's numbers. Their keys end in their unit: yen, tenths of a yen, basis points, days. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** The members of responses that show a number, such as `TradingTerms.lot_size`, by its name. */
+  readonly shown_as?: Readonly<Record<string, string>>;
   readonly formula: string;
   readonly rounding: string;
   readonly examples: readonly WorkedExample[];
@@ -43,7 +45,7 @@ export interface RuleFile {
 }
 
 const TEXTS = ['says', 'source', 'formula', 'rounding'] as const;
-const KEYS = new Set<string>([...TEXTS, 'values', 'examples']);
+const KEYS = new Set<string>([...TEXTS, 'values', 'shown_as', 'examples']);
 const FEWEST_EXAMPLES = 2;
 
 /** Returns what a file of rules lacks, one sentence each. */

@@ -11,7 +11,7 @@ import type { Finding } from './finding.ts';
 import { redoclyFindings, spectralFindings } from './lint-findings.ts';
 import type { Linters } from './linters.ts';
 import { type Check, type Contract, openContract } from './open-contract.ts';
-import { businessRuleFindings } from './own/business-rules.ts';
+import { businessRuleFindings, shownNumberFindings } from './own/business-rules.ts';
 import { calendarFindings } from './own/calendar.ts';
 import { drawResultFindings } from './own/draw-results.ts';
 import { drawFindings } from './own/draws.ts';
@@ -61,6 +61,7 @@ const EXAMPLE_CHECKS: readonly ((
   contract: Contract,
 ) => readonly Finding[] | Promise<readonly Finding[]>)[] = [
   exampleInvariantFindings,
+  shownNumberFindings,
   calendarFindings,
   drawFindings,
   factFindings,

@@ -92,6 +92,11 @@ export const FILE_FAULTS: readonly SeededFault[] = [
     rule: 'tsubame-business-rules',
     says: /The rule dividend_tax has 1 worked examples/,
   }),
+  faultIn('examples/getTradingTerms_Terms.yaml', replaceText('term_months: 6', 'term_months: 7'), {
+    name: 'an example with another number than its rule',
+    rule: 'tsubame-business-rules',
+    says: /TradingTerms\.term_months in getTradingTerms_Terms is 7, but months of the rule margin_term is 6/,
+  }),
   faultIn(
     'business-rules/margin.yaml',
     replaceText('equity: 0}, result: {allowed', 'equity: 0}, result: {lawful'),
