@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { layout } from '../../openapi/scripts/layout.ts';
-import { startTool } from '../../openapi/scripts/tool.ts';
+import { runInstalledProgram } from '../../openapi/scripts/tool.ts';
 
 const NAMES = ['control', 'gateway'] as const;
 const FLAGS = ['--root-types', '--root-types-no-schema-prefix', '--alphabetize', '--immutable'];
@@ -9,7 +9,10 @@ const isCheck = process.argv.includes('--check');
 
 for (const name of NAMES) {
   const document = `${import.meta.dirname}/${name}.openapi.yaml`;
-  const { status, stdout, stderr } = await startTool(layout.sdk, 'openapi-typescript', [document, ...FLAGS]);
+  const { status, stdout, stderr } = await runInstalledProgram(layout.sdk, 'openapi-typescript', [
+    document,
+    ...FLAGS,
+  ]);
   if (status !== 0) throw new Error(stderr.trim());
   const header = `// Generated from ${name}.openapi.yaml by \`npm run generate:control -w mock\`. Do not edit.\n`;
   keep(`${name}.gen.ts`, header + stdout);

@@ -14,7 +14,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { bundlePanel } from '../gateway/control-page.ts';
-import { toPackagedSource } from './packaged-source.ts';
+import { adaptToPackage } from './packaged-source.ts';
 
 // npm runs this before it packs the kit. It compiles the sources into the same folders as in the repository, so that relative
 // paths stay valid.
@@ -111,7 +111,7 @@ run(join(ROOT, 'sdk/scripts/pack.ts'), ['into', join(DIST, 'sdk')]);
 for (const file of readdirSync(DIST, { recursive: true, encoding: 'utf8' })) {
   if (!/\.(js|d\.ts|html)$/.test(file) || file.startsWith('sdk/')) continue;
   const path = join(DIST, file);
-  writeFileSync(path, toPackagedSource(readFileSync(path, 'utf8')));
+  writeFileSync(path, adaptToPackage(readFileSync(path, 'utf8')));
 }
 // Saves the compiler from inferring the type of a megabyte of JSON.
 writeFileSync(join(DIST, 'json.d.ts'), 'declare const json: object;\nexport default json;\n');

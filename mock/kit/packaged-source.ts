@@ -21,7 +21,7 @@ const SDK_FILES: Readonly<Record<string, string>> = {
 };
 
 /** Adapts a compiled file to the package: it names JavaScript files, the package's copy of the SDK, and the kit's commands. */
-export function toPackagedSource(text: string): string {
+export function adaptToPackage(text: string): string {
   const named = text
     .replace(
       SDK,

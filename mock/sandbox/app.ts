@@ -265,7 +265,7 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
     isClientMessage,
     formattedIn: (lang, { channel, payload }) =>
       channel === 'message' ? book.noticeIn(lang, payload) : payload,
-    ...(control ? { copiesOfEvent: control.copiesOfEvent } : {}),
+    ...(control ? { takeCopiesOfEvent: control.takeCopiesOfEvent } : {}),
     log: outage.failed,
   });
   const upgrade = acceptStreams(server, { ...streamParts, hub });

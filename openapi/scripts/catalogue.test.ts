@@ -39,7 +39,7 @@ test('a missing translation is named', () => {
   expect(catalogueFaults(codes)).toEqual(['Result code 1 has no message in es.']);
 });
 
-test('numbers and ids are used once and in order', () => {
+test('reports a result code or id that is used twice, and a code out of order', () => {
   const faults = catalogueFaults([success, { ...success }]);
   expect(faults).toContain('Result code 1: 1 is used twice.');
   expect(faults).toContain('Result code 1: success is used twice.');

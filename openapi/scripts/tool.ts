@@ -23,7 +23,11 @@ export const QUIET_ENV = { NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPP
  * @param from folder that the search for `node_modules` starts in
  * @throws Error when the package is not installed
  */
-export function startTool(from: string, packageName: string, args: readonly string[]): Promise<ToolResult> {
+export function runInstalledProgram(
+  from: string,
+  packageName: string,
+  args: readonly string[],
+): Promise<ToolResult> {
   const child = spawn(process.execPath, [programOf(from, packageName), ...args], {
     cwd: from,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -47,7 +47,7 @@ test('mentions only sentences of existing states in the document', () => {
   for (const sentence of sentences) expect(ofOperator.map((state) => state.sentence)).toContain(sentence);
 });
 
-test('rejects other requests and incomplete responses by the document', () => {
+test('the schemas in state-endpoint.yaml reject invalid requests and incomplete responses', () => {
   const [state] = ofOperator;
   const requested = { state: state?.sentence, action: 'setup', params: {} };
   expect(isRequest(requested)).toBe(true);

@@ -79,7 +79,7 @@ export type Control = {
   prepare(server: FastifyInstance): void;
   /** Adds the routes of the control API. */
   serve(server: FastifyInstance): void;
-  copiesOfEvent(): number;
+  takeCopiesOfEvent(): number;
   /** Runs background work, except during a reset or the loading of a scenario. */
   inBackground(work: () => Promise<void>): Promise<void>;
 };
@@ -145,7 +145,7 @@ export function createControl(given: ControlDependencies): Control {
       const { checkResponses, access } = given;
       serveControlApi(server, { document, token: access.token, handlers, checkResponses, log });
     },
-    copiesOfEvent: () => faults.copiesOfEvent(),
+    takeCopiesOfEvent: () => faults.takeCopiesOfEvent(),
     inBackground: (work) => gate.runUnlessClosed(work),
   };
 }

@@ -31,7 +31,7 @@ it('combines the faults of one request', () => {
 it('copies as many events as the fault says, then sends them once', () => {
   const board = new FaultBoard(['openStream'], () => 0);
   board.add({ operation: 'openStream', duplicate: true, times: 2, share: 100 });
-  expect([1, 2, 3].map(() => board.copiesOfEvent())).toEqual([2, 2, 1]);
+  expect([1, 2, 3].map(() => board.takeCopiesOfEvent())).toEqual([2, 2, 1]);
 });
 
 it('rejects more than a hundred faults', () => {

@@ -89,7 +89,7 @@ export class FaultBoard {
   }
 
   /** How many copies of its next event the stream sends. */
-  copiesOfEvent(): number {
+  takeCopiesOfEvent(): number {
     return this.takeFault(STREAM_OPERATION)?.duplicate ? 2 : 1;
   }
 }

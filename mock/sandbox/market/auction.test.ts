@@ -2,7 +2,7 @@ import { isOnTick, quoteStepTenths, startOfDay } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDay, anyIssue, onTradingDay, parseJst, propertyRuns, testMarket } from './arbitraries.ts';
-import { auctionAt, openingPrintAt, specialQuoteSide } from './auction.ts';
+import { auctionAt, instantOfOpeningPrint, specialQuoteSide } from './auction.ts';
 import { board } from './board.ts';
 import { candles } from './candles.ts';
 import { dayBar } from './day-bar.ts';
@@ -34,7 +34,7 @@ describe('an issue that opens far from its close', () => {
 
   it('has a special quote that moves one step every three minutes, and opens once the quote is within a step', () => {
     expect(renewals).toBeGreaterThan(4);
-    expect(openingPrintAt(market, issue, day)).toBe(opened);
+    expect(instantOfOpeningPrint(market, issue, day)).toBe(opened);
     for (let renewal = 0; renewal < renewals; renewal += 1) {
       for (const later of [0, 179_999]) {
         const now = at(9, 3 * renewal) + later;
@@ -123,7 +123,7 @@ describe('an auction that collects orders', () => {
           expect([ask, bid]).toContain(priceTenths);
 
           const last = auctionAt(any, issue, midnight + to - 1);
-          const matchedAt = kind === 'opening' ? openingPrintAt(any, issue, day) : midnight + to;
+          const matchedAt = kind === 'opening' ? instantOfOpeningPrint(any, issue, day) : midnight + to;
           expect(last?.priceTenths).toBe(priceAt(any, issue, matchedAt));
           const before = daySoFar(any, issue, day, matchedAt - 1)?.volume ?? 0;
           const matched = (daySoFar(any, issue, day, matchedAt)?.volume ?? 0) - before;

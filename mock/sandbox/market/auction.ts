@@ -72,13 +72,13 @@ export function specialQuoteSide(market: Market, issue: Issue, at: number): Auct
   const { schedule } = market;
   if (schedule !== 'exchange' || phase(schedule, at) !== 'morning') return null;
   const day = tradingDay(schedule, at);
-  if (at >= openingPrintAt(market, issue, day)) return null;
+  if (at >= instantOfOpeningPrint(market, issue, day)) return null;
   const { openTenths, baseTenths } = dayBar(market, issue, day);
   return openTenths > baseTenths ? 'buy' : 'sell';
 }
 
 /** Returns the instant of the issue's opening print on a trading day. */
-export function openingPrintAt(market: Market, issue: Issue, day: number): number {
+export function instantOfOpeningPrint(market: Market, issue: Issue, day: number): number {
   const minute = openingMinute(market.schedule, dayBar(market, issue, day));
   return instantOfPrint(market.schedule, day, { minute, second: 0 });
 }

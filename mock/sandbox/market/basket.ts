@@ -1,5 +1,5 @@
 import { dayOf, notionalYen } from '@tsubame/sdk/rules';
-import { openingPrintAt } from './auction.ts';
+import { instantOfOpeningPrint } from './auction.ts';
 import type { MinuteTable } from './bars.ts';
 import { dayBar } from './day-bar.ts';
 import { spansWithoutHalts } from './halts.ts';
@@ -56,7 +56,7 @@ export function firstAllTradableAt(market: Market, basket: Basket, from: number)
   if (!span) return null;
   if (isOpen(market.schedule, span.from)) {
     const day = dayOf(span.from);
-    const opened = Math.max(...basket.map(({ code }) => openingPrintAt(market, issueOf(code), day)));
+    const opened = Math.max(...basket.map(({ code }) => instantOfOpeningPrint(market, issueOf(code), day)));
     return opened <= span.from ? span.from : firstAllTradableAt(market, basket, opened);
   }
   return firstAllTradableAt(market, basket, nextOpenAt(market.schedule, span.from));

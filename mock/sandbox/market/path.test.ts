@@ -11,7 +11,7 @@ import {
   propertyRuns,
   testMarket,
 } from './arbitraries.ts';
-import { openingPrintAt } from './auction.ts';
+import { instantOfOpeningPrint } from './auction.ts';
 import { dayBar } from './day-bar.ts';
 import { createMarket } from './market.ts';
 import { minuteTable } from './minutes.ts';
@@ -135,7 +135,7 @@ describe('the price at an instant', () => {
       fc.property(anyMarket, anyIssue, anyDay, (market, issue, any) => {
         const day = onTradingDay(market.schedule, any);
         const bar = dayBar(market, issue, day);
-        const open = openingPrintAt(market, issue, day);
+        const open = instantOfOpeningPrint(market, issue, day);
         expect(priceAt(market, issue, open)).toBe(bar.openTenths);
         expect(priceAt(market, issue, open - 1)).toBe(bar.baseTenths);
         expect(priceAt(market, issue, closeAt(market.schedule, day))).toBe(bar.closeTenths);

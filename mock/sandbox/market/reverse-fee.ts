@@ -18,7 +18,7 @@ export interface ReverseFee {
 const PERIOD_DAYS = 10;
 const SQUEEZE_PROBABILITY = 0.12;
 const SQUEEZE_DAYS = [2, 3, 3, 4, 5, 7];
-/** Steps of five hundredths of a yen for each thousand yen of the issue’s level, by scarcity of the shares. */
+/** Possible fees of a squeeze day, one drawn at random: multiples of `STEP_SEN` per started thousand yen of the issue’s level. */
 const STEPS = [1, 1, 2, 4];
 const STEP_SEN = 5;
 const TENTHS_OF_THOUSAND = 10_000;

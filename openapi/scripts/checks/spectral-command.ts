@@ -1,11 +1,11 @@
 import { layout } from '../layout.ts';
-import { startTool } from '../tool.ts';
+import { runInstalledProgram } from '../tool.ts';
 import type { SpectralLinter, SpectralResult } from './spectral-thread.ts';
 
 /** The `spectral` command, which CI lints with. */
 export const spectralCommand: SpectralLinter = {
   async lint(ruleset, document) {
-    const { status, stdout, stderr } = await startTool(layout.contract, '@stoplight/spectral-cli', [
+    const { status, stdout, stderr } = await runInstalledProgram(layout.contract, '@stoplight/spectral-cli', [
       ...['lint', document, '--ruleset', ruleset],
       ...['--format', 'json', '--quiet', '--fail-severity', 'hint'],
     ]);

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Finding } from '../checks/finding.ts';
 import type { Contract } from '../checks/open-contract.ts';
 import { layout } from '../layout.ts';
-import { startTool } from '../tool.ts';
+import { runInstalledProgram } from '../tool.ts';
 import { type CodeSample, guideSamples, operationSamples, sampleProject } from './code-samples.ts';
 
 const RULE = 'tsubame-samples';
@@ -47,7 +47,12 @@ export async function compileErrors(samples: readonly CodeSample[]) {
   try {
     for (const [name, text] of Object.entries(sampleProject(samples)))
       writeFileSync(join(folder, name), text);
-    const { status, stdout } = await startTool(folder, 'typescript', ['-p', folder, '--pretty', 'false']);
+    const { status, stdout } = await runInstalledProgram(folder, 'typescript', [
+      '-p',
+      folder,
+      '--pretty',
+      'false',
+    ]);
     const names = new Set(samples.map(({ name }) => `${name}.ts`));
     const errors = [...stdout.matchAll(COMPILE_ERROR)].map(([, file = '', line = '', error = '']) => ({
       name: basename(file, '.ts'),

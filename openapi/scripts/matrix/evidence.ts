@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { siteFiles } from '../docs/site.ts';
 import { layout } from '../layout.ts';
 import { interactionsIn } from '../pact-interactions.ts';
-import { startTool } from '../tool.ts';
+import { runInstalledProgram } from '../tool.ts';
 import type { Evidence } from './matrix.ts';
 
 interface TestReport {
@@ -38,7 +38,7 @@ async function passedTests(from: string, test: string): Promise<Set<string>> {
   try {
     const file = join(folder, 'report.json');
     const args = ['run', test, '--maxWorkers=1', '--reporter=json', `--outputFile=${file}`];
-    const { stderr } = await startTool(from, 'vitest', args);
+    const { stderr } = await runInstalledProgram(from, 'vitest', args);
     if (!existsSync(file)) throw new Error(`${test} did not run: ${stderr.trim()}`);
     const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as TestReport;
     const tests = testResults.flatMap(({ assertionResults }) => assertionResults);

@@ -52,7 +52,7 @@ describe('an expired session', () => {
     expect(address()).toBe(pathTo('login', { from: pathTo('home') }));
   });
 
-  it('opens login also from a page that needs no sign-in', async () => {
+  it('opens login also when the session expires on a page that needs no sign-in', async () => {
     open(pathTo('language'));
     act(() => expireSession());
     await pass(1500);

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { EndedSessionUser } from '#api/scope.ts';
 import { LOGIN_REDIRECT_DELAY_MS, showSessionExpired } from '#api/session-expiry.ts';
 import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
-import { changeLanguage } from '#i18n/i18n.ts';
+import { applyLanguage } from '#i18n/i18n.ts';
 import { followOtherTabs, forgetUser, useSession } from '#stores/session-store.ts';
 import { closeOverlays } from '#ui/close-overlays.ts';
 import { LoadingMark } from '#ui/loading-mark.tsx';
@@ -23,7 +23,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   useEffect(() => followOtherTabs(showSessionExpired), []);
 
-  useEffect(() => void changeLanguage(locale), [locale]);
+  useEffect(() => void applyLanguage(locale), [locale]);
 
   useEffect(() => {
     if (seen.token === token) return;

@@ -78,7 +78,7 @@ describe('ControlPanel', () => {
     );
   });
 
-  it('approves all records one after the other', async () => {
+  it('approves all records in their order', async () => {
     renderPanel();
     (await section(t('decisions.heading')))
       .getByRole('button', { name: t('decisions.approveAll', { count: 2 }) })

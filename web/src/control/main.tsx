@@ -3,7 +3,7 @@ import type { BackendModule, ResourceKey } from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isLocale, type Locale } from '#domain/locale.ts';
-import { changeLanguage, startI18n } from '#i18n/i18n.ts';
+import { applyLanguage, startI18n } from '#i18n/i18n.ts';
 import { ControlPanel } from './control-panel.tsx';
 import { initialPanelLocale } from './first-locale.ts';
 import { linkedScenarioOf } from './linked-scenario.ts';
@@ -61,7 +61,7 @@ const linkedScenario = linkedScenarioOf(location.search);
 
 function chooseLanguage(locale: Locale): void {
   storeLocale(locale);
-  void changeLanguage(locale);
+  void applyLanguage(locale);
 }
 
 await startI18n(initialPanelLocale(storedLocale(), navigator.languages), bundledTexts);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME, LOCALES, type Locale } from '#domain/locale.ts';
-import { changeLanguage } from '#i18n/i18n.ts';
+import { applyLanguage } from '#i18n/i18n.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { setPreferences, type Theme, usePreferences } from '#stores/preferences-store.ts';
 import { PaperMark } from '#ui/paper-mark.tsx';
@@ -32,7 +32,7 @@ export function GalleryPage() {
           look="chips"
           label="locale"
           value={locale}
-          onChange={(chosen) => void changeLanguage(chosen)}
+          onChange={(chosen) => void applyLanguage(chosen)}
           options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAME[value] }))}
         />
       </div>

@@ -37,7 +37,8 @@ export async function startI18n(locale: Locale, files: BackendModule = lazyFiles
   markDocument(locale);
 }
 
-export async function changeLanguage(locale: Locale): Promise<void> {
+/** Loads and shows the texts of a language. `setLocale` stores the choice of a user and leads to this. */
+export async function applyLanguage(locale: Locale): Promise<void> {
   if (i18next.language === locale) return;
   await i18next.changeLanguage(locale);
   markDocument(locale);

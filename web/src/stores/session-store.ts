@@ -160,7 +160,7 @@ export function storeUserInfo(user: StoredUserInfo): void {
 }
 
 /** The session that ends (this tab's unless another token is given), and whether the provider ended it. */
-export interface SessionEnd {
+export interface ClearSessionOptions {
   readonly token?: string | null;
   readonly expired?: boolean;
 }
@@ -171,7 +171,7 @@ export interface SessionEnd {
  * cache may not know it.
  * @returns whether this tab is signed out now
  */
-export function clearSession({ token = session.token, expired = false }: SessionEnd = {}): boolean {
+export function clearSession({ token = session.token, expired = false }: ClearSessionOptions = {}): boolean {
   if (expired) {
     store(EXPIRED_KEY, token);
     store(EXPIRED_KEY, null);

@@ -28,7 +28,7 @@ export type HubDependencies = {
   /** Checks a client message against the contract. */
   isClientMessage(value: unknown): boolean;
   /** How often the next event is delivered: once, if left out. */
-  copiesOfEvent?: () => number;
+  takeCopiesOfEvent?: () => number;
   log(message: string, error: unknown): void;
 };
 
@@ -143,7 +143,7 @@ export class StreamHub {
         const isBehind = (connection.cursors.get(event.channel) ?? from) < from;
         if (connection.userId !== event.userId || isBehind) continue;
         const delivered = { ...event, payload: this.#parts.formattedIn(lang, event) };
-        connection.sendEvent(delivered, this.#parts.copiesOfEvent);
+        connection.sendEvent(delivered, this.#parts.takeCopiesOfEvent);
       }
     }
   }

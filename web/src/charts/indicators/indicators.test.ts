@@ -325,7 +325,7 @@ describe('Ichimoku', () => {
   });
 });
 
-it('every indicator of a constant price is that price, and is empty without values', () => {
+it('averages and the upper Bollinger band of a constant price equal it, MACD’s histogram is 0, and no values give none', () => {
   const still = Array.from({ length: 60 }, (_, at) => ({ at, high: 500, low: 500, close: 500, volume: 10 }));
   const closes = still.map(({ close }) => close);
   for (const values of [

@@ -57,7 +57,7 @@ it('shows a board with an empty side, as at the daily limit', () => {
   expect(screen.getByText('片側の注文だけです')).toBeTruthy();
 });
 
-it('shows the quantities of market orders only if there are any, and only on the full board', () => {
+it('shows the quantities of market orders on the full board', () => {
   show({ whole: true, levels: 10, board: { ...board, market_sell_quantity: 1_200, market_buy_quantity: 0 } });
   expect(within(screen.getByRole('row', { name: /成行/ })).getByText('1,200')).toBeTruthy();
   expect(lines()).toHaveLength(1 + 2 + 10 + 1 + 10 + 1);

@@ -18,7 +18,7 @@ import type { TradeColumn } from './trade-table.tsx';
 import { useOrderSharesText } from './use-order-shares-text.ts';
 
 /** The highest loss and the highest gain of a table, as positive yen. */
-export interface ProfitRange {
+export interface ProfitBarScale {
   readonly loss: number;
   readonly gain: number;
 }
@@ -29,7 +29,7 @@ interface PositionRowProps {
   /** What a press on the stock opens: its page, or the record of the position. */
   opens: 'stock' | 'record';
   /** Scale of the bars, if the table has them. */
-  range?: ProfitRange;
+  range?: ProfitBarScale;
   onClose: () => void;
 }
 
@@ -89,7 +89,7 @@ export function PositionRow({ position, columns, opens, range, onClose }: Positi
 const LONGEST_BAR_REM = 2.5;
 
 /** A profit or loss as a bar, on the scale of the table; its figure is beside it. */
-function ProfitBar({ profit, range }: { profit: number; range: ProfitRange }) {
+function ProfitBar({ profit, range }: { profit: number; range: ProfitBarScale }) {
   const width = (yen: number) => ({
     width: `${(Math.max(0, yen) / Math.max(1, range.loss, range.gain)) * LONGEST_BAR_REM}rem`,
   });
