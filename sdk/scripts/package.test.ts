@@ -217,7 +217,7 @@ describe('the bundle of an import is within its size budget', () => {
     ['query options', "export { tsubameQuery } from '@tsubame/sdk/react'", 2400],
     ['one validator', "export { vPrice } from '@tsubame/sdk/validators'", 1000],
     ['the mobile rule', "export { mobileDigits } from '@tsubame/sdk/rules'", 250],
-    ['the calendar', "export { isBusinessDay } from '@tsubame/sdk/rules'", 900],
+    ['the calendar', "export { isBusinessDay } from '@tsubame/sdk/rules'", 1150],
     ['price steps', "export { isOnTick } from '@tsubame/sdk/rules'", 450],
     ['one bound', "export { registerBounds } from '@tsubame/sdk/bounds'", 200],
     ['types', "export * from '@tsubame/sdk/schema'", 100],
@@ -233,7 +233,7 @@ describe('the declarations are within their size budget', () => {
     ['the schema', 'dist/gen/schema.gen.d.ts', [], 1_350_000],
     ['the validators', 'dist/gen/validators.gen.d.ts', [], 90_000],
     ['the outcomes', 'dist/gen/outcomes.gen.d.ts', [], 50_000],
-    ['everything else', 'dist/**/*.d.ts', ['dist/gen/{schema,validators,outcomes}.gen.d.ts'], 230_000],
+    ['everything else', 'dist/**/*.d.ts', ['dist/gen/{schema,validators,outcomes}.gen.d.ts'], 245_000],
   ])('%s', (_, pattern, exclude, budget) => {
     const cwd = join(project.folder, 'node_modules/@tsubame/sdk');
     const files = globSync(pattern, { cwd, exclude });

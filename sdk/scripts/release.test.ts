@@ -14,7 +14,7 @@ const READ = [
   ...['package.json', 'package-lock.json', '{openapi,sdk,mock,web,contract-tests,mock/kit}/package.json'],
   ...[
     '{sdk,mock/kit}/CHANGELOG.md',
-    'sdk/scripts/{release,stamped,bill-of-materials}.ts',
+    'sdk/scripts/{release,set-package-version,bill-of-materials}.ts',
     'openapi/scripts/release/*.ts',
   ],
 ];

@@ -321,8 +321,8 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     name: 'a partial closing reduces a margin call like a full one',
     file: `${CAPABILITIES}/trading/margin/margin-call.ts`,
-    from: 'marginCallReliefYen(costYen(before) - costYen(after))',
-    to: 'marginCallReliefYen(costYen(before))',
+    from: 'reliefYen(costYen(before) - costYen(after))',
+    to: 'reliefYen(costYen(before))',
     violation: /payments and closings reduce a margin call/,
   },
   {
