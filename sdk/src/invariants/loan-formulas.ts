@@ -1,52 +1,50 @@
 import type { Loan, PledgedShares } from '../gen/schema.gen.ts';
 import {
-  addBusinessDays,
   basisPointsOf,
-  ceilToTick,
+  callDeadline,
   formatDay,
   fromHundredths,
   fromTenths,
+  INTEREST_UNITS_PER_YEN,
   interestYen,
+  LATE_CHARGE,
+  LOAN_INTEREST,
+  LOAN_TO_VALUE,
+  legalLoanCap,
+  loanCollateralNeeded,
+  loanDueDay,
+  loanLimitYen,
+  loanPriceTenths,
+  loanRepaymentNeeded,
+  loanZone,
   mulDiv,
+  ratioOf,
   type TickGroup,
 } from '../rules/index.ts';
 import { amounts, day, product, ratio } from './amounts.ts';
 import type { FormulasOf } from './formula.ts';
 import { TICK_GROUPS, tenths } from './price-steps.ts';
 
-/** Bounds of the ratio of debt to collateral in percent, as LoanZone describes them. */
-const ZONES = [
-  ['sale', 85],
-  ['call', 70],
-  ['no_new_loan', 60],
-  ['free', 0],
-] as const;
-const WAIVER_DAYS = 180;
-const FREE_OF_LATE_CHARGE = 7;
-const COLLECTION_AFTER = 30;
-
 type PaidOutLoan = Loan & { readonly loan_date: string; readonly due_date: string };
 
 const isPaidOut = (loan: Loan): loan is PaidOutLoan => loan.loan_date !== null;
 /** Returns the highest lawful rate for an amount that is paid out. */
-const cap = (disbursed: number): string =>
-  disbursed < 100_000 ? '0.2000' : disbursed < 1_000_000 ? '0.1800' : '0.1500';
+const cap = (disbursed: number): string => ratioOf(legalLoanCap(disbursed), 10_000);
 /** Returns the debt of a loan, or the requested amount before it is paid out. */
 const owed = (loan: Loan): number => (isPaidOut(loan) ? loan.amount_to_repay : loan.amount);
-const dueDate = (from: string, termDays: number): string =>
-  formatDay(addBusinessDays(day(from) + termDays, 0));
+const dueDate = (from: string, termDays: number): string => formatDay(loanDueDay(day(from), termDays));
 
 /** Returns what a day bears, by the rules of the schema Loan. Day 1 is the day after the payment, `due` the due date. */
 function bearingOn({ waived }: Loan, on: number, due: number): 'interest' | 'late' | 'none' {
-  if (on > due + COLLECTION_AFTER) return 'none';
-  if (on > due + FREE_OF_LATE_CHARGE) return 'late';
-  return waived && on <= WAIVER_DAYS ? 'none' : 'interest';
+  if (on > due + LATE_CHARGE.collection_after_days) return 'none';
+  if (on > due + LATE_CHARGE.after_days) return 'late';
+  return waived && on <= LOAN_INTEREST.waiver_days ? 'none' : 'interest';
 }
 
 const daysUntilDue = (loan: PaidOutLoan): number => day(loan.due_date) - day(loan.loan_date);
 
-/** Basis points of 100 % times the days of a year: the divisor of a sum of interest, which is rounded down once. */
-const YEAR = 3_650_000n;
+/** The divisor of a sum of interest, which is rounded down once. */
+const YEAR = BigInt(INTEREST_UNITS_PER_YEN);
 
 /** Returns interest and late charge until a day, less payments. */
 function accrued(loan: PaidOutLoan, until: number): { interest: number; late: number } {
@@ -55,7 +53,7 @@ function accrued(loan: PaidOutLoan, until: number): { interest: number; late: nu
   const due = daysUntilDue(loan);
   const rates = { interest: basisPointsOf(loan.annual_rate), late: basisPointsOf(loan.late_rate), none: 0 };
   const sums = { interest: 0n, late: 0n, none: 0n };
-  for (let on = 1; on <= Math.min(until, due + COLLECTION_AFTER); on += 1) {
+  for (let on = 1; on <= Math.min(until, due + LATE_CHARGE.collection_after_days); on += 1) {
     const repaid = amounts(
       repayments.filter(({ at }) => day(at) - from < on),
       'principal',
@@ -73,14 +71,12 @@ function accrued(loan: PaidOutLoan, until: number): { interest: number; late: nu
 function costOfToday(loan: PaidOutLoan): number {
   const rates = { interest: loan.annual_rate, late: loan.late_rate, none: '0' };
   const rate = rates[bearingOn(loan, loan.day, daysUntilDue(loan))];
-  return mulDiv(loan.outstanding_principal, basisPointsOf(rate) * 100, Number(YEAR));
+  return mulDiv(loan.outstanding_principal, basisPointsOf(rate) * 100, INTEREST_UNITS_PER_YEN);
 }
 
-/** Returns the zone of a debt; null without debt or collateral. */
-function zone(debt: number, value: number): string | null {
-  if (debt === 0 || value === 0) return null;
-  return ZONES.find(([, percent]) => debt * 100 >= percent * value)?.[0] ?? null;
-}
+/** Returns the fall of all prices, as a negative ratio, at which a debt reaches a bound. */
+const fall = (debt: number, value: number, basisPoints: number): number =>
+  (debt * 10_000) / (value * basisPoints) - 1;
 
 /** Calculated members of loans, by the id of the invariant. */
 export const LOAN_FORMULAS: FormulasOf = {
@@ -92,12 +88,13 @@ export const LOAN_FORMULAS: FormulasOf = {
     day(due_date) - day(loan_date) - waiver_days,
   'LoanQuote.due_date': ({ loan_date, term_days }) => dueDate(loan_date, term_days),
   'LoanQuote.legal_cap': ({ disbursed_amount }) => cap(disbursed_amount),
-  'LoanQuote.available_limit': ({ collateral_value }) =>
-    Math.floor((collateral_value * 6) / 100_000) * 10_000,
+  'LoanQuote.available_limit': ({ collateral_value }) => loanLimitYen(collateral_value),
   'LoanQuote.ltv': ({ amount, collateral_value }) => ratio(amount, collateral_value),
-  'LoanQuote.zone': ({ amount, collateral_value }) => zone(amount, collateral_value),
-  'LoanQuote.fall_to_call': ({ amount, collateral_value }) => amount / collateral_value / 0.7 - 1,
-  'LoanQuote.fall_to_sale': ({ amount, collateral_value }) => amount / collateral_value / 0.85 - 1,
+  'LoanQuote.zone': ({ amount, collateral_value }) => loanZone({ owed: amount, value: collateral_value }),
+  'LoanQuote.fall_to_call': ({ amount, collateral_value }) =>
+    fall(amount, collateral_value, LOAN_TO_VALUE.call_basis_points),
+  'LoanQuote.fall_to_sale': ({ amount, collateral_value }) =>
+    fall(amount, collateral_value, LOAN_TO_VALUE.sale_basis_points),
   'LoanQuote.collateral_value': ({ collateral }) => amounts(collateral, 'value'),
   'LoanQuote.collateral': ({ collateral, amount, collateral_value }) =>
     correctPrices(collateral, amount, collateral_value),
@@ -115,18 +112,20 @@ export const LOAN_FORMULAS: FormulasOf = {
     isPaidOut(loan) ? loan.amount - amounts(loan.repayments, 'principal') : 0,
   'Loan.due_date': (loan) => (isPaidOut(loan) ? dueDate(loan.loan_date, loan.term_days) : undefined),
   'Loan.overdue_days': (loan) => (isPaidOut(loan) ? Math.max(0, loan.day - daysUntilDue(loan)) : undefined),
-  'Loan.waiver_days_left': ({ waived, day: today }) => (waived ? Math.max(0, WAIVER_DAYS - today) : 0),
+  'Loan.waiver_days_left': ({ waived, day: today }) =>
+    waived ? Math.max(0, LOAN_INTEREST.waiver_days - today) : 0,
   'Loan.legal_cap': (loan) => (isPaidOut(loan) ? cap(loan.disbursed_amount) : undefined),
   'Loan.ltv': (loan) => ratio(owed(loan), loan.collateral_value),
-  'Loan.zone': (loan) => zone(owed(loan), loan.collateral_value),
+  'Loan.zone': (loan) => loanZone({ owed: owed(loan), value: loan.collateral_value }),
   'Loan.collateral_value': ({ collateral }) => amounts(collateral, 'value'),
   'Loan.collateral': (loan) => correctPrices(loan.collateral, owed(loan), loan.collateral_value),
   'Loan.call': correctCall,
   'Loan.shortfall': (loan) => (isPaidOut(loan) && loan.collateral.length === 0 ? loan.amount_to_repay : 0),
   'LoanRepayment.amount': ({ late_charge, interest, principal }) => late_charge + interest + principal,
   'LoanSchedule.due_date': ({ nominal_due_date }) => dueDate(nominal_due_date, 0),
-  'LoanSchedule.late_from': ({ due_date }) => formatDay(day(due_date) + FREE_OF_LATE_CHARGE + 1),
-  'LoanSchedule.hand_over_on': ({ due_date }) => formatDay(day(due_date) + COLLECTION_AFTER + 1),
+  'LoanSchedule.late_from': ({ due_date }) => formatDay(day(due_date) + LATE_CHARGE.after_days + 1),
+  'LoanSchedule.hand_over_on': ({ due_date }) =>
+    formatDay(day(due_date) + LATE_CHARGE.collection_after_days + 1),
   'LoanSchedule.interest_from': ({ waived_until }) =>
     waived_until === null ? undefined : formatDay(day(waived_until) + 1),
   'PledgedShares.value': ({ price, quantity }) => product(price, quantity),
@@ -137,10 +136,12 @@ function correctCall({ call, amount_to_repay: debt, collateral_value: value }: L
   if (call === null) return undefined;
   const { status, called_at, deadline, repayment_needed, collateral_needed } = call;
   const isOpen = status === 'open';
+  const cover = { owed: debt, value };
+  const until = callDeadline(day(called_at));
   const correct = {
-    deadline: `${formatDay(addBusinessDays(day(called_at), 2))}T12:00:00.000+09:00`,
-    repayment_needed: isOpen ? Math.max(0, Math.ceil((debt * 10 - value * 6) / 10)) : 0,
-    collateral_needed: isOpen ? Math.max(0, Math.ceil((debt * 10) / 6) - value) : 0,
+    deadline: Date.parse(deadline) === until ? deadline : new Date(until).toISOString(),
+    repayment_needed: isOpen ? loanRepaymentNeeded(cover) : 0,
+    collateral_needed: isOpen ? loanCollateralNeeded(cover) : 0,
   };
   const shown = { deadline, repayment_needed, collateral_needed };
   return JSON.stringify(shown) === JSON.stringify(correct) ? undefined : JSON.stringify(correct);
@@ -152,10 +153,14 @@ function correctPrices(
   debt: number,
   value: number,
 ): string | undefined {
-  const at = (group: TickGroup, price: string, percent: number): string =>
-    fromTenths(ceilToTick(group, Math.ceil((tenths(price) * debt * 100) / (value * percent))));
+  const at = (tickGroup: TickGroup, price: string, basisPoints: number): string | null => {
+    const issue = { priceTenths: tenths(price), tickGroup };
+    const bound = loanPriceTenths({ owed: debt, value }, basisPoints, issue);
+    return bound === null ? null : fromTenths(bound);
+  };
+  const { call_basis_points: call, sale_basis_points: sale } = LOAN_TO_VALUE;
   for (const { code, price, call_price, sale_price } of collateral) {
-    const correct = TICK_GROUPS.map((group) => `${at(group, price, 70)} and ${at(group, price, 85)}`);
+    const correct = TICK_GROUPS.map((group) => `${at(group, price, call)} and ${at(group, price, sale)}`);
     if (!correct.includes(`${call_price} and ${sale_price}`)) return `${correct[0]} of ${code}`;
   }
   return undefined;

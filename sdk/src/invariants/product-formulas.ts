@@ -1,18 +1,17 @@
 import type { Dividend, FollowCurvePoint, FollowRecord } from '../gen/schema.gen.ts';
 import {
-  addBusinessDays,
   basisPointsOf,
   chargedYen,
   formatDay,
   gainsTax,
   hundredthsOf,
+  LOT,
   previousBusinessDay,
+  settlementDayOf,
   stopValueYen,
 } from '../rules/index.ts';
 import { amounts, day, product, ratio } from './amounts.ts';
 import type { FormulasOf } from './formula.ts';
-
-const LOT_SHARES = 100;
 
 /** Returns whether an entry adjusts a margin position. It is not a dividend of the issuer, so dividend tax does not apply. */
 const isAdjustment = ({ kind }: Dividend): boolean => kind === 'margin_adjustment';
@@ -23,12 +22,12 @@ export const PRODUCT_FORMULAS: FormulasOf = {
     product(offer_price ?? '0', subscribed_quantity),
   'IpoApplication.amount_due': ({ state, offer_price, winning_quantity }) =>
     state === 'won' ? product(offer_price ?? '0', winning_quantity) : 0,
-  'BlockTrade.estimated_total': ({ offer_price }) => product(offer_price, LOT_SHARES),
-  'BlockTrade.settlement_date': ({ allot_at }) => formatDay(addBusinessDays(day(allot_at), 2)),
+  'BlockTrade.estimated_total': ({ offer_price }) => product(offer_price, LOT.size),
+  'BlockTrade.settlement_date': ({ allot_at }) => formatDay(settlementDayOf(day(allot_at))),
   'BlockTradeApplication.amount': ({ offer_price, allotted_lots }) =>
-    product(offer_price, (allotted_lots ?? 0) * LOT_SHARES),
+    product(offer_price, (allotted_lots ?? 0) * LOT.size),
   'BlockTradeApplication.held_amount': ({ state, offer_price, applied_lots }) =>
-    state === 'applying' ? product(offer_price, applied_lots * LOT_SHARES) : 0,
+    state === 'applying' ? product(offer_price, applied_lots * LOT.size) : 0,
   'FollowProduct.remaining_size': ({ maximum_size, fund_size }) => Math.max(0, maximum_size - fund_size),
   'FollowProductDetail.allocation': ({ allocation }) =>
     Math.round(amounts(allocation, 'share') * 10_000) === 10_000 ? undefined : 'shares that add up to 1.0000',

@@ -1,6 +1,5 @@
 import type { Fill, OrderPreview, Position, TradingTerms } from '../gen/schema.gen.ts';
 import {
-  addBusinessDays,
   addedFee,
   basisPointsOf,
   closedPart,
@@ -12,13 +11,12 @@ import {
   priceAtMarginRate,
   principalYen,
   profitYen,
+  settlementDayOf,
   worstCaseLossYen,
 } from '../rules/index.ts';
 import { amounts, day, product, ratio } from './amounts.ts';
 import { type FormulaContext, type FormulasOf, firstInstant } from './formula.ts';
 import { TICK_GROUPS, tenths } from './price-steps.ts';
-
-const SETTLEMENT_DAYS = 2;
 
 type Terms = FormulaContext['terms'];
 
@@ -140,7 +138,7 @@ export const TRADING_FORMULAS: FormulasOf = {
   'Order.net_of_fills': ({ fills }) => resultOf(fills, 'net_profit_loss'),
   'Order.began': firstInstant,
   'Fill.net_profit_loss': netOf,
-  'Fill.settlement_date': ({ at }) => formatDay(addBusinessDays(day(at), SETTLEMENT_DAYS)),
+  'Fill.settlement_date': ({ at }) => formatDay(settlementDayOf(day(at))),
   'Position.cost': ({ average_price, quantity }) => product(average_price, quantity),
   'Position.cost_left': ({ opened_amount, opened_quantity, quantity }) =>
     opened_amount -
