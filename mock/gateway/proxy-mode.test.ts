@@ -227,7 +227,7 @@ describe('the stream', () => {
     expect(text).toMatch(/echo$/);
   });
 
-  it('is the only path whose upgrade is forwarded', async () => {
+  it('is the only path with a forwarded upgrade', async () => {
     expect(await upgrade('/api/stocks/7203')).toMatch(/^HTTP\/1\.1 404 .*"code":404/s);
   });
 });

@@ -11,7 +11,7 @@ const COMMANDS: readonly (readonly [RegExp, string])[] = [
 const NAMED_SOURCE = /(["'`])((?:[^"'`\n]*[/*])?[\w.*-]+)(?<!\.d)\.ts\1/g;
 const SDK = /(["'])@tsubame\/sdk(\/[\w-]+)?\1/g;
 
-/** Files of the SDK's entry points whose path differs from the entry point's name. */
+/** Files of the SDK's entry points with another path than the entry point's name. */
 const SDK_FILES: Readonly<Record<string, string>> = {
   '/bounds': '/gen/bounds.gen',
   '/invariants': '/invariants/index',

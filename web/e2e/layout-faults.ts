@@ -57,7 +57,7 @@ function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls whose middle another element covers after they are scrolled to; in an open dialog only its own. */
+/** Controls with another element over their middle after they are scrolled to; in an open dialog only its own. */
 function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter((dialog) =>

@@ -25,7 +25,7 @@ it.each([
   expect(named).toEqual([id.replace('/repo/', '')]);
 });
 
-it('accepts allowed modules, and modules whose code was removed completely', () => {
+it('accepts allowed modules, and modules without any remaining code', () => {
   const gone = {
     modules: { '/repo/sdk/src/gen/words-jp.gen.ts': { code: '', renderedLength: 0, renderedExports: [] } },
   };

@@ -113,7 +113,7 @@ it('ignores the API, other origins, requests other than GET, and pages outside t
   expect(await ask('favicon.svg', page)).toBeUndefined();
 });
 
-it('discards a cache whose installation is incomplete', async () => {
+it('discards a cache with an incomplete installation', async () => {
   const { net, tell, caches } = start();
   net.status = 500;
   await expect(tell('install')).rejects.toThrow();

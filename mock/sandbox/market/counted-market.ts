@@ -5,7 +5,7 @@ import type { Schedule } from './schedule.ts';
 /** Counts of a market's calculations. Tests limit them instead of time, which a busy machine distorts. */
 export interface MarketWork {
   days: number;
-  /** Days whose every minute was calculated: two hundred times the work of a daily bar. */
+  /** Days with every minute calculated: two hundred times the work of a daily bar. */
   daysByMinute: number;
 }
 

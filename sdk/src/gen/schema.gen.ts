@@ -9552,7 +9552,7 @@ export interface components {
              */
             readonly term_days: number;
         };
-        /** @description Quotes of issues whose prices changed, or a snapshot after a subscribe. */
+        /** @description Quotes of issues with changed prices, or a snapshot after a subscribe. */
         readonly QuoteMessage: {
             /**
              * @description Time of the prices. Time by the provider’s clock, in Japan time with milliseconds.

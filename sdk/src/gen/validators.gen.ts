@@ -3454,7 +3454,7 @@ export const vStreamClientMessage = /* @__PURE__ */ v.variant('type', [
 ]);
 
 /**
- * Quotes of issues whose prices changed, or a snapshot after a subscribe.
+ * Quotes of issues with changed prices, or a snapshot after a subscribe.
  */
 export const vQuoteMessage = /* @__PURE__ */ v.object({
     type: /* @__PURE__ */ v.literal('quote'),

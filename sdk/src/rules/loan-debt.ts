@@ -19,7 +19,7 @@ export type LoanDebt = {
   readonly lateUnits: number;
   readonly paidInterest: number;
   readonly paidLate: number;
-  /** The last day whose interest is included. */
+  /** The last day with included interest. */
   readonly day: number;
 };
 

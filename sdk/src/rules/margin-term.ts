@@ -14,7 +14,7 @@ export function marginTermDay(openedDay: number): number {
   return isBusinessDay(day) ? day : previousBusinessDay(day);
 }
 
-/** Day (day number) at whose opening the user is notified of the last day. */
+/** Day (day number): the user is notified of the last day at its opening. */
 export function marginTermNoticeDay(termDay: number): number {
   return businessDayAt(businessOrdinal(termDay) - MARGIN_TERM.notice_business_days);
 }

@@ -31,7 +31,7 @@ await i18next.init({
   interpolation: { escapeValue: false },
 });
 
-/** Returns the panel's texts whose key begins with `prefix`, by the rest of the key. */
+/** Returns the panel's texts with a key that begins with `prefix`, by the rest of the key. */
 function controlTexts(locale: Locale, prefix: string): Map<string, string> {
   const texts = [...textsOf(locale, 'control')].filter(([key]) => key.startsWith(prefix));
   return new Map(texts.map(([key, text]) => [key.slice(prefix.length), text]));

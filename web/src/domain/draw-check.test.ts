@@ -35,7 +35,7 @@ describe('a recalculated draw', () => {
     expect(hasBrokenStep(found)).toBe(false);
   });
 
-  it('waits in the steps whose data is not published', async () => {
+  it('waits in the steps without published data', async () => {
     expect((await check(material('getIpoDraw_Committed'))).steps).toEqual({
       seal: 'waits',
       roster: 'waits',

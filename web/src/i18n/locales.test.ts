@@ -8,7 +8,7 @@ import { namespacesOf, textsOf, usedKeyPatterns } from './locale-files.ts';
 const NAMESPACES = namespacesOf('jp');
 const gaps = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\{\w+\}\}/g, ''));
-/** Texts whose English original is a message of the sandbox's control API. */
+/** Texts with an English original that is a message of the sandbox's control API. */
 const CONTROL_MESSAGES = /^(refusals\.(?!(unreachable|no_sandbox|other_token)$)|scenarioTitles\.)/;
 const plural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 

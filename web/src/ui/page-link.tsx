@@ -7,7 +7,7 @@ export interface PageLinkProps {
   to: string;
   className?: string | undefined;
   label?: string;
-  /** `no` for a link whose text is a code or a name. */
+  /** `no` for a link with a code or a name as its text. */
   translate?: 'no';
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const FIGURE = /^(?=.*\d)(?:[^\p{L}]|(?<!\p{L})\p{L}{1,2}(?!\p{L}))*$/u;
 
 /**
- * The `translate` attribute of an element whose content may be a figure or a code. Those are kept out of the browser's
+ * The `translate` attribute of an element with content that may be a figure or a code. Those are kept out of the browser's
  * translation, which replaces their text nodes, so that they would no longer change. Words stay translatable.
  */
 export function translateAttributeOf(content: ReactNode): 'no' | undefined {

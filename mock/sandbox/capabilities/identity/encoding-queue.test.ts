@@ -81,7 +81,7 @@ it('drops an image of a disconnected client and frees its place', async () => {
   expect(dropped.map(({ begun }) => begun.mock.calls.length)).toEqual(dropped.map(() => 0));
 });
 
-it('does not encode an image whose client has disconnected before it joins the queue', async () => {
+it('does not encode an image if its client has disconnected before it joins the queue', async () => {
   const { begun } = work();
   await expect(new EncodingQueue().run('anna', AbortSignal.abort(), begun)).rejects.toMatchObject({
     status: 503,

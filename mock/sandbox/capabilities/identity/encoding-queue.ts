@@ -11,7 +11,7 @@ type Job = { readonly userId: string; readonly begin: () => void };
 
 /**
  * The queue in front of the image encoder, which keeps a core busy for most of a second. It encodes one image at a time, so
- * that the other cores stay with requests, and drops those whose callers have left.
+ * that the other cores stay with requests, and drops those of callers that have left.
  */
 export class EncodingQueue {
   /** The running job is the first one. */

@@ -5,7 +5,7 @@ import type { IdentityRow } from './records.ts';
 import { FIELDS } from './rules/review.ts';
 import { TEXTS } from './texts.ts';
 
-/** The verification of a user without submitted documents, whose account was opened at an instant (epoch ms). */
+/** The verification of a user without submitted documents; the account was opened at an instant (epoch ms). */
 export function identityNotSubmitted(openedAt: number): Schemas['Identity'] {
   return {
     state: 'not_verified',

@@ -34,7 +34,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** A store whose database can hold the same tables in further schemas. */
+/** A store with a database that can hold the same tables in further schemas. */
 export type WorkspacesDatabase = Database & {
   /** Creates a schema and runs a script of SQL in it, in one transaction. */
   createSchema(schema: string, script: string): Promise<void>;

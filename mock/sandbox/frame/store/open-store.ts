@@ -34,7 +34,7 @@ const WORKSPACE_SLOTS = 4;
 const EMBEDDED_SLOTS = 8;
 /** Well below the timeout of clients (five seconds). */
 const CONNECTION_WAIT_MS = 3_000;
-/** Query timeout, for a connection whose network is gone without an error. */
+/** Query timeout, for a connection that lost its network without an error. */
 const SILENCE_MS = 30_000;
 
 /** Location of the data: in memory (tests), in a folder (default), or in PostgreSQL 15 or later. */

@@ -50,7 +50,7 @@ async function schedule(...jobs: readonly Job[]): Promise<void> {
     await unitRunner.runSystemUnit((unit) => unit.schedule({ ...job, kind }));
 }
 
-/** Ids of the records whose jobs have not run. */
+/** Ids of the records with jobs that have not run. */
 const left = async () => {
   const rows = await queryRawRows<{ record_id: string }>(
     store.db,
@@ -59,7 +59,7 @@ const left = async () => {
   return rows.map((row) => row.record_id);
 };
 
-/** Ids of the records whose jobs have run and were committed. */
+/** Ids of the records with jobs that have run and were committed. */
 const done = async () => {
   const rows = await queryRawRows<{ record_id: string }>(
     store.db,

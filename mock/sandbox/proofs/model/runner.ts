@@ -179,7 +179,7 @@ export class Runner {
     ];
   }
 
-  /** Sends requests and returns the replies and the ids of users whose rows changed. */
+  /** Sends requests and returns the replies and the ids of users with changed rows. */
   async #observe(send: () => Promise<Reply[]>): Promise<{ replies: Reply[]; changed: string[] }> {
     const before = await this.#harness.fingerprints();
     const replies = await send();

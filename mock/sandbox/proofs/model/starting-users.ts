@@ -46,5 +46,5 @@ export const STARTING_USERS: readonly StartingUser[] = [
   { account: '09020000007', weight: 3, preferredModules: [TRADING, FUNDS, OPERATOR] },
 ];
 
-/** The only starting user whose clones get copies of the uploaded images. */
+/** The only starting user with clones that get copies of the uploaded images. */
 export const ACCOUNT_WITH_IMAGES = '09020000006';

@@ -72,7 +72,7 @@ describe('signing out every other device', () => {
     expect(screen.getByRole('button', { name: 'すべてログアウト' })).toBeTruthy();
   });
 
-  it('counts a device whose session has ended as signed out', async () => {
+  it('counts a device with an ended session as signed out', async () => {
     calls.revokeDevice.mockImplementation(async () => {
       gone();
       throw new HttpError('revokeDevice', 404, '', null);

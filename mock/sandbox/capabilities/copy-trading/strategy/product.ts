@@ -24,7 +24,7 @@ export interface FollowProduct {
   /** Last day of recruitment. */
   readonly deadlineOrdinal: number;
   readonly deadline: number;
-  /** The trading day at whose opening everything is sold. */
+  /** Everything is sold at the opening of this trading day. */
   readonly endOrdinal: number;
   readonly endsAt: number;
 }
