@@ -1,6 +1,6 @@
 import { type Health, type PartHealth, withTimeout } from '../telemetry/health.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import type { OperatorRoutes } from '../telemetry/operator-routes.ts';
+import type { OperatorRouteSources } from '../telemetry/operator-routes.ts';
 import { hasControl } from './provider.ts';
 import type { SupervisedChild } from './supervisor.ts';
 import type { Upstream } from './upstream.ts';
@@ -16,7 +16,7 @@ interface ObservedParts {
 }
 
 /** Health and metrics of the gateway, with those of the sandbox behind it, so that one address shows everything. */
-export function operatorRoutesOf({ metrics, prism, upstreams }: ObservedParts): OperatorRoutes {
+export function operatorRoutesOf({ metrics, prism, upstreams }: ObservedParts): OperatorRouteSources {
   const { shared } = upstreams;
   const sandbox = shared && hasControl(shared.provider) ? shared : null;
   if (prism)

@@ -3,7 +3,7 @@ import { healthOf, isCrossOrigin, type PartHealth } from './health.ts';
 import { METRICS_CONTENT_TYPE } from './metrics.ts';
 
 /** What the routes for operators show. */
-export interface OperatorRoutes {
+export interface OperatorRouteSources {
   /** The state of every part that must work so that requests are answered. */
   readonly parts: () => Promise<Readonly<Record<string, PartHealth>>>;
   /** The metrics in Prometheus' text format. */
@@ -14,7 +14,7 @@ export interface OperatorRoutes {
  * Adds `/health/live`, `/health/ready` and `/metrics`, for programs and for pages of this origin. They are outside the contract
  * and its envelope.
  */
-export function serveOperatorRoutes(app: FastifyInstance, { parts, metrics }: OperatorRoutes): void {
+export function serveOperatorRoutes(app: FastifyInstance, { parts, metrics }: OperatorRouteSources): void {
   app.register(async (routes) => {
     routes.addHook('onRequest', async ({ headers }, reply) => {
       reply.header('cache-control', 'no-store');

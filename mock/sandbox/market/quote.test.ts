@@ -18,7 +18,7 @@ import { rankQuotes } from './ranking.ts';
 import { issueOf, originalIssues } from './universe.ts';
 
 describe('a quote', () => {
-  it('agrees with the path, is within its day and limits, and has whole lots and yen', () => {
+  it('has the price of the path, on the tick and between the day’s low and high, and whole lots and yen', () => {
     fc.assert(
       fc.property(anyMarket, anyIssue, anyInstant, (market, issue, at) => {
         const quote = quoteAt(market, issue, at);

@@ -20,7 +20,7 @@ export interface TypedOrderChange {
 }
 
 /** What the fee of an order is calculated from. */
-export interface OrderFees {
+export interface OrderFeeBasis {
   /** The plan that charges the order, which may differ from the user's current plan. */
   readonly plan: FeeRules;
   /** Executed on the order's trading date so far, in whole yen. */
@@ -55,7 +55,7 @@ export function orderChangeOutcome(
   >,
   typed: TypedOrderChange,
   lastPrice: string,
-  { plan, tradedYen }: OrderFees,
+  { plan, tradedYen }: OrderFeeBasis,
 ): OrderChangeOutcome | null {
   const tenths = typedTenths(typed.price);
   const quantity = typedShares(typed.quantity);

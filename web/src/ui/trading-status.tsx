@@ -17,7 +17,7 @@ export const useTradingStatus = (code: string): QuoteStatus | undefined =>
   useFromQuote(code, (quote) => quote?.status);
 
 /** Whether no orders are taken for a stock, because its trading is halted. */
-export const useIsHalted = (code: string): boolean => useTradingStatus(code) === 'halted';
+export const useIsStockHalted = (code: string): boolean => useTradingStatus(code) === 'halted';
 
 /** Names a stock's trading condition; empty while it trades normally. */
 export function TradingStatusBadge({ status }: { status: QuoteStatus | undefined }) {

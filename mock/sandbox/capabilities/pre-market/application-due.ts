@@ -5,7 +5,7 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { firstAfterHoursPrintAtOrBelow } from '#market/after-hours-path.ts';
 import { nextSplit } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
-import { feeTradingDate, releasePurchaseCash } from './apply.ts';
+import { releasePurchaseCash, tradingDateForFees } from './apply.ts';
 import type { PreMarketEnv } from './env.ts';
 import type { PreMarketAnnouncement } from './events.ts';
 import { PRE_MARKET_APPLICATION, type PreMarketApplicationRow } from './records.ts';
@@ -64,7 +64,7 @@ async function fill(
 ): Promise<void> {
   const { applicationId, userId, code, quantity, heldYen } = row;
   const amountYen = notionalYen(filledTenths, quantity);
-  const feeYen = await env.fees.charge(unit, feeTradingDate(env, row.appliedAt), amountYen);
+  const feeYen = await env.fees.charge(unit, tradingDateForFees(env, row.appliedAt), amountYen);
   const positionId = newId('pos');
   unit.post({
     kind: 'pre_market_filled',

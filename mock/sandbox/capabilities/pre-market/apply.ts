@@ -29,7 +29,7 @@ function heldYen(mostFee: MostFee, { priceTenths, quantity }: Omit<PurchaseReque
 }
 
 /** Trading date for the fees of an application: that of an order placed at the same instant (epoch ms). */
-export function feeTradingDate({ market: { schedule } }: PreMarketEnv, appliedAt: number): string {
+export function tradingDateForFees({ market: { schedule } }: PreMarketEnv, appliedAt: number): string {
   return formatDay(tradingDay(schedule, appliedAt));
 }
 
@@ -52,7 +52,7 @@ export async function applyForPurchase(
   throwIfRefused(refuseHours(session.from, at));
   throwIfRefused(refuseQuantity(quantity, env.bounds()));
   throwIfRefused(refusePrice(priceTenths, { ...quoteAt(env.market, issue, at), tickGroup: issue.tickGroup }));
-  const mostFee = await env.fees.most(unit, feeTradingDate(env, at));
+  const mostFee = await env.fees.most(unit, tradingDateForFees(env, at));
   const required = heldYen(mostFee, wish);
   const { user_cash: cash } = unit.balances;
   throwIfRefused(refuseFunds('shares', { required, cash }, () => affordable(env, mostFee, wish, cash)));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
-import { type OrderFees, orderChangeOutcome } from '#domain/order-change.ts';
+import { type OrderFeeBasis, orderChangeOutcome } from '#domain/order-change.ts';
 import { STALE_QUOTE_MS } from '#domain/order-disabled-reason.ts';
 import { priceFault, quantityFault } from '#domain/order-faults.ts';
 import { wireLimitPrice } from '#domain/order-form.ts';
@@ -63,7 +63,7 @@ function ChangeForm({
   fees,
   quoteArrivedAt,
   onDone,
-}: ChangeOrderTicketProps & { fees: OrderFees }) {
+}: ChangeOrderTicketProps & { fees: OrderFeeBasis }) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   // Until the user types, a field shows the order's newest value.

@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { type RowAction, SwipeRow } from '#ui/swipe-row.tsx';
-import { useIsHalted } from '#ui/trading-status.tsx';
+import { useIsStockHalted } from '#ui/trading-status.tsx';
 import { ClosePositionButton } from './close-position-button.tsx';
 import css from './position-card.module.css';
 import { TradeCardHead } from './trade-card-head.tsx';
@@ -37,7 +37,7 @@ export function PositionCard({ position, onClose }: PositionCardProps) {
     [t('position.entry'), formatPrice(position.average_price, locale, { tick })],
     [t('position.now'), formatPrice(price, locale, { tick })],
   ] as const;
-  const isHalted = useIsHalted(position.code);
+  const isHalted = useIsStockHalted(position.code);
   const actions: RowAction[] =
     canClose(position) && !isHalted
       ? [{ name: 'close', label: t('position.close'), icon: LogOut, onPress: onClose }]

@@ -11,7 +11,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useQuote } from '#stores/quote-store.ts';
 import { FormattedNumber, type Tone, toneOf } from '#ui/formatted-number.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { TradingStatusBadge, useIsHalted, useTradingStatus } from '#ui/trading-status.tsx';
+import { TradingStatusBadge, useIsStockHalted, useTradingStatus } from '#ui/trading-status.tsx';
 import { SideBadge } from './side-badge.tsx';
 import css from './trade-table.module.css';
 import type { TradeColumn } from './trade-table.tsx';
@@ -38,7 +38,7 @@ export function PositionRow({ position, columns, opens, range, onClose }: Positi
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const quote = useQuote(position.code);
-  const isHalted = useIsHalted(position.code);
+  const isHalted = useIsStockHalted(position.code);
   const live = positionAtQuote(position, quote);
   const { current_price: now, tick, unrealised_profit_loss: profit, unrealised_rate, margin_rate } = live;
   const { average_price, forced_close_price, position_id, quantity } = position;

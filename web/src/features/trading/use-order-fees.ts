@@ -1,6 +1,6 @@
 import type { Order, TradingTerms } from '@tsubame/sdk/schema';
 import { useApiQuery } from '#api/use-api-query.ts';
-import type { OrderFees } from '#domain/order-change.ts';
+import type { OrderFeeBasis } from '#domain/order-change.ts';
 import { type Loadable, partOfRead } from '#ui/loadable.ts';
 
 /**
@@ -10,7 +10,7 @@ import { type Loadable, partOfRead } from '#ui/loadable.ts';
 export function useOrderFees(
   { fee_plan: { plan_id } }: Pick<Order, 'fee_plan'>,
   terms: TradingTerms,
-): Loadable<OrderFees> {
+): Loadable<OrderFeeBasis> {
   const isCurrent = plan_id === terms.fee_plan.plan_id;
   const read = useApiQuery('listFeePlans', {}, { enabled: !isCurrent });
   const plans = partOfRead(read, ({ plans }) => ({
