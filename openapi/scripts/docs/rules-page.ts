@@ -75,6 +75,7 @@ function row(cells: readonly unknown[]): string {
 
 function cellText(value: unknown): string {
   if (value === undefined) return '';
+  if (Array.isArray(value)) return value.map(cellText).join(', ');
   return `<code>${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))}</code>`;
 }
 
