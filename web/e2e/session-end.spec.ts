@@ -9,8 +9,9 @@ import { newUser, signInAgain, storeSession, type TestUser } from './user.ts';
 
 // A session that ends under an open sheet or dialog: the specification's message, then login, never an empty page.
 
-/** A loading page says so after 200 ms of its own clock. */
+/** Interval of the checks for a page without text. */
 const LOOK_EVERY_MS = 100;
+/** Fewer blank checks in a row than this are allowed: a loading page has no text until its indicator appears after 200 ms. */
 const LONGEST_BLANK_LOOKS = 10;
 
 /** Toasts of a tab without duplicates, and the maximum number of consecutive checks without any text. */

@@ -30,7 +30,7 @@ describe('the legal cap', () => {
   });
 
   test('counts the fee as interest, on what is received', () => {
-    // 11,000 of 1,000,000 for 31 days is 13.1 % a year, with the interest 16.0 % of the 989,000 received: under 18 %.
+    // A fee of 11,000 on the 989,000 received, for 31 days, is 13.1 % a year; with the interest 16.0 %: under the cap of 18 %.
     expect(findRateOverCap({ ...wish, amount: 1_000_000, termDays: 31, waived: false })).toBeNull();
     const over = { ...wish, amount: 1_020_000, termDays: 31, waived: false };
     expect(findRateOverCap(over)).toEqual({ rate: '0.1603', cap: 1_500 });

@@ -28,22 +28,25 @@ const MONEY = new Set(['yen', 'amount', 'price']);
 /** A unit in the catalogue's text beside a param that has its own unit. */
 const UNIT_BESIDE_PARAM = /[¥￥]\{|\}\s*(円|日元|yen)/;
 
-it.each(LOCALES)('formats every amount of the catalogue with its unit once, in %s', async (locale) => {
-  const words = await loadWords(locale);
-  const seen = new Set<string>();
-  for (const [rule, sentence] of Object.entries(words.rules)) {
-    expect(sentence, rule).not.toMatch(UNIT_BESIDE_PARAM);
-    const params = Object.fromEntries(
-      [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 2841]),
-    );
-    const refusal = { rule, params } as unknown as Parameters<typeof explain>[1];
-    explain(words, refusal, (type, value) => {
-      if (!MONEY.has(type)) return String(value);
-      seen.add(type);
-      const said = formatRuleValue(type, value, locale);
-      expect(said, `${rule}: ${type}`).toContain('¥');
-      return said;
-    });
-  }
-  expect([...seen].toSorted()).toEqual([...MONEY].toSorted());
-});
+it.each(LOCALES)(
+  'shows the yen sign exactly once with every money value of a rule, in %s',
+  async (locale) => {
+    const words = await loadWords(locale);
+    const seen = new Set<string>();
+    for (const [rule, sentence] of Object.entries(words.rules)) {
+      expect(sentence, rule).not.toMatch(UNIT_BESIDE_PARAM);
+      const params = Object.fromEntries(
+        [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 2841]),
+      );
+      const refusal = { rule, params } as unknown as Parameters<typeof explain>[1];
+      explain(words, refusal, (type, value) => {
+        if (!MONEY.has(type)) return String(value);
+        seen.add(type);
+        const said = formatRuleValue(type, value, locale);
+        expect(said, `${rule}: ${type}`).toContain('¥');
+        return said;
+      });
+    }
+    expect([...seen].toSorted()).toEqual([...MONEY].toSorted());
+  },
+);

@@ -34,8 +34,8 @@ export function tradingDateForFees({ market: { schedule } }: PreMarketEnv, appli
 }
 
 /**
- * Applies to buy at a highest price in the session that runs at the instant (epoch ms) and reserves the cost. Only later
- * prints match it, so it is pending for at least a minute.
+ * Applies to buy in the PTS session (outside exchange hours) that is open at the instant (epoch ms), at a highest price, and
+ * reserves the cost. Only later prints match it, so it is pending for at least a minute.
  *
  * @throws ProtocolError 404 for an issue that `listPreMarket` does not list, Refusal with the first rule that is broken.
  */

@@ -1,6 +1,6 @@
 import type { Capability } from '#frame/capability.ts';
 import type { Dependencies } from '#sandbox/frame/dependencies.ts';
-import { alertDueKind, applySplitToAlerts, endAlertsOnPosition } from './alerts/due.ts';
+import { alertDueKind, applySplitToMarginRateAlerts, endAlertsOnPosition } from './alerts/due.ts';
 import { type WatchlistOperation, watchlistHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
 import { rememberSearch } from './service.ts';
@@ -32,7 +32,7 @@ export function createWatchlistCapability({
     due: [alertDueKind(market)],
     listeners: {
       'position.closed': (unit, closed) => endAlertsOnPosition(unit, closed),
-      'stock.split': (unit, split) => applySplitToAlerts(unit, split),
+      'stock.split': (unit, split) => applySplitToMarginRateAlerts(unit, split),
     },
   };
 }

@@ -115,7 +115,7 @@ export const positions = pgTable(
     closedNotionalTenths: countColumn('closed_notional_tenths').notNull().default(0),
     /** Own funds in the remaining shares: this position's part of user_margin. */
     principalYen: yenColumn('principal_yen').notNull(),
-    /** Own funds of the closed shares. */
+    /** Own funds of the closed shares: the base of the realised rate. */
     closedPrincipalYen: yenColumn('closed_principal_yen').notNull().default(0),
     feeYen: yenColumn('fee_yen').notNull().default(0),
     /** Margin interest or lending charge taken, and reverse fees. */

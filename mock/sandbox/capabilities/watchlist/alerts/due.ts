@@ -65,8 +65,8 @@ async function endBySplit(unit: Unit, row: AlertRow, at: number): Promise<void> 
   await unit.announce('alert.ended_by_split', { alertId, measure, condition, code, positionId, value, at });
 }
 
-/** Updates the shares of an alert on a position's margin rate after a split. */
-export async function applySplitToAlerts(
+/** Updates the shares in alerts on a position's margin rate after a split. A split ends alerts on price or volume instead. */
+export async function applySplitToMarginRateAlerts(
   unit: Unit,
   { positionIds, ratio, at }: { positionIds: readonly string[]; ratio: number; at: number },
 ): Promise<void> {
