@@ -334,7 +334,7 @@ test('the contract has operations that move money, with and without a secret', (
   ]);
 });
 
-test('nothing that the user intends is carried out twice, and nothing is lost without a message, whatever the network does', {
+test('on any network, nothing that the user intends is carried out twice or lost without a message', {
   timeout: 600_000,
 }, async () => {
   await fc.assert(theUserIsSure(app), { numRuns: RUNS });

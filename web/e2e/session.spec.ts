@@ -104,8 +104,8 @@ test('a session ended elsewhere is reported once, and login opens 1.5 s later in
   for (const tab of [page, other]) {
     await isAtLogin(tab);
     expect(await storedToken(tab)).toBeNull();
-    // The message is shown some frames after the timer begins.
-    expect(await tab.evaluate(() => window.loginAfterMs)).toBeGreaterThan(1_400);
+    // Timers of a page may differ by a frame.
+    expect(await tab.evaluate(() => window.loginAfterMs)).toBeGreaterThan(1_450);
   }
 });
 

@@ -311,7 +311,7 @@ export const DAILY_PRICE_LIMIT = {
 } as const;
 
 /**
- * An issue whose next price is further from its last price than one step does not trade. Its special quote moves by the step at each renewal until the next price is within a step.
+ * An issue does not trade while its next price is further from its last price than one step. Its special quote moves by the step at each renewal until the next price is within a step.
  *
  * Source: Tokyo Stock Exchange by bridge-salon and zaitech-life (renewal), rakuten-sec.co.jp (steps up to 3 million yen; above, a tenth of the width).
  */

@@ -34,7 +34,7 @@ export interface paths {
         };
         /**
          * Value of the account
-         * @description Cash, reserved cash, margin, floating profit or loss, followed products and debts at current simulated prices, with the equity curve. Due jobs run first, so an order whose price was reached is already filled in the response.
+         * @description Cash, reserved cash, margin, floating profit or loss, followed products and debts at current simulated prices, with the equity curve. Due jobs run first, so an order with a price that was reached is already filled in the response.
          */
         readonly get: operations["getAssets"];
         readonly put?: never;
@@ -530,7 +530,7 @@ export interface paths {
         };
         /**
          * Products to follow
-         * @description Fictional strategies, including those whose risk is too high to follow.
+         * @description Fictional strategies, including those with a risk too high to follow.
          */
         readonly get: operations["listFollowProducts"];
         readonly put?: never;
@@ -1312,7 +1312,7 @@ export interface paths {
         readonly head?: never;
         /**
          * Change a working order
-         * @description Changes the limit price or the quantity of a working limit order, in one step and under the same id. The reserve is calculated again by the same rules as for a new order. A new price or a larger quantity puts the order behind those that wait at its price and matches it at once, so the response may show it filled; a smaller quantity keeps its place. The trading date at whose close it expires stays. If the order was filled in part, only the rest changes; the quantity includes the executed shares and must exceed them by at least one lot. A request without a difference changes nothing and returns the order.
+         * @description Changes the limit price or the quantity of a working limit order, in one step and under the same id. The reserve is calculated again by the same rules as for a new order. A new price or a larger quantity puts the order behind those that wait at its price and matches it at once, so the response may show it filled; a smaller quantity keeps its place. It still expires at the close of the same trading date. If the order was filled in part, only the rest changes; the quantity includes the executed shares and must exceed them by at least one lot. A request without a difference changes nothing and returns the order.
          */
         readonly patch: operations["changeOrder"];
         readonly trace?: never;
@@ -3733,7 +3733,7 @@ export interface components {
              */
             readonly msg: components["schemas"]["Message"];
         };
-        /** @description A price alert to create. One whose value is already reached is refused. */
+        /** @description A price alert to create. It is refused if its value is already reached. */
         readonly CreatePriceAlertRequest: {
             /**
              * @description Issue to watch; required for every measure except margin_rate. Four-character issue code. A Z marks a fictional issuer; no real issue has it.
@@ -7709,7 +7709,7 @@ export interface components {
             /** @description Direction of the position that the order opens or closes. */
             readonly direction: components["schemas"]["Direction"];
             /**
-             * @description Trading date at whose close the order expires. A date on the exchange's calendar.
+             * @description Trading date; the order expires at its close. A date on the exchange's calendar.
              * @example 2026-11-20
              */
             readonly expires_on: components["schemas"]["BusinessDate"];
@@ -9771,7 +9771,7 @@ export interface components {
         /** @description Cost of holding a short overnight, in addition to the lending charge, when shares are scarce. The fee of each business day is published on the next one. */
         readonly ReverseFee: {
             /**
-             * @description Business day at whose close the short was open. A date on the exchange's calendar.
+             * @description Business day with the short open at its close. A date on the exchange's calendar.
              * @example 2026-11-20
              */
             readonly date: components["schemas"]["BusinessDate"];
@@ -12080,7 +12080,7 @@ export interface operations {
     /**
      * Value of the account
      *
-     * Cash, reserved cash, margin, floating profit or loss, followed products and debts at current simulated prices, with the equity curve. Due jobs run first, so an order whose price was reached is already filled in the response.
+     * Cash, reserved cash, margin, floating profit or loss, followed products and debts at current simulated prices, with the equity curve. Due jobs run first, so an order with a price that was reached is already filled in the response.
      */
     readonly getAssets: {
         readonly parameters: {
@@ -15717,7 +15717,7 @@ export interface operations {
     /**
      * Products to follow
      *
-     * Fictional strategies, including those whose risk is too high to follow.
+     * Fictional strategies, including those with a risk too high to follow.
      */
     readonly listFollowProducts: {
         readonly parameters: {
@@ -21693,7 +21693,7 @@ export interface operations {
     /**
      * Change a working order
      *
-     * Changes the limit price or the quantity of a working limit order, in one step and under the same id. The reserve is calculated again by the same rules as for a new order. A new price or a larger quantity puts the order behind those that wait at its price and matches it at once, so the response may show it filled; a smaller quantity keeps its place. The trading date at whose close it expires stays. If the order was filled in part, only the rest changes; the quantity includes the executed shares and must exceed them by at least one lot. A request without a difference changes nothing and returns the order.
+     * Changes the limit price or the quantity of a working limit order, in one step and under the same id. The reserve is calculated again by the same rules as for a new order. A new price or a larger quantity puts the order behind those that wait at its price and matches it at once, so the response may show it filled; a smaller quantity keeps its place. It still expires at the close of the same trading date. If the order was filled in part, only the rest changes; the quantity includes the executed shares and must exceed them by at least one lot. A request without a difference changes nothing and returns the order.
      */
     readonly changeOrder: {
         readonly parameters: {

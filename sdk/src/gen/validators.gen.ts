@@ -1842,7 +1842,7 @@ export const vPriceAlert = /* @__PURE__ */ v.object({
 });
 
 /**
- * A price alert to create. One whose value is already reached is refused.
+ * A price alert to create. It is refused if its value is already reached.
  */
 export const vCreatePriceAlertRequest = /* @__PURE__ */ v.object({
     measure: vAlertMeasure,

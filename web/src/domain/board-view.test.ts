@@ -42,7 +42,7 @@ describe('the user’s own orders on the board', () => {
       expect(ownOrders([{ ...order, state }])).toEqual([]);
   });
 
-  it('are summed at each price of a side, whatever the notation of the price', () => {
+  it('are summed at each price of a side, with and without a trailing zero of the price', () => {
     const own: OwnOrder[] = ['2840.0', '2840', '2839.5'].map((price, at) => ({
       orderId: `ord_${at}`,
       side: 'bid',

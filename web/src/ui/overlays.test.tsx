@@ -68,7 +68,7 @@ it('Back closes the upper of two overlays, then the lower, then leaves the page'
   expect(upper).toHaveBeenCalledOnce();
 });
 
-it('the history entry remains while any overlay is open, in whatever order they close', async () => {
+it('the history entry remains while any overlay is open, in any order of closing', async () => {
   const [first, second, third] = [sheet(vi.fn()), sheet(vi.fn()), sheet(vi.fn())];
   await settle();
   for (const each of [first, third]) {
