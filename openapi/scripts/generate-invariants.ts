@@ -4,7 +4,7 @@ import { tableName } from './generate-transitions.ts';
 import { GENERATED_HEADER } from './layout.ts';
 
 /** An exception of an operation: members of the request that its response does not repeat. */
-export interface EchoException {
+interface EchoException {
   readonly id: string;
   readonly says: string;
   readonly kind: 'echo';

@@ -106,7 +106,7 @@ function requestMembers({ path }: Operation, { url, body }: HttpRequest): Readon
       const name = /^\{(\w+)\}$/.exec(part)?.[1];
       return name === undefined ? [] : [[name, decodeURIComponent(given[index] ?? '')]];
     });
-  return { ...Object.fromEntries(searchParams), ...Object.fromEntries(inPath), ...jsonMembers(body) };
+  return { ...Object.fromEntries(searchParams), ...jsonMembers(body), ...Object.fromEntries(inPath) };
 }
 
 function jsonMembers(body: HttpRequest['body']): object {

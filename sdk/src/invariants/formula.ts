@@ -10,7 +10,7 @@ type RecordOf<Id extends string> = Id extends `${infer Name}.${string}`
     : Json
   : never;
 
-/** Answers of the same user that a calculation needs beside the record. */
+/** What a calculation needs besides the record. */
 export interface FormulaContext {
   /** Empty if the user has not read the trading terms. */
   readonly terms: Partial<TradingTerms>;

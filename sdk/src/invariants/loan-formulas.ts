@@ -1,23 +1,30 @@
 import type { Loan, PledgedShares } from '../gen/schema.gen.ts';
 import {
+  accrueLoanDebt,
   basisPointsOf,
   callDeadline,
   formatDay,
   fromHundredths,
   fromTenths,
-  INTEREST_UNITS_PER_YEN,
-  interestYen,
   LATE_CHARGE,
   LOAN_INTEREST,
   LOAN_TO_VALUE,
+  type LoanDebt,
+  type LoanInterestTerms,
   legalLoanCap,
   loanCollateralNeeded,
+  loanDebtAfterRepayment,
   loanDueDay,
+  loanInterestYen,
+  loanLateChargeYen,
   loanLimitYen,
+  loanOwedYen,
+  loanPerDayHundredths,
   loanPriceTenths,
+  loanRateOn,
   loanRepaymentNeeded,
   loanZone,
-  mulDiv,
+  newLoanDebt,
   ratioOf,
   type TickGroup,
 } from '../rules/index.ts';
@@ -34,45 +41,28 @@ const cap = (disbursed: number): string => ratioOf(legalLoanCap(disbursed), 10_0
 const owed = (loan: Loan): number => (isPaidOut(loan) ? loan.amount_to_repay : loan.amount);
 const dueDate = (from: string, termDays: number): string => formatDay(loanDueDay(day(from), termDays));
 
-/** Returns what a day bears, by the rules of the schema Loan. Day 1 is the day after the payment, `due` the due date. */
-function bearingOn({ waived }: Loan, on: number, due: number): 'interest' | 'late' | 'none' {
-  if (on > due + LATE_CHARGE.collection_after_days) return 'none';
-  if (on > due + LATE_CHARGE.after_days) return 'late';
-  return waived && on <= LOAN_INTEREST.waiver_days ? 'none' : 'interest';
-}
-
 const daysUntilDue = (loan: PaidOutLoan): number => day(loan.due_date) - day(loan.loan_date);
 
-/** The divisor of a sum of interest, which is rounded down once. */
-const YEAR = BigInt(INTEREST_UNITS_PER_YEN);
+const interestTermsOf = (loan: PaidOutLoan): LoanInterestTerms => ({
+  rate: basisPointsOf(loan.annual_rate),
+  waived: loan.waived,
+  dueDay: daysUntilDue(loan),
+});
 
-/** Returns interest and late charge until a day, less payments. */
-function accrued(loan: PaidOutLoan, until: number): { interest: number; late: number } {
-  const { repayments } = loan;
-  const from = day(loan.loan_date);
-  const due = daysUntilDue(loan);
-  const rates = { interest: basisPointsOf(loan.annual_rate), late: basisPointsOf(loan.late_rate), none: 0 };
-  const sums = { interest: 0n, late: 0n, none: 0n };
-  for (let on = 1; on <= Math.min(until, due + LATE_CHARGE.collection_after_days); on += 1) {
-    const repaid = amounts(
-      repayments.filter(({ at }) => day(at) - from < on),
-      'principal',
-    );
-    const bearing = bearingOn(loan, on, due);
-    sums[bearing] += BigInt(loan.amount - repaid) * BigInt(rates[bearing]);
+/** Returns the debt on a day after the payment, with the repayments until then, which are oldest first. */
+function debtOn(loan: PaidOutLoan, until: number): LoanDebt {
+  const terms = interestTermsOf(loan);
+  let debt = newLoanDebt(loan.amount);
+  for (const { at, late_charge: late, interest, principal } of loan.repayments) {
+    const before = accrueLoanDebt(terms, debt, day(at) - day(loan.loan_date));
+    debt = loanDebtAfterRepayment(before, { late, interest, principal });
   }
-  return {
-    interest: Number(sums.interest / YEAR) - amounts(repayments, 'interest'),
-    late: Number(sums.late / YEAR) - amounts(repayments, 'late_charge'),
-  };
+  return accrueLoanDebt(terms, debt, until);
 }
 
 /** Returns what the principal costs today, in hundredths of a yen. */
-function costOfToday(loan: PaidOutLoan): number {
-  const rates = { interest: loan.annual_rate, late: loan.late_rate, none: '0' };
-  const rate = rates[bearingOn(loan, loan.day, daysUntilDue(loan))];
-  return mulDiv(loan.outstanding_principal, basisPointsOf(rate) * 100, INTEREST_UNITS_PER_YEN);
-}
+const costOfToday = (loan: PaidOutLoan): number =>
+  loanPerDayHundredths(loan.outstanding_principal, loanRateOn(interestTermsOf(loan), loan.day));
 
 /** Returns the fall of all prices, as a negative ratio, at which a debt reaches a bound. */
 const fall = (debt: number, value: number, basisPoints: number): number =>
@@ -82,7 +72,13 @@ const fall = (debt: number, value: number, basisPoints: number): number =>
 export const LOAN_FORMULAS: FormulasOf = {
   'LoanQuote.disbursed_amount': ({ amount, fee }) => amount - fee,
   'LoanQuote.interest': ({ amount, annual_rate, interest_days }) =>
-    interestYen(amount, basisPointsOf(annual_rate), interest_days),
+    loanInterestYen(
+      accrueLoanDebt(
+        { rate: basisPointsOf(annual_rate), waived: false, dueDay: interest_days },
+        newLoanDebt(amount),
+        interest_days,
+      ),
+    ),
   'LoanQuote.repayment_total': ({ amount, interest }) => amount + interest,
   'LoanQuote.interest_days': ({ loan_date, due_date, waiver_days }) =>
     day(due_date) - day(loan_date) - waiver_days,
@@ -100,13 +96,12 @@ export const LOAN_FORMULAS: FormulasOf = {
     correctPrices(collateral, amount, collateral_value),
   'Loan.amount_to_repay': ({ outstanding_principal, interest_accrued, late_charge }) =>
     outstanding_principal + interest_accrued + late_charge,
-  'Loan.interest_accrued': (loan) => (isPaidOut(loan) ? accrued(loan, loan.day).interest : 0),
-  'Loan.late_charge': (loan) => (isPaidOut(loan) ? accrued(loan, loan.day).late : 0),
+  'Loan.interest_accrued': (loan) => (isPaidOut(loan) ? loanInterestYen(debtOn(loan, loan.day)) : 0),
+  'Loan.late_charge': (loan) => (isPaidOut(loan) ? loanLateChargeYen(debtOn(loan, loan.day)) : 0),
   'Loan.interest_per_day': (loan) => fromHundredths(isPaidOut(loan) ? costOfToday(loan) : 0),
   'Loan.amount_at_due': (loan) => {
     if (!isPaidOut(loan) || loan.outstanding_principal === 0) return 0;
-    const { interest, late } = accrued(loan, Math.max(loan.day, daysUntilDue(loan)));
-    return loan.outstanding_principal + interest + late;
+    return loanOwedYen(debtOn(loan, Math.max(loan.day, daysUntilDue(loan))));
   },
   'Loan.outstanding_principal': (loan) =>
     isPaidOut(loan) ? loan.amount - amounts(loan.repayments, 'principal') : 0,

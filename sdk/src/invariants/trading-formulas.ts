@@ -2,6 +2,7 @@ import type { Fill, OrderPreview, Position, TradingTerms } from '../gen/schema.g
 import {
   addedFee,
   basisPointsOf,
+  borrowedYen,
   closedPart,
   formatDay,
   fromTenths,
@@ -46,12 +47,11 @@ function interestOf(
   { amount, principal, days }: { readonly amount: number; readonly principal: number; readonly days: number },
   terms: Terms,
 ): number | undefined {
-  const isShort = direction === 'short';
-  const rate = isShort ? terms.short_lending_rate : terms.long_interest_rate;
+  const rate = direction === 'short' ? terms.short_lending_rate : terms.long_interest_rate;
   if (rate === undefined) return undefined;
   return product === 'intraday'
     ? 0
-    : interestYen(isShort ? amount : amount - principal, basisPointsOf(rate), days);
+    : interestYen(borrowedYen(direction, amount, principal), basisPointsOf(rate), days);
 }
 
 const tradeOfPreview = ({ direction, leverage, quantity, reference_price }: OrderPreview): OpenedTrade => ({
