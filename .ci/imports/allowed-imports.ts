@@ -119,7 +119,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   'sdk/scripts': { npm: ['@hey-api/openapi-ts', 'esbuild', 'openapi-typescript', 'typescript'], node: ['*'] },
   'sdk/scratch': { may: [...SDK, 'sdk/src/react/index.ts'], npm: ['valibot'] },
 
-  // Gateway and sandbox do not import each other; `bin` starts both.
+  // Gateway and sandbox do not import each other, except helpers of tests; `bin` starts both.
   mock: { may: ['mock/gateway', TIMEOUTS], npm: ['drizzle-kit', 'vitest'] },
   // Logs and metrics, which gateway and sandbox have in common.
   'mock/telemetry': { npm: ['fastify', 'pino', 'prom-client'], node: ['crypto', 'http', 'util'] },

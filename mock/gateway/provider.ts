@@ -9,7 +9,7 @@ export interface Provider {
   readonly callerKey?: string | undefined;
 }
 
-/** Whether the provider is a sandbox of this product, which has a control API and logs its requests. */
+/** Whether the gateway has a token for the provider's control API, as only our sandbox has one. It logs its own requests. */
 export const hasControl = ({ controlToken }: Provider): boolean => controlToken !== undefined;
 
 /**

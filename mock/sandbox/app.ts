@@ -111,11 +111,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       ? new Workspaces({
           limits: options.workspaces,
           openStore: () => openWorkspacesDatabase(options.store),
-          compose: (schema, name, market, onTablesDropped) =>
+          compose: (schema, name, market, onMissingTable) =>
             composeSandbox(schema, {
               ...options,
               market: { ...options.market, ...market },
-              ...{ marketCaches, metrics, onTablesDropped },
+              ...{ marketCaches, metrics, onMissingTable },
               logger: logger.child({ workspace: hashForLog(name) }),
             }),
           ...(options.machineTime ? { now: options.machineTime } : {}),
@@ -149,8 +149,8 @@ type ComposeOptions = Omit<SandboxOptions, 'store' | 'port' | 'workspaces'> & {
   /** Shared by sandboxes of the same market. */
   marketCaches: MarketCaches;
   serverFactory?: FastifyServerFactory;
-  /** Called instead of the log for a fault of a dropped table: another instance has ended this workspace. */
-  onTablesDropped?: () => void;
+  /** Called instead of the log if a table is missing: another instance may have ended this workspace. */
+  onMissingTable?: (message: string, error: unknown) => void;
   /** Counts the requests of the process. */
   metrics: Metrics;
   /** Further figures of the main sandbox, which alone has the routes for its health and metrics. */
@@ -162,10 +162,10 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
   const document = loadContractDocument();
   const { logger } = options;
   const faults = new FaultLog(logger);
-  const { machineTime = Date.now, metrics, onTablesDropped } = options;
+  const { machineTime = Date.now, metrics, onMissingTable } = options;
   const logFault = options.log ?? ((message, error) => faults.note(faultText(message, error)));
   const log = (message: string, error: unknown) =>
-    onTablesDropped && isMissingTable(error) ? onTablesDropped() : logFault(message, error);
+    onMissingTable && isMissingTable(error) ? onMissingTable(message, error) : logFault(message, error);
   const outage = new OutageLog(log);
   const catalogue = loadResultCodeCatalogue();
   const passwords = createPasswords(options.pepper);

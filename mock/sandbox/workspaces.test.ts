@@ -184,6 +184,19 @@ describe.each(programs ? (['pglite', 'postgres'] as const) : (['pglite'] as cons
       expect(await workspaces().list()).toEqual([]);
     });
 
+    it.runIf(engine === 'postgres')('report a missing table if they have not ended', async () => {
+      const before = await schemas();
+      const token = await register('ivan');
+      const [schema = ''] = (await schemas()).filter((name) => !before.includes(name));
+      const due = sql`${sql.identifier(schema)}.due`;
+      faults.length = 0;
+      await sandbox.database.db.execute(sql`alter table ${due} rename to due_renamed`);
+      expect((await call(sandbox, 'GET /orders', inWorkspace('ivan', { token }))).status).toBe(500);
+      await expect.poll(() => faults.length).toBeGreaterThan(0);
+      expect(workspaces().loaded).toBe(1);
+      await workspaces().end('ivan');
+    });
+
     it.runIf(engine === 'postgres')(
       'are the same in all instances of a database, and after a restart',
       async () => {

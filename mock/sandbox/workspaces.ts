@@ -31,12 +31,12 @@ export type WorkspacesDependencies = {
   readonly limits: WorkspaceLimits;
   /** Opens the store of all workspaces; called once, for the first one. */
   openStore(): Promise<WorkspacesDatabase>;
-  /** Composes a sandbox, which calls `onTablesDropped` when its tables no longer exist. */
+  /** Composes a sandbox, which calls `onMissingTable` instead of the log if a table does not exist. */
   compose(
     database: Database,
     name: string,
     market: Partial<MarketSetting>,
-    onTablesDropped: () => void,
+    onMissingTable: (message: string, error: unknown) => void,
   ): Promise<ComposedSandbox>;
   log(message: string, error: unknown): void;
   /** Epoch ms of the machine. */
@@ -200,8 +200,12 @@ export class Workspaces {
     const database = registry.store.inSchema(stored.schema);
     // Tables in PostgreSQL may be of an older version.
     if (database.engine === 'postgres') await migrate(database);
-    const onTablesDropped = () => void this.#unloadEnded(name, stored.schema);
-    return { stored, sandbox: await this.#parts.compose(database, name, stored.market, onTablesDropped) };
+    const onMissingTable = (message: string, error: unknown) => {
+      this.#checkAfterMissingTable(name, message, error).catch((fault: unknown) =>
+        this.#parts.log('checking a workspace', fault),
+      );
+    };
+    return { stored, sandbox: await this.#parts.compose(database, name, stored.market, onMissingTable) };
   }
 
   /** The store is opened for the first workspace, because an instance without one needs none. */
@@ -217,11 +221,12 @@ export class Workspaces {
     return this.#registry;
   }
 
-  /** Drops a workspace from memory that another instance has ended, unless it was loaded again with another schema. */
-  async #unloadEnded(name: string, schema: string): Promise<void> {
-    const opened = await this.#loaded.get(name)?.opened.catch(() => undefined);
-    if (opened?.stored.schema !== schema) return;
-    await this.#unload(name).catch((error: unknown) => this.#parts.log('ending a workspace', error));
+  /** Unloads a workspace that another instance has ended; logs the fault of one that still exists. */
+  async #checkAfterMissingTable(name: string, message: string, error: unknown): Promise<void> {
+    const loaded = this.#loaded.get(name);
+    if (!loaded) return;
+    loaded.checkedAt = 0;
+    if ((await this.#current(name)) === loaded) this.#parts.log(message, error);
   }
 
   async #unload(name: string): Promise<void> {

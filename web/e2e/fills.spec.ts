@@ -39,7 +39,7 @@ async function priceOf({ api }: TestUser, side: 'bids' | 'asks', level: number):
 }
 
 /** Waits until the page's stream sends it the orders: a fill before that is not announced. */
-async function receivesOrders(page: Page): Promise<void> {
+async function waitForOrderChannel(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framereceived', ({ payload }) => {
     const { type, channel } = JSON.parse(String(payload));
@@ -50,7 +50,7 @@ async function receivesOrders(page: Page): Promise<void> {
 test('a working order that fills while the user is on the news page is announced there once', async ({
   page,
 }) => {
-  const subscribed = receivesOrders(page);
+  const subscribed = waitForOrderChannel(page);
   const user = await openAppAsNewUser(page, stack.url, 'jp');
   await visit(page, PAGES.news.path);
   await subscribed;

@@ -23,14 +23,14 @@ async function signIn(page: Page, account: string, password: string): Promise<vo
 
 declare global {
   interface Window {
-    /** Milliseconds from the message to the login page, once both have been shown. */
+    /** Milliseconds from the end of the session to the login page, once the message has been shown. */
     loginAfterMs?: number;
   }
 }
 
 /**
- * Measures in the page, so that a busy machine delays the end of the session and login alike: from the removal of the token,
- * which precedes the timer, to login. Login before the message would leave the time undefined.
+ * Measures in the page, so that a busy machine delays the end of the session and login alike: from the first sign of the end in
+ * this tab (token removed, storage event or message) to login. Login before the message leaves the time undefined.
  */
 function timeSessionEnd(message: string): void {
   let endedAt: number | undefined;

@@ -20,11 +20,11 @@ export function dateOrNull(day: number | null): string | null {
   return day === null ? null : formatDay(day);
 }
 
-/** A move of a record's timeline. */
-export function timelineEntryOnWire<Move extends { readonly at: number }>(
-  move: Move,
-): Omit<Move, 'at'> & { at: string } {
-  return { ...move, at: timestamp(move.at) };
+/** An entry of a record's timeline, with its instant as a timestamp. */
+export function timelineEntryOnWire<Entry extends { readonly at: number }>(
+  entry: Entry,
+): Omit<Entry, 'at'> & { at: string } {
+  return { ...entry, at: timestamp(entry.at) };
 }
 
 /** Epoch milliseconds of a wire timestamp. */

@@ -12,7 +12,7 @@ const manyLines = (count: number): Posting[] => [
   ...Array.from({ length: count - 1 }, (): Posting => ({ account: 'user_cash', amount: 1 })),
 ];
 
-describe('linesOf', () => {
+describe('ledgerLinesOf', () => {
   test('leaves out lines of zero', () => {
     expect(ledgerLinesOf([...pay(400), { account: 'house_fee', amount: 0 }])).toEqual(pay(400));
   });

@@ -20,7 +20,7 @@ export type Database = {
   /** The schema of its tables. */
   readonly schema: string;
   readonly db: Executor;
-  /** For frequent queries: the store prepares each text once. */
+  /** For frequent queries: each text is prepared once, except behind a pooler or in a workspace's schema in PostgreSQL. */
   readonly ask: QueryRunner;
   /**
    * Runs `work` in one transaction and commits it. On a deadlock or serialization failure it runs again (at most five

@@ -10,6 +10,7 @@ import {
   pledgeableSharesOf,
   pledgedValue,
 } from '#domain/loan-plan.ts';
+import { OPEN_POSITION_STATES } from '#domain/record-filters.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { MoneyFormSheet } from '#records/money-form-sheet.tsx';
 import { showToast } from '#stores/toast-store.ts';
@@ -23,15 +24,13 @@ import { READS_AFTER_LOAN_CHANGE } from './reads-after-change.ts';
 import type { LoanSheetProps } from './repay-sheet.tsx';
 import { SharePledges } from './shares-card.tsx';
 
-const LIVE = ['holding', 'closing'] as const;
-
 /** Pledges more shares, and shows the new ratio. */
 export function CollateralSheet({ loan, open, onClose }: LoanSheetProps) {
   const { t } = useTranslation('loans');
   const locale = useLocale();
   const positions = useApiQuery(
     'listPositions',
-    { query: { state: [...LIVE], limit: 100 } },
+    { query: { state: [...OPEN_POSITION_STATES], limit: 100 } },
     { enabled: open },
   );
   const shares = partOfRead(positions, ({ items }) => pledgeableSharesOf(items));

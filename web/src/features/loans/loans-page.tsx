@@ -7,6 +7,7 @@ import { useUserInfo } from '#api/use-user-info.ts';
 import { formatDate, formatRate, formatYen } from '#domain/format.ts';
 import { type PledgeableShares, pledgeableSharesOf } from '#domain/loan-plan.ts';
 import { pathTo } from '#domain/paths.ts';
+import { OPEN_POSITION_STATES } from '#domain/record-filters.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -30,8 +31,6 @@ import { SharePledges } from './shares-card.tsx';
 import { type LoanCalculator, useLoanCalculator } from './use-loan-calculator.ts';
 
 const REFRESH_MS = 15_000;
-const LIVE = ['holding', 'closing'] as const;
-
 /** The possible loan for shares, its cost and risk, and the button to apply. */
 export function LoansPage() {
   const { t } = useTranslation('loans');
@@ -39,7 +38,7 @@ export function LoansPage() {
   const terms = useApiQuery('getLoanTerms', {}, { refetchInterval: REFRESH_MS });
   const positions = useApiQuery(
     'listPositions',
-    { query: { state: [...LIVE], limit: 100 } },
+    { query: { state: [...OPEN_POSITION_STATES], limit: 100 } },
     { refetchInterval: REFRESH_MS },
   );
   const shares = useMemo(() => positions.data && pledgeableSharesOf(positions.data.items), [positions.data]);

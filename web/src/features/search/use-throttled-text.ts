@@ -10,7 +10,7 @@ export const INPUT_THROTTLE_MS = 100;
 export function useThrottledText(
   value: string,
   onChange: (value: string) => void,
-  canPass: (text: string) => boolean = () => true,
+  canPass: (text: string) => boolean,
 ): [shown: string, type: (value: string) => void, set: (value: string) => void] {
   const [typed, setTyped] = useState({ shown: value, passed: value });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
