@@ -15,7 +15,7 @@ export interface BusinessRule {
   /** The rule in words. */
   readonly says: string;
   readonly source: string;
-  /** The rule's numbers. Their keys end in their unit: yen, tenths of a yen, basis points, days. */
+  /** The rule's numbers. Most keys end in their unit: yen, tenths of a yen, basis points, days. */
   readonly values: Readonly<Record<string, unknown>>;
   /** The members of responses that show a number, such as `TradingTerms.lot_size`, by its name. */
   readonly shown_as?: Readonly<Record<string, string>>;
@@ -29,10 +29,13 @@ export const BUSINESS_RULES = 'business-rules';
 /** Reads the rules of a contract folder, by id. {@link ruleFaults} checks them. */
 export function readBusinessRules(contract: string): Record<string, BusinessRule> {
   const folder = join(contract, BUSINESS_RULES);
-  const files = readdirSync(folder).sort();
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.yaml'))
+    .sort();
   return Object.fromEntries(
     files.flatMap((file) => {
-      const { title, rules } = parse(readFileSync(join(folder, file), 'utf8')) as RuleFile;
+      const content = parse(readFileSync(join(folder, file), 'utf8')) as Partial<RuleFile> | null;
+      const { title = '', rules = {} } = content ?? {};
       return Object.entries(rules).map(([id, rule]) => [id, { family: title, ...rule }]);
     }),
   );

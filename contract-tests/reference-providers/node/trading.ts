@@ -67,8 +67,11 @@ export class Trading {
   terms(body: OrderRequest) {
     if (body.code !== '7203') throw refuse(2014, 'placeOrder_StockUnknown', { code: body.code }, ['7203']);
     const { quantity, price_type, leverage } = body;
-    if (quantity % LOT_SIZE !== 0)
-      throw refuse(2005, 'placeOrder_QuantityNotLot', { quantity, lot_size: LOT_SIZE }, [String(LOT_SIZE)]);
+    const below = quantity - (quantity % LOT_SIZE);
+    if (quantity !== below) {
+      const nearest = [below, below + LOT_SIZE].filter((each) => each > 0);
+      throw refuse(2005, 'placeOrder_QuantityNotLot', { quantity, lot_size: LOT_SIZE }, nearest.map(String));
+    }
     const tenths = tenthsOf(price_type === 'limit' ? (body.price ?? '0') : PRICE);
     const price = priceOf(tenths);
     const { upper, lower } = LIMITS;
@@ -85,9 +88,12 @@ export class Trading {
         pricesAround(GROUP, tenths).map(priceOf),
       );
     if (!LEVERAGE_STEPS.includes(leverage))
-      throw refuse(2007, 'placeOrder_LeverageNotOffered', exampleParams('placeOrder_LeverageNotOffered'), [
-        String(Math.max(...LEVERAGE_STEPS)),
-      ]);
+      throw refuse(
+        2007,
+        'placeOrder_LeverageNotOffered',
+        exampleParams('placeOrder_LeverageNotOffered'),
+        LEVERAGE_STEPS.toSorted((a, b) => Math.abs(a - leverage) - Math.abs(b - leverage)).map(String),
+      );
     const notional = Math.floor((tenths * quantity) / 10);
     const principal = Math.ceil(notional / leverage);
     const fee = Math.floor((notional * this.fees.basisPoints) / 10_000);

@@ -206,9 +206,11 @@ class Backend:
         quantity, leverage = int(body["quantity"]), int(body["leverage"])
         if body["code"] != "7203":
             raise refuse(2014, "placeOrder_StockUnknown", {"code": body["code"]}, ["7203"])
-        if quantity % LOT_SIZE:
+        below = quantity - quantity % LOT_SIZE
+        if quantity != below:
             params = {"quantity": quantity, "lot_size": LOT_SIZE}
-            raise refuse(2005, "placeOrder_QuantityNotLot", params, [str(LOT_SIZE)])
+            nearest = [str(each) for each in (below, below + LOT_SIZE) if each > 0]
+            raise refuse(2005, "placeOrder_QuantityNotLot", params, nearest)
         price = tenths_of((body.get("price") or 0) if body["price_type"] == "limit" else PRICE)
         if not LOWER <= price <= UPPER:
             raise refuse(2004, "placeOrder_PriceOutsideLimits", None, [price_of(UPPER if price > UPPER else LOWER)])
@@ -216,7 +218,8 @@ class Backend:
         if price not in around:
             raise refuse(2003, "placeOrder_PriceOffTick", None, [price_of(each) for each in around])
         if leverage not in LEVERAGE_STEPS:
-            raise refuse(2007, "placeOrder_LeverageNotOffered", None, [str(max(LEVERAGE_STEPS))])
+            nearest = sorted(LEVERAGE_STEPS, key=lambda each: abs(each - leverage))
+            raise refuse(2007, "placeOrder_LeverageNotOffered", None, [str(each) for each in nearest])
         notional = price * quantity // 10
         principal = math.ceil(notional / leverage)
         fee = notional * self.fee_basis_points // 10_000

@@ -1,4 +1,11 @@
-import { businessDayAt, businessOrdinal, DAY_MS, roundToTick, startOfDay } from '@tsubame/sdk/rules';
+import {
+  businessDayAt,
+  businessOrdinal,
+  DAY_MS,
+  roundToTick,
+  SETTLEMENT,
+  startOfDay,
+} from '@tsubame/sdk/rules';
 import { hashText, mix, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
 import { rightsEndAt } from './rights.ts';
@@ -97,8 +104,8 @@ function splitIn(
   const month = MONTHS[mix(chance, 1) % MONTHS.length] ?? 3;
   const record = businessOrdinal(Date.UTC(year, month, 1) / DAY_MS) - 1;
   const announced = businessDayAt(record - NOTICE_DAYS - (mix(chance, 2) % NOTICE_DAYS_VARIATION));
-  const lastCumDay = businessDayAt(record - 2);
-  const exDay = businessDayAt(record - 1);
+  const lastCumDay = businessDayAt(record - SETTLEMENT.business_days);
+  const exDay = businessDayAt(record - SETTLEMENT.business_days + 1);
   return {
     ratio,
     announcedAt: startOfDay(announced) + ANNOUNCED_MS,

@@ -12,7 +12,7 @@ export function rulesPage(rules: Readonly<Record<string, BusinessRule>>): Page {
   const html = [
     '<h1>Market and money rules</h1>',
     '<p>Every provider follows these rules. They are data in the contract (<code>x-rules</code> of the bundle), so a back end in any language can read the numbers instead of repeating them. The SDK calculates with the same numbers (<code>@tsubame/sdk/rules</code>), and a test runs every worked example through it.</p>',
-    '<p>The name of a number ends in its unit: yen, tenths of a yen (<code>28415</code> is 2,841.5 yen), basis points (<code>280</code> is 2.8 %), days or minutes. Times of day are in Japan. What is not rounded as a rule says is exact.</p>',
+    '<p>Most names of numbers end in their unit: yen, tenths of a yen (<code>28415</code> is 2,841.5 yen), basis points (<code>280</code> is 2.8 %), days or minutes. Quantities are shares, and fee plans are in whole yen. A row with <code>null</code> as its bound has no end. Times of day are in Japan. What is not rounded as a rule says is exact.</p>',
     ...sections,
   ];
   return { name: 'rules.html', title: 'Market and money rules', html: html.join('\n') };
@@ -29,14 +29,19 @@ function section([id, { says, source, values, formula, rounding, examples }]: [
     `<p><strong>Formula.</strong> ${text(formula)}</p>`,
     `<p><strong>Rounding.</strong> ${text(rounding)}</p>`,
     `<p><strong>Source.</strong> ${text(source)}</p>`,
-    tableOf(
-      [
-        ...Object.keys(examples[0]?.input ?? {}),
-        ...Object.keys(examples[0]?.result ?? {}).map((name) => `→ ${name}`),
-      ],
-      examples.map(({ input, result }) => row([...Object.values(input), ...Object.values(result)])),
-    ),
+    exampleTable(examples),
   ].join('\n');
+}
+
+function exampleTable(examples: BusinessRule['examples']): string {
+  const inputs = Object.keys(examples[0]?.input ?? {});
+  const results = Object.keys(examples[0]?.result ?? {});
+  return tableOf(
+    [...inputs, ...results.map((name) => `→ ${name}`)],
+    examples.map(({ input, result }) =>
+      row([...inputs.map((name) => input[name]), ...results.map((name) => result[name])]),
+    ),
+  );
 }
 
 /** Single numbers as one table, and each list of records as its own. */
@@ -53,7 +58,10 @@ function numbers(values: BusinessRule['values']): string[] {
             single.map(([name, value]) => row([name, value])),
           ),
         ]),
-    ...lists.map(([, value]) => recordTable(value as Record<string, unknown>[])),
+    ...lists.map(
+      ([name, value]) =>
+        `<p><code>${escapeHtml(name)}</code></p>${recordTable(value as Record<string, unknown>[])}`,
+    ),
   ];
 }
 

@@ -269,7 +269,7 @@ export const SHORT_SALE = {
 /**
  * On one day an issue trades between its base price less a width and its base price plus the width; both limits are allowed. The base price is the close of the day before.
  *
- * Source: Tokyo Stock Exchange; rakuten-sec.co.jp up to 3 million yen, toushi.maku.blog and the gem jp_stock_rule above, which agree.
+ * Source: Tokyo Stock Exchange: rakuten-sec.co.jp for base prices below 3 million yen; above, toushi.maku.blog and the Ruby gem jp_stock_rule, which agree.
  */
 export const DAILY_PRICE_LIMIT = {
   rows: [
@@ -348,7 +348,7 @@ export const PRICE_STEP = {
 } as const;
 
 /**
- * The phases of a business day, in Japan time. Orders are matched continuously where `matching` is true. Auctions open both sessions, and the last phase begins with the closing auction, after which day orders expire. Any other day is closed.
+ * The phases of a business day, in Japan time. Orders are matched continuously where `matching` is true. Auctions open both sessions, and the last phase begins with the closing auction, after which day orders expire. During lunch, orders for the reopening auction are collected from `reopening_orders_from`. Any other day is closed.
  *
  * Source: Tokyo Stock Exchange since 5 November 2024 (kabu.com, rakuten-sec.co.jp, webull.co.jp).
  */

@@ -1,6 +1,6 @@
 import { LEGAL_RATE_CAP, LOAN_AMOUNT, LOAN_FEE, LOAN_INTEREST } from '../gen/business-rules.gen.ts';
 import { accrueLoanDebt, loanInterestYen, newLoanDebt } from './loan-debt.ts';
-import { loanDays, loanInterestTerms } from './loan-schedule.ts';
+import { loanDueDay, loanInterestTerms } from './loan-schedule.ts';
 import type { Broken } from './order-bounds.ts';
 import { ratioOf } from './ratio.ts';
 
@@ -35,7 +35,7 @@ export type LoanRequest = {
 
 /** Cost of a loan until its due date; yen and days. */
 export function loanCost({ amount, termDays, loanDay, waived }: LoanRequest) {
-  const { dueDay } = loanDays(loanDay, termDays, waived);
+  const dueDay = loanDueDay(loanDay, termDays);
   const days = dueDay - loanDay;
   const bearing = loanInterestTerms({ loanDay, dueDay, rate: LOAN_INTEREST.rate_basis_points, waived });
   const interest = loanInterestYen(accrueLoanDebt(bearing, newLoanDebt(amount), days));
@@ -48,8 +48,8 @@ export function loanCost({ amount, termDays, loanDay, waived }: LoanRequest) {
  * The legal rate of a loan over its cap: interest and fee over the disbursed amount and the days until it is due, as the
  * contract writes ratios, with the cap (basis points). Null if the cap is kept.
  */
-export function findRateOverCap(wish: LoanRequest): { rate: string; cap: number } | null {
-  const { days, interest, fee, disbursed } = loanCost(wish);
+export function findRateOverCap(request: LoanRequest): { rate: string; cap: number } | null {
+  const { days, interest, fee, disbursed } = loanCost(request);
   const cap = legalLoanCap(disbursed);
   const cost = (interest + fee) * LOAN_INTEREST.days_in_year;
   const base = days * disbursed;
@@ -57,16 +57,16 @@ export function findRateOverCap(wish: LoanRequest): { rate: string; cap: number 
 }
 
 /** The largest lawful amount below the requested one on the same terms; null if there is none. */
-export function largestLawfulAmount(wish: LoanRequest): number | null {
-  const { minimum_yen, step_yen } = LOAN_AMOUNT;
+export function largestLawfulAmount(request: LoanRequest): number | null {
+  const { minimum_yen } = LOAN_AMOUNT;
   // Within a tier the rate differs only by rounding, so the ends of the tiers decide, the highest first.
   const ends = LEGAL_RATE_CAP.rows.flatMap(({ below_yen }) =>
-    below_yen === null ? [] : [lastBelow(below_yen, wish.waived)],
+    below_yen === null ? [] : [lastBelow(below_yen, request.waived)],
   );
   const lawful = ends.findLast(
-    (amount) => amount < wish.amount && amount >= minimum_yen && !findRateOverCap({ ...wish, amount }),
+    (amount) => amount < request.amount && amount >= minimum_yen && !findRateOverCap({ ...request, amount }),
   );
-  return lawful === undefined ? null : lawful - (lawful % step_yen);
+  return lawful ?? null;
 }
 
 /** The largest whole step with a disbursement below a bound. */

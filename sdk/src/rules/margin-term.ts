@@ -1,5 +1,5 @@
 import { MARGIN_TERM } from '../gen/business-rules.gen.ts';
-import { businessDayAt, businessOrdinal, isBusinessDay, previousBusinessDay } from './calendar.ts';
+import { addBusinessDays, previousBusinessDay } from './calendar.ts';
 import { DAY_MS, formatDay } from './days.ts';
 
 /**
@@ -11,10 +11,10 @@ export function marginTermDay(openedDay: number): number {
   const index = month - 1 + MARGIN_TERM.months;
   const endOfMonth = Date.UTC(year, index + 1, 0);
   const day = Math.min(Date.UTC(year, index, date), endOfMonth) / DAY_MS;
-  return isBusinessDay(day) ? day : previousBusinessDay(day);
+  return previousBusinessDay(day + 1);
 }
 
-/** Day (day number): the user is notified of the last day at its opening. */
+/** Returns the business day (day number) of the notice that a position ends, which is sent at its opening. */
 export function marginTermNoticeDay(termDay: number): number {
-  return businessDayAt(businessOrdinal(termDay) - MARGIN_TERM.notice_business_days);
+  return addBusinessDays(termDay, -MARGIN_TERM.notice_business_days);
 }

@@ -11,7 +11,7 @@ export const businessRuleFindings: Check = ({ files }) => {
   const known = new Set<string>();
   return [...files].flatMap(([file, content]) => {
     if (!file.startsWith(`${BUSINESS_RULES}/`)) return [];
-    const rules = content as RuleFile;
+    const rules = (content ?? {}) as Partial<RuleFile>;
     const ids = Object.keys(rules.rules ?? {});
     const twice = ids.filter((id) => known.has(id)).map((id) => `The rule ${id} is in two files`);
     for (const id of ids) known.add(id);
@@ -25,14 +25,17 @@ export function shownNumberFindings(
   { bundle, sources }: Contract,
 ): Finding[] {
   const rules = Object.entries((bundle['x-rules'] ?? {}) as Record<string, BusinessRule>);
-  return rules.flatMap(([id, { values, shown_as = {} }]) =>
+  return rules.flatMap(([id, { values = {}, shown_as = {} }]) =>
     Object.entries(shown_as).flatMap(([name, member]) => {
       const [schema = '', field = ''] = member.split('.');
       const shown = objectsOf(instances, schema).filter(({ value }) => field in value);
-      const file = sources.fileOf(['x-rules', id]);
       if (shown.length === 0)
         return [
-          { file, rule: RULE, message: `No example has ${member}, which shows ${name} of the rule ${id}` },
+          {
+            file: sources.fileOf(['x-rules', id]),
+            rule: RULE,
+            message: `No example has ${member}, which shows ${name} of the rule ${id}`,
+          },
         ];
       return shown
         .filter(({ value }) => !isSame(value[field], values[name]))
