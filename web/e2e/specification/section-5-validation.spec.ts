@@ -356,6 +356,8 @@ test('a text input takes 140 characters unless it has a length of its own', asyn
     await expect(field).toHaveValue('a'.repeat(length));
   }
   await expect.poll(() => requests.filter(({ path }) => path === '/api/stocks').length).toBe(1);
+  const noMatch = page.getByText('a'.repeat(MAX_INPUT_LENGTH));
+  await expect(noMatch).toBeInViewport({ ratio: 1 });
   await visit(page, PAGE_PATHS.deposit);
   const amount = page.getByLabel(englishText('funds:deposit.amount'));
   await amount.fill('1'.repeat(MAX_INPUT_LENGTH + 1));
