@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { TEST_WAIT_MS } from '../../../.ci/steps/test-timeouts.ts';
 
 // A worker keeps jsdom and the libraries between files; our own modules and their state are reset.
@@ -39,4 +39,12 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/app/');
+});
+
+// The next file of the worker gets the real clock, functions and globals.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
