@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import {
   call,
+  machineTimeFrom,
   newUser,
   placeTestOrder,
   type Reply,
@@ -16,7 +17,8 @@ const WRONG = { fund_password: 'fund0000' };
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
+  // In the last ten minutes of a day no position is opened within the day.
+  sandbox = await startTestSandbox({ machineTime: machineTimeFrom('2026-11-20T10:00:00+09:00') });
 });
 afterAll(() => sandbox.close());
 
