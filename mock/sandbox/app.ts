@@ -128,7 +128,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     const front = workspaces ? serveByWorkspace(workspaces, log) : undefined;
     main = await composeSandbox(database, {
       ...options,
-      ...{ logger, marketCaches, metrics, figures },
+      ...{ logger, log, marketCaches, metrics, figures },
       ...(front ? { serverFactory: front.serverFactory } : {}),
     });
     if (workspaces && options.control)

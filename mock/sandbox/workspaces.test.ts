@@ -151,6 +151,26 @@ describe.each(programs ? (['pglite', 'postgres'] as const) : (['pglite'] as cons
       expect(status).toBe(401);
     });
 
+    it('make requests that come during a reset wait for the new workspace', async () => {
+      await workspaces().begin('karl', {});
+      const begun = workspaces().begin('karl', { seed: 'mine' });
+      const during = await workspaces().use('karl', 'requests');
+      await begun;
+      const after = await workspaces().use('karl', 'requests');
+      expect(during.sandbox === after.sandbox).toBe(true);
+      expect((await control('karl', 'GET', '/state')).body.market).toMatchObject({ seed: 'mine' });
+      for (const { release } of [during, after]) release();
+      await workspaces().end('karl');
+    });
+
+    it('have the last of several markets with which they are reset at once', async () => {
+      const seeds = ['one', 'two', 'three'];
+      await Promise.all(seeds.map((seed) => workspaces().begin('lena', { seed })));
+      expect((await control('lena', 'GET', '/state')).body.market).toMatchObject({ seed: 'three' });
+      const ended = await Promise.all([workspaces().end('lena'), workspaces().end('lena')]);
+      expect(ended.filter((each) => each)).toHaveLength(1);
+    });
+
     it('have a maximum number, and refuse an invalid name', async () => {
       for (const { name } of await workspaces().list()) await workspaces().end(name);
       const names = ['a', 'b', 'c', 'd', 'e', 'f'];

@@ -52,6 +52,8 @@ type LoadedWorkspace = {
   streams: number;
   usedAt: number;
   checkedAt: number;
+  /** Set once it is closed or being closed. */
+  closed?: Promise<void>;
 };
 
 /**
@@ -119,25 +121,23 @@ export class Workspaces {
     }
   }
 
-  /** Creates a workspace with a market, or resets it if it exists. @throws ControlRefused as `use` does. */
+  /**
+   * Creates a workspace with a market, or resets it if it exists. Requests that come meanwhile wait for the new one.
+   *
+   * @throws ControlRefused as `use` does.
+   */
   async begin(name: string, market: Partial<MarketSetting>): Promise<void> {
     throwIfNoName(name);
-    // A request that came meanwhile has created it again, with the standard market.
-    do await this.end(name);
-    while (this.#loaded.has(name));
-    await this.#load(name, market).opened;
+    const removed = this.#remove(name, this.#loaded.get(name));
+    await this.#add(
+      name,
+      removed.then(() => this.#open(name, market)),
+    ).opened;
   }
 
   /** Ends a workspace and deletes its data. @returns false if it does not exist. */
   async end(name: string): Promise<boolean> {
-    // Not after unloading, because a request in between would load it again.
-    const registry = await this.#openRegistry();
-    const schema = await registry.remove(name);
-    await this.#unload(name);
-    if (schema === null) return false;
-    await registry.store.dropSchema(schema);
-    await registry.store.dropSchema(backupSchemaOf(schema));
-    return true;
+    return this.#remove(name, this.#loaded.get(name));
   }
 
   /** Drops idle workspaces from memory, and ends those that have been idle for long. */
@@ -151,7 +151,7 @@ export class Workspaces {
       const isInUse = loaded.requests + loaded.streams > 0;
       const usedAt = isInUse ? now : loaded.usedAt;
       if (stored.has(name)) lastUse.set(name, Math.max(usedAt, lastUse.get(name) ?? 0));
-      if (now - usedAt >= this.limits.unloadMs) await this.#unload(name);
+      if (now - usedAt >= this.limits.unloadMs) await this.#unload(name, loaded);
       else if (registry.store.engine === 'postgres') await this.#current(name);
     }
     for (const [name, usedAt] of lastUse) {
@@ -164,7 +164,7 @@ export class Workspaces {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#tidying.stop();
-    await Promise.all([...this.#loaded.keys()].map((name) => this.#unload(name)));
+    await Promise.all([...this.#loaded].map(([name, loaded]) => this.#unload(name, loaded)));
     if (this.#registry) await (await this.#registry).store.close();
   }
 
@@ -175,17 +175,20 @@ export class Workspaces {
     const registry = await this.#registry;
     if (registry.store.engine !== 'postgres') return loaded;
     loaded.checkedAt = this.#now();
-    const [{ stored }, found] = await Promise.all([loaded.opened, registry.find(name)]);
+    // Not at the same time: one that is being opened is stored meanwhile.
+    const { stored } = await loaded.opened;
+    const found = await registry.find(name);
     if (found?.schema === stored.schema) return loaded;
-    if (this.#loaded.get(name) === loaded) await this.#unload(name);
+    await this.#unload(name, loaded);
     return this.#loaded.get(name);
   }
 
   #load(name: string, market: Partial<MarketSetting>): LoadedWorkspace {
-    const known = this.#loaded.get(name);
-    if (known) return known;
+    return this.#loaded.get(name) ?? this.#add(name, this.#open(name, market));
+  }
+
+  #add(name: string, opened: Promise<OpenWorkspace>): LoadedWorkspace {
     const now = this.#now();
-    const opened = this.#open(name, market);
     const loaded = { opened, requests: 0, streams: 0, usedAt: now, checkedAt: now };
     this.#loaded.set(name, loaded);
     opened.catch(() => this.#loaded.get(name) === loaded && this.#loaded.delete(name));
@@ -229,10 +232,31 @@ export class Workspaces {
     if ((await this.#current(name)) === loaded) this.#parts.log(message, error);
   }
 
-  async #unload(name: string): Promise<void> {
-    const loaded = this.#loaded.get(name);
-    if (!loaded) return;
-    this.#loaded.delete(name);
+  /** Deletes a workspace. @returns false if it is not stored. */
+  async #remove(name: string, loaded: LoadedWorkspace | undefined): Promise<boolean> {
+    // One that is being opened is stored meanwhile.
+    await Promise.allSettled([loaded?.opened]);
+    const registry = await this.#openRegistry();
+    let schema: string | null;
+    try {
+      // Not after unloading, because a request in between would load it again.
+      schema = await registry.remove(name);
+    } finally {
+      if (loaded) await this.#unload(name, loaded);
+    }
+    if (schema === null) return false;
+    await registry.store.dropSchema(schema);
+    await registry.store.dropSchema(backupSchemaOf(schema));
+    return true;
+  }
+
+  #unload(name: string, loaded: LoadedWorkspace): Promise<void> {
+    if (this.#loaded.get(name) === loaded) this.#loaded.delete(name);
+    loaded.closed ??= this.#close(loaded);
+    return loaded.closed;
+  }
+
+  async #close(loaded: LoadedWorkspace): Promise<void> {
     const [opened] = await Promise.allSettled([loaded.opened]);
     if (opened.status === 'rejected') return;
     for (let waited = 0; loaded.requests > 0 && waited < LONGEST_DRAIN_MS; waited += DRAIN_STEP_MS)
