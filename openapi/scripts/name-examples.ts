@@ -13,7 +13,7 @@ const PREFIX = '#/components/responses/';
 /**
  * Gives every operation its own name for the examples of the error responses that all operations share:
  * `Unauthorized` of the shared response becomes `placeOrder_Unauthorized` under `placeOrder`. Example, mock scenario, Pact
- * interaction and documentation anchor of an outcome have the same name (contract.md, section 1), so errors need
+ * interaction and documentation anchor of an outcome have the same name, so errors need
  * one too, without 250 identical files.
  *
  * @param document a bundled OpenAPI document; changed in place

@@ -78,7 +78,7 @@ function computeBar(market: Market, issue: Issue, ordinal: number): DayBar {
 
   const news = moveComponentOn(market, issue, ordinal, 'news');
   const deviation = moveComponentOn(market, issue, ordinal, 'deviation');
-  // The base of the limits stays the previous close: the exchange does not subtract the dividend (market-rules.md 1.5).
+  // The base of the limits stays the previous close: the exchange does not subtract the dividend.
   const fromTenths = baseTenths - dividendDropTenths(market, issue, ordinal);
   const move = Math.log(close / fromTenths);
   // An always-open market has no overnight gap: a day opens at the previous close, less a dividend.

@@ -4,7 +4,7 @@ export interface DividendTerms {
   /** Hundredths of a yen per share, before tax. */
   readonly perShareHundredths: number;
   readonly recordDay: number;
-  /** The last day on which a buyer still gets it, two business days before the record day (market-rules.md 1.6). */
+  /** The last day on which a buyer still gets it, two business days before the record day. */
   readonly lastCumDay: number;
   readonly exDay: number;
   readonly payDay: number;

@@ -4,7 +4,7 @@ export interface SplitTerms {
   /** The instant of the announcement. */
   readonly announcedAt: number;
   readonly recordDay: number;
-  /** The last day of trading in unsplit shares, two business days before the record day (market-rules.md 1.6). */
+  /** The last day of trading in unsplit shares, two business days before the record day. */
   readonly lastCumDay: number;
   readonly exDay: number;
   /** The instant from which prices and quantities are split-adjusted: between the sessions of the last cum-day and the ex-date. */

@@ -1,4 +1,4 @@
-/** Risk scores of products to follow, 1 to 10. Source: money-rules.md 2.7. */
+/** Risk scores of products to follow, 1 to 10. */
 export const FOLLOW_RISK = {
   highest: 10,
   /** From this score on, the risk is raised. */

@@ -39,8 +39,7 @@ export function isSameKana(one: string, other: string): boolean {
 }
 
 /**
- * A holder's name as banks write it: half-width kana with separate voicing marks, no small kana, a hyphen for the long vowel
- * (money-rules.md 2.6). Other characters become a blank.
+ * A holder's name as banks write it: half-width kana with separate voicing marks, no small kana, a hyphen for the long vowel. Other characters become a blank.
  */
 export function bankKana(name: string): string {
   const letters = [...wideKana(name)].map((letter) => {

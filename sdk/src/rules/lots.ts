@@ -1,4 +1,4 @@
-/** Shares are traded in whole lots of an issue (market-rules.md 1.6): a positive multiple of its lot size. */
+/** Shares are traded in whole lots of an issue (business rule `lot`): a positive multiple of its lot size. */
 export function isWholeLot(quantity: number, lotSize: number): boolean {
   return quantity > 0 && quantity % lotSize === 0;
 }

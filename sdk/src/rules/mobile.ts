@@ -1,6 +1,6 @@
 import { HYPHENS, INVISIBLE } from './typed-text.ts';
 
-/** Japanese mobile numbers: 060 to 090; subscriber numbers do not start with 0 (money-rules.md 2.6). */
+/** Japanese mobile numbers: 060 to 090; subscriber numbers do not start with 0. */
 const MOBILE = /^0[6-9]0[1-9]\d{7}$/;
 
 /** What people write between the digits besides hyphens. */
@@ -8,7 +8,7 @@ const SEPARATORS = /[\s()-]/g;
 
 /**
  * Returns the eleven digits of a mobile number, which is the stored form. Accepts full width, blanks, brackets, all hyphens and +81. Null if
- * it is not a Japanese mobile number (money-rules.md 2.6).
+ * it is not a Japanese mobile number.
  */
 export function mobileDigits(text: string): string | null {
   const plain = text

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isWithinLimits, priceLimits, quoteStepTenths } from './price-limits.ts';
 import { isOnTick, type TickGroup } from './ticks.ts';
 
-/** Highest base price in yen of each row and its width (market-rules.md 1.5). */
+/** Highest base price in yen of each row and its width (business rule `daily_price_limit`). */
 const WIDTHS = [
   [99, 30],
   [199, 50],

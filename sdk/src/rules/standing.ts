@@ -44,7 +44,7 @@ export interface CreditStanding {
 
 /**
  * Credit score and rank by the published formula (contract, `getStanding`). They are only displayed: neither deposits nor losses count, and no
- * withdrawal depends on them (money-rules.md 2.8).
+ * withdrawal depends on them.
  */
 export function creditStandingOf(counts: CreditStandingCounts): CreditStanding {
   const counted: Readonly<Record<StandingPart, number>> = { opened: 1, ...counts };

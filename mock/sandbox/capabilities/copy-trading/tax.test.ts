@@ -45,7 +45,7 @@ async function followed(user: TestUser, productId: string, amount: string): Prom
   return record_id;
 }
 
-/** 15 %, the rest of 15.315 %, and 5 % of a year's gain, each rounded down (money-rules.md 2.2), implemented separately from the sandbox. */
+/** 15 %, the rest of 15.315 %, and 5 % of a year's gain, each rounded down (business rule `gains_tax`), implemented separately from the sandbox. */
 function partsOn(gain: number): readonly [number, number, number] {
   if (gain <= 0) return [0, 0, 0];
   const thousandths = (rate: bigint) => Number((BigInt(gain) * rate) / 100_000n);

@@ -6,7 +6,7 @@ import { depositOnWire } from './wire.ts';
 
 export type DepositOperations = 'getTopUpUrl' | 'listDeposits' | 'getDeposit' | 'requestDeposit';
 
-/** The app page on which users request paper money, the only source of deposits (money-rules.md 2.8). */
+/** The app page on which users request paper money, the only source of deposits. */
 const TOP_UP_PAGE = '/app/#/subPackages/recharge/recharge';
 
 export function depositHandlers(): HandlersOf<DepositOperations> {

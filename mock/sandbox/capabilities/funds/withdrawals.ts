@@ -29,7 +29,7 @@ export interface WithdrawalRequest {
 
 /**
  * Requests a withdrawal at an instant (epoch ms) and reserves its amount. It needs a verified user, settled cash, the fund
- * password and the hours; no rank, score, tax, fee or deposit counts (money-rules.md 2.8).
+ * password and the hours; no rank, score, tax, fee or deposit counts.
  *
  * @param confirm throws unless the fund password is right; called last, so that other refusals count no attempt
  * @throws ProtocolError 404 for an account that is not the user's, Refusal with the first rule that is broken.

@@ -14,7 +14,7 @@ export type PreMarketOperation =
   | 'listPreMarketApplications'
   | 'cancelPreMarketApplication';
 
-/** The operations of the pre-market tag. New issues are traded on the exchange alone (market-rules.md 1.2). */
+/** The operations of the pre-market tag. New issues are traded on the exchange alone. */
 export function preMarketHandlers(env: PreMarketEnv): HandlersOf<PreMarketOperation> {
   return {
     async listPreMarket(_context, { query }) {

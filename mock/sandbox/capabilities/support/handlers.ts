@@ -14,7 +14,7 @@ export type SupportOperation = 'listSupportChannels' | 'listSupportMessages' | '
 
 type Row = Omit<typeof supportMessages.$inferSelect, 'seq'>;
 
-/** The operations of the support tag: an automatic in-app support desk (money-rules.md 2.8). */
+/** The operations of the support tag: an automatic in-app support desk. */
 export function supportHandlers(env: SupportEnv): HandlersOf<SupportOperation> {
   return {
     listSupportChannels: async ({ lang }) => ({ items: [chatIn(lang)], next_cursor: null }),

@@ -4,7 +4,7 @@ import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { deskAnswerJob } from './desk.ts';
 import { SUPPORT_BADGE_SOURCE, type SupportOperation, supportHandlers } from './handlers.ts';
 
-/** The support capability: a simulated desk as the only channel, without messenger, telephone or staff (money-rules.md 2.8). */
+/** The support capability: a simulated desk as the only channel, without messenger, telephone or staff. */
 export function createSupportCapability({ composed }: Dependencies): Capability<SupportOperation> {
   const env = {
     records: () => Object.assign({}, ...composed().map((each) => each.deskRecords)) as DeskRecords,

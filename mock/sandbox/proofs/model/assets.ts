@@ -34,7 +34,7 @@ export async function assetViolations(harness: TestHarness, users = harness.user
   return violations;
 }
 
-/** Compares the margin status with money-rules.md 2.1, calculated in integers. */
+/** Compares the margin status with business rule `margin_rate`, calculated in integers. */
 function marginViolations(
   harness: TestHarness,
   {

@@ -1,7 +1,7 @@
 import { dayOf, isBusinessDay, startOfDay } from '@tsubame/sdk/rules';
 import type { Schedule } from '#market/schedule.ts';
 
-/** The close of the exchange in ms of the day (market-rules.md 1.1). */
+/** The close of the exchange in ms of the day (business rule `exchange_hours`). */
 const CLOSE = 15.5 * 3_600_000;
 
 /** Returns the day number `count` business days after a day number; with count 0, the day itself or the next business day. */

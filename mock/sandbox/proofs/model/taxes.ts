@@ -7,7 +7,7 @@ import type { TestHarness } from './test-harness.ts';
 import { expectedReverseFeeYen, fillSharesAfterSplits, interestYen, partOf } from './trading/costs.ts';
 import { feesOf } from './trading/fees.ts';
 
-// An independent calculation of the tax on gains (money-rules.md 2.2), over all kinds of sales.
+// An independent calculation of the tax on gains (business rule `gains_tax`), over all kinds of sales.
 
 /** The closing of a part of a position, or the end of following a product. */
 interface Sale {

@@ -18,8 +18,8 @@ const EMPTY = new Set(
 );
 
 /**
- * Reports properties without a description, or with one that only repeats name and type (contract.md, section 1: every
- * property says what it means).
+ * Reports properties without a description, or with one that only repeats name and type: every property
+ * says what it means.
  */
 export const meaningFindings: Check = ({ bundle, sources }) => {
   const properties = propertiesOf(bundle);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import css from './funds.module.css';
 
-/** Warns the user not to transfer real money: fraud of this kind begins with a transfer (money-rules 2.8). */
+/** Warns the user not to transfer real money: fraud of this kind begins with a transfer. */
 export function DepositWarning() {
   const { t } = useTranslation('funds');
   return (

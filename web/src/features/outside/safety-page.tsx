@@ -11,7 +11,7 @@ import css from './outside.module.css';
 const SIGNS = ['messenger', 'person', 'certain', 'fee', 'show'] as const;
 const CHECKS = ['name', 'own', 'ask'] as const;
 
-/** What fake brokers do, and how to check a real one (money-rules.md 2.8). */
+/** What fake brokers do, and how to check a real one. */
 export function SafetyPage() {
   const { t } = useTranslation('outside');
   return (

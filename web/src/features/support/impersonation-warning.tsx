@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import css from './support.module.css';
 
-/** Warns that this is the only support: messages from elsewhere are not from Tsubame (money-rules.md 2.8). */
+/** Warns that this is the only support: messages from elsewhere are not from Tsubame. */
 export function ImpersonationWarning() {
   const { t } = useTranslation('support');
   return (

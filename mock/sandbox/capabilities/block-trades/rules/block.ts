@@ -44,7 +44,7 @@ export interface Block {
 const SCATTER = 37;
 
 /**
- * The block of a running number from 0: off-auction distribution as in market-rules.md 1.2, at the last close less 1 to 3 %,
+ * The block of a running number from 0: off-auction distribution at the last close less 1 to 3 %,
  * drawn and filled before the exchange opens.
  */
 export function blockOf(market: Market, number: number): Block {

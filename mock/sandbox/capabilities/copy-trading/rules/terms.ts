@@ -1,6 +1,6 @@
 import { FOLLOW_RISK } from '@tsubame/sdk/rules';
 
-/** The numbers of copy trading: money-rules.md 2.7, resources.md 4.6. */
+/** The numbers of copy trading. */
 export const FOLLOW_TERMS = {
   /** Products with a higher score are shown but cannot be followed. */
   maximumRiskScore: FOLLOW_RISK.mostFollowed,

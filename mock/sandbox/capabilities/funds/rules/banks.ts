@@ -16,7 +16,7 @@ export interface Bank {
 const branch = (code: string, name: string, kana: string): Branch => ({ code, name, kana });
 const HEAD_OFFICE = branch('001', '本店', 'ホンテン');
 
-/** Fictional banks named after birds, with codes that no real bank has (money-rules.md 2.6). */
+/** Fictional banks named after birds, with codes that no real bank has. */
 export const BANKS: readonly Bank[] = [
   {
     code: '9998',

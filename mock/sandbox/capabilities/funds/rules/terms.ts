@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 
-/** The numbers of deposits and withdrawals: product-spec.md 9, money-rules.md 2.6 and 2.8. */
+/** The numbers of deposits and withdrawals. */
 export const FUNDS_TERMS = {
   /** Yen. */
   minimumWithdrawal: 10_000,

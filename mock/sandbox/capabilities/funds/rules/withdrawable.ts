@@ -25,7 +25,7 @@ export interface WithdrawalHold {
   readonly first: ReservedCash;
 }
 
-/** The only figures that decide the withdrawable amount (money-rules.md 2.8): free cash and reserved cash. */
+/** The only figures that decide the withdrawable amount: free cash and reserved cash. */
 export interface CashStanding {
   /** Cash without a reserve, unsettled proceeds included. */
   readonly cash: number;

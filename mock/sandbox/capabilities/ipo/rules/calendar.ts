@@ -18,7 +18,7 @@ export interface IpoCalendar {
   readonly listedAt: number;
 }
 
-/** The calendar of an offering; hours as in money-rules.md 2.3. */
+/** The calendar of an offering. */
 export function ipoCalendar(schedule: Schedule, { number }: Pick<Debut, 'number'>): IpoCalendar {
   const days = debutDays(schedule, number);
   return {

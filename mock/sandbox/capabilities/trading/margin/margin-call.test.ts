@@ -96,7 +96,7 @@ function daysSince(openedAt: string): bigint {
   return BigInt(settlement(sandbox.clock.now()) - settlement(Date.parse(openedAt)) + 1);
 }
 
-/** Account equity and open amount, calculated independently of the sandbox (money-rules.md 2.1); yen. */
+/** Account equity and open amount, calculated independently of the sandbox (business rule `margin_rate`); yen. */
 async function expectedMargin(user: TestUser): Promise<{ equity: bigint; open: bigint }> {
   const { balance, reserved } = await get(user, '/account/assets');
   let equity = BigInt(balance + reserved);

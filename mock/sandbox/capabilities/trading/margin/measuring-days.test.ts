@@ -49,7 +49,7 @@ async function played(schedule: Schedule, instants: readonly string[], end: stri
   return { measuredAt: [...new Set(measuredAt)], filledAt };
 }
 
-/** The close of each business day from an instant (epoch ms) to another, both counted (money-rules.md 2.1). */
+/** The close of each business day from an instant (epoch ms) to another, both counted (business rule `margin_call`). */
 function closesBetween(from: number, to: number): number[] {
   const closes: number[] = [];
   for (let day = dayOf(from); startOfDay(day) + CLOSE <= to; day += 1)

@@ -15,7 +15,7 @@ export interface Execution {
 
 /**
  * Prices at which a working order is filled. There are no sellers at the upper limit and no buyers at the lower one, so an
- * order waits there until the price leaves the limit (resources.md 4.2); a market order waits for nothing else.
+ * order waits there until the price leaves the limit; a market order waits for nothing else.
  */
 export function matchThreshold(
   order: { buying: boolean; limitTenths: number | null },

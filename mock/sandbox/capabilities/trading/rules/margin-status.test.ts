@@ -98,7 +98,7 @@ const positions = fc.array(
   { maxLength: 8 },
 );
 
-/** The rule of money-rules.md 2.1 in exact fractions: numerators over 10, as 80 % is 8 of 10. */
+/** Business rule `margin_rate` in exact fractions: numerators over 10, as 80 % is 8 of 10. */
 function oracle(cash: number, held: readonly MarginPosition[]) {
   let equity = BigInt(cash);
   let open = 0n;

@@ -161,7 +161,7 @@ export function refuseOrderFunds(
 
 /**
  * The same money may not buy the same stock twice on one day without leverage (sakin kessai): what today's sales of
- * shares bought today brought in does not count for this stock (market-rules.md 1.6).
+ * shares bought today brought in does not count for this stock.
  */
 export function refuseChurn(
   order: { code: string; direction: 'long' | 'short'; leverage: number; reserveYen: number },

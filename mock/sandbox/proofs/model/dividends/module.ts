@@ -20,7 +20,7 @@ export const DIVIDENDS: ModelModule = {
     return paid.reduce((sum, { dividendId, direction, perShareHundredths, quantity }) => {
       const whole = Number((BigInt(perShareHundredths) * BigInt(quantity)) / 100n);
       if (direction === 'short') return sum - whole + (waivedOf.get(dividendId) ?? 0);
-      // Two taxes, each rounded down (money-rules.md 2.2).
+      // Two taxes, each rounded down (business rule `dividend_tax`).
       return sum + whole - Number((BigInt(whole) * 15_315n) / 100_000n) - Number((BigInt(whole) * 5n) / 100n);
     }, 0);
   },

@@ -2,7 +2,7 @@ import { dayOf } from '@tsubame/sdk/rules';
 import type { loanRepayments, loans } from '#capabilities/loans/tables.ts';
 import { businessDayAfter } from '../business-days.ts';
 
-// An independent calculation of a loan (money-rules.md 2.5), day by day in exact fractions, without code of the sandbox or the SDK's loan rules.
+// An independent calculation of a loan (business rules `loan_interest` to `loan_to_value`), day by day in exact fractions, without code of the sandbox or the SDK's loan rules.
 
 type LoanRow = typeof loans.$inferSelect;
 type RepaymentRow = typeof loanRepayments.$inferSelect;

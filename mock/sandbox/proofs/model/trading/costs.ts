@@ -6,7 +6,7 @@ import { issueOf } from '#market/universe.ts';
 import { businessDayAfter } from '../business-days.ts';
 import type { TestHarness } from '../test-harness.ts';
 
-// An independent calculation of costs by money-rules.md, without the money rules of the sandbox or the SDK.
+// An independent calculation of costs, without the money rules of the sandbox or the SDK.
 
 const TENTHS = 10n;
 
@@ -21,7 +21,7 @@ export function partOf(yen: number, part: number, whole: number): number {
   return Number((BigInt(yen) * BigInt(part)) / BigInt(whole));
 }
 
-/** Yearly basis points: 2.80 % of the borrowed amount of a long, 1.10 % of the opening amount of a short (money-rules.md 2.1). */
+/** Yearly basis points: 2.80 % of the borrowed amount of a long, 1.10 % of the opening amount of a short (business rule `margin_interest`). */
 const RATES = { long: 280n, short: 110n };
 
 /** Returns the days from one settlement (T+2) to the other, both included. */

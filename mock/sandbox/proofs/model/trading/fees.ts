@@ -5,7 +5,7 @@ import type { TestUser } from '../../../testing.ts';
 import { tradingDateAfter, tradingDateOf } from '../business-days.ts';
 import type { TestHarness } from '../test-harness.ts';
 
-// An independent calculation of the fees of all plans (money-rules.md 2.2), without the fee rules of the sandbox or the SDK.
+// An independent calculation of the fees of all plans (business rule `fee_plan`), without the fee rules of the sandbox or the SDK.
 
 type FeeOf = (yen: bigint) => bigint;
 

@@ -6,7 +6,7 @@ import { type Invariant, perUserInvariant } from '../module.ts';
 import type { TestHarness } from '../test-harness.ts';
 import { fillSharesAfterSplits, isOnMargin, partOf } from './costs.ts';
 
-// An independent calculation of margin calls (money-rules.md 2.1) from payments and closings.
+// An independent calculation of margin calls (business rule `margin_call`) from payments and closings.
 
 export const MARGIN_CALL_INVARIANTS: readonly Invariant[] = [
   perUserInvariant(
