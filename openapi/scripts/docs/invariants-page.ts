@@ -1,7 +1,7 @@
 import type { Bundle } from '../contract-model.ts';
 import { responseShapes } from '../generate-invariants.ts';
 import { invariantCoverage } from '../invariant-coverage.ts';
-import { escapeHtml, markdown, tableOf } from './markdown.ts';
+import { escapeHtml, markdown, sentence, tableOf } from './markdown.ts';
 import type { Page } from './page.ts';
 
 /** What each kind of invariant compares. */
@@ -34,7 +34,7 @@ export function invariantsPage(bundle: Bundle): Page {
   );
   const freeRows = free.map(
     ([reason, fields = []]) =>
-      `<tr><td>${escapeHtml(reason)}</td><td>${fields.map(({ record, field }) => `<code>${record}.${field}</code>`).join(' ')}</td></tr>`,
+      `<tr><td>${sentence(reason)}</td><td>${fields.map(({ record, field }) => `<code>${record}.${field}</code>`).join(' ')}</td></tr>`,
   );
   const constrained = coverage.filter(({ by }) => by.length > 0).length;
   const html = [
@@ -57,5 +57,5 @@ const GENERAL = `| Invariant | It says |
 | timeline | A timeline starts without a state, follows the [state table](states.html), never goes back in time and ends in the state of its record. The version of the record is at least the number of its transitions. |`;
 
 function row({ id, says, kind }: { id: string; says: string; kind: keyof typeof KINDS }): string {
-  return `<tr id="${id}"><td><code>${id}</code></td><td>${escapeHtml(says).replaceAll(/`([^`]*)`/g, '<code>$1</code>')}</td><td>${KINDS[kind]}</td></tr>`;
+  return `<tr id="${id}"><td><code>${id}</code></td><td>${sentence(says)}</td><td>${KINDS[kind]}</td></tr>`;
 }

@@ -9,6 +9,11 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
+/** Escapes a sentence of the contract for HTML; text between backticks becomes code. */
+export function sentence(text: string): string {
+  return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+}
+
 /** Returns the anchor of a heading: its words in lower case, joined by hyphens. */
 export function slug(text: string): string {
   return text

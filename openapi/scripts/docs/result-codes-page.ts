@@ -1,14 +1,14 @@
 import { LOCALES } from '@tsubame/sdk/rules';
 import type { ResultCode } from '../catalogue.ts';
 import { LANGUAGE_TAGS } from './language-tags.ts';
-import { escapeHtml, tableOf } from './markdown.ts';
+import { escapeHtml, sentence, tableOf } from './markdown.ts';
 import type { Page } from './page.ts';
 
 /** The result codes: cause, remedy, and the message in five languages. */
 export function resultCodesPage(codes: readonly ResultCode[]): Page {
   const causes = codes.map(
     ({ code, id, http_status, cause, remedy }) =>
-      `<tr id="${code}"><td>${code}</td><td><code>${escapeHtml(id)}</code></td><td>${http_status}</td><td>${escapeHtml(cause)}</td><td>${escapeHtml(remedy)}</td></tr>`,
+      `<tr id="${code}"><td>${code}</td><td><code>${escapeHtml(id)}</code></td><td>${http_status}</td><td>${sentence(cause)}</td><td>${sentence(remedy)}</td></tr>`,
   );
   const messages = codes.map(({ code, messages }) => {
     const cells = LOCALES.map(

@@ -1,5 +1,5 @@
 import type { BusinessRule } from '../business-rules.ts';
-import { escapeHtml, slug, tableOf } from './markdown.ts';
+import { escapeHtml, sentence, slug, tableOf } from './markdown.ts';
 import type { Page } from './page.ts';
 
 /** Page of the market and money rules, by family: sentence, source, numbers, formula and worked examples of each. */
@@ -24,11 +24,11 @@ function section([id, { says, source, values, formula, rounding, examples }]: [
 ]): string {
   return [
     `<h3 id="${id}"><code>${id}</code></h3>`,
-    `<p>${text(says)}</p>`,
+    `<p>${sentence(says)}</p>`,
     ...numbers(values),
-    `<p><strong>Formula.</strong> ${text(formula)}</p>`,
-    `<p><strong>Rounding.</strong> ${text(rounding)}</p>`,
-    `<p><strong>Source.</strong> ${text(source)}</p>`,
+    `<p><strong>Formula.</strong> ${sentence(formula)}</p>`,
+    `<p><strong>Rounding.</strong> ${sentence(rounding)}</p>`,
+    `<p><strong>Source.</strong> ${sentence(source)}</p>`,
     exampleTable(examples),
   ].join('\n');
 }
@@ -85,8 +85,4 @@ function cellText(value: unknown): string {
   if (value === undefined) return '';
   if (Array.isArray(value)) return value.map(cellText).join(', ');
   return `<code>${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))}</code>`;
-}
-
-function text(words: string): string {
-  return escapeHtml(words).replaceAll(/`([^`]*)`/g, '<code>$1</code>');
 }

@@ -36,6 +36,14 @@ test('every link inside the site leads to a page and a place that exist', () => 
   expect(broken).toEqual([]);
 });
 
+test('no page shows a backtick: what the contract has between two is code', () => {
+  const raw = pages().flatMap(([name, html]) => {
+    const texts = html.replaceAll(/<(script|style|pre|textarea)\b.*?<\/\1>|<[^>]+>/gs, '\n');
+    return [...texts.matchAll(/.*`.*/g)].map(([line]) => `${name}: ${line}`);
+  });
+  expect(raw).toEqual([]);
+});
+
 test('no page has duplicate ids', () => {
   const twice = pages().flatMap(([name, html]) => {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

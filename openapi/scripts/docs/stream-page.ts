@@ -1,4 +1,4 @@
-import { codeBlock, escapeHtml, markdown, tableOf } from './markdown.ts';
+import { codeBlock, escapeHtml, markdown, sentence, tableOf } from './markdown.ts';
 import type { Page } from './page.ts';
 
 interface Ref {
@@ -44,7 +44,7 @@ export function streamPage(contract: StreamContract, guide: string): Page {
   const directions = Object.entries(contract.operations).map(([id, operation]) => {
     const own = operation.messages.map(({ $ref }) => lastStep($ref));
     const parts = own.map((key) => messageSection(contract, key, messages[key]));
-    return `<h2 id="${id}">${escapeHtml(operation.title)}</h2><p>${escapeHtml(operation.description)}</p>${parts.join('\n')}`;
+    return `<h2 id="${id}">${escapeHtml(operation.title)}</h2><p>${sentence(operation.description)}</p>${parts.join('\n')}`;
   });
   return {
     name: 'stream.html',
@@ -58,13 +58,13 @@ function messageSection(contract: StreamContract, key: string, message: Message 
   const schema = contract.components.schemas[lastStep(message.payload.$ref)] ?? {};
   const rows = Object.entries(schema.properties ?? {}).map(([name, field]) => {
     const isRequired = schema.required?.includes(name) === true;
-    return `<tr><td><code>${escapeHtml(name)}</code></td><td>${typeName(field)}</td><td>${isRequired ? 'always' : 'optional'}</td><td>${escapeHtml(descriptionOf(contract, field))}</td></tr>`;
+    return `<tr><td><code>${escapeHtml(name)}</code></td><td>${typeName(field)}</td><td>${isRequired ? 'always' : 'optional'}</td><td>${sentence(descriptionOf(contract, field))}</td></tr>`;
   });
   const examples = (message.examples ?? []).map(
     ({ summary, payload }) =>
-      `<p>${escapeHtml(summary)}:</p>${codeBlock('json', JSON.stringify(payload, null, 2))}`,
+      `<p>${sentence(summary)}:</p>${codeBlock('json', JSON.stringify(payload, null, 2))}`,
   );
-  return `<h3 id="message-${key}"><code>${escapeHtml(key)}</code> ${escapeHtml(message.title)}</h3><p>${escapeHtml(message.summary)}</p>${tableOf(['Field', 'Type', 'Sent', 'Meaning'], rows)}${examples.join('')}`;
+  return `<h3 id="message-${key}"><code>${escapeHtml(key)}</code> ${escapeHtml(message.title)}</h3><p>${sentence(message.summary)}</p>${tableOf(['Field', 'Type', 'Sent', 'Meaning'], rows)}${examples.join('')}`;
 }
 
 function typeName({ type, const: constant, $ref, items, anyOf }: Schema): string {

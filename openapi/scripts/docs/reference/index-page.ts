@@ -1,4 +1,4 @@
-import { escapeHtml, tableOf } from '../markdown.ts';
+import { escapeHtml, sentence, tableOf } from '../markdown.ts';
 import type { Page } from '../page.ts';
 import type { ReferenceGroup } from './operation.ts';
 import { methodTag, pageOf } from './side.ts';
@@ -8,16 +8,16 @@ export function referenceIndex(groups: readonly ReferenceGroup[], description: s
   const sections = groups.map(({ tag, description: words, operations }) => {
     const rows = operations.map(
       ({ id, method, path, summary }) =>
-        `<tr><td><a href="${pageOf(id)}"><code>${id}</code></a></td><td>${methodTag(method)} <code>${escapeHtml(path)}</code></td><td>${escapeHtml(summary)}</td></tr>`,
+        `<tr><td><a href="${pageOf(id)}"><code>${id}</code></a></td><td>${methodTag(method)} <code>${escapeHtml(path)}</code></td><td>${sentence(summary)}</td></tr>`,
     );
-    return `<h2 id="${tag}">${tag}</h2><p>${escapeHtml(words)}</p>${tableOf(['Operation', 'Call', 'Does'], rows)}`;
+    return `<h2 id="${tag}">${tag}</h2><p>${sentence(words)}</p>${tableOf(['Operation', 'Call', 'Does'], rows)}`;
   });
   const count = groups.reduce((sum, { operations }) => sum + operations.length, 0);
   return {
     name: 'reference.html',
     title: 'Reference',
     html: `<h1>Reference</h1>
-<p>${escapeHtml(description).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>
+<p>${sentence(description)}</p>
 <p>${count} operations, each with its fields, every way it can end, samples for the SDK, curl and fetch, and a form that calls the running mock.
 The same for machines: <a href="openapi.yaml">openapi.yaml</a>.</p>
 ${sections.join('\n')}`,

@@ -1,5 +1,5 @@
 import type { ResultCode } from '../../catalogue.ts';
-import { codeBlock, escapeHtml, tableOf } from '../markdown.ts';
+import { codeBlock, escapeHtml, sentence, tableOf } from '../markdown.ts';
 import type { Page } from '../page.ts';
 import { stateDiagram } from '../state-diagram.ts';
 import type { Field } from './fields.ts';
@@ -40,9 +40,9 @@ function content(operation: ReferenceOperation, codes: ReadonlyMap<number, Resul
       : []),
   ];
   return `<p class="crumbs"><a href="reference.html#${tag}">${tag}</a> › <code>${id}</code></p>
-<h1>${escapeHtml(summary)}</h1>
+<h1>${sentence(summary)}</h1>
 <p class="call">${methodTag(method)} <code>/api${escapeHtml(path)}</code> <span class="marks">${marks.join(' ')}</span></p>
-<p>${words(description)}</p>
+<p>${sentence(description)}</p>
 ${outcomesSection(operation, codes)}
 ${parameters(operation)}
 ${fieldTable('request', 'Request body', operation.request)}
@@ -58,7 +58,7 @@ function parameters({ call }: ReferenceOperation): string {
   if (call.parameters.length === 0) return '';
   const rows = call.parameters.map(
     ({ name, in: place, required, description, members }) =>
-      `<tr id="${place}.${escapeHtml(name)}"><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td>${words(description)}${members.length > 0 ? `<br>${members.map((member) => `<code>${escapeHtml(member)}</code>`).join(' ')}` : ''}</td></tr>`,
+      `<tr id="${place}.${escapeHtml(name)}"><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td>${sentence(description)}${members.length > 0 ? `<br>${members.map((member) => `<code>${escapeHtml(member)}</code>`).join(' ')}` : ''}</td></tr>`,
   );
   return `<section class="card"><h2 id="parameters">Parameters</h2>${tableOf(['Name', 'Where', 'Meaning'], rows)}</section>`;
 }
@@ -68,9 +68,9 @@ function fieldTable(anchor: string, title: string, fields: readonly Field[], lea
   const rows = fields.map(({ path, name, type, required, description, members }) => {
     const above = path.slice(0, path.length - name.length);
     const meanings = members.map(
-      ([member, meaning]) => `<li><code>${escapeHtml(member)}</code> ${escapeHtml(meaning)}</li>`,
+      ([member, meaning]) => `<li><code>${escapeHtml(member)}</code> ${sentence(meaning)}</li>`,
     );
-    return `<tr id="${anchor}.${escapeHtml(path)}"><td><code><span class="muted">${escapeHtml(above)}</span>${escapeHtml(name)}</code></td><td>${escapeHtml(type)}${required ? '' : ', optional'}</td><td>${words(description)}${meanings.length > 0 ? `<details><summary class="values">${meanings.length} values</summary><ul>${meanings.join('')}</ul></details>` : ''}</td></tr>`;
+    return `<tr id="${anchor}.${escapeHtml(path)}"><td><code><span class="muted">${escapeHtml(above)}</span>${escapeHtml(name)}</code></td><td>${escapeHtml(type)}${required ? '' : ', optional'}</td><td>${sentence(description)}${meanings.length > 0 ? `<details><summary class="values">${meanings.length} values</summary><ul>${meanings.join('')}</ul></details>` : ''}</td></tr>`;
   });
   return `<section class="card"><h2 id="${anchor}">${title}</h2>${lead}${tableOf(['Field', 'Type', 'Meaning'], rows)}</section>`;
 }
@@ -107,8 +107,4 @@ function samples({ call, sdk, isCallable, outcomes }: ReferenceOperation): strin
       `<div role="tabpanel" id="sample-${label}" aria-labelledby="tab-${label}">${code}<p class="muted">${note}</p></div>`,
   );
   return `<section class="card samples" aria-label="Samples"><div class="head"><div class="tabs" role="tablist" aria-label="Language of the sample">${tabs.join('')}</div><button class="small" id="copy" type="button">Copy</button></div>${panels.join('\n')}</section>`;
-}
-
-function words(text: string): string {
-  return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }

@@ -2,7 +2,7 @@ import { LOCALES } from '@tsubame/sdk/rules';
 import type { ResultCode } from '../../catalogue.ts';
 import type { Outcome } from '../../outcomes.ts';
 import { LANGUAGE_TAGS } from '../language-tags.ts';
-import { codeBlock, escapeHtml, tableOf } from '../markdown.ts';
+import { codeBlock, escapeHtml, sentence, tableOf } from '../markdown.ts';
 import type { ReferenceOperation } from './operation.ts';
 
 interface Named {
@@ -46,7 +46,7 @@ function kindOf({ status, code }: Outcome): string {
 function panel({ outcome, name, summary, value }: Named, codes: ReadonlyMap<number, ResultCode>): string {
   const entry = codes.get(outcome.code ?? 0);
   const head = `<h3><span class="badge ${kindOf(outcome)}">${outcome.code ?? outcome.status}</span> <code>${escapeHtml(entry?.id ?? name)}</code> <span class="muted">HTTP ${outcome.status}${retry(entry)}</span></h3>`;
-  return `<div class="panel" id="${escapeHtml(name)}">${head}<p>${escapeHtml(summary)}</p>${entry === undefined || entry.code === 1 ? '' : explained(entry)}
+  return `<div class="panel" id="${escapeHtml(name)}">${head}<p>${sentence(summary)}</p>${entry === undefined || entry.code === 1 ? '' : explained(entry)}
 ${codeBlock('json', JSON.stringify(value, null, 2))}
 <p class="muted">Ask the mock for it: <code>Prefer: example=${escapeHtml(name)}</code></p></div>`;
 }
@@ -67,8 +67,8 @@ function explained(entry: ResultCode): string {
           ([param, type]) =>
             `<span class="param"><code>${escapeHtml(param)}</code> ${escapeHtml([type].flat().join(', '))}</span>`,
         )
-        .join('')}</td><td>${escapeHtml(rule.en)}</td></tr>`,
+        .join('')}</td><td>${sentence(rule.en)}</td></tr>`,
   );
-  return `<dl><dt>Cause</dt><dd>${escapeHtml(entry.cause)}</dd><dt>Remedy</dt><dd>${escapeHtml(entry.remedy)}</dd><dt>Users read</dt><dd class="messages">${words.join('')}</dd></dl>
+  return `<dl><dt>Cause</dt><dd>${sentence(entry.cause)}</dd><dt>Remedy</dt><dd>${sentence(entry.remedy)}</dd><dt>Users read</dt><dd class="messages">${words.join('')}</dd></dl>
 ${rules.length === 0 ? '' : tableOf(['<code>data.rule</code>', '<code>data.params</code>', 'In words'], rules)}`;
 }
