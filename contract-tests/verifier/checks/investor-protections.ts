@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { drawOutcomes, rankedLines, rankText, rosterText } from '@tsubame/sdk/rules';
+import {
+  differingLines,
+  drawDifferences,
+  drawOutcomes,
+  rankedLines,
+  rankText,
+  rosterText,
+} from '@tsubame/sdk/rules';
 import { type Operation, operationOf } from '../contract/operations.ts';
 import { type Finding, findingOf } from '../findings/findings.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -259,12 +266,6 @@ interface Row {
   readonly waitlist_position: number | null;
 }
 
-function differentMembers(place: string, shown: Json, wanted: Json): string[] {
-  return Object.entries(wanted).flatMap(([name, value]) =>
-    wrong(shown[name] === value, `${place}${name} is ${shown[name]}, but the draw gives ${value}`),
-  );
-}
-
 /** Calculates a draw again from the published proof and returns the differences. */
 export function drawProofViolations(proof: Json): string[] {
   const { stage, seed, seed_commitment, roster_hash } = proof as Readonly<Record<string, string | null>>;
@@ -277,35 +278,19 @@ export function drawProofViolations(proof: Json): string[] {
   const hashes = new Map(
     rankedLines(items, terms).map(({ entry }) => [entry, sha256(rankText(String(seed), hash, entry))]),
   );
-  const byEntry = new Map(items.map((row) => [row.entry, row]));
   const outcomes = drawOutcomes(terms, items, hashes);
-  const different = outcomes.filter(({ entry, rank, allotted_lots, waitlist_position }) => {
-    const row = byEntry.get(entry);
-    return (
-      row?.rank !== rank ||
-      (row?.allotted_lots ?? 0) !== allotted_lots ||
-      row?.waitlist_position !== waitlist_position
-    );
-  });
-  const winners = outcomes.filter(({ allotted_lots }) => allotted_lots > 0);
-  const ofAll = {
-    entry_count: hashes.size,
-    last_winning_rank: Math.max(0, ...winners.map(({ rank }) => rank ?? 0)),
-  };
-  const counts = { ...ofAll, applicant_count: items.length, winner_count: winners.length };
-  const { my_entry: own } = proof as { readonly my_entry?: (Json & { readonly entry: string }) | null };
-  const ownRow = own && byEntry.get(own.entry);
-  const ownResult = own && {
-    ...ofAll,
-    rank_hash: hashes.get(own.entry) ?? null,
-    rank: ownRow?.rank,
-    waitlist_position: ownRow?.waitlist_position,
-  };
+  const differing = differingLines(items, outcomes);
+  const { applicant_count } = proof;
   return [
-    ...differentMembers('', proof, counts),
-    ...(own && ownResult ? differentMembers('my_entry.', own, ownResult) : []),
+    ...drawDifferences(proof as unknown as Parameters<typeof drawDifferences>[0], outcomes, hashes).map(
+      ({ member, published, calculated }) => `${member} is ${published}, but the draw gives ${calculated}`,
+    ),
+    ...wrong(
+      applicant_count === items.length,
+      `applicant_count is ${applicant_count}, but the roster has ${items.length} lines`,
+    ),
     ...wrong(sha256(String(seed)) === seed_commitment, 'the seed does not match its commitment'),
     ...wrong(hash === roster_hash, 'the roster does not match its hash'),
-    ...wrong(different.length === 0, `${different.length} of ${items.length} results differ`),
+    ...wrong(differing.length === 0, `${differing.length} of ${items.length} results differ`),
   ];
 }

@@ -3,6 +3,7 @@ import {
   EXCHANGE_HOURS,
   floorToTick,
   msOfTime,
+  phaseStartMs,
   quoteStepTenths,
   roundToTick,
   SPECIAL_QUOTE,
@@ -11,7 +12,7 @@ import {
 import type { MinuteTable } from './bars.ts';
 import { dayBar } from './day-bar.ts';
 import { tradedShares } from './day-so-far.ts';
-import { AFTERNOON_TIME_MS, startOf } from './exchange-hours.ts';
+import { AFTERNOON_TIME_MS } from './exchange-hours.ts';
 import { isHalted } from './halts.ts';
 import { mix, valueNoise } from './hash.ts';
 import type { Market } from './market.ts';
@@ -52,14 +53,14 @@ export function auctionAt(market: Market, issue: Issue, at: number): Auction | n
   const midnight = startOfDay(day);
   switch (phase(market.schedule, at)) {
     case 'pre_open':
-      return indicative(market, issue, { kind: 'opening', from: midnight + startOf('pre_open'), at });
+      return indicative(market, issue, { kind: 'opening', from: midnight + phaseStartMs('pre_open'), at });
     case 'morning':
       return specialQuote(market, issue, day, at);
     case 'lunch':
       if (at < midnight + REOPENING_FROM) return null;
       return indicative(market, issue, { kind: 'reopening', from: midnight + REOPENING_FROM, at });
     case 'pre_closing':
-      return indicative(market, issue, { kind: 'closing', from: midnight + startOf('pre_closing'), at });
+      return indicative(market, issue, { kind: 'closing', from: midnight + phaseStartMs('pre_closing'), at });
     default:
       return null;
   }

@@ -1,4 +1,4 @@
-import { INTRADAY_CLOSE } from '@tsubame/sdk/rules';
+import { intradayCloseBefore } from '@tsubame/sdk/rules';
 import type { Market } from './market.ts';
 import {
   addTradingDays,
@@ -10,9 +10,6 @@ import {
   tradingDay,
 } from './schedule.ts';
 import { type Issue, originalIssues } from './universe.ts';
-
-/** Time before the close at which the provider starts to close intraday positions. */
-const CLOSED_BEFORE_MS = INTRADAY_CLOSE.before_close_minutes * 60_000;
 
 /** Our rule: minimum ordinary daily turnover (yen) for intraday trading, and for a leverage of 3. */
 const MIN_TURNOVER = 6_000_000_000;
@@ -31,7 +28,7 @@ export const intradayIssues: readonly Issue[] = originalIssues.filter(
 
 /** Returns when (epoch ms) the provider starts to close a trading day's intraday positions. */
 export function intradayCloseAt(schedule: Schedule, day: number): number {
-  return closeAt(schedule, day) - CLOSED_BEFORE_MS;
+  return intradayCloseBefore(closeAt(schedule, day));
 }
 
 /** Returns the next instant (epoch ms) at which intraday positions can be opened; null if they can be opened now. */

@@ -4,14 +4,16 @@ import {
   DAY_MS,
   dayOf,
   EXCHANGE_PHASES,
+  exchangePhasesOf,
   isBusinessDay,
   msOfDay,
   type PhaseSpan,
   parseDay,
   phaseAt,
+  phaseStartMs,
   startOfDay,
 } from '@tsubame/sdk/rules';
-import { CLOSE_TIME_MS, OPEN_TIME_MS, startOf } from './exchange-hours.ts';
+import { CLOSE_TIME_MS, OPEN_TIME_MS } from './exchange-hours.ts';
 
 /** The market's hours: those of the Tokyo exchange, or every calendar day from midnight to midnight. */
 export type Schedule = 'exchange' | 'always_open';
@@ -22,11 +24,10 @@ export type Phase = PhaseSpan['phase'];
 export const FIRST_TRADING_DAY = parseDay('2016-01-04');
 
 const ALWAYS_OPEN_SPANS: readonly PhaseSpan[] = [{ from: 0, phase: 'continuous', matching: true }];
-const DAY_OFF_SPANS: readonly PhaseSpan[] = [{ from: 0, phase: 'closed', matching: false }];
 
 const hours = {
   exchange: {
-    prepare: startOf('pre_open'),
+    prepare: phaseStartMs('pre_open'),
     open: OPEN_TIME_MS,
     close: CLOSE_TIME_MS,
     trading: matchedMs(EXCHANGE_PHASES),
@@ -124,8 +125,7 @@ function matchedMs(spans: readonly PhaseSpan[], until: number = DAY_MS): number 
 }
 
 function spansOf(schedule: Schedule, day: number): readonly PhaseSpan[] {
-  if (schedule === 'always_open') return ALWAYS_OPEN_SPANS;
-  return isBusinessDay(day) ? EXCHANGE_PHASES : DAY_OFF_SPANS;
+  return schedule === 'always_open' ? ALWAYS_OPEN_SPANS : exchangePhasesOf(day);
 }
 
 function spanAt(schedule: Schedule, at: number): PhaseSpan {

@@ -86,6 +86,22 @@ it.each([
     { kind: 'margin_adjustment', state: 'paid', gross: -4_500, tax_national: 0, tax_local: 0, net: -1_000 },
   ],
   [
+    'a loan with more repayments than it lists',
+    'Loan',
+    {
+      ...{
+        amount: 1_000_000,
+        loan_date: '2026-11-20',
+        due_date: '2027-05-19',
+        term_days: 180,
+        day: 30,
+        annual_rate: '0.0290',
+      },
+      ...{ outstanding_principal: 700_000, interest_accrued: 0, late_charge: 0, waived: true },
+      repayments: Array(200).fill({ at, late_charge: 0, interest: 0, principal: 1_000 }),
+    },
+  ],
+  [
     'a fee by another plan than that of the terms',
     'OrderPreview',
     { fee_plan: { plan_id: 'daily' }, reference_price: '2841.5', quantity: 300, fee: 0 },

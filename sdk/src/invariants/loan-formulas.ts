@@ -6,11 +6,12 @@ import {
   formatDay,
   fromHundredths,
   fromTenths,
-  LATE_CHARGE,
+  handOverDay,
   LOAN_INTEREST,
   LOAN_TO_VALUE,
   type LoanDebt,
   type LoanInterestTerms,
+  lateChargeDay,
   legalLoanCap,
   loanCollateralNeeded,
   loanDebtAfterRepayment,
@@ -34,12 +35,17 @@ import { TICK_GROUPS, tenths } from './price-steps.ts';
 
 type PaidOutLoan = Loan & { readonly loan_date: string; readonly due_date: string };
 
+/** `Loan.repayments` has at most the newest 200; with that many the debt cannot be calculated from them. */
+const MOST_REPAYMENTS = 200;
+
 const isPaidOut = (loan: Loan): loan is PaidOutLoan => loan.loan_date !== null;
 /** Returns the highest lawful rate for an amount that is paid out. */
 const cap = (disbursed: number): string => ratioOf(legalLoanCap(disbursed), 10_000);
 /** Returns the debt of a loan, or the requested amount before it is paid out. */
 const owed = (loan: Loan): number => (isPaidOut(loan) ? loan.amount_to_repay : loan.amount);
 const dueDate = (from: string, termDays: number): string => formatDay(loanDueDay(day(from), termDays));
+
+const hasAllRepayments = ({ repayments }: Loan): boolean => repayments.length < MOST_REPAYMENTS;
 
 const daysUntilDue = (loan: PaidOutLoan): number => day(loan.due_date) - day(loan.loan_date);
 
@@ -96,15 +102,24 @@ export const LOAN_FORMULAS: FormulasOf = {
     correctPrices(collateral, amount, collateral_value),
   'Loan.amount_to_repay': ({ outstanding_principal, interest_accrued, late_charge }) =>
     outstanding_principal + interest_accrued + late_charge,
-  'Loan.interest_accrued': (loan) => (isPaidOut(loan) ? loanInterestYen(debtOn(loan, loan.day)) : 0),
-  'Loan.late_charge': (loan) => (isPaidOut(loan) ? loanLateChargeYen(debtOn(loan, loan.day)) : 0),
+  'Loan.interest_accrued': (loan) => {
+    if (!hasAllRepayments(loan)) return undefined;
+    return isPaidOut(loan) ? loanInterestYen(debtOn(loan, loan.day)) : 0;
+  },
+  'Loan.late_charge': (loan) => {
+    if (!hasAllRepayments(loan)) return undefined;
+    return isPaidOut(loan) ? loanLateChargeYen(debtOn(loan, loan.day)) : 0;
+  },
   'Loan.interest_per_day': (loan) => fromHundredths(isPaidOut(loan) ? costOfToday(loan) : 0),
   'Loan.amount_at_due': (loan) => {
+    if (!hasAllRepayments(loan)) return undefined;
     if (!isPaidOut(loan) || loan.outstanding_principal === 0) return 0;
     return loanOwedYen(debtOn(loan, Math.max(loan.day, daysUntilDue(loan))));
   },
-  'Loan.outstanding_principal': (loan) =>
-    isPaidOut(loan) ? loan.amount - amounts(loan.repayments, 'principal') : 0,
+  'Loan.outstanding_principal': (loan) => {
+    if (!hasAllRepayments(loan)) return undefined;
+    return isPaidOut(loan) ? loan.amount - amounts(loan.repayments, 'principal') : 0;
+  },
   'Loan.due_date': (loan) => (isPaidOut(loan) ? dueDate(loan.loan_date, loan.term_days) : undefined),
   'Loan.overdue_days': (loan) => (isPaidOut(loan) ? Math.max(0, loan.day - daysUntilDue(loan)) : undefined),
   'Loan.waiver_days_left': ({ waived, day: today }) =>
@@ -118,9 +133,8 @@ export const LOAN_FORMULAS: FormulasOf = {
   'Loan.shortfall': (loan) => (isPaidOut(loan) && loan.collateral.length === 0 ? loan.amount_to_repay : 0),
   'LoanRepayment.amount': ({ late_charge, interest, principal }) => late_charge + interest + principal,
   'LoanSchedule.due_date': ({ nominal_due_date }) => dueDate(nominal_due_date, 0),
-  'LoanSchedule.late_from': ({ due_date }) => formatDay(day(due_date) + LATE_CHARGE.after_days + 1),
-  'LoanSchedule.hand_over_on': ({ due_date }) =>
-    formatDay(day(due_date) + LATE_CHARGE.collection_after_days + 1),
+  'LoanSchedule.late_from': ({ due_date }) => formatDay(lateChargeDay(day(due_date))),
+  'LoanSchedule.hand_over_on': ({ due_date }) => formatDay(handOverDay(day(due_date))),
   'LoanSchedule.interest_from': ({ waived_until }) =>
     waived_until === null ? undefined : formatDay(day(waived_until) + 1),
   'PledgedShares.value': ({ price, quantity }) => product(price, quantity),

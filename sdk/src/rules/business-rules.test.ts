@@ -61,10 +61,7 @@ const planOf = (id: string) => {
 const localTime = (at: number) => new Date(at + 9 * 3_600_000).toISOString().slice(0, 16);
 const phaseOf = (instant: string) => {
   const at = Date.parse(instant);
-  const phases = rules.isBusinessDay(rules.dayOf(at))
-    ? rules.EXCHANGE_PHASES
-    : rules.EXCHANGE_PHASES.slice(0, 1);
-  return rules.phaseAt(phases, rules.msOfDay(at));
+  return rules.phaseAt(rules.exchangePhasesOf(rules.dayOf(at)), rules.msOfDay(at));
 };
 const opening = ({ direction, leverage, price, quantity }: Input) => ({
   direction,
@@ -154,7 +151,7 @@ const CALCULATIONS: Readonly<Record<RuleId, Calculation>> = {
     return { term_date: formatDay(day), notice_on: formatDay(rules.marginTermNoticeDay(day)) };
   },
   short_sale: ({ quantity, base_price }) => ({
-    restricted: quantity > rules.SHORT_SALE.free_lots * rules.LOT.size,
+    restricted: quantity > rules.FREE_SHORT_SHARES,
     floor: fromTenths(rules.shortFloorTenths(tenths(base_price))),
   }),
   forced_close: (input) => ({
@@ -177,8 +174,8 @@ const CALCULATIONS: Readonly<Record<RuleId, Calculation>> = {
     };
   },
   intraday_close: ({ business_date }) => {
-    const close = rules.startOfDay(parseDay(business_date)) + (rules.EXCHANGE_PHASES.at(-1)?.from ?? 0);
-    return { at: localTime(close - rules.INTRADAY_CLOSE.before_close_minutes * 60_000) };
+    const close = rules.startOfDay(parseDay(business_date)) + rules.phaseStartMs('closed');
+    return { at: localTime(rules.intradayCloseBefore(close)) };
   },
   settlement: ({ trading_date }) => ({
     settlement_date: formatDay(rules.settlementDayOf(parseDay(trading_date))),
@@ -198,7 +195,7 @@ const CALCULATIONS: Readonly<Record<RuleId, Calculation>> = {
     return { broken: broken?.rule ?? null, nearest: broken?.nearest ?? [] };
   },
   loan_due_date: ({ loan_date, term_days, waived }) => {
-    const days = rules.loanDays(parseDay(loan_date), term_days, waived);
+    const days = rules.loanDates(parseDay(loan_date), term_days, waived);
     return {
       due_date: formatDay(days.dueDay),
       interest_from: formatDay(days.interestFrom),
@@ -216,7 +213,7 @@ const CALCULATIONS: Readonly<Record<RuleId, Calculation>> = {
   },
   late_charge: ({ on, ...input }) => {
     const { amount, termDays, loanDay, waived } = loanOf(input);
-    const { dueDay } = rules.loanDays(loanDay, termDays, waived);
+    const { dueDay } = rules.loanDates(loanDay, termDays, waived);
     const rate = rules.LOAN_INTEREST.rate_basis_points;
     const terms = rules.loanInterestTerms({ loanDay, dueDay, rate, waived });
     const debt = rules.accrueLoanDebt(terms, rules.newLoanDebt(amount), parseDay(on) - loanDay);

@@ -6,6 +6,8 @@ import {
   type DrawLine,
   type DrawOutcome,
   type DrawTerms,
+  differingLines,
+  drawDifferences,
   drawOutcomes,
   rankedLines,
   rankText,
@@ -49,14 +51,15 @@ function ours(terms: DrawTerms, seed: string, lines: readonly DrawLine[]) {
   const hashes = rankedLines(lines, terms).map(
     ({ entry }) => [entry, sha256(rankText(seed, roster_hash, entry))] as const,
   );
-  return { roster_hash, result: drawOutcomes(terms, lines, new Map(hashes)) };
+  const rankHashes = new Map(hashes);
+  return { roster_hash, rankHashes, result: drawOutcomes(terms, lines, rankHashes) };
 }
 
 test('gives the same result as the program of the guide, in any order of lines', () => {
   fc.assert(
     fc.property(draws, ({ terms, seed, lines }) => {
       const theirs = recompute({ ...terms, seed }, lines);
-      expect(ours(terms, seed, [...lines].reverse())).toEqual({
+      expect(ours(terms, seed, [...lines].reverse())).toMatchObject({
         roster_hash: theirs.roster_hash,
         result: theirs.result,
       });
@@ -82,4 +85,45 @@ test('a ranked line without a hash is a defect, not a place at the end', () => {
   const terms: DrawTerms = { allocation: 'in_order', offer_price: '980', offered_lots: 1, waitlist_size: 0 };
   const lines = [{ entry: 'ab', lots: 1, price: null }];
   expect(() => drawOutcomes(terms, lines, new Map())).toThrow(RangeError);
+});
+
+test('finds each published result that differs, and no other', () => {
+  const drawn = draws.filter(({ lines }) => lines.length > 0);
+  fc.assert(
+    fc.property(drawn, fc.nat(), fc.boolean(), ({ terms, seed, lines }, at, isWithdrawn) => {
+      const { result, rankHashes } = ours(terms, seed, lines);
+      const ranked = result.filter(({ rank }) => rank !== null);
+      const winners = ranked.filter(({ allotted_lots }) => allotted_lots > 0);
+      const counts = {
+        entry_count: ranked.length,
+        last_winning_rank: Math.max(0, ...winners.map(({ rank }) => rank ?? 0)),
+      };
+      const own = isWithdrawn ? undefined : result[at % result.length];
+      const mine = {
+        ...{ entry: 'withdrawn', rank: null, waitlist_position: null, ...own },
+        ...(own ? counts : { entry_count: null, last_winning_rank: null }),
+        rank_hash: rankHashes.get(own?.entry ?? '') ?? null,
+      };
+      const proof = { ...counts, winner_count: winners.length, my_entry: mine };
+      const differencesOf = (change: object, ofMine: object = {}) =>
+        drawDifferences({ ...proof, ...change, my_entry: { ...mine, ...ofMine } }, result, rankHashes).map(
+          ({ member }) => member,
+        );
+
+      expect(differencesOf({})).toEqual([]);
+      expect(drawDifferences({ ...proof, my_entry: null }, result, rankHashes)).toEqual([]);
+      for (const name of ['entry_count', 'winner_count', 'last_winning_rank'])
+        expect(differencesOf({ [name]: -1 })).toEqual([name]);
+      for (const name of ['rank_hash', 'rank', 'waitlist_position'])
+        expect(differencesOf({}, { [name]: -1 })).toEqual([`my_entry.${name}`]);
+
+      expect(differingLines(result, result)).toEqual([]);
+      for (const name of ['rank', 'allotted_lots', 'waitlist_position']) {
+        const changed = result.map((line, index) =>
+          index === at % result.length ? { ...line, [name]: -1 } : line,
+        );
+        expect(differingLines(changed, result)).toEqual([changed[at % result.length]]);
+      }
+    }),
+  );
 });

@@ -27,6 +27,29 @@ export interface DrawOutcome {
   readonly waitlist_position: number | null;
 }
 
+/** The published results of a draw; members and meaning of `DrawProof` in the contract. */
+export interface DrawResults {
+  readonly entry_count: number | null;
+  readonly winner_count: number | null;
+  readonly last_winning_rank: number | null;
+  readonly my_entry: {
+    readonly entry: string;
+    readonly rank_hash: string | null;
+    readonly rank: number | null;
+    readonly entry_count: number | null;
+    readonly last_winning_rank: number | null;
+    readonly waitlist_position: number | null;
+  } | null;
+}
+
+/** A published result that the draw does not give. */
+export interface DrawDifference {
+  /** Path in `DrawProof`, such as `my_entry.rank`. */
+  readonly member: string;
+  readonly published: unknown;
+  readonly calculated: unknown;
+}
+
 /** The text with the SHA-256 hash that identifies an application in the roster (`DrawProof`, 2). */
 export const entryText = (applicationId: string, salt: string) => `${applicationId}:${salt}`;
 
@@ -83,6 +106,64 @@ export function drawOutcomes(
   return inEntryOrder(lines).map(
     ({ entry }) => outcomes.get(entry) ?? { entry, rank: null, allotted_lots: 0, waitlist_position: null },
   );
+}
+
+/** Returns the published lines with another result than the draw gives; `outcomes` are those of {@link drawOutcomes} for the lines. */
+export function differingLines<Line extends { readonly entry: string }>(
+  lines: readonly (Line & { readonly [Name in keyof DrawOutcome]: DrawOutcome[Name] | null })[],
+  outcomes: readonly DrawOutcome[],
+): Line[] {
+  const outcomeByEntry = new Map(outcomes.map((outcome) => [outcome.entry, outcome]));
+  return lines.filter(({ entry, rank, allotted_lots, waitlist_position }) => {
+    const outcome = outcomeByEntry.get(entry);
+    return (
+      rank !== outcome?.rank ||
+      allotted_lots !== outcome.allotted_lots ||
+      waitlist_position !== outcome.waitlist_position
+    );
+  });
+}
+
+/**
+ * Returns the counts and the results of the user's own entry that differ from what the draw gives. An own entry that is not in the
+ * roster, because it was withdrawn, has no rank.
+ *
+ * @param outcomes those of {@link drawOutcomes} for all lines of the roster
+ * @param rankHashes as for {@link drawOutcomes}
+ */
+export function drawDifferences(
+  { my_entry, ...counts }: DrawResults,
+  outcomes: readonly DrawOutcome[],
+  rankHashes: ReadonlyMap<string, string>,
+): DrawDifference[] {
+  const winners = outcomes.filter(({ allotted_lots }) => allotted_lots > 0);
+  const entry_count = outcomes.filter(({ rank }) => rank !== null).length;
+  const last_winning_rank = winners.reduce((last, { rank }) => Math.max(last, rank ?? 0), 0);
+  const own = outcomes.find(({ entry }) => entry === my_entry?.entry);
+  const results = {
+    rank_hash: rankHashes.get(my_entry?.entry ?? '') ?? null,
+    rank: own?.rank ?? null,
+    waitlist_position: own?.waitlist_position ?? null,
+    ...(own ? { entry_count, last_winning_rank } : {}),
+  };
+  return [
+    ...differences('', counts, { entry_count, winner_count: winners.length, last_winning_rank }),
+    ...(my_entry ? differences('my_entry.', my_entry, results) : []),
+  ];
+}
+
+function differences(
+  path: string,
+  published: Readonly<Record<string, unknown>>,
+  calculated: Readonly<Record<string, unknown>>,
+): DrawDifference[] {
+  return Object.entries(calculated)
+    .filter(([name, value]) => published[name] !== value)
+    .map(([name, value]) => ({
+      member: `${path}${name}`,
+      published: published[name],
+      calculated: value,
+    }));
 }
 
 /** Returns the lots for each rank: whole lots, not more than offered and not more than requested. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { chargedYen, fromHundredths, hundredthsOf, stopValueYen } from './follow-amount.ts';
+import { chargedYen, stopValueYen } from './follow-amount.ts';
+import { fromHundredths, hundredthsOf } from './money.ts';
 
 it('reads amounts with none, one and two decimals, and writes two', () => {
   expect(['300000', '300000.5', '150000.75', '0.01'].map(hundredthsOf)).toEqual([
@@ -11,6 +12,7 @@ it('reads amounts with none, one and two decimals, and writes two', () => {
     '150000.75',
     '0.01',
   ]);
+  expect([0, -1, -12_345].map(fromHundredths)).toEqual(['0.00', '-0.01', '-123.45']);
 });
 
 it('charges the next whole yen and stops at the amount less the loss, rounded up', () => {

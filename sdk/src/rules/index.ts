@@ -9,9 +9,12 @@ export {
 } from './calendar.ts';
 export { DAY_MS, dayOf, formatDay, msOfDay, parseDay, startOfDay, weekday } from './days.ts';
 export {
+  type DrawDifference,
   type DrawLine,
   type DrawOutcome,
   type DrawTerms,
+  differingLines,
+  drawDifferences,
   drawOutcomes,
   entryText,
   rankedLines,
@@ -27,7 +30,7 @@ export {
   mostFee,
   reserveOf,
 } from './fees.ts';
-export { chargedYen, fromHundredths, hundredthsOf, stopValueYen } from './follow-amount.ts';
+export { chargedYen, stopValueYen } from './follow-amount.ts';
 export { FOLLOW_RISK } from './follow-risk.ts';
 export {
   borrowedYen,
@@ -48,10 +51,12 @@ export {
 } from './loan-cost.ts';
 export {
   accrueLoanDebt,
+  handOverDay,
   INTEREST_UNITS_PER_YEN,
   type LoanDebt,
   type LoanInterestTerms,
   type LoanRepaymentParts,
+  lateChargeDay,
   loanDebtAfterRepayment,
   loanInterestYen,
   loanLateChargeYen,
@@ -73,11 +78,12 @@ export {
   priceFallToLoanToValue,
   reachesLoanToValue,
 } from './loan-ltv.ts';
-export { loanDays, loanDueDay, loanInterestTerms } from './loan-schedule.ts';
+export { loanDates, loanDueDay, loanInterestTerms } from './loan-schedule.ts';
 export { LOCALES } from './locales.ts';
 export { floorToLot, isWholeLot, lotAbove, lotBelow, nearestLots } from './lots.ts';
 export {
   type Financing,
+  FREE_SHORT_SHARES,
   forcedClosePriceTenths,
   hasInitialMargin,
   isOwnShares,
@@ -97,7 +103,7 @@ export {
 } from './margin-account.ts';
 export { marginTermDay, marginTermNoticeDay } from './margin-term.ts';
 export { mobileDigits } from './mobile.ts';
-export { mulDiv, notionalYen, principalYen, profitYen } from './money.ts';
+export { fromHundredths, hundredthsOf, mulDiv, notionalYen, principalYen, profitYen } from './money.ts';
 export {
   type Broken,
   brokenLeverage,
@@ -129,9 +135,12 @@ export {
   afterHoursSettlementDay,
   callDeadline,
   EXCHANGE_PHASES,
+  exchangePhasesOf,
+  intradayCloseBefore,
   msOfTime,
   type PhaseSpan,
   phaseAt,
+  phaseStartMs,
   settlementDayOf,
 } from './sessions.ts';
 export {

@@ -31,17 +31,24 @@ export function newLoanDebt(principal: number): LoanDebt {
   return { principal, interestUnits: 0, lateUnits: 0, paidInterest: 0, paidLate: 0, day: 0 };
 }
 
-/** Overdue days that bear the late charge, then nothing more. */
-const lateFrom = ({ dueDay }: LoanInterestTerms): number => dueDay + LATE_CHARGE.after_days + 1;
-const lastBearing = ({ dueDay }: LoanInterestTerms): number => dueDay + LATE_CHARGE.collection_after_days;
+/** First day that bears the late charge instead of interest, if a loan that is due on a day is not repaid (`late_charge`). */
+export function lateChargeDay(dueDay: number): number {
+  return dueDay + LATE_CHARGE.after_days + 1;
+}
+
+/** Day on which such a loan is handed over to collection; it bears nothing from then on (`late_charge`). */
+export function handOverDay(dueDay: number): number {
+  return dueDay + LATE_CHARGE.collection_after_days + 1;
+}
 
 /** The debt after a day: each day bears interest on the principal at its start. An earlier day changes nothing. */
 export function accrueLoanDebt(bearing: LoanInterestTerms, debt: LoanDebt, day: number): LoanDebt {
   if (day <= debt.day) return debt;
-  const until = Math.min(day, lastBearing(bearing));
+  const until = Math.min(day, handOverDay(bearing.dueDay) - 1);
+  const lateFrom = lateChargeDay(bearing.dueDay);
   const interestFrom = bearing.waived ? LOAN_INTEREST.waiver_days + 1 : 1;
-  const interestDays = daysBetween(debt.day, Math.min(until, lateFrom(bearing) - 1), interestFrom);
-  const lateDays = daysBetween(debt.day, until, lateFrom(bearing));
+  const interestDays = daysBetween(debt.day, Math.min(until, lateFrom - 1), interestFrom);
+  const lateDays = daysBetween(debt.day, until, lateFrom);
   return {
     ...debt,
     interestUnits: debt.interestUnits + debt.principal * bearing.rate * interestDays,
@@ -100,8 +107,8 @@ export function loanDebtAfterRepayment(
 
 /** Yearly rate (basis points) of a day; 0 if the day bears no interest. */
 export function loanRateOn(bearing: LoanInterestTerms, day: number): number {
-  if (day > lastBearing(bearing)) return 0;
-  if (day >= lateFrom(bearing)) return LATE_CHARGE.rate_basis_points;
+  if (day >= handOverDay(bearing.dueDay)) return 0;
+  if (day >= lateChargeDay(bearing.dueDay)) return LATE_CHARGE.rate_basis_points;
   return bearing.waived && day <= LOAN_INTEREST.waiver_days ? 0 : bearing.rate;
 }
 

@@ -1,6 +1,6 @@
-import { LATE_CHARGE, LOAN_INTEREST } from '../gen/business-rules.gen.ts';
+import { LOAN_INTEREST } from '../gen/business-rules.gen.ts';
 import { addBusinessDays } from './calendar.ts';
-import type { LoanInterestTerms } from './loan-debt.ts';
+import { handOverDay, type LoanInterestTerms, lateChargeDay } from './loan-debt.ts';
 
 /** Day (number) on which a loan of a day and a term is due: a business day (`loan_due_date`). */
 export function loanDueDay(loanDay: number, termDays: number): number {
@@ -8,15 +8,15 @@ export function loanDueDay(loanDay: number, termDays: number): number {
 }
 
 /** The key dates of a loan as day numbers. */
-export function loanDays(loanDay: number, termDays: number, waived: boolean) {
+export function loanDates(loanDay: number, termDays: number, waived: boolean) {
   const dueDay = loanDueDay(loanDay, termDays);
   return {
     nominalDueDay: loanDay + termDays,
     dueDay,
     waivedUntil: waived ? loanDay + LOAN_INTEREST.waiver_days : null,
     interestFrom: loanDay + (waived ? LOAN_INTEREST.waiver_days + 1 : 1),
-    lateFrom: dueDay + LATE_CHARGE.after_days + 1,
-    handOverOn: dueDay + LATE_CHARGE.collection_after_days + 1,
+    lateFrom: lateChargeDay(dueDay),
+    handOverOn: handOverDay(dueDay),
   };
 }
 

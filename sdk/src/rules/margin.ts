@@ -1,4 +1,4 @@
-import { FORCED_CLOSE, INITIAL_MARGIN, MARGIN_WARNING, SHORT_SALE } from '../gen/business-rules.gen.ts';
+import { FORCED_CLOSE, INITIAL_MARGIN, LOT, MARGIN_WARNING, SHORT_SALE } from '../gen/business-rules.gen.ts';
 import { type FeeRules, mostFee } from './fees.ts';
 import { mulDiv, notionalYen } from './money.ts';
 import { ceilToTick, floorToTick, type TickGroup } from './ticks.ts';
@@ -56,6 +56,9 @@ export function forcedClosePriceTenths(entry: OpenedTrade, tickGroup: TickGroup)
 export function warningPriceTenths(entry: OpenedTrade, tickGroup: TickGroup): number | null {
   return priceAtMarginRate(entry, tickGroup, MARGIN_WARNING.rate_basis_points);
 }
+
+/** Most shares of a short without special rules (`short_sale`). */
+export const FREE_SHORT_SHARES = SHORT_SALE.free_lots * LOT.size;
 
 /** The price at and below which an issue has fallen far below its base price, in tenths of a yen (`short_sale`). */
 export function shortFloorTenths(baseTenths: number): number {

@@ -7,6 +7,19 @@ export function mulDiv(a: number, b: number, c: number): number {
   return Number(floored);
 }
 
+/** Converts a positive amount of the contract (at most two decimals) to hundredths of a yen. */
+export function hundredthsOf(wire: string): number {
+  const [whole = '', decimals = ''] = wire.split('.');
+  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+/** Formats hundredths of a yen or of a point as the contract does, such as `300000.00`. */
+export function fromHundredths(hundredths: number): string {
+  const size = Math.abs(hundredths);
+  const text = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+  return hundredths < 0 ? `-${text}` : text;
+}
+
 /** Yen of `quantity` shares at a price in tenths of a yen, rounded down. It is exact for whole lots. */
 export function notionalYen(priceTenths: number, quantity: number): number {
   return Math.floor((priceTenths * quantity) / 10);

@@ -1,5 +1,11 @@
-import { AFTER_HOURS, CALL_DEADLINE, EXCHANGE_HOURS, SETTLEMENT } from '../gen/business-rules.gen.ts';
-import { addBusinessDays } from './calendar.ts';
+import {
+  AFTER_HOURS,
+  CALL_DEADLINE,
+  EXCHANGE_HOURS,
+  INTRADAY_CLOSE,
+  SETTLEMENT,
+} from '../gen/business-rules.gen.ts';
+import { addBusinessDays, isBusinessDay } from './calendar.ts';
 import { startOfDay } from './days.ts';
 
 /** Milliseconds since midnight of a time of day, such as `09:00`; `30:00` is six o'clock on the next day. */
@@ -22,6 +28,25 @@ export const EXCHANGE_PHASES: readonly PhaseSpan[] = EXCHANGE_HOURS.phases.map((
   from: msOfTime(from),
   ...phase,
 }));
+
+const DAY_OFF_PHASES: readonly PhaseSpan[] = [{ from: 0, phase: 'closed', matching: false }];
+
+/** The phases of any day (number) of the Tokyo exchange (`exchange_hours`). */
+export function exchangePhasesOf(day: number): readonly PhaseSpan[] {
+  return isBusinessDay(day) ? EXCHANGE_PHASES : DAY_OFF_PHASES;
+}
+
+/** When a phase of a business day begins, in ms since midnight in Japan; `closed` is the phase after the close. */
+export function phaseStartMs(phase: Exclude<PhaseSpan['phase'], 'continuous'>): number {
+  const found = EXCHANGE_PHASES.findLast((span) => span.phase === phase);
+  if (!found) throw new RangeError(`no phase of the exchange: ${phase}`);
+  return found.from;
+}
+
+/** Instant (epoch ms) at which the provider begins to close positions within the day, for a close (`intraday_close`). */
+export function intradayCloseBefore(closeAt: number): number {
+  return closeAt - INTRADAY_CLOSE.before_close_minutes * 60_000;
+}
 
 /** The phase of a time of day (ms since midnight). */
 export function phaseAt(phases: readonly PhaseSpan[], ms: number): PhaseSpan {

@@ -1,6 +1,8 @@
 import {
   type DrawOutcome,
   type DrawTerms,
+  differingLines,
+  drawDifferences,
   drawOutcomes,
   entryText,
   rankedLines,
@@ -24,7 +26,7 @@ export interface DrawCheck {
   readonly ownRankHash: string | null;
   /** Calculated result of the user's entry. */
   readonly own: DrawOutcome | null;
-  /** Entries that differ from the calculation in rank, lots or place on the waiting list. */
+  /** Number of lines that differ from the calculation in rank, lots or place on the waiting list. */
   readonly differing: number;
 }
 
@@ -64,13 +66,13 @@ export async function checkDraw(material: DrawCheckInput, sha256: Sha256): Promi
   const mine = material.application?.entry ?? proof.my_entry?.entry;
   const own = computed?.outcomes.find(({ entry }) => entry === mine) ?? null;
   const ownRankHash = mine === undefined ? null : (computed?.hashes.get(mine) ?? null);
-  const differing = computed === null ? 0 : countDiffering(computed.outcomes, lines);
+  const differing = computed === null ? 0 : differingLines(lines, computed.outcomes).length;
   return {
     steps: {
       seal: await sealVerdict(material, sha256),
       roster: rosterVerdict(proof, lines, rosterHash),
       own: await ownVerdict(material, sha256),
-      result: computed === null ? 'waits' : resultVerdict(material, computed.outcomes, own, ownRankHash),
+      result: computed === null ? 'waits' : resultVerdict(material, computed, own),
     },
     ownRankHash,
     own,
@@ -93,6 +95,12 @@ export function drawVerdict(check: DrawCheck, stage: DrawProof['stage']): DrawVe
   return isWhole && Object.values(steps).every((verdict) => verdict === 'holds') ? 'holds' : 'unclear';
 }
 
+interface CalculatedDraw {
+  readonly outcomes: readonly DrawOutcome[];
+  /** Rank hashes by entry. */
+  readonly hashes: ReadonlyMap<string, string>;
+}
+
 const says = (holds: boolean): StepVerdict => (holds ? 'holds' : 'broken');
 
 async function computeDraw(
@@ -101,7 +109,7 @@ async function computeDraw(
   rosterHash: string,
   lines: readonly DrawRosterRow[],
   sha256: Sha256,
-) {
+): Promise<CalculatedDraw> {
   const hashes = new Map<string, string>();
   for (const part of inParts(rankedLines(lines, terms))) {
     const made = await Promise.all(
@@ -157,12 +165,11 @@ async function ownVerdict(
 
 function resultVerdict(
   { proof, lines, application }: DrawCheckInput,
-  outcomes: readonly DrawOutcome[],
+  { outcomes, hashes }: CalculatedDraw,
   own: DrawOutcome | null,
-  ownRankHash: string | null,
 ): StepVerdict {
   const isSame =
-    countDiffering(outcomes, lines) === 0 && sameSums(proof, outcomes) && sameOwn(proof, own, ownRankHash);
+    differingLines(lines, outcomes).length === 0 && drawDifferences(proof, outcomes, hashes).length === 0;
   if (!isSame) return 'broken';
   return application === null ? 'holds' : outcomeVerdict(application.outcome, own);
 }
@@ -182,38 +189,3 @@ function outcomeVerdict(outcome: OwnDrawOutcome, own: DrawOutcome | null): StepV
 }
 
 const NOTHING_DRAWN = { rank: null, allotted_lots: 0, waitlist_position: null };
-
-function countDiffering(outcomes: readonly DrawOutcome[], lines: readonly DrawRosterRow[]): number {
-  const lineByEntry = new Map(lines.map((line) => [line.entry, line]));
-  return outcomes.filter((outcome) => {
-    const line = lineByEntry.get(outcome.entry);
-    return (
-      line?.rank !== outcome.rank ||
-      line.allotted_lots !== outcome.allotted_lots ||
-      line.waitlist_position !== outcome.waitlist_position
-    );
-  }).length;
-}
-
-function sameSums(
-  { entry_count, winner_count, last_winning_rank }: DrawCheckInput['proof'],
-  outcomes: readonly DrawOutcome[],
-): boolean {
-  const winners = outcomes.filter(({ allotted_lots }) => allotted_lots > 0);
-  const lastRank = winners.reduce((last, { rank }) => Math.max(last, rank ?? 0), 0);
-  const ranked = outcomes.filter(({ rank }) => rank !== null).length;
-  return entry_count === ranked && winner_count === winners.length && last_winning_rank === lastRank;
-}
-
-function sameOwn(
-  { my_entry }: DrawCheckInput['proof'],
-  own: DrawOutcome | null,
-  rankHash: string | null,
-): boolean {
-  if (my_entry === null) return true;
-  return (
-    my_entry.rank_hash === rankHash &&
-    my_entry.rank === (own?.rank ?? null) &&
-    my_entry.waitlist_position === (own?.waitlist_position ?? null)
-  );
-}

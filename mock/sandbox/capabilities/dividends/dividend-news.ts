@@ -1,4 +1,4 @@
-import { formatYenHundredths } from '#frame/contract/wire.ts';
+import { fromHundredths } from '@tsubame/sdk/rules';
 import type { DividendAnnouncement } from './events.ts';
 import type { DividendRow } from './records.ts';
 import { netYen } from './rules.ts';
@@ -10,7 +10,7 @@ export function dividendNewsOf(
   bookedYen: number = netYen(row),
 ): DividendAnnouncement {
   const { dividendId, code, direction, quantity, payDay } = row;
-  const perShare = formatYenHundredths(row.perShareHundredths);
+  const perShare = fromHundredths(row.perShareHundredths);
   const taxYen = row.taxNationalYen + row.taxLocalYen;
   return {
     ...{ dividendId, code, direction, quantity, perShare, taxYen, bookedYen, payDay, at },

@@ -1,6 +1,5 @@
-import { formatDay } from '@tsubame/sdk/rules';
+import { formatDay, fromHundredths } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { formatYenHundredths } from '#frame/contract/wire.ts';
 import { issueOf } from '#market/universe.ts';
 import type { DividendRow } from './records.ts';
 import { netYen } from './rules.ts';
@@ -32,7 +31,7 @@ export function dividendOnWire(row: ShownDividend): Schemas['Dividend'] {
     name,
     short_name: shortName,
     period: row.period,
-    per_share: formatYenHundredths(row.perShareHundredths),
+    per_share: fromHundredths(row.perShareHundredths),
     record_date: formatDay(row.recordDay),
     last_cum_date: formatDay(row.lastCumDay),
     ex_date: formatDay(row.exDay),

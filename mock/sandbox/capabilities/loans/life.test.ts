@@ -1,4 +1,4 @@
-import { formatDay, loanDays, startOfDay } from '@tsubame/sdk/rules';
+import { formatDay, loanDates, startOfDay } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import type { TestUser } from '../../testing.ts';
@@ -8,7 +8,7 @@ const TERM = 30;
 const AMOUNT = 500_000;
 
 let world: LoanWorld;
-let days: ReturnType<typeof loanDays>;
+let days: ReturnType<typeof loanDates>;
 
 /** A user with a loan of {@link AMOUNT} over {@link TERM} days, after `before` loans that were repaid at once. */
 async function lent(before = 0): Promise<{ user: TestUser; loan: string; position: string }> {
@@ -33,7 +33,7 @@ let payer: Awaited<ReturnType<typeof lent>>;
 beforeAll(async () => {
   world = await LoanWorld.open('always_open');
   world.plan('7203', () => 1);
-  days = loanDays(world.firstDay, TERM, true);
+  days = loanDates(world.firstDay, TERM, true);
   first = await lent();
   steps = await lent();
   payer = await lent();

@@ -1,6 +1,6 @@
 import {
   dayOf,
-  LATE_CHARGE,
+  handOverDay,
   loanCollateralNeeded,
   loanRepaymentNeeded,
   startOfDay,
@@ -54,7 +54,7 @@ function nextCalendarJob({ state, dueDay }: LoanRow): NextDueOfLoan | null {
 
 /** Midnight (epoch ms) at which a loan that is due on a day (number) is handed over. */
 export function handOverAt(dueDay: number): number {
-  return startOfDay(dueDay + LATE_CHARGE.collection_after_days + 1);
+  return startOfDay(handOverDay(dueDay));
 }
 
 async function apply(

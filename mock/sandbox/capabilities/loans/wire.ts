@@ -1,6 +1,7 @@
 import {
   dayOf,
   formatDay,
+  fromHundredths,
   fromTenths,
   LATE_CHARGE,
   LOAN_INTEREST,
@@ -149,14 +150,10 @@ function moneyOf(row: LoanRow, loan: PaidOut, today: number): typeof NOTHING_OWE
     late_charge: loanLateChargeYen(debt),
     amount_to_repay: owed,
     amount_at_due: owed === 0 ? 0 : atDue,
-    interest_per_day: hundredths(loanPerDayHundredths(debt.principal, loanRateOn(loan.bearing, day))),
+    interest_per_day: fromHundredths(loanPerDayHundredths(debt.principal, loanRateOn(loan.bearing, day))),
     day,
     overdue_days: Math.max(0, day - dueDay),
   };
-}
-
-function hundredths(amount: number): string {
-  return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 }
 
 function callOnWire({ status, calledAt, deadline }: CollateralCall, cover: LoanCover): Schemas['MarginCall'] {

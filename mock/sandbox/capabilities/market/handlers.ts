@@ -1,4 +1,4 @@
-import { formatDay } from '@tsubame/sdk/rules';
+import { formatDay, fromHundredths } from '@tsubame/sdk/rules';
 import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
 import { pageRequestOf, pageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
@@ -10,7 +10,7 @@ import { findIndex } from '#market/indices.ts';
 import type { Market } from '#market/market.ts';
 import { ticksOfDay } from '#market/ticks-of-day.ts';
 import { issuesAfterMark, listIssues, listingMarkOf, stockSummaries } from './listing.ts';
-import { boardOnWire, formatIndexPoints, indicesOnWire, marketClockOnWire, stockOnWire } from './present.ts';
+import { boardOnWire, indicesOnWire, marketClockOnWire, stockOnWire } from './present.ts';
 import { requireListedIssue } from './shown.ts';
 
 export type MarketDataDependencies = {
@@ -61,7 +61,7 @@ export function marketDataHandlers({
         period: query.period,
         items: items.map(({ at, valueHundredths }) => ({
           at: timestamp(at),
-          value: formatIndexPoints(valueHundredths),
+          value: fromHundredths(valueHundredths),
         })),
         has_more: hasMore,
       };

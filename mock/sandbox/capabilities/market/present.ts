@@ -1,6 +1,6 @@
-import { dayOf, formatDay } from '@tsubame/sdk/rules';
+import { dayOf, formatDay, fromHundredths } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { formatYenHundredths, price, priceOrNull, rate, rateOfPpm, timestamp } from '#frame/contract/wire.ts';
+import { price, priceOrNull, rate, rateOfPpm, timestamp } from '#frame/contract/wire.ts';
 import type { Auction } from '#market/auction.ts';
 import { type Board, type BoardLevel, board } from '#market/board.ts';
 import { candles } from '#market/candles.ts';
@@ -90,7 +90,7 @@ function dividendsOf(
     next_dividend: next
       ? {
           period: next.period,
-          per_share: formatYenHundredths(next.perShareHundredths),
+          per_share: fromHundredths(next.perShareHundredths),
           last_cum_date: formatDay(next.lastCumDay),
           ex_date: formatDay(next.exDay),
           pay_date: formatDay(next.payDay),
@@ -118,7 +118,7 @@ function splitsWire(market: Market, issue: Issue, at: number): Schemas['Stock'][
 function reverseFeeWire(market: Market, issue: Issue, at: number): Schemas['Stock']['reverse_fee'] {
   if (!issue.shortable) return null;
   const { day, days, sen } = publishedReverseFee(market, issue, dayOf(at));
-  return { date: formatDay(day), days, per_share: formatYenHundredths(sen) };
+  return { date: formatDay(day), days, per_share: fromHundredths(sen) };
 }
 
 /** An issue with its quote. */
@@ -184,21 +184,14 @@ export function marketClockOnWire({ schedule }: Market, at: number): Schemas['Ma
   };
 }
 
-/** Hundredths of a point with two decimals, `41286.50`. */
-export function formatIndexPoints(hundredths: number): string {
-  const size = Math.abs(hundredths);
-  const text = `${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`;
-  return hundredths < 0 ? `-${text}` : text;
-}
-
 /** The indices computed from the simulated issues. */
 export function indicesOnWire(market: Market, at: number): Schemas['MarketIndex'][] {
   return indicesAt(market, at).map((index) => ({
     index_id: index.indexId,
     name: index.name,
-    value: formatIndexPoints(index.valueHundredths),
-    change: formatIndexPoints(index.changeHundredths),
+    value: fromHundredths(index.valueHundredths),
+    change: fromHundredths(index.changeHundredths),
     change_rate: rateOfPpm(index.changePpm),
-    sparkline: index.sparklineHundredths.map(formatIndexPoints),
+    sparkline: index.sparklineHundredths.map(fromHundredths),
   }));
 }

@@ -65,11 +65,6 @@ function trimmedDecimal(units: bigint, decimals: number): string {
   return rest === '' ? whole : `${whole}.${rest}`;
 }
 
-/** Formats non-negative hundredths of a yen with two decimals: `45.00`. */
-export function formatYenHundredths(hundredths: number): string {
-  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
-}
-
 /** A ratio in parts per million as {@link ratioOf}. */
 export function rateOfPpm(ppm: number): string {
   return ratioOf(ppm, 1_000_000);

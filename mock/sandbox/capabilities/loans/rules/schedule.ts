@@ -1,9 +1,9 @@
-import { formatDay, loanDays } from '@tsubame/sdk/rules';
+import { formatDay, loanDates } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 
 /** The key dates of a loan as the contract's LoanSchedule. */
 export function scheduleOnWire(loanDay: number, termDays: number, waived: boolean): Schemas['LoanSchedule'] {
-  const days = loanDays(loanDay, termDays, waived);
+  const days = loanDates(loanDay, termDays, waived);
   return {
     nominal_due_date: formatDay(days.nominalDueDay),
     due_date: formatDay(days.dueDay),

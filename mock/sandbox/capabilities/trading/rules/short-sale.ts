@@ -1,8 +1,7 @@
 import {
+  FREE_SHORT_SHARES,
   floorToTick,
   fromTenths,
-  ORDER_QUANTITY,
-  SHORT_SALE,
   shortFloorTenths,
   stepUp,
   type TickGroup,
@@ -31,7 +30,7 @@ export type ShortMarket = {
  */
 export function refuseShort(short: ShortRequest, market: ShortMarket): RefusalDetail | null {
   const { quantity, priceTenths } = short;
-  const maximum = SHORT_SALE.free_lots * ORDER_QUANTITY.lotSize;
+  const maximum = FREE_SHORT_SHARES;
   if (short.direction === 'long' || quantity <= maximum) return null;
   if (priceTenths === null)
     return {

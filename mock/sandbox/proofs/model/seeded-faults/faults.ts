@@ -25,8 +25,8 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     name: 'the late charge begins a day early',
     file: 'sdk/src/rules/loan-debt.ts',
-    from: 'dueDay + LATE_CHARGE.after_days + 1;',
-    to: 'dueDay + LATE_CHARGE.after_days;',
+    from: 'return dueDay + LATE_CHARGE.after_days + 1;',
+    to: 'return dueDay + LATE_CHARGE.after_days;',
     violation: /a loan owes exactly the calculated amount/,
   },
   {
@@ -39,8 +39,8 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     name: 'an overdue loan is handed over a day early',
     file: `${CAPABILITIES}/loans/loan-due.ts`,
-    from: 'startOfDay(dueDay + LATE_CHARGE.collection_after_days + 1)',
-    to: 'startOfDay(dueDay + LATE_CHARGE.collection_after_days)',
+    from: 'startOfDay(handOverDay(dueDay))',
+    to: 'startOfDay(handOverDay(dueDay) - 1)',
     violation: /a loan's state follows its calendar/,
   },
   {
