@@ -65,6 +65,28 @@ export function recordViolations(
 type AnyFormula = (record: Json, context: FormulaContext) => number | string | null | undefined;
 type Of<Kind extends Invariant['kind']> = Extract<Invariant, { kind: Kind }>;
 
+/** Returns the function of a formula; undefined only in another contract than the SDK's. */
+function formulaOf(id: string): AnyFormula | undefined {
+  return FORMULAS[id as FormulaId] as AnyFormula | undefined;
+}
+
+/** Returns the members of a record that a formula reads. */
+export function readByFormula(id: string, record: Json, context: FormulaContext): Set<string> {
+  const members = new Set<string>();
+  const recorded = new Proxy(record, {
+    get: (target, name) => {
+      if (typeof name === 'string' && name in target) members.add(name);
+      return Reflect.get(target, name);
+    },
+  });
+  try {
+    formulaOf(id)?.(recorded, context);
+  } catch {
+    // The record is wrong, which recordViolations reports.
+  }
+  return members;
+}
+
 function formulaViolations(
   { id, fields: [field], says, within = 0 }: Of<'formula'>,
   record: Json,
@@ -72,11 +94,9 @@ function formulaViolations(
 ): InvariantViolation[] {
   const received = record[field];
   if (received === undefined) return [];
-  // Missing only in another contract than the SDK's.
-  const formula = FORMULAS[id as FormulaId] as AnyFormula | undefined;
   let expected: ReturnType<AnyFormula>;
   try {
-    expected = formula?.(record, context);
+    expected = formulaOf(id)?.(record, context);
   } catch (error) {
     // A member that the formula needs is null or out of its range.
     return [

@@ -82,15 +82,19 @@ function priceAtRate(
 /** Returns the net profit of closed shares; null if none were closed. */
 function netOf({
   realised_profit_loss: gross,
-  ...costs
+  fee,
+  opening_fee,
+  interest,
+  reverse_fee,
+  tax,
 }: Pick<Fill, 'realised_profit_loss' | 'fee' | 'opening_fee' | 'interest' | 'reverse_fee' | 'tax'>):
   | number
   | null {
   if (gross === null) return null;
   return netProfitYen(gross, {
-    fees: costs.fee + costs.opening_fee,
-    interest: costs.interest + costs.reverse_fee,
-    tax: costs.tax,
+    fees: fee + opening_fee,
+    interest: interest + reverse_fee,
+    tax,
   });
 }
 

@@ -1,12 +1,15 @@
 import {
   contradictions,
+  type FormulaContext,
   type Invariant,
   type InvariantTables,
   ResponseHistory,
+  recordsInResponse,
   responseViolations,
   type Statement,
   type SuccessfulResponse,
 } from '../../../../sdk/src/invariants/index.ts';
+import { invariantsOf, readByFormula } from '../../../../sdk/src/invariants/record-checks.ts';
 import type { Bundle } from '../../contract-model.ts';
 import { invariantTables, type RecordShape, responseShapes } from '../../generate-invariants.ts';
 import { invariantCoverage, staleFreeFields } from '../../invariant-coverage.ts';
@@ -82,6 +85,7 @@ export function exampleInvariantFindings(instances: readonly ExampleValue[], con
   return [
     ...alone,
     ...contradictionFindings(responses, tables),
+    ...fieldFindings(responses, terms, contract, tables),
     ...untestedFindings(instances, contract, tables),
   ];
 }
@@ -125,6 +129,47 @@ function contradictionFindings(responses: readonly ResponseInExample[], tables: 
               message: `${pointer.split('/').at(-1)} of ${statement.subject.trim()} is ${JSON.stringify(received)} in ${response.example}, but ${JSON.stringify(expected)} in ${before.example}`,
             }));
       }),
+  );
+}
+
+/**
+ * Reports formulas that read other members than `fields` names. A member in `fields` counts as constrained, so one that is not read
+ * would be checked by nothing.
+ */
+function fieldFindings(
+  responses: readonly ResponseInExample[],
+  terms: FormulaContext['terms'],
+  { sources }: Contract,
+  tables: InvariantTables,
+): Finding[] {
+  const read = new Map<Extract<Invariant, { kind: 'formula' }>, Set<string>>();
+  for (const { operation, request, data } of responses)
+    for (const { schema, record } of recordsInResponse(operation, data, tables))
+      for (const each of invariantsOf({ tables, schema }, 'formula')) {
+        const members = readByFormula(each.id, record, { terms, request });
+        read.set(each, new Set([...(read.get(each) ?? []), ...members]));
+      }
+  return [...read].flatMap(
+    ([
+      {
+        id,
+        of,
+        fields: [calculated, ...others],
+      },
+      members,
+    ]) => {
+      const unread = others.filter((name) => !members.has(name));
+      const unnamed = [...members].filter((name) => name !== calculated && !others.includes(name));
+      const faults = [
+        ...(unread.length > 0 ? [`does not read ${unread.join(', ')}`] : []),
+        ...(unnamed.length > 0 ? [`reads ${unnamed.join(', ')}, which its fields do not name`] : []),
+      ];
+      return faults.map((fault) => ({
+        file: sources.fileOf(['components', 'schemas', of.split('.')[0] ?? of]),
+        rule: RULE,
+        message: `The formula ${id} ${fault}`,
+      }));
+    },
   );
 }
 

@@ -30,6 +30,24 @@ export const SCHEMA_FAULTS: readonly SeededFault[] = [
       says: /Device\.signed_in_at has “to be described\.”, which JSON Schema does not know/,
     },
   ),
+  faultIn(
+    'components/schemas/trading/Order.yaml',
+    replaceText('fields: [fee, fills]', 'fields: [fee, fills, quantity]'),
+    {
+      name: 'an invariant with a member that its formula does not read',
+      rule: 'tsubame-invariants',
+      says: /The formula Order\.fee does not read quantity/,
+    },
+  ),
+  faultIn(
+    'components/schemas/trading/Fill.yaml',
+    replaceText('fee, opening_fee, interest, reverse_fee, tax]', 'fee, interest, reverse_fee, tax]'),
+    {
+      name: 'an invariant without a member that its formula reads',
+      rule: 'tsubame-invariants',
+      says: /The formula Fill\.net_profit_loss reads opening_fee, which its fields do not name/,
+    },
+  ),
   faultIn('components/parameters/Limit.yaml', replaceText('maximum: 100', 'maximum: 100, maxlength: 3'), {
     name: 'a misspelt keyword in the schema of a parameter',
     rule: 'tsubame-keywords',
