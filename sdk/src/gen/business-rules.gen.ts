@@ -4,10 +4,19 @@
 export type RuleId =
   | 'national_holiday'
   | 'business_day'
+  | 'follow_risk'
+  | 'follow_charge'
+  | 'follow_stop'
   | 'fee_plan'
   | 'order_reserve'
   | 'forced_close'
   | 'worst_case_loss'
+  | 'withdrawal_amount'
+  | 'withdrawal_hours'
+  | 'withdrawal_arrival'
+  | 'bank_account_hold'
+  | 'deposit_amount'
+  | 'deposit_reference'
   | 'loan_amount'
   | 'loan_due_date'
   | 'loan_interest'
@@ -33,6 +42,8 @@ export type RuleId =
   | 'after_hours'
   | 'intraday_close'
   | 'settlement'
+  | 'credit_score'
+  | 'credit_rank'
   | 'gains_tax'
   | 'sale_tax'
   | 'dividend_tax';
@@ -78,6 +89,17 @@ export const BUSINESS_DAY = {
 } as const;
 
 /**
+ * A product to follow has a risk score. From raised_from on its risk is shown as raised, and a product above most_followed is shown but cannot be followed.
+ *
+ * Source: eToro, where products with a score of 8 and more take no new followers.
+ */
+export const FOLLOW_RISK = {
+  highest: 10,
+  raised_from: 6,
+  most_followed: 7,
+} as const;
+
+/**
  * A handling fee is charged by the plan that the user has chosen. The first plan is that of a user without a choice.
  *
  * Source: Brokers in Japan have plans of these kinds; the rates are Tsubame's own.
@@ -98,6 +120,63 @@ export const FEE_PLAN = {
  */
 export const FORCED_CLOSE = {
   rate_basis_points: 1000,
+} as const;
+
+/**
+ * A withdrawal is at least this amount and at most the withdrawable amount. Nothing else decides, neither rank nor credit score, tax, fee or an earlier deposit, and it is free.
+ *
+ * Source: Tsubame's own, so that no provider can ask for a payment before a withdrawal.
+ */
+export const WITHDRAWAL_AMOUNT = {
+  minimum_yen: 10000,
+} as const;
+
+/**
+ * Withdrawals are accepted within these hours of business days, in Japan time.
+ *
+ * Source: Tsubame's own; brokers in Japan take withdrawals for the next business day until the close.
+ */
+export const WITHDRAWAL_HOURS = {
+  from: "09:00",
+  to: "15:30",
+} as const;
+
+/**
+ * A withdrawal arrives at the latest this long after its request, or at the same time of the next business day if that is a day off.
+ *
+ * Source: Tsubame's own.
+ */
+export const WITHDRAWAL_ARRIVAL = {
+  hours: 24,
+} as const;
+
+/**
+ * Nothing can be withdrawn to a bank account for this long after it was added or changed. A user has at most this many accounts.
+ *
+ * Source: Tsubame's own; JSDA asks for a check of such changes since 15 October 2025.
+ */
+export const BANK_ACCOUNT_HOLD = {
+  hours: 24,
+  most_accounts: 3,
+} as const;
+
+/**
+ * A deposit of simulated money is within these bounds.
+ *
+ * Source: Tsubame's own.
+ */
+export const DEPOSIT_AMOUNT = {
+  minimum_yen: 10000,
+  maximum_yen: 100000000,
+} as const;
+
+/**
+ * The reference of a deposit expires at this time of the next business day.
+ *
+ * Source: Tsubame's own.
+ */
+export const DEPOSIT_REFERENCE = {
+  at: "15:30",
 } as const;
 
 /**
@@ -391,6 +470,32 @@ export const INTRADAY_CLOSE = {
  */
 export const SETTLEMENT = {
   business_days: 2,
+} as const;
+
+/**
+ * The score of a user is the sum of the points of each criterion. It is only displayed. Neither deposits nor losses count, and no withdrawal depends on it.
+ *
+ * Source: Tsubame's own.
+ */
+export const CREDIT_SCORE = {
+  points: {"opened":{"each":60,"most":60},"verified":{"each":10,"most":10},"fund_password":{"each":5,"most":5},"membership":{"each":1,"most":10},"trading_days":{"each":1,"most":10},"loans_repaid":{"each":5,"most":5},"loans_overdue":{"each":-20,"most":-40}},
+  membership_period_days: 30,
+} as const;
+
+/**
+ * A rank is given from its lowest score on.
+ *
+ * Source: Tsubame's own.
+ */
+export const CREDIT_RANK = {
+  ranks: [
+    {"rank":"core","from":95},
+    {"rank":"premium","from":85},
+    {"rank":"intermediate","from":75},
+    {"rank":"junior","from":65},
+    {"rank":"trial","from":40},
+    {"rank":"none","from":0},
+  ],
 } as const;
 
 /**

@@ -46,6 +46,19 @@ interface Input {
   readonly on: string;
   readonly owed: number;
   readonly collateral_value: number;
+  readonly balance: number;
+  readonly holds: readonly number[];
+  readonly accounts: number;
+  readonly verified: number;
+  readonly fund_password: number;
+  readonly membership: number;
+  readonly trading_days: number;
+  readonly loans_repaid: number;
+  readonly loans_overdue: number;
+  readonly credit_score: number;
+  readonly score: number;
+  readonly follow_amount: string;
+  readonly stop_loss_rate: string;
 }
 type Calculation = (input: Input) => Readonly<Record<string, unknown>>;
 
@@ -189,6 +202,42 @@ const CALCULATIONS: Readonly<Record<RuleId, Calculation>> = {
   business_day: ({ date, after }) => ({
     is_business_day: rules.isBusinessDay(parseDay(date)),
     business_date: formatDay(rules.addBusinessDays(parseDay(date), after)),
+  }),
+  withdrawal_amount: ({ balance, holds, amount }) => {
+    const withdrawable = rules.withdrawableYen(balance, holds);
+    return {
+      withdrawable_amount: withdrawable,
+      broken: rules.brokenWithdrawalAmount(amount, withdrawable),
+    };
+  },
+  withdrawal_hours: ({ at }) => ({
+    open: rules.isWithdrawalOpen(Date.parse(at)),
+    next_open_at: localTime(rules.nextWithdrawalOpenAt(Date.parse(at))),
+  }),
+  withdrawal_arrival: ({ at }) => ({ arrives_by: localTime(rules.withdrawalArrivesBy(Date.parse(at))) }),
+  bank_account_hold: ({ at, accounts }) => ({
+    held_until: localTime(rules.bankAccountHeldUntil(Date.parse(at))),
+    addable: accounts < rules.BANK_ACCOUNT_HOLD.most_accounts,
+  }),
+  deposit_amount: ({ amount }) => {
+    const { minimum_yen, maximum_yen } = rules.DEPOSIT_AMOUNT;
+    return { allowed: minimum_yen <= amount && amount <= maximum_yen };
+  },
+  deposit_reference: ({ at }) => ({
+    expires_at: localTime(rules.depositReferenceExpiresAt(Date.parse(at))),
+  }),
+  credit_score: (counts) => ({ credit_score: rules.creditStandingOf(counts).score }),
+  credit_rank: ({ credit_score }) => {
+    const { rank, next } = rules.standingRank(credit_score);
+    return { rank, next_rank: next?.rank ?? null, next_rank_score: next?.from ?? null };
+  },
+  follow_risk: ({ score }) => ({
+    raised: score >= rules.FOLLOW_RISK.raised_from,
+    followable: score <= rules.FOLLOW_RISK.most_followed,
+  }),
+  follow_charge: ({ follow_amount }) => ({ charged: rules.chargedYen(rules.hundredthsOf(follow_amount)) }),
+  follow_stop: ({ follow_amount, stop_loss_rate }) => ({
+    stop_value: rules.stopValueYen(rules.hundredthsOf(follow_amount), rules.basisPointsOf(stop_loss_rate)),
   }),
   loan_amount: ({ amount }) => {
     const broken = rules.brokenLoanAmount(amount);

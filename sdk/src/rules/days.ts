@@ -19,6 +19,11 @@ export function startOfDay(day: number): number {
   return day * DAY_MS - JST_OFFSET_MS;
 }
 
+/** An instant (epoch ms) in Japan time as the contract writes it: `2026-11-20T14:03:00.000+09:00`. */
+export function formatInstant(at: number): string {
+  return `${new Date(at + JST_OFFSET_MS).toISOString().slice(0, -1)}+09:00`;
+}
+
 /** `YYYY-MM-DD` of a day number. */
 export function formatDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ export {
   nextBusinessDay,
   previousBusinessDay,
 } from './calendar.ts';
-export { DAY_MS, dayOf, formatDay, msOfDay, parseDay, startOfDay, weekday } from './days.ts';
+export { DAY_MS, dayOf, formatDay, formatInstant, msOfDay, parseDay, startOfDay, weekday } from './days.ts';
 export {
   type DrawDifference,
   type DrawLine,
@@ -31,7 +31,6 @@ export {
   reserveOf,
 } from './fees.ts';
 export { chargedYen, stopValueYen } from './follow-amount.ts';
-export { FOLLOW_RISK } from './follow-risk.ts';
 export {
   borrowedYen,
   interestDays,
@@ -147,7 +146,6 @@ export {
   type CreditStanding,
   type CreditStandingCounts,
   creditStandingOf,
-  MEMBERSHIP_DAYS,
   STANDING_POINTS,
   standingRank,
 } from './standing.ts';
@@ -165,5 +163,15 @@ export {
   tickRounder,
   tickTenths,
 } from './ticks.ts';
+export {
+  bankAccountHeldUntil,
+  brokenWithdrawalAmount,
+  depositReferenceExpiresAt,
+  isWithdrawalOpen,
+  nextWithdrawalOpenAt,
+  withdrawableYen,
+  withdrawalArrivesBy,
+  withdrawalCloseAt,
+} from './transfers.ts';
 export { normalizeIdentifier, normalizeText } from './typed-text.ts';
 export { WEB_PAGES, type WebPage, webPageAt } from './web-pages.ts';

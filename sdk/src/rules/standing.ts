@@ -1,26 +1,10 @@
-/** Points of the credit score: per item and in total for each criterion; negative points are subtracted. */
-export const STANDING_POINTS = {
-  opened: { each: 60, most: 60 },
-  verified: { each: 10, most: 10 },
-  fund_password: { each: 5, most: 5 },
-  membership: { each: 1, most: 10 },
-  trading_days: { each: 1, most: 10 },
-  loans_repaid: { each: 5, most: 5 },
-  loans_overdue: { each: -20, most: -40 },
-} as const;
+import { CREDIT_RANK, CREDIT_SCORE } from '../gen/business-rules.gen.ts';
 
-/** Days of one period of membership. */
-export const MEMBERSHIP_DAYS = 30;
+/** Points of the credit score: per item and in total for each criterion; negative points are subtracted (`credit_score`). */
+export const STANDING_POINTS = CREDIT_SCORE.points;
 
-/** Lowest score of each rank, highest rank first. */
-const RANKS = [
-  { rank: 'core', from: 95 },
-  { rank: 'premium', from: 85 },
-  { rank: 'intermediate', from: 75 },
-  { rank: 'junior', from: 65 },
-  { rank: 'trial', from: 40 },
-  { rank: 'none', from: 0 },
-] as const;
+/** Lowest score of each rank, highest rank first (`credit_rank`). */
+const RANKS = CREDIT_RANK.ranks;
 
 export type StandingPart = keyof typeof STANDING_POINTS;
 export type Rank = (typeof RANKS)[number]['rank'];
@@ -43,7 +27,7 @@ export interface CreditStanding {
 }
 
 /**
- * Credit score and rank by the published formula (contract, `getStanding`). They are only displayed: neither deposits nor losses count, and no
+ * Credit score and rank (`credit_score`, `credit_rank`). They are only displayed: neither deposits nor losses count, and no
  * withdrawal depends on them.
  */
 export function creditStandingOf(counts: CreditStandingCounts): CreditStanding {

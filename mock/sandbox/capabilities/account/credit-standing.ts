@@ -1,4 +1,4 @@
-import { creditStandingOf, DAY_MS, MEMBERSHIP_DAYS } from '@tsubame/sdk/rules';
+import { CREDIT_SCORE, creditStandingOf, DAY_MS } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
@@ -23,7 +23,7 @@ export async function creditStandingAt(parts: StandingDependencies, db: Executor
     verified: (await parts.identityStateOf(db, userId)) === 'passed' ? 1 : 0,
     fund_password: fundPasswordHash === null ? 0 : 1,
     // A clock that was set back must not make the membership negative.
-    membership: Math.max(0, Math.floor((at - createdAt) / (MEMBERSHIP_DAYS * DAY_MS))),
+    membership: Math.max(0, Math.floor((at - createdAt) / (CREDIT_SCORE.membership_period_days * DAY_MS))),
     trading_days: await parts.tradingDaysOf(db, userId),
     loans_repaid: loans.repaid,
     loans_overdue: loans.overdue,

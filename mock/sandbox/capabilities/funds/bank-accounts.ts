@@ -1,4 +1,4 @@
-import { bankKana, wideKana } from '@tsubame/sdk/rules';
+import { bankAccountHeldUntil, bankKana, wideKana } from '@tsubame/sdk/rules';
 import type { BankAccountSnapshot } from '@tsubame/sdk/schema';
 import { and, eq } from 'drizzle-orm';
 import type { Input } from '#frame/contract/handlers.ts';
@@ -16,7 +16,6 @@ import {
   refuseHolder,
   refuseUnverified,
 } from './rules/refusals.ts';
-import { FUNDS_TERMS } from './rules/terms.ts';
 import { bankAccounts, withdrawals } from './tables.ts';
 
 type Added = Input<'addBankAccount'>['body'];
@@ -61,7 +60,7 @@ export async function addBankAccount(
       userId,
       imageId: body.image_id ?? null,
       isDefault,
-      heldUntil: at + FUNDS_TERMS.accountHoldMs,
+      heldUntil: bankAccountHeldUntil(at),
       createdAt: at,
     },
     { at, event: 'add', actor: 'user', reason: 'created' },
@@ -106,7 +105,7 @@ export async function updateBankAccount(
       ...fields,
       ...(body.image_id === undefined ? {} : { imageId: body.image_id }),
       ...(body.is_default ? { isDefault: true } : {}),
-      ...(isOther ? { heldUntil: at + FUNDS_TERMS.accountHoldMs } : {}),
+      ...(isOther ? { heldUntil: bankAccountHeldUntil(at) } : {}),
     },
     { at, event: 'change', actor: 'user', reason: 'changed' },
   );

@@ -1,7 +1,7 @@
+import { DEPOSIT_AMOUNT } from '@tsubame/sdk/rules';
 import type { HandlersOf } from '#frame/contract/handlers.ts';
 import { requestDeposit } from './deposits.ts';
 import { depositById, depositsPage } from './read.ts';
-import { FUNDS_TERMS } from './rules/terms.ts';
 import { depositOnWire } from './wire.ts';
 
 export type DepositOperations = 'getTopUpUrl' | 'listDeposits' | 'getDeposit' | 'requestDeposit';
@@ -14,8 +14,8 @@ export function depositHandlers(): HandlersOf<DepositOperations> {
     getTopUpUrl: async () => ({
       url: TOP_UP_PAGE,
       simulated: true,
-      minimum_amount: FUNDS_TERMS.minimumDeposit,
-      maximum_amount: FUNDS_TERMS.maximumDeposit,
+      minimum_amount: DEPOSIT_AMOUNT.minimum_yen,
+      maximum_amount: DEPOSIT_AMOUNT.maximum_yen,
     }),
 
     async listDeposits(context, { query }) {

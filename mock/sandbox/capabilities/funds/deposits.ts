@@ -1,3 +1,4 @@
+import { DEPOSIT_AMOUNT, depositReferenceExpiresAt } from '@tsubame/sdk/rules';
 import { eq } from 'drizzle-orm';
 import { type Decision, defineDecision } from '#frame/capability.ts';
 import { randomIntegerBelow } from '#frame/chance.ts';
@@ -9,10 +10,8 @@ import type { Unit } from '#frame/unit/unit.ts';
 import type { FundsEnv } from './env.ts';
 import type { DepositAnnouncement } from './events.ts';
 import { DEPOSIT, type DepositRow } from './records.ts';
-import { referenceExpiresAt } from './rules/deposit-times.ts';
 import { depositReference, REFERENCES_A_DAY } from './rules/reference.ts';
 import { refuseSmallTransfer } from './rules/refusals.ts';
-import { FUNDS_TERMS } from './rules/terms.ts';
 import { deposits } from './tables.ts';
 
 /**
@@ -25,7 +24,7 @@ export async function requestDeposit(
   { userId, amount }: { userId: string; amount: number },
   at: number,
 ): Promise<DepositRow> {
-  throwIfRefused(refuseSmallTransfer(amount, FUNDS_TERMS.minimumDeposit));
+  throwIfRefused(refuseSmallTransfer(amount, DEPOSIT_AMOUNT.minimum_yen));
   return unit.begin(
     DEPOSIT,
     {
@@ -59,7 +58,7 @@ export function depositDueKind({ reviews }: FundsEnv): DueKind {
     record: DEPOSIT,
     next({ state, requestedAt }) {
       if (state !== 'awaiting_review') return null;
-      const expiresAt = referenceExpiresAt(requestedAt);
+      const expiresAt = depositReferenceExpiresAt(requestedAt);
       const decidedAt = reviews.decidesAt(requestedAt);
       return decidedAt !== null && decidedAt < expiresAt
         ? { what: 'approve', at: decidedAt, rank: 10 }

@@ -1,3 +1,4 @@
+import { dayOf, depositReferenceExpiresAt, withdrawalArrivesBy, withdrawalCloseAt } from '@tsubame/sdk/rules';
 import { reviewBy } from '#frame/clock/review-by.ts';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
 import { timelineEntryOnWire, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
@@ -5,14 +6,12 @@ import type { TimelineMove } from '#frame/store/schema/column-types.ts';
 import { bankAccountSnapshotOf } from './bank-accounts.ts';
 import type { BankAccountRow, DepositRow, WithdrawalRow } from './records.ts';
 import type { Bank } from './rules/banks.ts';
-import { referenceExpiresAt } from './rules/deposit-times.ts';
 import { mayCancelWithdrawal } from './rules/refusals.ts';
-import { arrivesBy, withdrawalReviewBy } from './rules/withdrawal-times.ts';
 import { FAILURE_TEXTS } from './texts.ts';
 
 /** A deposit as the contract writes it. */
 export function depositOnWire(row: DepositRow, lang: Lang): Schemas['Deposit'] {
-  const expiresAt = timestamp(referenceExpiresAt(row.requestedAt));
+  const expiresAt = timestamp(depositReferenceExpiresAt(row.requestedAt));
   return {
     deposit_id: row.depositId,
     amount: row.amountYen,
@@ -36,7 +35,7 @@ export function withdrawalOnWire(
   kept: ReadonlySet<string>,
   lang: Lang,
 ): Schemas['Withdrawal'] {
-  const arrives = timestamp(arrivesBy(row.requestedAt));
+  const arrives = timestamp(withdrawalArrivesBy(row.requestedAt));
   const isOnItsWay = row.arrivedAt === null && (row.state === 'awaiting_review' || row.state === 'approved');
   return {
     withdrawal_id: row.withdrawalId,
@@ -46,7 +45,7 @@ export function withdrawalOnWire(
     bank_account: row.bankAccount,
     failure_reason: row.state === 'failed' ? failureOf(row.timeline, lang) : null,
     requested_at: timestamp(row.requestedAt),
-    review_by: timestamp(withdrawalReviewBy(row.requestedAt)),
+    review_by: timestamp(withdrawalCloseAt(dayOf(row.requestedAt))),
     arrives_by: arrives,
     arrived_at: timestampOrNull(row.arrivedAt),
     deadline: isOnItsWay ? { at: arrives, action: 'arrive' } : null,

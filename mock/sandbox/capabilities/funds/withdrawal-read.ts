@@ -1,3 +1,4 @@
+import { isWithdrawalOpen, nextWithdrawalOpenAt, WITHDRAWAL_AMOUNT } from '@tsubame/sdk/rules';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Input, Lang, Schemas } from '#frame/contract/handlers.ts';
 import { pageRequestOf, pageResult } from '#frame/contract/page.ts';
@@ -8,9 +9,8 @@ import type { Executor } from '#frame/store/database.ts';
 import type { FundsEnv } from './env.ts';
 import { readReservedCash, withdrawalHoldOnWire } from './holds.ts';
 import type { BankAccountRow } from './records.ts';
-import { FUNDS_TERMS } from './rules/terms.ts';
 import { withdrawableOf } from './rules/withdrawable.ts';
-import { arrivesByIfRequested, isWithinHours, nextHoursAt } from './rules/withdrawal-times.ts';
+import { arrivesByIfRequested } from './rules/withdrawal-times.ts';
 import { bankAccounts, withdrawals } from './tables.ts';
 import { withdrawalOnWire } from './wire.ts';
 
@@ -41,15 +41,15 @@ export async function withdrawalTerms(
   );
   const { balance, withdrawable, holds } = withdrawableOf(standing);
   return {
-    minimum_amount: FUNDS_TERMS.minimumWithdrawal,
+    minimum_amount: WITHDRAWAL_AMOUNT.minimum_yen,
     fee: 0,
     hours: '09:00-15:30',
     arrival_hours: 24,
     balance,
     withdrawable_amount: withdrawable,
     holds: holds.map((hold) => withdrawalHoldOnWire(hold, lang)),
-    open_now: isWithinHours(at),
-    next_open_at: timestamp(nextHoursAt(at)),
+    open_now: isWithdrawalOpen(at),
+    next_open_at: timestamp(nextWithdrawalOpenAt(at)),
     arrives_by: timestamp(arrivesByIfRequested(at)),
     fund_password_set: await env.hasFundPassword(db, userId),
     identity_passed: (await env.identityOf(db, userId)).state === 'passed',

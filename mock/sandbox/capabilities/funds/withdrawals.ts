@@ -1,3 +1,4 @@
+import { WITHDRAWAL_AMOUNT } from '@tsubame/sdk/rules';
 import { type Decision, defineDecision } from '#frame/capability.ts';
 import { REVIEWS_TOPIC } from '#frame/clock/autopilot.ts';
 import { notFound, throwIfRefused } from '#frame/contract/refusal.ts';
@@ -16,7 +17,6 @@ import {
   refuseUnverified,
   refuseWithdrawalCancel,
 } from './rules/refusals.ts';
-import { FUNDS_TERMS } from './rules/terms.ts';
 import { withdrawableYen } from './rules/withdrawable.ts';
 import { transferredAt } from './rules/withdrawal-times.ts';
 
@@ -43,7 +43,7 @@ export async function requestWithdrawal(
 ): Promise<WithdrawalRow> {
   throwIfRefused(refuseUnverified((await env.identityOf(unit.db, userId)).state));
   const account = await requireBankAccount(unit, bankAccountId);
-  throwIfRefused(refuseSmallTransfer(amount, FUNDS_TERMS.minimumWithdrawal));
+  throwIfRefused(refuseSmallTransfer(amount, WITHDRAWAL_AMOUNT.minimum_yen));
   throwIfRefused(refuseOutsideWithdrawalHours(at));
   throwIfRefused(refuseAccountHold(account.heldUntil, at));
   const unsettled = (await env.unsettledOf(unit.db, userId, at)).reduce((sum, sale) => sum + sale.amount, 0);

@@ -1,18 +1,11 @@
-import { formatDay, fromTenths, ratioOf, toTenths } from '@tsubame/sdk/rules';
+import { formatDay, formatInstant, fromTenths, ratioOf, toTenths } from '@tsubame/sdk/rules';
 
-/** Prices and ratios are written as both sides of the contract write them. */
-export { fromTenths as price, ratioOf as rate } from '@tsubame/sdk/rules';
+/** Prices, ratios and instants are written as both sides of the contract write them. */
+export { formatInstant as timestamp, fromTenths as price, ratioOf as rate } from '@tsubame/sdk/rules';
 
-const JST_MS = 9 * 3_600_000;
-
-/** RFC 3339 in Japan time, as every instant on the wire: `2026-11-20T14:03:00.000+09:00`. */
-export function timestamp(epochMs: number): string {
-  return `${new Date(epochMs + JST_MS).toISOString().slice(0, -1)}+09:00`;
-}
-
-/** {@link timestamp}, keeping null. */
+/** {@link formatInstant}, keeping null. */
 export function timestampOrNull(epochMs: number | null): string | null {
-  return epochMs === null ? null : timestamp(epochMs);
+  return epochMs === null ? null : formatInstant(epochMs);
 }
 
 /** The date (`YYYY-MM-DD`) of a day number, keeping null. */
@@ -24,7 +17,7 @@ export function dateOrNull(day: number | null): string | null {
 export function timelineEntryOnWire<Entry extends { readonly at: number }>(
   entry: Entry,
 ): Omit<Entry, 'at'> & { at: string } {
-  return { ...entry, at: timestamp(entry.at) };
+  return { ...entry, at: formatInstant(entry.at) };
 }
 
 /** Epoch milliseconds of a wire timestamp. */

@@ -70,7 +70,7 @@ function Foot({ product }: { product: FollowProduct }) {
     return (
       <p className={css.note}>
         <Icon of={Lock} size={16} />
-        <span>{t('locked', { score: FOLLOW_RISK.mostFollowed + 1 })}</span>
+        <span>{t('locked', { score: FOLLOW_RISK.most_followed + 1 })}</span>
       </p>
     );
   if (product.state !== 'recruiting')

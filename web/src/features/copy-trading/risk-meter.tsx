@@ -2,7 +2,7 @@ import { FOLLOW_RISK } from '@tsubame/sdk/rules';
 import { useTranslation } from 'react-i18next';
 import css from './risk-meter.module.css';
 
-const { highest, raisedFrom, mostFollowed } = FOLLOW_RISK;
+const { highest, raised_from: raisedFrom, most_followed: mostFollowed } = FOLLOW_RISK;
 
 /** Risk score of a record, 1 to 10; the colour has the same meaning. */
 export function RiskMeter({ score }: { score: number }) {

@@ -3,7 +3,7 @@ import { FOLLOW_RISK } from '@tsubame/sdk/rules';
 /** The numbers of copy trading. */
 export const FOLLOW_TERMS = {
   /** Products with a higher score are shown but cannot be followed. */
-  maximumRiskScore: FOLLOW_RISK.mostFollowed,
+  maximumRiskScore: FOLLOW_RISK.most_followed,
   /** Version of the disclosure that a user must have read; older versions are refused. */
   disclosureVersion: '2026-11-20',
   /** Maximum days that a record shows. */

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_AMOUNT } from '@tsubame/sdk/rules';
 import { describe, expect, test } from 'vitest';
 import {
   mayCancelWithdrawal,
@@ -13,7 +14,6 @@ import {
   refuseUnverified,
   refuseWithdrawalCancel,
 } from './refusals.ts';
-import { FUNDS_TERMS } from './terms.ts';
 
 const jst = (time: string) => Date.parse(`${time}+09:00`);
 
@@ -61,7 +61,7 @@ test('offers the withdrawable amount as nearest value, unless it is below the mi
     params: { withdrawable_amount: 20_000, unsettled: 5 },
     nearest: ['20000'],
   });
-  const { minimumWithdrawal } = FUNDS_TERMS;
+  const { minimum_yen: minimumWithdrawal } = WITHDRAWAL_AMOUNT;
   expect(refuseAboveWithdrawable(20_000, minimumWithdrawal, 0)).toMatchObject({
     nearest: [String(minimumWithdrawal)],
   });

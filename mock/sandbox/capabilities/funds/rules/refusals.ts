@@ -1,11 +1,15 @@
-import { isSameKana } from '@tsubame/sdk/rules';
+import {
+  BANK_ACCOUNT_HOLD,
+  isSameKana,
+  isWithdrawalOpen,
+  nextWithdrawalOpenAt,
+  WITHDRAWAL_AMOUNT,
+} from '@tsubame/sdk/rules';
 import type { IdentityState, WithdrawalState } from '@tsubame/sdk/schema';
 import { stateAfter, WITHDRAWAL_MOVES } from '@tsubame/sdk/transitions';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import { bankOf } from './banks.ts';
-import { FUNDS_TERMS } from './terms.ts';
-import { isWithinHours, nextHoursAt } from './withdrawal-times.ts';
 
 /** Refuses less than the minimum amount (yen). */
 export function refuseSmallTransfer(amount: number, minimum: number): RefusalDetail | null {
@@ -26,7 +30,7 @@ export function refuseUnverified(state: IdentityState): RefusalDetail | null {
 
 /** Refuses a fourth account. */
 export function refuseFourthBankAccount(have: number): RefusalDetail | null {
-  const maximum = FUNDS_TERMS.mostBankAccounts;
+  const maximum = BANK_ACCOUNT_HOLD.most_accounts;
   return have < maximum
     ? null
     : { id: 'bank_account_limit', rule: 'bank_account_maximum', params: { maximum } };
@@ -84,11 +88,11 @@ export function refuseBankAccountInUse(withdrawalId: string | undefined): Refusa
 
 /** Refuses a withdrawal outside the hours (`at` in epoch ms). */
 export function refuseOutsideWithdrawalHours(at: number): RefusalDetail | null {
-  if (isWithinHours(at)) return null;
+  if (isWithdrawalOpen(at)) return null;
   return {
     id: 'outside_withdrawal_hours',
     rule: 'withdrawal_hours',
-    params: { next_open_at: timestamp(nextHoursAt(at)) },
+    params: { next_open_at: timestamp(nextWithdrawalOpenAt(at)) },
   };
 }
 
@@ -115,7 +119,7 @@ export function refuseAboveWithdrawable(
     field: 'amount',
     rule: 'withdrawable_amount',
     params: { withdrawable_amount: withdrawable, unsettled },
-    nearest: withdrawable >= FUNDS_TERMS.minimumWithdrawal ? [String(withdrawable)] : [],
+    nearest: withdrawable >= WITHDRAWAL_AMOUNT.minimum_yen ? [String(withdrawable)] : [],
   };
 }
 

@@ -265,8 +265,8 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     name: 'a refused deposit changes another deposit',
     file: `${CAPABILITIES}/funds/deposits.ts`,
-    from: 'throwIfRefused(refuseSmallTransfer(amount, FUNDS_TERMS.minimumDeposit));',
-    to: 'await unit.db.update(deposits).set({ updatedAt: at + 1 }).where(eq(deposits.userId, userId));\n  throwIfRefused(refuseSmallTransfer(amount, FUNDS_TERMS.minimumDeposit));',
+    from: 'throwIfRefused(refuseSmallTransfer(amount, DEPOSIT_AMOUNT.minimum_yen));',
+    to: 'await unit.db.update(deposits).set({ updatedAt: at + 1 }).where(eq(deposits.userId, userId));\n  throwIfRefused(refuseSmallTransfer(amount, DEPOSIT_AMOUNT.minimum_yen));',
     violation: /a refused request changes nothing/,
   },
   {
