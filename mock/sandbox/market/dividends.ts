@@ -1,4 +1,4 @@
-import { businessDayAt, businessOrdinal, DAY_MS, SETTLEMENT } from '@tsubame/sdk/rules';
+import { businessDayAt, businessOrdinal, DAY_MS, rightsDays } from '@tsubame/sdk/rules';
 import type { DividendTerms } from './dividend-terms.ts';
 import { hashText, mix, signedNoiseAt, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
@@ -98,14 +98,14 @@ function dividendsOf(market: Market, { days, amounts }: Keys, issue: Issue, year
   return paid.map(([period, month, hundredths]) => {
     const record = businessOrdinal(firstOfMonth(year, month + 1)) - 1;
     const [soonest, spread] = PAYMENT[period];
-    const lastCumDay = businessDayAt(record - SETTLEMENT.business_days);
+    const { lastCumDay, exDay } = rightsDays(businessDayAt(record));
     const cutOffAt = rightsEndAt(market.schedule, lastCumDay, lastCumDay + 1);
     return {
       period,
       perShareHundredths: roundDividend(hundredths / splitFactorBy(market, issue, cutOffAt)),
       recordDay: businessDayAt(record),
       lastCumDay,
-      exDay: businessDayAt(record - SETTLEMENT.business_days + 1),
+      exDay,
       payDay: businessDayAt(record + soonest + Math.floor(spread * chance(days, period))),
       cutOffAt,
     };

@@ -2,8 +2,8 @@ import {
   businessDayAt,
   businessOrdinal,
   DAY_MS,
+  rightsDays,
   roundToTick,
-  SETTLEMENT,
   startOfDay,
 } from '@tsubame/sdk/rules';
 import { hashText, mix, unitInterval } from './hash.ts';
@@ -104,8 +104,7 @@ function splitIn(
   const month = MONTHS[mix(chance, 1) % MONTHS.length] ?? 3;
   const record = businessOrdinal(Date.UTC(year, month, 1) / DAY_MS) - 1;
   const announced = businessDayAt(record - NOTICE_DAYS - (mix(chance, 2) % NOTICE_DAYS_VARIATION));
-  const lastCumDay = businessDayAt(record - SETTLEMENT.business_days);
-  const exDay = businessDayAt(record - SETTLEMENT.business_days + 1);
+  const { lastCumDay, exDay } = rightsDays(businessDayAt(record));
   return {
     ratio,
     announcedAt: startOfDay(announced) + ANNOUNCED_MS,

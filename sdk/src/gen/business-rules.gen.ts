@@ -42,6 +42,7 @@ export type RuleId =
   | 'after_hours'
   | 'intraday_close'
   | 'settlement'
+  | 'ex_date'
   | 'credit_score'
   | 'credit_rank'
   | 'gains_tax'

@@ -108,6 +108,9 @@ export type FormulaId =
   | 'Standing.next_rank'
   | 'Standing.next_rank_score'
   | 'Standing.parts'
+  | 'StockDividend.last_cum_date'
+  | 'StockSplit.ex_date'
+  | 'StockSplit.last_cum_date'
   | 'Quote.change'
   | 'Quote.change_rate'
   | 'Quote.limits'
@@ -376,7 +379,10 @@ export const CONTRACT: InvariantTables = {
     {"id":"Stock.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"Stock"},
     {"id":"Stock.year_order","says":"`year_low` is at most `year_high`.","kind":"order","fields":["year_low","year_high"],"of":"Stock"},
     {"id":"Stock.shortable","says":"`shortable` is the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["shortable"],"as":"shortable","of":"Stock"},
+    {"id":"StockDividend.last_cum_date","says":"`last_cum_date` is the business day before `ex_date`.","kind":"formula","fields":["last_cum_date","ex_date"],"of":"StockDividend"},
     {"id":"StockDividend.order","says":"`last_cum_date`, `ex_date` and `pay_date` are in ascending order, where they are set.","kind":"order","fields":["last_cum_date","ex_date","pay_date"],"of":"StockDividend"},
+    {"id":"StockSplit.ex_date","says":"`ex_date` follows from `record_date` by the rule `ex_date`.","kind":"formula","fields":["ex_date","record_date"],"of":"StockSplit"},
+    {"id":"StockSplit.last_cum_date","says":"`last_cum_date` follows from `record_date` by the rule `ex_date`.","kind":"formula","fields":["last_cum_date","record_date"],"of":"StockSplit"},
     {"id":"StockSplit.order","says":"`last_cum_date`, `ex_date` and `record_date` are in ascending order, where they are set.","kind":"order","fields":["last_cum_date","ex_date","record_date"],"of":"StockSplit"},
     {"id":"Quote.change","says":"`change` is price less previous close.","kind":"formula","fields":["change","price","previous_close"],"within":0.00001,"of":"Quote"},
     {"id":"Quote.change_rate","says":"`change_rate` is change over previous close.","kind":"formula","fields":["change_rate","change","previous_close"],"within":0.00006,"of":"Quote"},
@@ -414,8 +420,8 @@ export const CONTRACT: InvariantTables = {
     {"id":"Dividend.tax_national","says":"`tax_national` is 15.315 % of the gross, rounded down; 0 for an adjustment.","kind":"formula","fields":["tax_national","kind","gross"],"of":"Dividend"},
     {"id":"Dividend.tax_local","says":"`tax_local` is 5 % of the gross, rounded down; 0 for an adjustment.","kind":"formula","fields":["tax_local","kind","gross"],"of":"Dividend"},
     {"id":"Dividend.net","says":"`net` is gross less both taxes, except for a paid adjustment: a short without so much cash pays what it has.","kind":"formula","fields":["net","gross","tax_national","tax_local","kind","state"],"of":"Dividend"},
-    {"id":"Dividend.ex_date","says":"`ex_date` is the business day before `record_date`.","kind":"formula","fields":["ex_date","record_date"],"of":"Dividend"},
-    {"id":"Dividend.last_cum_date","says":"`last_cum_date` is the business day before `ex_date`.","kind":"formula","fields":["last_cum_date","ex_date"],"of":"Dividend"},
+    {"id":"Dividend.ex_date","says":"`ex_date` follows from `record_date` by the rule `ex_date`.","kind":"formula","fields":["ex_date","record_date"],"of":"Dividend"},
+    {"id":"Dividend.last_cum_date","says":"`last_cum_date` follows from `record_date` by the rule `ex_date`.","kind":"formula","fields":["last_cum_date","record_date"],"of":"Dividend"},
     {"id":"Dividend.order","says":"`record_date` is not after `pay_date`.","kind":"order","fields":["record_date","pay_date"],"of":"Dividend"},
     {"id":"Dividend.fixed","says":"`code`, `name`, `short_name`, `period`, `kind`, `direction` are the same whenever a record with the same `dividend_id` is returned.","kind":"same","key":["dividend_id"],"fields":["code","name","short_name","period","kind","direction"],"of":"Dividend"},
     {"id":"Dividend.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"Dividend"},

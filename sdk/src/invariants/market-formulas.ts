@@ -1,5 +1,5 @@
-import { priceLimits } from '../rules/index.ts';
-import { ratio } from './amounts.ts';
+import { formatDay, previousBusinessDay, priceLimits, rightsDays } from '../rules/index.ts';
+import { day, ratio } from './amounts.ts';
 import type { FormulasOf } from './formula.ts';
 import { isOnPriceStep, TICK_GROUPS, tenths } from './price-steps.ts';
 
@@ -19,6 +19,9 @@ export const MARKET_FORMULAS: FormulasOf = {
     sparkline.at(-1) === value ? undefined : `a line that ends in ${value}`,
   'StockSummary.change_rate': changeRate,
   'StockSummary.price': ({ price }) => (isOnPriceStep(price) ? undefined : 'a price on the price steps'),
+  'StockDividend.last_cum_date': ({ ex_date }) => formatDay(previousBusinessDay(day(ex_date))),
+  'StockSplit.ex_date': ({ record_date }) => formatDay(rightsDays(day(record_date)).exDay),
+  'StockSplit.last_cum_date': ({ record_date }) => formatDay(rightsDays(day(record_date)).lastCumDay),
   'IntradayStock.change_rate': changeRate,
   'NewsStockFigure.change_rate': changeRate,
   'PreMarketItem.change_rate': ({ last_price, reference_price }) =>

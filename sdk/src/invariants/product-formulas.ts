@@ -6,7 +6,7 @@ import {
   gainsTax,
   hundredthsOf,
   LOT,
-  previousBusinessDay,
+  rightsDays,
   settlementDayOf,
   stopValueYen,
 } from '../rules/index.ts';
@@ -41,8 +41,8 @@ export const PRODUCT_FORMULAS: FormulasOf = {
   'FollowRecord.tax': ({ sold_at }) => (sold_at === null ? 0 : undefined),
   'FollowRecord.net_profit_loss': ({ total_earnings, tax }) => total_earnings - tax,
   'FollowRecord.daily_earnings': correctEarnings,
-  'Dividend.last_cum_date': ({ ex_date }) => formatDay(previousBusinessDay(day(ex_date))),
-  'Dividend.ex_date': ({ record_date }) => formatDay(previousBusinessDay(day(record_date))),
+  'Dividend.last_cum_date': ({ record_date }) => formatDay(rightsDays(day(record_date)).lastCumDay),
+  'Dividend.ex_date': ({ record_date }) => formatDay(rightsDays(day(record_date)).exDay),
   'Dividend.gross': (dividend) =>
     isAdjustment(dividend) ? undefined : product(dividend.per_share, dividend.eligible_quantity),
   'Dividend.tax_national': (dividend) => {

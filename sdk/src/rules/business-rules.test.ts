@@ -36,6 +36,7 @@ interface Input {
   readonly closed_on: string;
   readonly business_date: string;
   readonly trading_date: string;
+  readonly record_date: string;
   readonly date: string;
   readonly after: number;
   readonly year: number;
@@ -193,6 +194,10 @@ const CALCULATIONS: Readonly<Record<RuleId, Calculation>> = {
   settlement: ({ trading_date }) => ({
     settlement_date: formatDay(rules.settlementDayOf(parseDay(trading_date))),
   }),
+  ex_date: ({ record_date }) => {
+    const { lastCumDay, exDay } = rules.rightsDays(parseDay(record_date));
+    return { last_cum_date: formatDay(lastCumDay), ex_date: formatDay(exDay) };
+  },
   national_holiday: ({ year, month }) => ({
     holidays: [...nationalHolidays(year)]
       .map(formatDay)

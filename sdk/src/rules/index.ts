@@ -140,6 +140,7 @@ export {
   type PhaseSpan,
   phaseAt,
   phaseStartMs,
+  rightsDays,
   settlementDayOf,
 } from './sessions.ts';
 export {

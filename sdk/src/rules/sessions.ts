@@ -60,6 +60,14 @@ export function settlementDayOf(day: number): number {
   return addBusinessDays(day, SETTLEMENT.business_days);
 }
 
+/** Days (numbers) of a right on a record day, which is a business day: the last whose buyers get it, and the next (`ex_date`). */
+export function rightsDays(recordDay: number): { readonly lastCumDay: number; readonly exDay: number } {
+  return {
+    lastCumDay: addBusinessDays(recordDay, -SETTLEMENT.business_days),
+    exDay: addBusinessDays(recordDay, 1 - SETTLEMENT.business_days),
+  };
+}
+
 const AFTER_HOURS_MS = { day: spanOf(AFTER_HOURS.day), night: spanOf(AFTER_HOURS.night) } as const;
 
 function spanOf({ from, to }: { readonly from: string; readonly to: string }) {
