@@ -21,6 +21,7 @@ export interface Route {
 
 /** The rules that this provider needs. */
 type RuleId =
+  | 'bank_account_hold'
   | 'business_day'
   | 'daily_price_limit'
   | 'fee_plan'
@@ -28,7 +29,8 @@ type RuleId =
   | 'lot'
   | 'national_holiday'
   | 'price_step'
-  | 'settlement';
+  | 'settlement'
+  | 'withdrawal_amount';
 
 /** The numbers of a business rule, by name. */
 type RuleNumbers = Readonly<Record<string, unknown>>;

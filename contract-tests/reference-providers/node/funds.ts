@@ -1,5 +1,5 @@
 import { businessDaysAfter } from './business-rules.ts';
-import { exampleData } from './contract.ts';
+import { exampleData, RULES } from './contract.ts';
 import {
   addLedgerEntry,
   exampleParams,
@@ -13,12 +13,12 @@ import {
 import { problem } from './request.ts';
 import type { Data, Record_, User } from './user.ts';
 
-const MINIMUM_WITHDRAWAL = 10_000;
+const MINIMUM_WITHDRAWAL = Number(RULES.withdrawal_amount.minimum_yen);
 
 /** Bank accounts and withdrawals. */
 export class Funds {
   addBankAccount(user: User, body: Data): Data {
-    if (user.banks.size >= 5)
+    if (user.banks.size >= Number(RULES.bank_account_hold.most_accounts))
       throw refuse(7004, 'addBankAccount_BankAccountLimit', exampleParams('addBankAccount_BankAccountLimit'));
     const id = newId('bnk');
     const account = {
@@ -78,7 +78,7 @@ export class Funds {
     const { balance } = user.cash;
     if (amount < MINIMUM_WITHDRAWAL)
       throw refuse(7001, 'requestWithdrawal_AmountBelowMinimum', { minimum_amount: MINIMUM_WITHDRAWAL }, [
-        '10000',
+        String(MINIMUM_WITHDRAWAL),
       ]);
     if (amount > balance) {
       const params = { withdrawable_amount: balance, unsettled: 0 };

@@ -12,12 +12,12 @@ from types import SimpleNamespace
 
 from business_rules import FEE_BASIS_POINTS, LEVERAGE_STEPS, LOT_SIZE, STOCK, business_days_after, price_limits
 from business_rules import price_of, prices_around, settlement_date, tenths_of
-from contract import example_data
+from contract import RULES, example_data
 
 OPENING_CASH_YEN = 10_000_000
 PRICE, GROUP = STOCK["quote"]["price"], STOCK["tick_group"]
 LOWER, UPPER = price_limits(GROUP, tenths_of(STOCK["quote"]["base_price"]))
-MINIMUM_WITHDRAWAL = 10_000
+MINIMUM_WITHDRAWAL = RULES["withdrawal_amount"]["minimum_yen"]
 SESSION = 12 * 3_600
 ID_CHARACTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 JAPAN = datetime.timezone(datetime.timedelta(hours=9))
@@ -298,7 +298,7 @@ class Backend:
         return page(list(call.user.banks.values()), call.query)
 
     def addBankAccount(self, call):
-        if len(call.user.banks) >= 5:
+        if len(call.user.banks) >= RULES["bank_account_hold"]["most_accounts"]:
             raise refuse(7004, "addBankAccount_BankAccountLimit")
         key, number = new_id("bnk"), call.body["account_number"].zfill(7)
         account = {
