@@ -1,4 +1,5 @@
-import type { Invariant, InvariantTables } from '../../sdk/src/invariants/index.ts';
+import type { Invariant, InvariantTables, ShownNumber } from '../../sdk/src/invariants/index.ts';
+import { ratioOf } from '../../sdk/src/rules/ratio.ts';
 import { type Bundle, bodyMembersOf, type Json, operationsOf, resolveReference } from './contract-model.ts';
 import { tableName } from './generate-transitions.ts';
 import { GENERATED_HEADER } from './layout.ts';
@@ -106,6 +107,23 @@ function declaredIn<Kind extends Invariant | EchoException>(node: Json, of: stri
   return ((node['x-invariants'] ?? []) as Json[]).map((each) => ({ ...each, of }) as unknown as Kind);
 }
 
+/** Returns the members of each record that show a number of a business rule; a rate is a decimal string. */
+export function shownNumbers(bundle: Bundle): InvariantTables['shown'] {
+  const all = Object.entries(bundle['x-rules'] ?? {}).flatMap(([rule, { values, shown_as = {} }]) =>
+    Object.entries(shown_as).map(([name, place]) => {
+      const [schema = '', member = ''] = place.split('.');
+      const value = name.endsWith('basis_points') ? ratioOf(Number(values[name]), 10_000) : values[name];
+      return { schema, number: { member, rule, value } satisfies ShownNumber };
+    }),
+  );
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(all, ({ schema }) => schema)).map(([schema, own = []]) => [
+      schema,
+      own.map(({ number }) => number),
+    ]),
+  );
+}
+
 /** Reads the tables from a bundle. */
 export function invariantTables(bundle: Bundle): InvariantTables {
   const { records, returned, paths, echoes } = responseShapes(bundle);
@@ -118,6 +136,7 @@ export function invariantTables(bundle: Bundle): InvariantTables {
     returned,
     paths,
     echoes,
+    shown: shownNumbers(bundle),
     moves: Object.fromEntries(
       withTimeline(records).map(({ name, members: { state } }) => [
         name,
@@ -138,7 +157,7 @@ function withTimeline(records: ResponseShapes['records']): ShapeWithTimeline[] {
 
 /** Returns the source of `invariants.gen.ts`. */
 export function generateInvariants(bundle: Bundle): string {
-  const { invariants, inside, returned, paths, echoes } = invariantTables(bundle);
+  const { invariants, inside, returned, paths, echoes, shown } = invariantTables(bundle);
   const moves = withTimeline(responseShapes(bundle).records).map(
     ({ name, members: { state } }) => [name, tableName(state.$ref.split('/').at(-1) ?? '')] as const,
   );
@@ -161,6 +180,7 @@ export function generateInvariants(bundle: Bundle): string {
     `  returned: {\n${rows(returned)}  },\n`,
     `  paths: {\n${rows(paths)}  },\n`,
     `  echoes: {\n${rows(echoes)}  },\n`,
+    `  shown: {\n${rows(shown)}  },\n`,
     `  moves: {\n${moves.map(([name, table]) => `    ${name}: ${table},\n`).join('')}  },\n};\n`,
   ].join('');
 }

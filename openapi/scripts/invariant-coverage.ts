@@ -1,12 +1,17 @@
 import type { Invariant } from '../../sdk/src/invariants/index.ts';
 import { type Bundle, type Json, resolveReference } from './contract-model.ts';
-import { type RecordShape, type ResponseShapes, responseShapes } from './generate-invariants.ts';
+import {
+  type RecordShape,
+  type ResponseShapes,
+  responseShapes,
+  shownNumbers,
+} from './generate-invariants.ts';
 
 /** Why a member of a response cannot have any value: invariants, a general rule, or the contract's reason why it is free. */
 export interface FieldCoverage {
   readonly record: string;
   readonly field: string;
-  /** Ids of invariants, `echo`, `path`, `timeline`; empty if none constrains it. */
+  /** Ids of invariants, `echo`, `path`, `rule`, `timeline`; empty if none constrains it. */
   readonly by: readonly string[];
   /** True if its schema lists its values. */
   readonly isVocabulary: boolean;
@@ -27,6 +32,7 @@ export function invariantCoverage(bundle: Bundle): FieldCoverage[] {
   const shapes = responseShapes(bundle);
   const free = freeFieldsOf(bundle);
   const compared = comparedInParents(shapes);
+  const shown = shownNumbers(bundle);
   const covered = new Map<string, string[]>();
   for (const { invariants } of shapes.records.values())
     for (const { id, covers = [] } of invariants)
@@ -39,6 +45,7 @@ export function invariantCoverage(bundle: Bundle): FieldCoverage[] {
           ...shape.invariants.filter((each) => constrains(each, field)).map(({ id }) => id),
           ...(covered.get(`${shape.name}.${field}`) ?? []),
           ...generalRules(shapes, shape, field),
+          ...(shown[shape.name]?.some(({ member }) => member === field) ? ['rule'] : []),
           ...(compared.get(shape.name) ?? []),
         ];
         const reason = free.find(({ fields }) =>

@@ -742,6 +742,12 @@ export const CONTRACT: InvariantTables = {
     "updateBankAccount": ["holder_kana","bank_code","branch_code","account_type","image_id","is_default"],
     "updateProfile": ["display_name","locale","colour_convention","order_confirmation"],
   },
+  shown: {
+    "TradingTerms": [{"member":"forced_close_rate","rule":"forced_close","value":"0.1000"},{"member":"lot_size","rule":"lot","value":100},{"member":"minimum_quantity","rule":"lot","value":100},{"member":"maximum_quantity","rule":"lot","value":100000},{"member":"leverage_steps","rule":"leverage","value":[1,2,3]},{"member":"initial_margin_minimum","rule":"initial_margin","value":300000},{"member":"collateral_rate","rule":"margin_rate","value":"0.8000"},{"member":"warning_rate","rule":"margin_warning","value":"0.3000"},{"member":"maintenance_rate","rule":"margin_call","value":"0.2000"},{"member":"long_interest_rate","rule":"margin_interest","value":"0.0280"},{"member":"short_lending_rate","rule":"margin_interest","value":"0.0110"},{"member":"term_months","rule":"margin_term","value":6},{"member":"term_notice_days","rule":"margin_term","value":10},{"member":"settlement_days","rule":"settlement","value":2}],
+    "WithdrawalTerms": [{"member":"minimum_amount","rule":"withdrawal_amount","value":10000},{"member":"arrival_hours","rule":"withdrawal_arrival","value":24}],
+    "TopUpUrl": [{"member":"minimum_amount","rule":"deposit_amount","value":10000},{"member":"maximum_amount","rule":"deposit_amount","value":100000000}],
+    "LoanTerms": [{"member":"minimum_amount","rule":"loan_amount","value":100000},{"member":"maximum_amount","rule":"loan_amount","value":100000000},{"member":"amount_step","rule":"loan_amount","value":10000},{"member":"minimum_days","rule":"loan_amount","value":1},{"member":"maximum_days","rule":"loan_amount","value":365},{"member":"annual_rate","rule":"loan_interest","value":"0.0290"},{"member":"waiver_days","rule":"loan_interest","value":180},{"member":"waiver_borrowings","rule":"loan_interest","value":5},{"member":"fee_rate","rule":"loan_fee","value":"0.0110"},{"member":"late_rate","rule":"late_charge","value":"0.2000"},{"member":"late_after_days","rule":"late_charge","value":7},{"member":"collection_after_days","rule":"late_charge","value":30},{"member":"ltv_limit","rule":"loan_to_value","value":"0.6000"},{"member":"ltv_call","rule":"loan_to_value","value":"0.7000"},{"member":"ltv_liquidation","rule":"loan_to_value","value":"0.8500"}],
+  },
   moves: {
     Loan: LOAN_MOVES,
     BlockTradeApplication: BLOCK_TRADE_APPLICATION_MOVES,

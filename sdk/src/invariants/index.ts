@@ -9,5 +9,5 @@ export {
   type SuccessfulResponse,
 } from './response.ts';
 export { contradictions, ResponseHistory, type Statement } from './response-history.ts';
-export type { Invariant, InvariantTables } from './tables.ts';
+export type { Invariant, InvariantTables, ShownNumber } from './tables.ts';
 export type { InvariantViolation } from './violation.ts';

@@ -111,6 +111,12 @@ it.each([
   expect(recordViolations(schema, record, { terms, request: {} })).toEqual([]);
 });
 
+it('compares numbers that a record shows with the business rules', () => {
+  expect(recordViolations('TradingTerms', { lot_size: 1, warning_rate: '0.3000' }, none)).toMatchObject([
+    { invariant: 'rule', pointer: '/lot_size', received: 1, expected: 100 },
+  ]);
+});
+
 it('checks records inside records, and points to them', () => {
   const wrong = { ...order, fills: [{ ...fill, settlement_date: '2026-11-24' }] };
   expect(responseViolations(read({ items: [wrong], next_cursor: null }, 'listOrders'), {})).toMatchObject([

@@ -6,7 +6,7 @@ import { FUNDS_FORMULAS } from './funds-formulas.ts';
 import { LOAN_FORMULAS } from './loan-formulas.ts';
 import { MARKET_FORMULAS } from './market-formulas.ts';
 import { PRODUCT_FORMULAS } from './product-formulas.ts';
-import type { Invariant, InvariantTables } from './tables.ts';
+import type { Invariant, InvariantTables, ShownNumber } from './tables.ts';
 import { timelineViolations } from './timeline.ts';
 import { TRADING_FORMULAS } from './trading-formulas.ts';
 import type { InvariantViolation } from './violation.ts';
@@ -42,7 +42,8 @@ export function invariantsOf<Kind extends Invariant['kind']>(
 }
 
 /**
- * Checks one record by itself: its calculated members, the order of its values and lists, and its timeline.
+ * Checks one record by itself: its calculated members, the numbers of business rules that it shows, the order of its values and
+ * lists, and its timeline.
  *
  * @param schema name of the record's schema, such as `Order`
  * @param tables those of another contract than the SDK's
@@ -58,8 +59,21 @@ export function recordViolations(
     ...invariantsOf(of, 'formula').flatMap((each) => formulaViolations(each, record, context)),
     ...invariantsOf(of, 'order').flatMap((each) => orderViolations(each, record)),
     ...invariantsOf(of, 'sorted').flatMap((each) => listViolations(each, record)),
+    ...shownViolations(tables.shown[schema] ?? [], record),
     ...timelineViolations(tables.moves[schema], record),
   ];
+}
+
+function shownViolations(numbers: readonly ShownNumber[], record: Json): InvariantViolation[] {
+  return numbers
+    .filter(
+      ({ member, value }) => member in record && JSON.stringify(record[member]) !== JSON.stringify(value),
+    )
+    .map(({ member, rule, value }) => {
+      const [received, expected] = [JSON.stringify(record[member]), JSON.stringify(value)];
+      const detail = `${member} is ${received}, but the rule ${rule} says ${expected}`;
+      return { invariant: 'rule', pointer: `/${member}`, detail, received: record[member], expected: value };
+    });
 }
 
 type AnyFormula = (record: Json, context: FormulaContext) => number | string | null | undefined;

@@ -71,6 +71,15 @@ export type Invariant =
   | SameInvariant
   | GrowsInvariant;
 
+/** A member of a record that shows a number of a business rule. */
+export interface ShownNumber {
+  readonly member: string;
+  /** Id of the rule. */
+  readonly rule: string;
+  /** The number as the member has it. */
+  readonly value: unknown;
+}
+
 /** What the checks of responses know of a contract. */
 export interface InvariantTables {
   readonly invariants: readonly Invariant[];
@@ -82,6 +91,8 @@ export interface InvariantTables {
   readonly paths: Readonly<Record<string, readonly string[]>>;
   /** Members of query or body that it repeats. */
   readonly echoes: Readonly<Record<string, readonly string[]>>;
+  /** The members of each record that show a number of a business rule. */
+  readonly shown: Readonly<Record<string, readonly ShownNumber[]>>;
   /** The state table of each record with a timeline. */
   readonly moves: Readonly<Record<string, readonly Move[]>>;
 }

@@ -1,5 +1,6 @@
-import { basisPointsOf } from '@tsubame/sdk/rules';
-import { BUSINESS_RULES, type BusinessRule, type RuleFile, ruleFaults } from '../../business-rules.ts';
+import { BUSINESS_RULES, type RuleFile, ruleFaults } from '../../business-rules.ts';
+import type { Bundle } from '../../contract-model.ts';
+import { shownNumbers } from '../../generate-invariants.ts';
 import { type ExampleValue, objectsOf } from '../example-values.ts';
 import type { Finding } from '../finding.ts';
 import type { Check, Contract } from '../open-contract.ts';
@@ -19,37 +20,18 @@ export const businessRuleFindings: Check = ({ files }) => {
   });
 };
 
-/** Reports examples that show another number than the rule has, and numbers that no example shows as the rule says. */
+/** Reports numbers of rules that no example shows, although the rule says which member does. */
 export function shownNumberFindings(
   instances: readonly ExampleValue[],
   { bundle, sources }: Contract,
 ): Finding[] {
-  const rules = Object.entries((bundle['x-rules'] ?? {}) as Record<string, BusinessRule>);
-  return rules.flatMap(([id, { values = {}, shown_as = {} }]) =>
-    Object.entries(shown_as).flatMap(([name, member]) => {
-      const [schema = '', field = ''] = member.split('.');
-      const shown = objectsOf(instances, schema).filter(({ value }) => field in value);
-      if (shown.length === 0)
-        return [
-          {
-            file: sources.fileOf(['x-rules', id]),
-            rule: RULE,
-            message: `No example has ${member}, which shows ${name} of the rule ${id}`,
-          },
-        ];
-      return shown
-        .filter(({ value }) => !isSame(value[field], values[name]))
-        .map(({ example, file, value }) => ({
-          file,
-          rule: RULE,
-          message: `${member} in ${example} is ${JSON.stringify(value[field])}, but ${name} of the rule ${id} is ${JSON.stringify(values[name])}`,
-        }));
-    }),
+  return Object.entries(shownNumbers(bundle as unknown as Bundle)).flatMap(([schema, numbers]) =>
+    numbers
+      .filter(({ member }) => !objectsOf(instances, schema).some(({ value }) => member in value))
+      .map(({ member, rule }) => ({
+        file: sources.fileOf(['x-rules', rule]),
+        rule: RULE,
+        message: `No example has ${schema}.${member}, which shows a number of the rule ${rule}`,
+      })),
   );
-}
-
-/** Compares a member of a response, where a rate is a decimal string, with the number of a rule. */
-function isSame(shown: unknown, number: unknown): boolean {
-  const read = typeof shown === 'string' ? basisPointsOf(shown) : shown;
-  return JSON.stringify(read) === JSON.stringify(number);
 }

@@ -94,8 +94,8 @@ export const FILE_FAULTS: readonly SeededFault[] = [
   }),
   faultIn('examples/getTradingTerms_Terms.yaml', replaceText('term_months: 6', 'term_months: 7'), {
     name: 'an example with another number than its rule',
-    rule: 'tsubame-business-rules',
-    says: /TradingTerms\.term_months in getTradingTerms_Terms is 7, but months of the rule margin_term is 6/,
+    rule: 'tsubame-invariants',
+    says: /term_months in getTradingTerms_Terms: term_months is 7, but the rule margin_term says 6/,
   }),
   faultIn(
     'business-rules/margin.yaml',
