@@ -277,7 +277,7 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
   }
 
   const tidy = async () => {
-    const at = { now: now(), machine: Date.now() };
+    const at = { now: now(), machine: machineTime() };
     await forgetOldKeys(database, at.machine);
     for (const each of composed) await each.tidy?.(at);
   };

@@ -1,13 +1,16 @@
-import { dayOf, formatDay, isBusinessDay, weekday } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from './app.ts';
 import { DEMO_CREDENTIALS } from './demo-sign-in.ts';
 import { ledgerViolations } from './frame/ledger/invariants.ts';
-import { call, placeTestOrder, startTestSandbox } from './testing.ts';
+import { call, machineTimeFrom, placeTestOrder, startTestSandbox } from './testing.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startTestSandbox({ demo: true, market: { seed: 'test', schedule: 'exchange' } });
+  sandbox = await startTestSandbox({
+    demo: true,
+    market: { seed: 'test', schedule: 'exchange' },
+    machineTime: machineTimeFrom('2026-11-13T10:00:00+09:00'),
+  });
 });
 afterAll(() => sandbox.close());
 
@@ -29,16 +32,10 @@ const READS = [
   '/index/getUserInfo',
 ];
 
-// In the future, because the clock must not go back into the demo account's history. Not far, because each day has due jobs.
-const TODAY = dayOf(Date.now());
-const MONDAY = first(TODAY + 2, (day) => weekday(day) === 0 && isBusinessDay(day));
-const WEEKDAY = formatDay(MONDAY);
-const SATURDAY = formatDay(MONDAY + 5);
-const HOLIDAY = formatDay(first(MONDAY + 7, (day) => weekday(day) < 5 && !isBusinessDay(day)));
-
-function first(from: number, isWanted: (day: number) => boolean): number {
-  return isWanted(from) ? from : first(from + 1, isWanted);
-}
+// After the demo account's history, because the clock must not go back into it.
+const WEEKDAY = '2026-11-16';
+const SATURDAY = '2026-11-21';
+const HOLIDAY = '2026-11-23';
 
 test.each([
   ['before the day', `${WEEKDAY}T07:59:59`, 'closed', 'queued'],

@@ -30,8 +30,17 @@ export type CallOptions = {
   once?: boolean;
 };
 
+/** Returns a machine clock that shows `at` (ISO 8601) now, so that a test starts on the same day every time. */
+export function machineTimeFrom(at: string): () => number {
+  const ahead = Date.parse(at) - Date.now();
+  return () => Date.now() + ahead;
+}
+
+/** The same for all sandboxes of a worker, so that a restarted one goes on in time. */
+const machineTime = machineTimeFrom('2026-11-20T10:00:00+09:00');
+
 /**
- * Starts an in-memory sandbox for a test file, with every response validated against the contract. It offers no IPOs, blocks and
+ * Starts an in-memory sandbox for a test file, on a Friday morning, with every response validated against the contract. It offers no IPOs, blocks and
  * follow products on a schedule, because each clock jump would process them; set `programmes` to test them.
  */
 export function startTestSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
@@ -43,14 +52,9 @@ export function startTestSandbox(options: Partial<SandboxOptions> = {}): Promise
     programmes: false,
     checkResponses: true,
     market: { seed: 'test', schedule: 'always_open' },
+    machineTime,
     ...options,
   });
-}
-
-/** Returns a machine clock that shows `at` (ISO 8601) now, so that a test starts on the same day every time. */
-export function machineTimeFrom(at: string): () => number {
-  const ahead = Date.parse(at) - Date.now();
-  return () => Date.now() + ahead;
 }
 
 /** Calls `METHOD /path` over HTTP; a string body is sent as it is. */

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import {
   call,
-  machineTimeFrom,
   newUser,
   placeTestOrder,
   type Reply,
@@ -17,8 +16,7 @@ const WRONG = { fund_password: 'fund0000' };
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  // In the last ten minutes of a day no position is opened within the day.
-  sandbox = await startTestSandbox({ machineTime: machineTimeFrom('2026-11-20T10:00:00+09:00') });
+  sandbox = await startTestSandbox();
 });
 afterAll(() => sandbox.close());
 
