@@ -38,7 +38,9 @@ export async function develop(
     ready: async () => true,
     onOutput: print,
     onMessage(message) {
-      const { shape: receivedShape } = message as { shape: string };
+      const { shape: receivedShape, restart } = message as { shape?: string; restart?: boolean };
+      if (restart) contract.restart();
+      if (receivedShape === undefined) return;
       // The sandbox reads the generated contract only at its start.
       if (shape !== undefined && receivedShape !== shape) sandbox.restart();
       shape = receivedShape;

@@ -1,66 +1,16 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeYaml } from './checks/bundle-contract.ts';
-import { checkContract, checkOpenContract } from './checks/check-contract.ts';
-import { sentences } from './checks/finding.ts';
-import { Linters } from './checks/linters.ts';
-import { openContract } from './checks/open-contract.ts';
-import { spectralCommand } from './checks/spectral-command.ts';
-import type { Bundle } from './contract-model.ts';
-import { sampleFindings } from './docs/sample-findings.ts';
-import { wholeSite, writeSite } from './docs/write-site.ts';
-import { generatedFiles, updateFiles } from './generated-files.ts';
-import { Generators } from './generators.ts';
-import { layout } from './layout.ts';
-import { readLatestRelease } from './release/versions.ts';
-import { staleFiles } from './stale-files.ts';
+import { updateBusinessRules } from './update-business-rules.ts';
 
 const { values, positionals } = parseArgs({
   options: { check: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const mayWrite = !values.check;
-await using linters = new Linters(spectralCommand);
-
-/** Checks the contract and updates generated code and documentation. Returns one sentence for each finding. */
-async function checkAndGenerate(): Promise<readonly string[]> {
-  await using generators = new Generators();
-  const opening = openContract(layout.contract, linters.redocly);
-  const base = readLatestRelease(layout.releases);
-  const opened = await opening;
-  if ('faults' in opened) return sentences(opened.faults);
-  const { contract } = opened;
-  const generating = generatedFiles(contract.bundle as unknown as Bundle, generators);
-  const checking = checkOpenContract(contract, { linters, base });
-  // The documentation offers this file for download.
-  writeYaml(layout.contract, contract);
-  // Code and documentation are generated while the checks run, but written only if there are no findings.
-  const compiling = generating.then((files) => (isStale(files) ? undefined : sampleFindings(contract)));
-  const generated = Promise.allSettled([generating, mayWrite ? wholeSite() : undefined, compiling]);
-  const findings = await checking;
-  const [code, site, samples] = await generated;
-  if (findings.length > 0) return sentences(findings);
-  if (code.status === 'rejected') throw code.reason;
-  if (site.status === 'rejected') throw site.reason;
-  if (samples.status === 'rejected') throw samples.reason;
-  const stale = updateFiles(code.value, mayWrite);
-  if (stale.length > 0) return stale;
-  const ofSamples = sentences(samples.value ?? (await sampleFindings(contract)));
-  if (ofSamples.length === 0 && site.value !== undefined) writeSite(site.value);
-  return ofSamples;
-}
-
-/** Returns whether code on disk is out of date. Samples import it, so they can be compiled only after it was written. */
-function isStale(files: Readonly<Record<string, string>>): boolean {
-  return staleFiles(layout.generated, files).length > 0;
-}
-
-/** Checks a copy of the contract in another folder; nothing is generated from a copy. */
-async function checkCopy(folder: string): Promise<readonly string[]> {
-  return sentences(await checkContract(folder, { linters, base: readLatestRelease(layout.releases) }));
-}
-
 const [copy] = positionals;
-const findings = copy === undefined ? await checkAndGenerate() : await checkCopy(resolve(copy));
+// The checks calculate with these numbers, so they are loaded afterwards.
+if (copy === undefined && mayWrite) updateBusinessRules();
+const { checkAndGenerate, checkCopy } = await import('./check-and-generate.ts');
+const findings = copy === undefined ? await checkAndGenerate(mayWrite) : await checkCopy(resolve(copy));
 console.log(findings.length === 0 ? 'The contract has no findings.' : findings.join('\n'));
 process.exitCode = findings.length === 0 ? 0 : 1;

@@ -15,6 +15,7 @@ import { layout } from './layout.ts';
 import { providerDigest } from './provider-digest.ts';
 import { readLatestRelease } from './release/versions.ts';
 import type { ParsedTexts } from './sources.ts';
+import { updateBusinessRules } from './update-business-rules.ts';
 
 // Watches the contract: each change is bundled, generated from and checked. A newer change cancels the run before it.
 
@@ -54,6 +55,12 @@ async function processChange(run: number, changed: string): Promise<void> {
   const startedAt = performance.now();
   const elapsed = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
   const isOutdated = () => run !== newestRun;
+  if (copy === undefined && updateBusinessRules()) {
+    // This process has loaded the calculations with the old numbers.
+    console.log(`Contract: ${changed} changes numbers of business rules; the watcher starts again.`);
+    process.send?.({ restart: true });
+    return;
+  }
   if (haveRulesChanged) await linters.reloadRules();
   haveRulesChanged = false;
   const opened = await openContract(folder, linters.redocly, parsed);
