@@ -102,7 +102,7 @@ export const ACCOUNT_FORMULAS: FormulasOf = {
     });
     return wrong && `the points of ${wrong.part} by the published formula`;
   },
-  'listLedgerEntries.cash_after': ({ items }, { request }) => {
+  'listLedgerEntries.cash_after': ({ items }, request) => {
     if (request.kind !== undefined) return undefined;
     const entries = items as readonly LedgerEntry[];
     const wrong = entries.findIndex(({ postings, cash_after }, index) => {

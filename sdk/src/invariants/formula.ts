@@ -1,5 +1,5 @@
 import type { FormulaId } from '../gen/invariants.gen.ts';
-import type { components, TradingTerms } from '../gen/schema.gen.ts';
+import type { components } from '../gen/schema.gen.ts';
 import type { Json } from './amounts.ts';
 
 type Schemas = components['schemas'];
@@ -10,23 +10,16 @@ type RecordOf<Id extends string> = Id extends `${infer Name}.${string}`
     : Json
   : never;
 
-/** What a calculation needs besides the record. */
-export interface FormulaContext {
-  /** Empty if the user has not read the trading terms. */
-  readonly terms: Partial<TradingTerms>;
-  /** Members of path, query and body of the request. */
-  readonly request: Json;
-}
-
 /**
  * Calculates a member from the other members of its record.
  *
+ * @param request members of path, query and body of the request
  * @returns the correct value, or null if there must be none; of a member with more than one correct value, or that holds an object, a text
  * that says what it should be; undefined if that is right or the rule does not apply
  */
 export type Formula<Id extends string> = (
   record: RecordOf<Id>,
-  context: FormulaContext,
+  request: Json,
 ) => number | string | null | undefined;
 
 /** Returns when a record with a timeline began. */

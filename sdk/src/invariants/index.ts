@@ -1,5 +1,4 @@
 export { CONTRACT } from '../gen/invariants.gen.ts';
-export type { FormulaContext } from './formula.ts';
 export { recordViolations } from './record-checks.ts';
 export {
   type RecordInResponse,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import {
   CONTRACT,
-  type FormulaContext,
   ResponseHistory,
   recordViolations,
   responseViolations,
@@ -39,7 +38,6 @@ const order = {
     { at, from: 'working', to: 'filled', actor: 'system', reason: 'matched' },
   ],
 };
-const none = { terms: {}, request: {} };
 const read = (data: object, operation = 'getOrder'): SuccessfulResponse => ({
   operation,
   request: {},
@@ -48,14 +46,14 @@ const read = (data: object, operation = 'getOrder'): SuccessfulResponse => ({
   language: 'en',
 });
 const found = (record: object) =>
-  recordViolations('Order', { ...order, ...record }, none).map(({ invariant }) => invariant);
+  recordViolations('Order', { ...order, ...record }, {}).map(({ invariant }) => invariant);
 
 it('accepts an order that adds up', () => {
-  expect(responseViolations(read(order), {})).toEqual([]);
+  expect(responseViolations(read(order))).toEqual([]);
 });
 
 it.each([
-  ['a sum', { fee: 425 }, ['Order.fee']],
+  ['a sum', { fee: 425 }, ['Order.fee', 'Order.fee_by_plan']],
   ['an average', { average_price: '2841.6' }, ['Order.average_price']],
   ['an order of values', { filled_quantity: 400 }, ['Order.filled_quantity', 'Order.order']],
   ['a state that is not the last of the timeline', { state: 'working' }, ['timeline']],
@@ -69,7 +67,6 @@ it.each([
   expect(found(record)).toEqual(ids);
 });
 
-const plan = { plan_id: 'standard', kind: 'rate', rate: '0.0005', minimum: 0, tiers: [], beyond: null };
 it.each([
   [
     'a quote with a fee, which is taken off at payment',
@@ -102,24 +99,23 @@ it.each([
     },
   ],
   [
-    'a fee by another plan than that of the terms',
+    'a fee by a plan that no rule has',
     'OrderPreview',
-    { fee_plan: { plan_id: 'daily' }, reference_price: '2841.5', quantity: 300, fee: 0 },
+    { fee_plan: { plan_id: 'own' }, reference_price: '2841.5', quantity: 300, fee: 0 },
   ],
 ])('accepts %s', (_, schema, record) => {
-  const terms = { fee_plan: plan } as unknown as FormulaContext['terms'];
-  expect(recordViolations(schema, record, { terms, request: {} })).toEqual([]);
+  expect(recordViolations(schema, record, {})).toEqual([]);
 });
 
 it('compares numbers that a record shows with the business rules', () => {
-  expect(recordViolations('TradingTerms', { lot_size: 1, warning_rate: '0.3000' }, none)).toMatchObject([
+  expect(recordViolations('TradingTerms', { lot_size: 1, warning_rate: '0.3000' }, {})).toMatchObject([
     { invariant: 'rule', pointer: '/lot_size', received: 1, expected: 100 },
   ]);
 });
 
 it('checks records inside records, and points to them', () => {
   const wrong = { ...order, fills: [{ ...fill, settlement_date: '2026-11-24' }] };
-  expect(responseViolations(read({ items: [wrong], next_cursor: null }, 'listOrders'), {})).toMatchObject([
+  expect(responseViolations(read({ items: [wrong], next_cursor: null }, 'listOrders'))).toMatchObject([
     {
       invariant: 'Fill.settlement_date',
       pointer: '/items/0/fills/0/settlement_date',
@@ -130,27 +126,25 @@ it('checks records inside records, and points to them', () => {
 
 it('compares a response with its request', () => {
   const placed = { ...read(order, 'placeOrder'), request: { code: '7203', quantity: 200 } };
-  expect(responseViolations(placed, {})).toMatchObject([{ invariant: 'echo', pointer: '/quantity' }]);
+  expect(responseViolations(placed)).toMatchObject([{ invariant: 'echo', pointer: '/quantity' }]);
   const other = { ...read(order), request: { order_id: 'ord_2' } };
-  expect(responseViolations(other, {})).toMatchObject([{ invariant: 'path', pointer: '/order_id' }]);
+  expect(responseViolations(other)).toMatchObject([{ invariant: 'path', pointer: '/order_id' }]);
   const composed = { ...read({ ...order, code: '\u00e9' }, 'placeOrder'), request: { code: 'e\u0301' } };
-  expect(responseViolations(composed, {}).filter(({ invariant }) => invariant === 'echo')).toEqual([]);
+  expect(responseViolations(composed).filter(({ invariant }) => invariant === 'echo')).toEqual([]);
 });
 
-it('takes the trading terms that the user read for a calculation', () => {
-  const history = new ResponseHistory();
-  const terms = { warning_rate: '0.3000', forced_close_rate: '0.2000' };
-  history.add(read(terms, 'getTradingTerms'));
+it.each([
+  ['the forced-close price', 'OrderPreview.forced_close_price', { forced_close_price: '1000' }],
+  ['the fee', 'OrderPreview.fee', { fee: 149 }],
+  ['the interest of a day', 'OrderPreview.daily_interest', { daily_interest: 12 }],
+])('calculates %s of a preview by the business rules', (_, invariant, wrong) => {
   const preview = {
-    direction: 'long',
-    leverage: 2,
-    quantity: 100,
-    reference_price: '3000',
-    forced_close_price: '1000',
+    ...{ direction: 'long', leverage: 2, product: 'standard', quantity: 100, reference_price: '3000' },
+    ...{ notional: 300_000, principal: 150_000, fee_plan: { plan_id: 'standard' } },
+    ...{ forced_close_price: '1800', fee: 150, daily_interest: 11 },
   };
-  expect(history.add(read(preview, 'previewOrder'))).toMatchObject([
-    { invariant: 'OrderPreview.forced_close_price' },
-  ]);
+  expect(recordViolations('OrderPreview', preview, {})).toEqual([]);
+  expect(recordViolations('OrderPreview', { ...preview, ...wrong }, {})).toMatchObject([{ invariant }]);
 });
 
 it.each([

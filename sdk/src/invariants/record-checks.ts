@@ -1,7 +1,7 @@
 import { CONTRACT, type FormulaId } from '../gen/invariants.gen.ts';
 import { ACCOUNT_FORMULAS } from './account-formulas.ts';
 import type { Json } from './amounts.ts';
-import type { FormulaContext, FormulasOf } from './formula.ts';
+import type { FormulasOf } from './formula.ts';
 import { FUNDS_FORMULAS } from './funds-formulas.ts';
 import { LOAN_FORMULAS } from './loan-formulas.ts';
 import { MARKET_FORMULAS } from './market-formulas.ts';
@@ -46,17 +46,18 @@ export function invariantsOf<Kind extends Invariant['kind']>(
  * lists, and its timeline.
  *
  * @param schema name of the record's schema, such as `Order`
+ * @param request members of path, query and body of the request
  * @param tables those of another contract than the SDK's
  */
 export function recordViolations(
   schema: string,
   record: Json,
-  context: FormulaContext,
+  request: Json,
   tables: InvariantTables = CONTRACT,
 ): InvariantViolation[] {
   const of = { tables, schema };
   return [
-    ...invariantsOf(of, 'formula').flatMap((each) => formulaViolations(each, record, context)),
+    ...invariantsOf(of, 'formula').flatMap((each) => formulaViolations(each, record, request)),
     ...invariantsOf(of, 'order').flatMap((each) => orderViolations(each, record)),
     ...invariantsOf(of, 'sorted').flatMap((each) => listViolations(each, record)),
     ...shownViolations(tables.shown[schema] ?? [], record),
@@ -76,7 +77,7 @@ function shownViolations(numbers: readonly ShownNumber[], record: Json): Invaria
     });
 }
 
-type AnyFormula = (record: Json, context: FormulaContext) => number | string | null | undefined;
+type AnyFormula = (record: Json, request: Json) => number | string | null | undefined;
 type Of<Kind extends Invariant['kind']> = Extract<Invariant, { kind: Kind }>;
 
 /** Returns the function of a formula; undefined only in another contract than the SDK's. */
@@ -85,7 +86,7 @@ function formulaOf(id: string): AnyFormula | undefined {
 }
 
 /** Returns the members of a record that a formula reads. */
-export function readByFormula(id: string, record: Json, context: FormulaContext): Set<string> {
+export function readByFormula(id: string, record: Json, request: Json): Set<string> {
   const members = new Set<string>();
   const recorded = new Proxy(record, {
     get: (target, name) => {
@@ -94,7 +95,7 @@ export function readByFormula(id: string, record: Json, context: FormulaContext)
     },
   });
   try {
-    formulaOf(id)?.(recorded, context);
+    formulaOf(id)?.(recorded, request);
   } catch {
     // The record is wrong, which recordViolations reports.
   }
@@ -104,13 +105,13 @@ export function readByFormula(id: string, record: Json, context: FormulaContext)
 function formulaViolations(
   { id, fields: [field], says, within = 0 }: Of<'formula'>,
   record: Json,
-  context: FormulaContext,
+  request: Json,
 ): InvariantViolation[] {
   const received = record[field];
   if (received === undefined) return [];
   let expected: ReturnType<AnyFormula>;
   try {
-    expected = formulaOf(id)?.(record, context);
+    expected = formulaOf(id)?.(record, request);
   } catch (error) {
     // A member that the formula needs is null or out of its range.
     return [

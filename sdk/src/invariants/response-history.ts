@@ -1,7 +1,5 @@
 import { CONTRACT } from '../gen/invariants.gen.ts';
-import type { TradingTerms } from '../gen/schema.gen.ts';
 import type { Json } from './amounts.ts';
-import type { FormulaContext } from './formula.ts';
 import { compareValues, invariantsOf } from './record-checks.ts';
 import {
   type RecordInResponse,
@@ -33,8 +31,6 @@ export interface Statement {
 export class ResponseHistory {
   readonly #tables: InvariantTables;
   readonly #statements = new Map<string, Statement>();
-  readonly #terms = new Map<string, FormulaContext['terms']>();
-  #sharedTerms: FormulaContext['terms'] = {};
   /** Invariants by the operation that may change their members. */
   readonly #changedBy = new Map<string, readonly string[]>();
   /** How often an operation was sent that may change the members of an invariant. */
@@ -54,20 +50,9 @@ export class ResponseHistory {
       this.#changes.set(id, (this.#changes.get(id) ?? 0) + 1);
   }
 
-  /** The trading terms that the user last read; of a user who read none, the terms of all users. */
-  termsOf({ user }: Pick<SuccessfulResponse, 'user'>): FormulaContext['terms'] {
-    return this.#terms.get(String(user)) ?? this.#sharedTerms;
-  }
-
   /** Checks a response by itself and against all earlier ones, and remembers it. Its `data` must match its schema. */
   add(response: SuccessfulResponse): InvariantViolation[] {
-    if (response.operation === 'getTradingTerms') {
-      const terms = response.data as TradingTerms;
-      const { fee_plan: _plan, fee_traded: _traded, ...shared } = terms;
-      this.#terms.set(String(response.user), terms);
-      this.#sharedTerms = shared;
-    }
-    const found = responseViolations(response, this.termsOf(response), this.#tables);
+    const found = responseViolations(response, this.#tables);
     return [...found, ...this.statementsOf(response).flatMap((each) => this.#compare(each))];
   }
 
@@ -76,10 +61,9 @@ export class ResponseHistory {
    * version. It is not remembered.
    */
   checkRecord(found: RecordInResponse, source: Omit<SuccessfulResponse, 'data'>): InvariantViolation[] {
-    const context = { terms: this.termsOf(source), request: source.request };
     const statements = this.#statementsOfRecord(found, source).filter((each) => each.while !== null);
     return [
-      ...violationsOfRecord(found, context, this.#tables),
+      ...violationsOfRecord(found, source.request, this.#tables),
       ...statements.flatMap((each) => {
         const known = this.#statements.get(each.subject);
         return known === undefined ? [] : contradictions(known, each);

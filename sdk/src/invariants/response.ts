@@ -1,6 +1,5 @@
 import { CONTRACT } from '../gen/invariants.gen.ts';
 import type { Json } from './amounts.ts';
-import type { FormulaContext } from './formula.ts';
 import { recordViolations } from './record-checks.ts';
 import type { InvariantTables } from './tables.ts';
 import type { InvariantViolation } from './violation.ts';
@@ -56,12 +55,10 @@ export function* recordsIn(
 
 /**
  * Checks one response by itself and with its request. `data` must match its schema: the calculations read it without checking.
- *
- * @param terms the trading terms of the user, as far as known
+
  */
 export function responseViolations(
   response: SuccessfulResponse,
-  terms: FormulaContext['terms'],
   tables: InvariantTables = CONTRACT,
 ): InvariantViolation[] {
   const { operation, request, data } = response;
@@ -69,7 +66,7 @@ export function responseViolations(
     ...repeatViolations('path', tables.paths[operation] ?? [], response),
     ...repeatViolations('echo', tables.echoes[operation] ?? [], response),
     ...[...recordsInResponse(operation, data, tables)].flatMap((found) =>
-      violationsOfRecord(found, { terms, request }, tables),
+      violationsOfRecord(found, request, tables),
     ),
   ];
 }
@@ -77,10 +74,10 @@ export function responseViolations(
 /** As {@link recordViolations}, with pointers below `data`. */
 export function violationsOfRecord(
   { schema, record, pointer }: RecordInResponse,
-  context: FormulaContext,
+  request: Json,
   tables: InvariantTables,
 ): InvariantViolation[] {
-  return recordViolations(schema, record, context, tables).map((each) => ({
+  return recordViolations(schema, record, request, tables).map((each) => ({
     ...each,
     pointer: pointer + each.pointer,
   }));

@@ -1,34 +1,38 @@
-import type { Fill, OrderPreview, Position, TradingTerms } from '../gen/schema.gen.ts';
+import type { Fill, OrderPreview, Position } from '../gen/schema.gen.ts';
 import {
   addedFee,
-  basisPointsOf,
   borrowedYen,
   closedPart,
+  FEE_PLAN,
+  forcedClosePriceTenths,
   formatDay,
   fromTenths,
   interestYen,
+  type MarginInterestTerms,
+  marginInterestBasisPoints,
   netProfitYen,
   type OpenedTrade,
-  priceAtMarginRate,
   principalYen,
   profitYen,
   settlementDayOf,
+  type TickGroup,
+  warningPriceTenths,
   worstCaseLossYen,
 } from '../rules/index.ts';
 import { amounts, day, product, ratio } from './amounts.ts';
-import { type FormulaContext, type FormulasOf, firstInstant } from './formula.ts';
+import { type FormulasOf, firstInstant } from './formula.ts';
 import { TICK_GROUPS, tenths } from './price-steps.ts';
 
-type Terms = FormulaContext['terms'];
+type Plan = (typeof FEE_PLAN.plans)[number];
 
-/** Returns the plan of an order, if it is still the plan in the terms that the user read. */
-const planOf = (plan: { readonly plan_id: string }, terms: Terms): TradingTerms['fee_plan'] | undefined =>
-  terms.fee_plan?.plan_id === plan.plan_id ? terms.fee_plan : undefined;
+/** Returns the fee plan of an order; undefined if it is none of the rule `fee_plan`. */
+const planOf = (plan: { readonly plan_id: string }): Plan | undefined =>
+  FEE_PLAN.plans.find(({ plan_id }) => plan_id === plan.plan_id);
 
-/** Returns the fee of executions; undefined if the terms do not show the plan, or if it counts the other orders of the day too. */
+/** Returns the fee of executions; undefined if the plan is unknown, or if it counts the other orders of the day too. */
 function feeOfFills(
   fills: readonly Pick<Fill, 'price' | 'quantity'>[],
-  plan: TradingTerms['fee_plan'] | undefined,
+  plan: Plan | undefined,
 ): number | undefined {
   if (plan === undefined || plan.kind === 'day') return undefined;
   let executed = 0;
@@ -41,17 +45,12 @@ function feeOfFills(
   return fee;
 }
 
-/** Returns the interest on a position: a short bears it on the whole amount, a long on what is borrowed, an intraday trade not at all. */
+/** Returns the interest of some days on a position with an opening amount. */
 function interestOf(
-  { direction, product }: Pick<Position, 'direction' | 'product'>,
+  terms: MarginInterestTerms,
   { amount, principal, days }: { readonly amount: number; readonly principal: number; readonly days: number },
-  terms: Terms,
-): number | undefined {
-  const rate = direction === 'short' ? terms.short_lending_rate : terms.long_interest_rate;
-  if (rate === undefined) return undefined;
-  return product === 'intraday'
-    ? 0
-    : interestYen(borrowedYen(direction, amount, principal), basisPointsOf(rate), days);
+): number {
+  return interestYen(borrowedYen(terms.direction, amount, principal), marginInterestBasisPoints(terms), days);
 }
 
 const tradeOfPreview = ({ direction, leverage, quantity, reference_price }: OrderPreview): OpenedTrade => ({
@@ -65,15 +64,13 @@ const tradeOf = ({ direction, leverage, opened_quantity, opened_amount }: Positi
   notionalTenths: opened_amount * 10,
 });
 
-/** Returns the price at a margin rate, unless the shown price is that of either table of price steps. */
-function priceAtRate(
-  trade: OpenedTrade,
-  rate: string | undefined,
+/** Returns a price on the price steps, unless the shown price is that of either table of price steps. */
+function correctPrice(
+  priceIn: (tickGroup: TickGroup) => number | null,
   shown: string | null,
 ): string | null | undefined {
-  if (rate === undefined) return undefined;
   const prices = TICK_GROUPS.map((group) => {
-    const price = priceAtMarginRate(trade, group, basisPointsOf(rate));
+    const price = priceIn(group);
     return price === null ? null : fromTenths(price);
   });
   return prices.includes(shown) ? undefined : prices[0];
@@ -109,19 +106,22 @@ export const TRADING_FORMULAS: FormulasOf = {
   'OrderPreview.reference_price': ({ price, reference_price }) => price ?? reference_price,
   'OrderPreview.notional': ({ reference_price, quantity }) => product(reference_price, quantity),
   'OrderPreview.principal': ({ notional, leverage }) => principalYen(notional, leverage),
-  'OrderPreview.fee': ({ reference_price, quantity, fee_plan }, { terms }) =>
-    feeOfFills([{ price: reference_price, quantity }], planOf(fee_plan, terms)),
+  'OrderPreview.fee': ({ reference_price, quantity, fee_plan }) =>
+    feeOfFills([{ price: reference_price, quantity }], planOf(fee_plan)),
   'OrderPreview.release_estimate': ({ reserve, principal, fee }) => Math.max(0, reserve - principal - fee),
-  'OrderPreview.daily_interest': (preview, { terms }) =>
-    interestOf(preview, { amount: preview.notional, principal: preview.principal, days: 1 }, terms),
+  'OrderPreview.daily_interest': (preview) =>
+    interestOf(preview, { amount: preview.notional, principal: preview.principal, days: 1 }),
   'OrderPreview.buying_power_after': ({ buying_power, reserve }) => buying_power - reserve,
   'OrderPreview.margin_rate': ({ principal, notional }) => ratio(principal, notional),
-  'OrderPreview.warning_price': (preview, { terms }) =>
-    priceAtRate(tradeOfPreview(preview), terms.warning_rate, preview.warning_price),
-  'OrderPreview.forced_close_price': (preview, { terms }) =>
-    priceAtRate(tradeOfPreview(preview), terms.forced_close_rate, preview.forced_close_price),
-  'OrderPreview.worst_case_loss': (preview, { terms }) => {
-    const plan = planOf(preview.fee_plan, terms);
+  'OrderPreview.warning_price': (preview) =>
+    correctPrice((group) => warningPriceTenths(tradeOfPreview(preview), group), preview.warning_price),
+  'OrderPreview.forced_close_price': (preview) =>
+    correctPrice(
+      (group) => forcedClosePriceTenths(tradeOfPreview(preview), group),
+      preview.forced_close_price,
+    ),
+  'OrderPreview.worst_case_loss': (preview) => {
+    const plan = planOf(preview.fee_plan);
     const { quantity, reference_price, forced_close_price } = preview;
     const forced = forced_close_price === null ? null : tenths(forced_close_price);
     return plan && worstCaseLossYen({ priceTenths: tenths(reference_price), quantity }, forced, plan);
@@ -132,7 +132,7 @@ export const TRADING_FORMULAS: FormulasOf = {
     return fills.length === 0 ? null : paidTenths / 10 / amounts(fills, 'quantity');
   },
   'Order.fee': ({ fills }) => amounts(fills, 'fee'),
-  'Order.fee_by_plan': ({ fills, fee_plan }, { terms }) => feeOfFills(fills, planOf(fee_plan, terms)),
+  'Order.fee_by_plan': ({ fills, fee_plan }) => feeOfFills(fills, planOf(fee_plan)),
   'Order.opening_fee': ({ fills }) => amounts(fills, 'opening_fee'),
   'Order.interest': ({ fills }) => amounts(fills, 'interest'),
   'Order.reverse_fee': ({ fills }) => amounts(fills, 'reverse_fee'),
@@ -162,17 +162,17 @@ export const TRADING_FORMULAS: FormulasOf = {
         position.reverse_fee_accrued,
       tax: position.tax,
     }),
-  'Position.interest_accrued': (position, { terms }) =>
-    interestOf(
-      position,
-      { amount: position.cost, principal: position.principal, days: position.interest_days },
-      terms,
-    ),
+  'Position.interest_accrued': (position) =>
+    interestOf(position, {
+      amount: position.cost,
+      principal: position.principal,
+      days: position.interest_days,
+    }),
   'Position.margin_rate': ({ principal, unrealised_profit_loss, cost }) =>
     ratio(principal + unrealised_profit_loss, cost),
-  'Position.warning_price': (position, { terms }) =>
-    priceAtRate(tradeOf(position), terms.warning_rate, position.warning_price),
-  'Position.forced_close_price': (position, { terms }) =>
-    priceAtRate(tradeOf(position), terms.forced_close_rate, position.forced_close_price),
+  'Position.warning_price': (position) =>
+    correctPrice((group) => warningPriceTenths(tradeOf(position), group), position.warning_price),
+  'Position.forced_close_price': (position) =>
+    correctPrice((group) => forcedClosePriceTenths(tradeOf(position), group), position.forced_close_price),
   'PriceAlert.began': firstInstant,
 };

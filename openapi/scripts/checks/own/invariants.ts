@@ -1,6 +1,5 @@
 import {
   contradictions,
-  type FormulaContext,
   type Invariant,
   type InvariantTables,
   ResponseHistory,
@@ -13,7 +12,7 @@ import { invariantsOf, readByFormula } from '../../../../sdk/src/invariants/reco
 import type { Bundle } from '../../contract-model.ts';
 import { invariantTables, type RecordShape, responseShapes } from '../../generate-invariants.ts';
 import { invariantCoverage, staleFreeFields } from '../../invariant-coverage.ts';
-import { type ExampleValue, objectsOf } from '../example-values.ts';
+import type { ExampleValue } from '../example-values.ts';
 import type { Finding } from '../finding.ts';
 import type { Check, Contract, Json } from '../open-contract.ts';
 
@@ -74,9 +73,8 @@ function memberFaults(invariant: Invariant, { members }: RecordShape): string[] 
 export function exampleInvariantFindings(instances: readonly ExampleValue[], contract: Contract): Finding[] {
   const tables = invariantTables(contract.bundle as unknown as Bundle);
   const responses = responsesIn(instances);
-  const terms = objectsOf(instances, 'TradingTerms')[0]?.value ?? {};
   const alone = responses.flatMap((response) =>
-    responseViolations(response, terms, tables).map(({ pointer, detail }) => ({
+    responseViolations(response, tables).map(({ pointer, detail }) => ({
       file: response.file,
       rule: RULE,
       message: `${pointer.slice(1).replaceAll('/', '.')} in ${response.example}: ${detail}`,
@@ -85,7 +83,7 @@ export function exampleInvariantFindings(instances: readonly ExampleValue[], con
   return [
     ...alone,
     ...contradictionFindings(responses, tables),
-    ...fieldFindings(responses, terms, contract, tables),
+    ...fieldFindings(responses, contract, tables),
     ...untestedFindings(instances, contract, tables),
   ];
 }
@@ -138,7 +136,6 @@ function contradictionFindings(responses: readonly ResponseInExample[], tables: 
  */
 function fieldFindings(
   responses: readonly ResponseInExample[],
-  terms: FormulaContext['terms'],
   { sources }: Contract,
   tables: InvariantTables,
 ): Finding[] {
@@ -146,7 +143,7 @@ function fieldFindings(
   for (const { operation, request, data } of responses)
     for (const { schema, record } of recordsInResponse(operation, data, tables))
       for (const each of invariantsOf({ tables, schema }, 'formula')) {
-        const members = readByFormula(each.id, record, { terms, request });
+        const members = readByFormula(each.id, record, request);
         read.set(each, new Set([...(read.get(each) ?? []), ...members]));
       }
   return [...read].flatMap(
