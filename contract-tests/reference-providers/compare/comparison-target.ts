@@ -29,7 +29,7 @@ const LIMIT_ORDER = {
   leverage: 1,
   price_type: 'limit',
   price: '2800',
-};
+} as const;
 /** With two ledger entries each, more than the 20 entries of a default page. */
 const ORDERS = 12;
 

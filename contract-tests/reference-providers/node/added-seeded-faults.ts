@@ -146,7 +146,14 @@ export const ADDED_FAULT_SEEDERS: Readonly<Record<AddedFaultName, FaultSeeder>> 
   }),
 };
 
-const VALID_ORDER = { code: '7203', price_type: 'limit', price: '2303', quantity: 100, leverage: 1 };
+const VALID_ORDER = {
+  code: '7203',
+  direction: 'long',
+  price_type: 'limit',
+  price: '2303',
+  quantity: 100,
+  leverage: 1,
+} as const;
 const RESERVE_OF_ORDER = 240_000;
 
 function eventsOf<Owner>(own: (owner: Owner) => Events, change: (events: Events) => void) {

@@ -57,6 +57,42 @@ export const FEE_BASIS_POINTS = Math.round(
 export const LOT_SIZE = Number(RULES.lot.size);
 export const LEVERAGE_STEPS = RULES.leverage.steps as readonly number[];
 
+/** An order, as far as interest and margin prices depend on it. */
+export interface Financing {
+  readonly direction: 'long' | 'short';
+  readonly leverage: number;
+  readonly product?: 'standard' | 'intraday';
+}
+
+/** The price (tenths) at which own funds and result are this rate of the opening amount; null for own shares. */
+export function priceAtMarginRate(
+  { direction, leverage }: Financing,
+  openingTenths: number,
+  rule: 'forced_close' | 'margin_warning',
+): number | null {
+  if (direction === 'long' && leverage === 1) return null;
+  const whole = 10_000 * leverage;
+  const loss = 10_000 - Number(RULES[rule].rate_basis_points) * leverage;
+  const exact = (openingTenths * (direction === 'long' ? whole - loss : whole + loss)) / whole;
+  const bound = direction === 'long' ? Math.floor(exact) : Math.ceil(exact);
+  const [below = 0, above = 0] = pricesAround(STOCK.tick_group, bound);
+  return direction === 'long' || below === bound ? below : above;
+}
+
+/** The interest of one day on what an order borrows, in yen. */
+export function interestOfADay(
+  { direction, product }: Financing,
+  { notional, principal }: { readonly notional: number; readonly principal: number },
+): number {
+  if (product === 'intraday') return 0;
+  const rule = RULES.margin_interest;
+  const amount =
+    direction === 'long'
+      ? (notional - principal) * Number(rule.long_interest_basis_points)
+      : notional * Number(rule.short_lending_basis_points);
+  return Math.floor(amount / (10_000 * Number(rule.days_in_year)));
+}
+
 const holidaysOfYear = new Map<number, ReadonlySet<string>>();
 
 /** The dates of a year on which the exchange is closed besides weekends. */

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   FEE_BASIS_POINTS,
+  type Financing,
+  interestOfADay,
   LEVERAGE_STEPS,
   LOT_SIZE,
+  priceAtMarginRate,
   priceLimits,
   priceOf,
   priceStep,
@@ -29,12 +32,11 @@ const PRICE = STOCK.quote.price;
 const GROUP = STOCK.tick_group;
 const LIMITS = priceLimits(GROUP, tenthsOf(STOCK.quote.base_price));
 
-interface OrderRequest {
+export interface OrderRequest extends Financing {
   readonly code: string;
   readonly price_type: string;
   readonly price?: string | null;
   readonly quantity: number;
-  readonly leverage: number;
 }
 
 /** Limit and market orders in one stock with a fixed price. */
@@ -59,7 +61,26 @@ export class Trading {
         release_estimate: 0,
         reference_price: price,
         margin_rate: (terms.principal / terms.notional).toFixed(4),
+        ...this.risk(body, terms, tenthsOf(price)),
       },
+    };
+  }
+
+  /** The prices at which a position of an order is warned and closed, and what that costs at most. */
+  risk(
+    body: OrderRequest,
+    terms: { readonly notional: number; readonly principal: number; readonly fee: number },
+    tenths: number,
+  ): Data {
+    const warning = priceAtMarginRate(body, tenths, 'margin_warning');
+    const forced = priceAtMarginRate(body, tenths, 'forced_close');
+    const end = Math.floor(((forced ?? 0) * body.quantity) / 10);
+    const endFee = Math.floor((end * this.fees.basisPoints) / 10_000);
+    return {
+      daily_interest: interestOfADay(body, terms),
+      warning_price: warning === null ? null : priceOf(warning),
+      forced_close_price: forced === null ? null : priceOf(forced),
+      worst_case_loss: Math.abs(terms.notional - end) + terms.fee + endFee,
     };
   }
 

@@ -10,12 +10,12 @@ import time
 import unicodedata
 from types import SimpleNamespace
 
-from business_rules import FEE_BASIS_POINTS, LEVERAGE_STEPS, LOT_SIZE, STOCK, business_days_after, price_limits
-from business_rules import price_of, prices_around, settlement_date, tenths_of
+from business_rules import FEE_BASIS_POINTS, GROUP, LEVERAGE_STEPS, LOT_SIZE, STOCK, business_days_after, interest_of_a_day
+from business_rules import price_at_margin_rate, price_limits, price_of, prices_around, settlement_date, tenths_of
 from contract import RULES, example_data
 
 OPENING_CASH_YEN = 10_000_000
-PRICE, GROUP = STOCK["quote"]["price"], STOCK["tick_group"]
+PRICE = STOCK["quote"]["price"]
 LOWER, UPPER = price_limits(GROUP, tenths_of(STOCK["quote"]["base_price"]))
 MINIMUM_WITHDRAWAL = RULES["withdrawal_amount"]["minimum_yen"]
 SESSION = 12 * 3_600
@@ -226,11 +226,27 @@ class Backend:
         sums = {"notional": notional, "principal": principal, "fee": fee, "reserve": principal + fee}
         return {**sums, "reference_price": price_of(price), "margin_rate": f"{principal / notional:.4f}"}
 
+    def risk(self, body, terms):
+        """The prices at which a position of an order is warned and closed, and what that costs at most."""
+        price, notional = tenths_of(terms["reference_price"]), terms["notional"]
+        warning, forced = (
+            price_at_margin_rate(body, price, RULES[name]["rate_basis_points"])
+            for name in ("margin_warning", "forced_close")
+        )
+        end = (forced or 0) * int(body["quantity"]) // 10
+        return {
+            "daily_interest": interest_of_a_day(body, notional, terms["principal"]),
+            "warning_price": warning and price_of(warning),
+            "forced_close_price": forced and price_of(forced),
+            "worst_case_loss": abs(notional - end) + terms["fee"] + end * self.fee_basis_points // 10_000,
+        }
+
     def previewOrder(self, call):
         terms, cash = self.terms(call.body), call.user.cash["user_cash"]
         left = {"buying_power": cash, "buying_power_after": cash - terms["reserve"], "release_estimate": 0}
         named = {"preview_id": "pre_" + secrets.token_hex(8), "expires_at": now()}
-        return {**example_data("previewOrder_LongTwoTimes"), **order_fields(call.body), **named, **terms, **left}
+        example, risk = example_data("previewOrder_LongTwoTimes"), self.risk(call.body, terms)
+        return {**example, **order_fields(call.body), **named, **terms, **risk, **left}
 
     def confirm_placeOrder(self, call):
         is_confirmed = call.user.profile["order_confirmation"] == "fund_password"

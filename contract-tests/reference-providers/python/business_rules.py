@@ -7,6 +7,7 @@ from contract import RULES, example_data
 
 # The stock that this provider trades, as the contract shows it.
 STOCK = example_data("getStock_Toyota")
+GROUP = STOCK["tick_group"]
 FEE_BASIS_POINTS = round(float(RULES["fee_plan"]["plans"][0]["rate"]) * 10_000)
 LOT_SIZE = RULES["lot"]["size"]
 LEVERAGE_STEPS = RULES["leverage"]["steps"]
@@ -40,6 +41,30 @@ def price_limits(group, base):
     lowest = max(base - width, 1)
     below, above = prices_around(group, lowest)
     return below if below == lowest else above, prices_around(group, base + width)[0]
+
+
+def price_at_margin_rate(order, price, basis_points):
+    """The price at which own funds and result are this rate of the opening amount; none for own shares."""
+    leverage, is_long = int(order["leverage"]), order["direction"] == "long"
+    if is_long and leverage == 1:
+        return None
+    whole = 10_000 * leverage
+    loss = 10_000 - basis_points * leverage
+    if is_long:
+        return prices_around(GROUP, price * (whole - loss) // whole)[0]
+    exact = -(-price * (whole + loss) // whole)
+    below, above = prices_around(GROUP, exact)
+    return below if below == exact else above
+
+
+def interest_of_a_day(order, notional, principal):
+    """The interest of one day on what an order borrows, in yen."""
+    rule = RULES["margin_interest"]
+    if order.get("product") == "intraday":
+        return 0
+    long_rate, short_rate = rule["long_interest_basis_points"], rule["short_lending_basis_points"]
+    amount = (notional - principal) * long_rate if order["direction"] == "long" else notional * short_rate
+    return amount // (10_000 * rule["days_in_year"])
 
 
 def nth_monday(year, month, nth):
