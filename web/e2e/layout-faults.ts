@@ -7,6 +7,7 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
   return [
     ...(await findOverflowingTexts(page)).map((text) => `outside: ${text}`),
     ...(await cutTexts(page)).map((text) => `cut: ${text}`),
+    ...(await overlappingTexts(page)).map((texts) => `overlapping: ${texts}`),
     ...(await coveredControls(page)).map((control) => `covered: ${control}`),
     ...(await axeViolations(page, ALL_AXE_RULES)),
   ];
@@ -54,6 +55,42 @@ function cutTexts(page: Page): Promise<string[]> {
       }
     }
     return found;
+  });
+}
+
+/** Pairs of texts that are drawn over each other. Bars and sheets, below which a page scrolls, are left out. */
+function overlappingTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SLACK_PX = 3;
+    const isInBar = (element: Element): boolean => {
+      for (let at: Element | null = element; at !== null; at = at.parentElement)
+        if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
+      return false;
+    };
+    const lines: { readonly text: string; readonly box: DOMRect; readonly parent: Element }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement: parent, textContent } = walker.currentNode;
+      const text = textContent?.trim() ?? '';
+      if (parent === null || text === '') continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (parent.closest('script, style, svg, canvas, [inert], .visually-hidden') !== null) continue;
+      if (isInBar(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      for (const box of range.getClientRects())
+        if (box.width > 1) lines.push({ text: text.slice(0, 30), box, parent });
+    }
+    const found = new Set<string>();
+    for (const [index, { text, box, parent }] of lines.entries())
+      for (const other of lines.slice(index + 1)) {
+        const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        // Lines of one text may touch each other.
+        const isOver = width > SLACK_PX && height > Math.min(box.height, other.box.height) / 3;
+        if (isOver && parent !== other.parent) found.add(`"${text}" and "${other.text}"`);
+      }
+    return [...found];
   });
 }
 

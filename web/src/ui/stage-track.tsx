@@ -20,25 +20,27 @@ export interface StageTrackProps {
 /** A row of stages: completed, current and coming. */
 export function StageTrack({ label, stages, passed, stopped = false }: StageTrackProps) {
   return (
-    <ol className={css.track} aria-label={label}>
-      {stages.map(({ key, title, note }, at) => {
-        const now = at === passed && !stopped;
-        return (
-          <li
-            key={key}
-            className={css.stage}
-            data-look={at < passed ? 'done' : now ? 'now' : 'next'}
-            aria-current={now ? 'step' : undefined}
-          >
-            <span className={css.title}>{title}</span>
-            {note === undefined ? null : (
-              <span className={css.note} translate={translateAttributeOf(note)}>
-                {note}
-              </span>
-            )}
-          </li>
-        );
-      })}
-    </ol>
+    <div className={css.box}>
+      <ol className={css.track} aria-label={label}>
+        {stages.map(({ key, title, note }, at) => {
+          const now = at === passed && !stopped;
+          return (
+            <li
+              key={key}
+              className={css.stage}
+              data-look={at < passed ? 'done' : now ? 'now' : 'next'}
+              aria-current={now ? 'step' : undefined}
+            >
+              <span className={css.title}>{title}</span>
+              {note === undefined ? null : (
+                <span className={css.note} translate={translateAttributeOf(note)}>
+                  {note}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }

@@ -38,32 +38,34 @@ export function HoldingRows({ positions, sort, onSort, onClose }: HoldingRowsPro
   const sorted = partsOfSort(sort);
   return (
     <Card flush label={t('views.holdings')}>
-      <div className={css.head}>
-        {HEADS.map(([key, heading]) => (
-          <button
-            key={key}
-            type="button"
-            aria-pressed={sorted.key === key}
-            onClick={() => onSort(nextSort(sort, key))}
-          >
-            {t(heading)}
-            {sorted.key === key ? (
-              <Icon
-                of={sorted.direction === 'asc' ? ArrowUp : ArrowDown}
-                size={12}
-                label={t(`holdings.sort.${sorted.direction}`)}
-              />
-            ) : null}
-          </button>
-        ))}
+      <div className={css.table}>
+        <div className={css.head}>
+          {HEADS.map(([key, heading]) => (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={sorted.key === key}
+              onClick={() => onSort(nextSort(sort, key))}
+            >
+              {t(heading)}
+              {sorted.key === key ? (
+                <Icon
+                  of={sorted.direction === 'asc' ? ArrowUp : ArrowDown}
+                  size={12}
+                  label={t(`holdings.sort.${sorted.direction}`)}
+                />
+              ) : null}
+            </button>
+          ))}
+        </div>
+        <ul className={css.list}>
+          {positions.map((position) => (
+            <li key={position.position_id}>
+              <HoldingRow position={position} onClose={() => onClose(position)} />
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className={css.list}>
-        {positions.map((position) => (
-          <li key={position.position_id}>
-            <HoldingRow position={position} onClose={() => onClose(position)} />
-          </li>
-        ))}
-      </ul>
     </Card>
   );
 }

@@ -24,9 +24,8 @@ export function TradeCardHead({ record, state }: TradeCardHeadProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const status = useTradingStatus(record.code);
-  const isMarked = status !== undefined && status !== 'normal';
   return (
-    <div className={css.head} data-marked={isMarked || undefined}>
+    <div className={css.head}>
       <SideBadge record={record} />
       <span className={css.name} translate="no">
         {stockName(record, locale)}
