@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { ALL_AXE_RULES, axeViolations } from './axe.ts';
-import { findOverflowingTexts } from './screen-faults.ts';
+import { findOverflowingTexts, findUntranslatedTexts } from './screen-faults.ts';
 
-/** What is wrong with the layout of the current screen: texts outside the window or cut, covered controls, findings of axe. */
+/** What is wrong with the layout of the current screen: texts outside the window, cut, over each other or missing, covered controls, findings of axe. */
 export async function findLayoutFaults(page: Page): Promise<string[]> {
   return [
     ...(await findOverflowingTexts(page)).map((text) => `outside: ${text}`),
+    ...findUntranslatedTexts(await page.locator('body').innerText()).map((key) => `key: ${key}`),
     ...(await cutTexts(page)).map((text) => `cut: ${text}`),
     ...(await overlappingTexts(page)).map((texts) => `overlapping: ${texts}`),
     ...(await coveredControls(page)).map((control) => `covered: ${control}`),
