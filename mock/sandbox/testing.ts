@@ -37,7 +37,7 @@ export function machineTimeFrom(at: string): () => number {
 }
 
 /** The same for all sandboxes of a worker, so that a restarted one goes on in time. */
-const machineTime = machineTimeFrom('2026-11-20T10:00:00+09:00');
+export const testMachineTime = machineTimeFrom('2026-11-20T10:00:00+09:00');
 
 /**
  * Starts an in-memory sandbox for a test file, on a Friday morning, with every response validated against the contract. It offers no IPOs, blocks and
@@ -52,7 +52,7 @@ export function startTestSandbox(options: Partial<SandboxOptions> = {}): Promise
     programmes: false,
     checkResponses: true,
     market: { seed: 'test', schedule: 'always_open' },
-    machineTime,
+    machineTime: testMachineTime,
     ...options,
   });
 }

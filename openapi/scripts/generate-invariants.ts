@@ -1,5 +1,4 @@
 import type { Invariant, InvariantTables, ShownNumber } from '../../sdk/src/invariants/index.ts';
-import { ratioOf } from '../../sdk/src/rules/ratio.ts';
 import { type Bundle, bodyMembersOf, type Json, operationsOf, resolveReference } from './contract-model.ts';
 import { tableName } from './generate-transitions.ts';
 import { GENERATED_HEADER } from './layout.ts';
@@ -112,7 +111,7 @@ export function shownNumbers(bundle: Bundle): InvariantTables['shown'] {
   const all = Object.entries(bundle['x-rules'] ?? {}).flatMap(([rule, { values, shown_as = {} }]) =>
     Object.entries(shown_as).map(([name, place]) => {
       const [schema = '', member = ''] = place.split('.');
-      const value = name.endsWith('basis_points') ? ratioOf(Number(values[name]), 10_000) : values[name];
+      const value = name.endsWith('basis_points') ? (Number(values[name]) / 10_000).toFixed(4) : values[name];
       return { schema, number: { member, rule, value } satisfies ShownNumber };
     }),
   );

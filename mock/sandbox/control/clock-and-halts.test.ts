@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryRawRows } from '#frame/store/database.ts';
 import type { Sandbox } from '../app.ts';
-import { call, newUser, placeTestOrder } from '../testing.ts';
+import { call, newUser, placeTestOrder, testMachineTime } from '../testing.ts';
 import { callControl, startControlled } from './test-control.ts';
 
 let sandbox: Sandbox;
@@ -85,7 +85,7 @@ it('a jump waits for due jobs that another worker has taken', async () => {
   const limit = { price_type: 'limit', price: data.quote.lower_limit };
   const { order_id } = (await placeTestOrder(sandbox, user, limit)).data;
   const { db } = sandbox.database;
-  await db.execute(sql`update due set taken_until = ${Date.now() + 300}`);
+  await db.execute(sql`update due set taken_until = ${testMachineTime() + 300}`);
   await advance({ to_next: 'settlement' });
   const rows = await queryRawRows(db, sql`select state from orders where order_id = ${order_id}`);
   expect(rows).toEqual([{ state: 'expired' }]);

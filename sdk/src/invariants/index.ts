@@ -1,5 +1,5 @@
 export { CONTRACT } from '../gen/invariants.gen.ts';
-export { recordViolations } from './record-checks.ts';
+export { readByFormula, recordViolations } from './record-checks.ts';
 export {
   type RecordInResponse,
   recordsIn,

@@ -3,12 +3,12 @@ import {
   type Invariant,
   type InvariantTables,
   ResponseHistory,
+  readByFormula,
   recordsInResponse,
   responseViolations,
   type Statement,
   type SuccessfulResponse,
 } from '../../../../sdk/src/invariants/index.ts';
-import { invariantsOf, readByFormula } from '../../../../sdk/src/invariants/record-checks.ts';
 import type { Bundle } from '../../contract-model.ts';
 import { invariantTables, type RecordShape, responseShapes } from '../../generate-invariants.ts';
 import { invariantCoverage, staleFreeFields } from '../../invariant-coverage.ts';
@@ -140,9 +140,10 @@ function fieldFindings(
   tables: InvariantTables,
 ): Finding[] {
   const read = new Map<Extract<Invariant, { kind: 'formula' }>, Set<string>>();
+  const formulas = tables.invariants.filter((each) => each.kind === 'formula');
   for (const { operation, request, data } of responses)
     for (const { schema, record } of recordsInResponse(operation, data, tables))
-      for (const each of invariantsOf({ tables, schema }, 'formula')) {
+      for (const each of formulas.filter(({ of }) => of === schema)) {
         const members = readByFormula(each.id, record, request);
         read.set(each, new Set([...(read.get(each) ?? []), ...members]));
       }

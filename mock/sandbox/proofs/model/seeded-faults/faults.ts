@@ -139,8 +139,8 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     name: 'an intraday position stays open overnight',
     file: 'mock/sandbox/market/intraday-trading.ts',
-    from: 'return closeAt(schedule, day) - CLOSED_BEFORE_MS;',
-    to: 'return closeAt(schedule, day + 1) - CLOSED_BEFORE_MS;',
+    from: 'return intradayCloseBefore(closeAt(schedule, day));',
+    to: 'return intradayCloseBefore(closeAt(schedule, day + 1));',
     violation: /an intraday position is closed on the same day/,
   },
   {
