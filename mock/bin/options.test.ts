@@ -11,6 +11,7 @@ it('defaults to port 4010, data below the repository and a market that never clo
     trustedProxies: [],
     dataDirectory: '/repo/.data/sandbox',
     schedule: 'always_open',
+    startAt: undefined,
   });
 });
 
@@ -20,6 +21,12 @@ it('prefers an option over the environment', () => {
     port: 6000,
     schedule: 'exchange',
   });
+});
+
+it('takes the begin of the clock from the option, else from the environment', () => {
+  expect(start([], { TSUBAME_START_AT: '2026-11-20T10:00' }).startAt).toBe('2026-11-20T10:00');
+  const env = { TSUBAME_START_AT: '2020-01-01T00:00' };
+  expect(start(['--start-at', '2026-11-20T10:00'], env).startAt).toBe('2026-11-20T10:00');
 });
 
 it('resolves a relative folder in the user’s working directory, not in npm’s', () => {

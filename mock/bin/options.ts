@@ -18,6 +18,8 @@ export interface StartOptions extends ListenOptions {
   readonly port: number;
   readonly dataDirectory: string;
   readonly schedule: MarketSchedule;
+  /** Where the clock of a new data folder begins; undefined for the time of the machine. */
+  readonly startAt: string | undefined;
 }
 
 export interface MockOptions extends ListenOptions {
@@ -29,12 +31,13 @@ export interface MockOptions extends ListenOptions {
 type Env = Readonly<Record<string, string | undefined>>;
 
 const LISTEN_USAGE = '[--port NUMBER] [--host ADDRESS] [--allow-host NAME] [--trust-proxy ADDRESS]';
-const START_USAGE = `npm start -- ${LISTEN_USAGE} [--data FOLDER] [--schedule always_open|exchange]`;
+const START_USAGE = `npm start -- ${LISTEN_USAGE} [--data FOLDER] [--schedule always_open|exchange] [--start-at TIME]`;
 const MOCK_USAGE = `npm run mock -- ${LISTEN_USAGE} [--proxy URL]`;
 
 const START_OPTIONS = `  --port NUMBER      port of the gateway (default ${DEFAULT_PORT}, or PORT)
   --data FOLDER      folder of the sandbox's state (default .data/sandbox, or TSUBAME_DATA_DIR)
   --schedule NAME    always_open, or exchange for Tokyo's hours and calendar (default always_open, or TSUBAME_SCHEDULE)
+  --start-at TIME    time in Japan at which the clock of a new data folder begins, such as 2026-11-20T10:00 (default now, or TSUBAME_START_AT)
 
 DATABASE_URL keeps the state in PostgreSQL 15 or newer. Runs until Ctrl-C.`;
 
@@ -65,7 +68,7 @@ export function wantsHelp(args: readonly string[]): boolean {
 
 /** @throws UsageError naming the option that cannot be used. */
 export function startOptions(args: readonly string[], env: Env, root: string): StartOptions {
-  const { single: values, repeated } = read(args, ['port', 'data', 'schedule'], START_USAGE);
+  const { single: values, repeated } = read(args, ['port', 'data', 'schedule', 'start-at'], START_USAGE);
   const schedule = values.schedule ?? env.TSUBAME_SCHEDULE ?? 'always_open';
   const known = MARKET_SCHEDULES.find((name) => name === schedule);
   if (!known) throw new UsageError(`--schedule is always_open or exchange, not "${schedule}".`);
@@ -77,6 +80,7 @@ export function startOptions(args: readonly string[], env: Env, root: string): S
     port: portOf(values.port ?? env.PORT),
     dataDirectory: data === undefined ? resolve(root, '.data/sandbox') : resolve(workingDirectory, data),
     schedule: known,
+    startAt: values['start-at'] ?? env.TSUBAME_START_AT,
   };
 }
 

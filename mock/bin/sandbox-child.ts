@@ -8,6 +8,7 @@ export interface SandboxChildOptions {
   readonly port: number;
   readonly dataDirectory: string;
   readonly schedule: MarketSchedule;
+  readonly startAt: string | undefined;
   /** Shared with the gateway, which tells the address of each caller. */
   readonly callerKey: string;
   readonly log: Logger;
@@ -15,7 +16,7 @@ export interface SandboxChildOptions {
 
 /** The stateful provider as a supervised child. */
 export function sandboxChild(options: SandboxChildOptions): SupervisedChild {
-  const { script, port, dataDirectory, schedule, callerKey, log } = options;
+  const { script, port, dataDirectory, schedule, startAt, callerKey, log } = options;
   return new SupervisedChild({
     name: 'The sandbox',
     args: [script],
@@ -25,6 +26,7 @@ export function sandboxChild(options: SandboxChildOptions): SupervisedChild {
       LOG_FORMAT: 'json',
       TSUBAME_DATA_DIR: dataDirectory,
       TSUBAME_SCHEDULE: schedule,
+      ...(startAt === undefined ? {} : { TSUBAME_START_AT: startAt }),
       TSUBAME_CALLER_KEY: callerKey,
     },
     ready: () => answers(port),

@@ -67,6 +67,8 @@ export type SandboxOptions = {
   callerKey?: string;
   /** True to validate every response against the contract (tests). */
   checkResponses?: boolean;
+  /** The instant (epoch ms) at which the clock of a new store begins; the machine's time if left out. */
+  beginAt?: number;
   /** Source of the machine's time (epoch ms), which drives the sandbox's clock and its retry pauses; `Date.now` if left out. */
   machineTime?: () => number;
   /** The interval of the clean-up of expired keys and records, in ms. */
@@ -173,7 +175,7 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
   // A process that was killed while it loaded a scenario has set the earlier state aside: restore it. With PostgreSQL another
   // process may be loading a scenario right now.
   if (database.engine === 'pglite') await restoreBackup(database);
-  const clock = await SandboxClock.open(database, machineTime);
+  const clock = await SandboxClock.open(database, machineTime, options.beginAt);
   const { now } = clock;
   const { db, ask } = database;
   const setting = await marketSetting(database, options.market ?? {}, now());

@@ -21,6 +21,9 @@ test.each([
   [{ PORT: 'eighty' }, 'PORT must be a number'],
   [{ PORT: '65536' }, 'PORT must be a number'],
   [{ TSUBAME_SCHEDULE: 'weekends' }, 'TSUBAME_SCHEDULE must be'],
+  [{ TSUBAME_START_AT: 'tomorrow' }, 'TSUBAME_START_AT must be a time in Japan'],
+  [{ TSUBAME_START_AT: '2026-02-30T10:00' }, 'TSUBAME_START_AT must be a time in Japan'],
+  [{ TSUBAME_START_AT: '2015-12-31T10:00' }, 'TSUBAME_START_AT must be a time in Japan'],
   [{ TSUBAME_DATA_DIR: join(import.meta.filename, 'below-a-file') }, 'The data folder cannot be used'],
   [{ TSUBAME_DATA_DIR: '/proc/not-writable' }, 'make it writable, or choose another with --data'],
   [{ TSUBAME_PEPPER: 'salt' }, 'TSUBAME_PEPPER must be'],
@@ -35,6 +38,11 @@ test('uses the default port and market, and the secret of the data folder, witho
   expect(first).toMatchObject({ port: 4011, market: {}, store: { kind: 'folder', path: folder } });
   expect(first.control?.token).toBeTruthy();
   expect(settingFrom({ TSUBAME_DATA_DIR: folder }, false).pepper).toEqual(first.pepper);
+});
+
+test('begins the clock at a time in Japan', () => {
+  const { beginAt } = settingFrom({ TSUBAME_DATA_DIR: folder, TSUBAME_START_AT: '2026-11-20T10:00' }, false);
+  expect(beginAt).toBe(Date.UTC(2026, 10, 20, 1));
 });
 
 test('uses no folder, no control API without a token, and new secrets each time in memory', () => {

@@ -8,6 +8,8 @@ import { test as base } from '@playwright/test';
 import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 
 const START = fileURLToPath(new URL('../../mock/bin/start.ts', import.meta.url));
+/** A Friday: the market of a seed is the same in every run. */
+const START_AT = '2026-11-20T10:00';
 const READY_MS = 3 * TEST_WAIT_MS;
 
 /** The processes of `npm start` on a free port, with a separate data folder. */
@@ -43,7 +45,7 @@ export async function startStack(
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [START, '--port', String(port), '--data', folder, '--schedule', schedule],
+    [START, '--port', String(port), '--data', folder, '--schedule', schedule, '--start-at', START_AT],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, DATABASE_URL: '', TSUBAME_SEED: seed },

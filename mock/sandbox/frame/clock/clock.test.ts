@@ -29,6 +29,19 @@ test('the clock follows the machine until it is set, and again after a reset', a
   expect(clock.now()).toBe(machine);
 });
 
+test('a new clock begins where it is told, goes on after a restart, and begins there again after a reset', async () => {
+  const begin = Date.UTC(2020, 0, 6);
+  const openAt = (at: number) => SandboxClock.open(store, () => machine, at);
+  expect((await openAt(begin)).now()).toBe(begin);
+  machine += 5;
+  const clock = await openAt(begin + DAY);
+  expect(clock.now()).toBe(begin + 5);
+  expect((await open()).now()).toBe(begin + 5);
+  await clock.reset();
+  machine += 7;
+  expect(clock.now()).toBe(begin + DAY + 7);
+});
+
 test('a paused clock stops, also after a jump, and resumes from there', async () => {
   const clock = await open();
   await clock.pause();

@@ -36,15 +36,31 @@ const KIND: SettingKind<ClockSetting> = {
 export class SandboxClock {
   readonly #setting: StoredSetting<ClockSetting>;
   readonly #machineTime: () => number;
+  readonly #beginAt: number | undefined;
 
-  private constructor(setting: StoredSetting<ClockSetting>, machineTime: () => number) {
+  private constructor(
+    setting: StoredSetting<ClockSetting>,
+    machineTime: () => number,
+    beginAt: number | undefined,
+  ) {
     this.#setting = setting;
     this.#machineTime = machineTime;
+    this.#beginAt = beginAt;
   }
 
-  /** @param machineTime epoch milliseconds of the machine */
-  static async open(database: Database, machineTime: () => number = Date.now): Promise<SandboxClock> {
-    return new SandboxClock(await StoredSetting.open(database, KIND), machineTime);
+  /**
+   * @param machineTime epoch milliseconds of the machine
+   * @param beginAt epoch ms that a clock shows which is not stored yet; the machine's time if left out
+   */
+  static async open(
+    database: Database,
+    machineTime: () => number = Date.now,
+    beginAt?: number,
+  ): Promise<SandboxClock> {
+    const setting = await StoredSetting.open(database, KIND);
+    const clock = new SandboxClock(setting, machineTime, beginAt);
+    if (beginAt !== undefined && !setting.isStored) await clock.reset();
+    return clock;
   }
 
   /** Epoch milliseconds of the sandbox. */
@@ -96,9 +112,12 @@ export class SandboxClock {
     });
   }
 
-  /** Runs with the machine's time, as at the first start. */
+  /** Runs as at the first start. */
   async reset(): Promise<void> {
-    await this.#setting.change(() => KIND.initial);
+    const at = this.#beginAt;
+    await this.#setting.change(() =>
+      at === undefined ? KIND.initial : { ...KIND.initial, machineAt: this.#machineTime(), at },
+    );
   }
 
   #at({ machineAt, at, speed, standing }: ClockSetting, machine: number): number {

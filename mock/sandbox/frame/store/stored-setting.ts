@@ -18,6 +18,7 @@ export class StoredSetting<Value> {
   readonly #database: Database;
   readonly #kind: SettingKind<Value>;
   #value: Value;
+  #isStored = false;
 
   private constructor(database: Database, kind: SettingKind<Value>) {
     this.#database = database;
@@ -35,8 +36,14 @@ export class StoredSetting<Value> {
     return this.#value;
   }
 
+  /** Whether it has been changed once, here or in another instance. */
+  get isStored(): boolean {
+    return this.#isStored;
+  }
+
   async reload(): Promise<void> {
     const rows = await this.#database.db.select().from(settings).where(eq(settings.name, this.#kind.name));
+    this.#isStored = rows.length > 0;
     this.#value = this.#read(rows[0]?.value);
   }
 
@@ -54,6 +61,7 @@ export class StoredSetting<Value> {
       await tx.update(settings).set({ value }).where(eq(settings.name, name));
       return value;
     });
+    this.#isStored = true;
     this.#value = changed;
     return changed;
   }
