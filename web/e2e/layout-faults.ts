@@ -68,6 +68,17 @@ function overlappingTexts(page: Page): Promise<string[]> {
         if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
       return false;
     };
+    /** What the boxes around a text show of it. */
+    const visiblePart = (box: DOMRect, parent: Element): DOMRect => {
+      let { left, top, right, bottom } = box;
+      for (let at: Element | null = parent; at !== null && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at);
+        const edge = at.getBoundingClientRect();
+        if (overflowX !== 'visible') [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+        if (overflowY !== 'visible') [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+      }
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    };
     const lines: { readonly text: string; readonly box: DOMRect; readonly parent: Element }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -79,8 +90,10 @@ function overlappingTexts(page: Page): Promise<string[]> {
       if (isInBar(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
-      for (const box of range.getClientRects())
-        if (box.width > 1) lines.push({ text: text.slice(0, 30), box, parent });
+      for (const whole of range.getClientRects()) {
+        const box = visiblePart(whole, parent);
+        if (box.width > 1 && box.height > 1) lines.push({ text: text.slice(0, 30), box, parent });
+      }
     }
     const found = new Set<string>();
     for (const [index, { text, box, parent }] of lines.entries())
