@@ -5,6 +5,7 @@ import { groupByDay } from '#domain/day-groups.ts';
 import { formatDayWithWeekday } from '#domain/format-time.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card, SectionHead } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import css from './day-groups.module.css';
 
 export interface DayGroupsProps<T> {
@@ -14,13 +15,14 @@ export interface DayGroupsProps<T> {
   children: (item: T) => ReactNode;
 }
 
-/** Items grouped into today, yesterday and earlier, by the provider's clock. */
+/** Items grouped into today, yesterday and earlier, by the provider's clock; a skeleton until that is known. */
 export function DayGroups<T>({ items, atOf, children }: DayGroupsProps<T>) {
   const { t } = useTranslation('news');
   const locale = useLocale();
   const clock = useMarketClock();
-  const now = clock ? Date.parse(clock.now) : Date.now();
-  return groupByDay(items, atOf, now).map(({ name, items: ofDay }) => {
+  // The provider's day can be another one than this device's, and a row must not move to another group.
+  if (clock === undefined) return <Skeleton height={320} />;
+  return groupByDay(items, atOf, Date.parse(clock.now)).map(({ name, items: ofDay }) => {
     const [first] = ofDay;
     return (
       <section key={name} className={css.group}>
