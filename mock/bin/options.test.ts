@@ -35,6 +35,7 @@ it('resolves a relative folder in the user’s working directory, not in npm’s
 
 it('refuses an invalid option with a message that has the valid values', () => {
   expect(() => start(['--port', '70000'])).toThrow('The port must be 0 to 65535, not "70000".');
+  expect(() => start(['--start-at', 'tomorrow'])).toThrow('--start-at is a time in Japan');
   expect(() => start(['--schedule', 'x'])).toThrow('always_open or exchange');
   expect(() => start(['--nope'])).toThrow('Usage: npm start');
   expect(() => mockOptions(['--proxy', 'localhost:80'], {})).toThrow('--proxy needs the http or https URL');

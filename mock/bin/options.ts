@@ -72,6 +72,9 @@ export function startOptions(args: readonly string[], env: Env, root: string): S
   const schedule = values.schedule ?? env.TSUBAME_SCHEDULE ?? 'always_open';
   const known = MARKET_SCHEDULES.find((name) => name === schedule);
   if (!known) throw new UsageError(`--schedule is always_open or exchange, not "${schedule}".`);
+  const startAt = values['start-at'] ?? env.TSUBAME_START_AT;
+  if (startAt !== undefined && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(startAt))
+    throw new UsageError(`--start-at is a time in Japan such as 2026-11-20T10:00, not "${startAt}".`);
   // npm changes the working directory to the package; a relative folder is relative to the user's directory.
   const workingDirectory = env.INIT_CWD ?? process.cwd();
   const data = values.data ?? env.TSUBAME_DATA_DIR;
@@ -80,7 +83,7 @@ export function startOptions(args: readonly string[], env: Env, root: string): S
     port: portOf(values.port ?? env.PORT),
     dataDirectory: data === undefined ? resolve(root, '.data/sandbox') : resolve(workingDirectory, data),
     schedule: known,
-    startAt: values['start-at'] ?? env.TSUBAME_START_AT,
+    startAt,
   };
 }
 

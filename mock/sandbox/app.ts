@@ -220,7 +220,6 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
         writeInitialData,
         checkResponses,
         log,
-        machineTime,
       },
       keepSignedIn: services.prolongAllSessions,
       demoAccount: DEMO_CREDENTIALS.account,
@@ -279,7 +278,7 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
   }
 
   const tidy = async () => {
-    const at = { now: now(), machine: machineTime() };
+    const at = { now: now(), machine: Date.now() };
     await forgetOldKeys(database, at.machine);
     for (const each of composed) await each.tidy?.(at);
   };

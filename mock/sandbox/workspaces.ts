@@ -122,7 +122,7 @@ export class Workspaces {
   }
 
   /**
-   * Creates a workspace with a market, or resets it if it exists. Requests that come meanwhile wait for the new one.
+   * Creates a workspace with a market, or resets it if it exists. Requests of this process that come meanwhile wait for the new one.
    *
    * @throws ControlRefused as `use` does.
    */
@@ -236,17 +236,18 @@ export class Workspaces {
   async #remove(name: string, loaded: LoadedWorkspace | undefined): Promise<boolean> {
     // One that is being opened is stored meanwhile.
     await Promise.allSettled([loaded?.opened]);
-    const registry = await this.#openRegistry();
-    let schema: string | null;
+    let removed: { store: WorkspacesDatabase; schema: string | null };
     try {
+      const registry = await this.#openRegistry();
       // Not after unloading, because a request in between would load it again.
-      schema = await registry.remove(name);
+      removed = { store: registry.store, schema: await registry.remove(name) };
     } finally {
       if (loaded) await this.#unload(name, loaded);
     }
+    const { store, schema } = removed;
     if (schema === null) return false;
-    await registry.store.dropSchema(schema);
-    await registry.store.dropSchema(backupSchemaOf(schema));
+    await store.dropSchema(schema);
+    await store.dropSchema(backupSchemaOf(schema));
     return true;
   }
 

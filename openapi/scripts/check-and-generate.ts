@@ -30,7 +30,8 @@ export async function checkAndGenerate(mayWrite: boolean): Promise<readonly stri
   const checking = checkOpenContract(contract, { linters, base });
   // The documentation offers this file for download.
   writeYaml(layout.contract, contract);
-  // Code and documentation are generated while the checks run, but written only if there are no findings.
+  // Code and documentation are generated while the checks run, but written only if there are no findings. The numbers of the business
+  // rules are written before, because the checks calculate with them.
   const compiling = generating.then((files) => (isStale(files) ? undefined : sampleFindings(contract)));
   const generated = Promise.allSettled([generating, mayWrite ? wholeSite() : undefined, compiling]);
   const findings = await checking;

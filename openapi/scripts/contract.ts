@@ -10,7 +10,10 @@ const mayWrite = !values.check;
 const [copy] = positionals;
 // The checks calculate with these numbers, so they are loaded afterwards.
 if (copy === undefined && mayWrite) updateBusinessRules();
-const { checkAndGenerate, checkCopy } = await import('./check-and-generate.ts');
+const { checkAndGenerate, checkCopy } = await import('./check-and-generate.ts').catch((error: Error) => {
+  console.log(`The SDK cannot be loaded with the business rules as they are: ${error.message}`);
+  process.exit(1);
+});
 const findings = copy === undefined ? await checkAndGenerate(mayWrite) : await checkCopy(resolve(copy));
 console.log(findings.length === 0 ? 'The contract has no findings.' : findings.join('\n'));
 process.exitCode = findings.length === 0 ? 0 : 1;

@@ -68,8 +68,6 @@ export type ControlDependencies = {
   writeInitialData(): Promise<void>;
   demoUserId(): Promise<string | null>;
   checkResponses: boolean;
-  /** Epoch ms of the machine. */
-  machineTime(): number;
   log(message: string, error: unknown): void;
 };
 

@@ -27,7 +27,6 @@ export type ResetAndLoadDependencies = {
   /** Writes the data of a first start. */
   writeInitialData(): Promise<void>;
   /** Epoch ms of the machine. */
-  machineTime(): number;
   longestWaitMs?: number;
 };
 
@@ -75,8 +74,8 @@ export class ResetAndLoad {
         ...{ own_seed: market.seed, own_schedule: market.schedule },
       });
     await this.#runExclusively(async () => {
-      const now = this.#parts.machineTime();
-      const begunAt = scenario.begins === null ? now - scenario.lasts * 1000 : Date.parse(scenario.begins);
+      const begunAt =
+        scenario.begins === null ? clock.beginsAt - scenario.lasts * 1000 : Date.parse(scenario.begins);
       await database.transaction(async (tx) => {
         await backUpTables(tx, database.schema);
         await deleteAllRows(tx);

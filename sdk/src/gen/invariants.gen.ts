@@ -49,6 +49,7 @@ export type FormulaId =
   | 'Withdrawal.arrives_by'
   | 'Withdrawal.began'
   | 'FeePlans.current'
+  | 'FeePlan.rule'
   | 'PriceAlert.began'
   | 'FollowRecord.paid_amount'
   | 'FollowRecord.stop_value'
@@ -250,6 +251,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"Withdrawal.began","says":"`requested_at` is the time of the first entry of its timeline.","kind":"formula","fields":["requested_at","timeline"],"of":"Withdrawal"},
     {"id":"WatchGroup.content","says":"`name`, `codes`, `created_at` change only by `changeWatchGroup`, `removeFromWatchlist`.","kind":"same","key":["group_id"],"fields":["name","codes","created_at"],"until":["changeWatchGroup","removeFromWatchlist"],"of":"WatchGroup"},
     {"id":"FeePlans.current","says":"`current` is one of the plans.","kind":"formula","fields":["current","plans"],"of":"FeePlans"},
+    {"id":"FeePlan.rule","says":"A plan of the rule `fee_plan` has the figures of the rule.","kind":"formula","fields":["rate","plan_id","kind","minimum","tiers","beyond"],"of":"FeePlan"},
     {"id":"FeePlan.fixed","says":"All members are the same whenever a record with the same `plan_id` is returned.","kind":"same","key":["plan_id"],"of":"FeePlan"},
     {"id":"FeePlan.name","says":"One plan has one name.","kind":"same","key":["plan_id"],"fields":["name"],"as":"fee_plan","of":"FeePlan"},
     {"id":"PriceAlert.version_content","says":"Two records with the same `alert_id` and `version` are equal, apart from `tick`.","kind":"same","key":["alert_id"],"per":["version"],"except":["tick"],"of":"PriceAlert"},

@@ -1,7 +1,7 @@
 import {
   depositReferenceExpiresAt,
   formatInstant,
-  withdrawableYen,
+  withdrawableAmount,
   withdrawalArrivesBy,
 } from '../rules/index.ts';
 import { type FormulasOf, firstInstant } from './formula.ts';
@@ -12,7 +12,7 @@ export const FUNDS_FORMULAS: FormulasOf = {
   'Deposit.reference_expires_at': ({ requested_at }) =>
     formatInstant(depositReferenceExpiresAt(Date.parse(requested_at))),
   'WithdrawalTerms.withdrawable_amount': ({ balance, holds }) =>
-    withdrawableYen(
+    withdrawableAmount(
       balance,
       holds.map(({ amount }) => amount),
     ),

@@ -101,6 +101,28 @@ const resultOf = (fills: readonly Fill[], name: 'realised_profit_loss' | 'net_pr
 
 /** Calculated members of fee plans, orders, positions and price alerts, by the id of the invariant. */
 export const TRADING_FORMULAS: FormulasOf = {
+  'FeePlan.rule': ({ plan_id, kind, rate, minimum, tiers, beyond }) => {
+    const plan = planOf({ plan_id });
+    const figures = JSON.stringify([
+      kind,
+      rate,
+      minimum,
+      tiers.map(({ up_to, fee }) => [up_to, fee]),
+      beyond && [beyond.every, beyond.fee],
+    ]);
+    const correct =
+      plan &&
+      JSON.stringify([
+        plan.kind,
+        plan.rate,
+        plan.minimum,
+        plan.tiers.map(({ up_to, fee }) => [up_to, fee]),
+        plan.beyond && [plan.beyond.every, plan.beyond.fee],
+      ]);
+    return plan === undefined || figures === correct
+      ? undefined
+      : `${plan.rate}, with the figures of ${plan_id}`;
+  },
   'FeePlans.current': ({ plans, current }) =>
     plans.some(({ plan_id }) => plan_id === current) ? undefined : 'one of the plans',
   'OrderPreview.reference_price': ({ price, reference_price }) => price ?? reference_price,

@@ -209,7 +209,7 @@ const CALCULATIONS: Readonly<Record<RuleId, Calculation>> = {
     business_date: formatDay(rules.addBusinessDays(parseDay(date), after)),
   }),
   withdrawal_amount: ({ balance, holds, amount }) => {
-    const withdrawable = rules.withdrawableYen(balance, holds);
+    const withdrawable = rules.withdrawableAmount(balance, holds);
     return {
       withdrawable_amount: withdrawable,
       broken: rules.brokenWithdrawalAmount(amount, withdrawable),

@@ -170,7 +170,7 @@ export {
   depositReferenceExpiresAt,
   isWithdrawalOpen,
   nextWithdrawalOpenAt,
-  withdrawableYen,
+  withdrawableAmount,
   withdrawalArrivesBy,
   withdrawalCloseAt,
 } from './transfers.ts';

@@ -14,7 +14,7 @@ const OPENS = msOfTime(WITHDRAWAL_HOURS.from);
 const CLOSES = msOfTime(WITHDRAWAL_HOURS.to);
 
 /** Yen that can be withdrawn: the balance less all holds (`withdrawal_amount`). */
-export function withdrawableYen(balance: number, holds: readonly number[]): number {
+export function withdrawableAmount(balance: number, holds: readonly number[]): number {
   return holds.reduce((left, held) => left - held, balance);
 }
 

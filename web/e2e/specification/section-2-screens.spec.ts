@@ -383,6 +383,10 @@ test.describe('moving between pages, with animations', () => {
             return { delay, duration };
           }),
       );
+    // The page's timers are paused, and its animations nearly: a busy machine looks at them late.
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Animation.enable');
+    await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
     await page.clock.pauseAt(Date.now() + 2_000);
     await page.getByRole('link', { name: englishText('session:settings.fundPassword') }).click();
     expect(await animations()).toEqual([{ delay: 0, duration: TIME_MS.leave }]);

@@ -22,11 +22,6 @@ export function useControlTexts(): { readonly reasons: TransitionReasons } | und
     queryKey: ['texts', locale],
     async queryFn() {
       const [{ reasons }] = await Promise.all([loadWords(locale), preloadTexts(...NAMESPACES)]);
-      // Only a reload requests a file again that has failed once.
-      const isMissing = (namespace: string) => !i18next.hasResourceBundle(locale, namespace);
-      const missing = NAMESPACES.filter(isMissing);
-      if (missing.length > 0) await i18next.reloadResources([locale], missing);
-      if (missing.some(isMissing)) throw new Error(`Texts of ${locale} are missing: ${missing.join(', ')}`);
       return { reasons };
     },
     staleTime: Number.POSITIVE_INFINITY,

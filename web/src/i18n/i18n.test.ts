@@ -94,3 +94,18 @@ it('shows the language that was chosen last', async () => {
   await settled(texts.applyLanguage('en'));
   expect(i18next.language).toBe('en');
 });
+
+it('loads a page that is opened during a change of the language in the new one', async () => {
+  await settled(texts.startI18n('en', files));
+  const answers: (() => void)[] = [];
+  const read = files.read;
+  vi.spyOn(files, 'read').mockImplementation(async (locale, namespace, callback) => {
+    if (namespace === 'funds' && locale === 'en') await new Promise<void>((resolve) => answers.push(resolve));
+    return read(locale, namespace, callback);
+  });
+  const opening = texts.preloadTexts('funds');
+  await settled(texts.applyLanguage('fr'));
+  for (const answer of answers) answer();
+  await settled(opening);
+  expect(shown('funds:name')).toBe('funds in fr');
+});

@@ -72,6 +72,8 @@ export async function preloadTexts(...namespaces: FlatNamespace[]): Promise<void
     (tried) => tried < PAGE_TRIES,
   );
   if (!isLoaded) throw new Error(`Texts of ${language} are not available: ${namespaces.join(', ')}`);
+  // Meanwhile another language may have been shown.
+  if (i18next.language !== language) await preloadTexts(...namespaces);
 }
 
 const PAGE_TRIES = 3;

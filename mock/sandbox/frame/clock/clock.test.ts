@@ -42,6 +42,11 @@ test('a new clock begins where it is told, goes on after a restart, and begins t
   expect(clock.now()).toBe(begin + DAY + 7);
 });
 
+test('a store that has been used keeps its time', async () => {
+  await store.db.insert(settings).values({ name: 'market', value: {} });
+  expect((await SandboxClock.open(store, () => machine, Date.UTC(2020, 0, 6))).now()).toBe(machine);
+});
+
 test('a paused clock stops, also after a jump, and resumes from there', async () => {
   const clock = await open();
   await clock.pause();

@@ -50,7 +50,7 @@ export class SandboxClock {
 
   /**
    * @param machineTime epoch milliseconds of the machine
-   * @param beginAt epoch ms that a clock shows which is not stored yet; the machine's time if left out
+   * @param beginAt epoch ms that the clock of a new store shows; the machine's time if left out
    */
   static async open(
     database: Database,
@@ -59,7 +59,7 @@ export class SandboxClock {
   ): Promise<SandboxClock> {
     const setting = await StoredSetting.open(database, KIND);
     const clock = new SandboxClock(setting, machineTime, beginAt);
-    if (beginAt !== undefined && !setting.isStored) await clock.reset();
+    if (beginAt !== undefined) await setting.storeInNewStore(clock.#beginning());
     return clock;
   }
 
@@ -114,10 +114,17 @@ export class SandboxClock {
 
   /** Runs as at the first start. */
   async reset(): Promise<void> {
+    await this.#setting.change(() => this.#beginning());
+  }
+
+  /** Epoch ms that the clock shows after a reset. */
+  get beginsAt(): number {
+    return this.#at(this.#beginning(), this.#machineTime());
+  }
+
+  #beginning(): ClockSetting {
     const at = this.#beginAt;
-    await this.#setting.change(() =>
-      at === undefined ? KIND.initial : { ...KIND.initial, machineAt: this.#machineTime(), at },
-    );
+    return at === undefined ? KIND.initial : { ...KIND.initial, machineAt: this.#machineTime(), at };
   }
 
   #at({ machineAt, at, speed, standing }: ClockSetting, machine: number): number {

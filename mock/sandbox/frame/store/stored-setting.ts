@@ -18,7 +18,6 @@ export class StoredSetting<Value> {
   readonly #database: Database;
   readonly #kind: SettingKind<Value>;
   #value: Value;
-  #isStored = false;
 
   private constructor(database: Database, kind: SettingKind<Value>) {
     this.#database = database;
@@ -36,15 +35,19 @@ export class StoredSetting<Value> {
     return this.#value;
   }
 
-  /** Whether it has been changed once, here or in another instance. */
-  get isStored(): boolean {
-    return this.#isStored;
-  }
-
   async reload(): Promise<void> {
     const rows = await this.#database.db.select().from(settings).where(eq(settings.name, this.#kind.name));
-    this.#isStored = rows.length > 0;
     this.#value = this.#read(rows[0]?.value);
+  }
+
+  /** Stores a first value, if the store has no setting at all yet. */
+  async storeInNewStore(value: Value): Promise<void> {
+    await this.#database.transaction(async (tx) => {
+      const stored = await tx.select().from(settings).limit(1);
+      if (stored.length === 0)
+        await tx.insert(settings).values({ name: this.#kind.name, value }).onConflictDoNothing();
+    });
+    await this.reload();
   }
 
   /**
@@ -61,7 +64,6 @@ export class StoredSetting<Value> {
       await tx.update(settings).set({ value }).where(eq(settings.name, name));
       return value;
     });
-    this.#isStored = true;
     this.#value = changed;
     return changed;
   }

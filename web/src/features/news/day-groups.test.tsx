@@ -6,7 +6,8 @@ import { renderScreen } from '#test/render.tsx';
 import { DayGroups } from './day-groups.tsx';
 
 let clock: MarketClock | undefined;
-vi.mock('#api/use-market-clock.ts', () => ({ useMarketClock: () => clock }));
+let isError = false;
+vi.mock('#api/use-market-clock.ts', () => ({ useMarketClockRead: () => ({ data: clock, isError }) }));
 
 const items = ['2026-11-20T09:00:00.000+09:00', '2026-11-19T23:59:00.000+09:00'];
 const show = () =>
@@ -26,5 +27,12 @@ it('shows no rows until that day is known, because they would move to other grou
   clock = undefined;
   show();
   expect(screen.queryByText(items[0] ?? '')).toBeNull();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('shows the rows without groups if the day cannot be read', () => {
+  [clock, isError] = [undefined, true];
+  show();
+  expect(screen.getByText(items[0] ?? '')).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMarketClock } from '#api/use-market-clock.ts';
+import { useMarketClockRead } from '#api/use-market-clock.ts';
 import { groupByDay } from '#domain/day-groups.ts';
 import { formatDayWithWeekday } from '#domain/format-time.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -15,13 +15,20 @@ export interface DayGroupsProps<T> {
   children: (item: T) => ReactNode;
 }
 
-/** Items grouped into today, yesterday and earlier, by the provider's clock; a skeleton until that is known. */
+/** Items grouped into today, yesterday and earlier, by the provider's clock; a skeleton until that is known, and no groups if it cannot be read. */
 export function DayGroups<T>({ items, atOf, children }: DayGroupsProps<T>) {
   const { t } = useTranslation('news');
   const locale = useLocale();
-  const clock = useMarketClock();
+  const { data: clock, isError } = useMarketClockRead();
   // The provider's day can be another one than this device's, and a row must not move to another group.
-  if (clock === undefined) return <Skeleton height={320} />;
+  if (clock === undefined)
+    return isError ? (
+      <Card flush>
+        <div className={css.rows}>{items.map(children)}</div>
+      </Card>
+    ) : (
+      <Skeleton height={320} />
+    );
   return groupByDay(items, atOf, Date.parse(clock.now)).map(({ name, items: ofDay }) => {
     const [first] = ofDay;
     return (

@@ -1,5 +1,6 @@
 import {
   BANK_ACCOUNT_HOLD,
+  brokenWithdrawalAmount,
   isSameKana,
   isWithdrawalOpen,
   nextWithdrawalOpenAt,
@@ -113,7 +114,7 @@ export function refuseAboveWithdrawable(
   withdrawable: number,
   unsettled: number,
 ): RefusalDetail | null {
-  if (amount <= withdrawable) return null;
+  if (brokenWithdrawalAmount(amount, withdrawable) !== 'above_withdrawable') return null;
   return {
     id: 'more_than_withdrawable',
     field: 'amount',

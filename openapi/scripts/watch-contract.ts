@@ -1,0 +1,164 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { watch } from 'chokidar';
+import { replaceFile, writeYaml } from './checks/bundle-contract.ts';
+import { checkOpenContract } from './checks/check-contract.ts';
+import { type Finding, sentences } from './checks/finding.ts';
+import { Linters } from './checks/linters.ts';
+import { type Contract, openContract } from './checks/open-contract.ts';
+import type { Bundle } from './contract-model.ts';
+import { guideSamples, operationSamples } from './docs/code-samples.ts';
+import { sampleFindings } from './docs/sample-findings.ts';
+import { generatedFiles, updateFiles } from './generated-files.ts';
+import { Generators } from './generators.ts';
+import { layout } from './layout.ts';
+import { providerDigest } from './provider-digest.ts';
+import { readLatestRelease } from './release/versions.ts';
+import type { ParsedTexts } from './sources.ts';
+import { updateBusinessRules } from './update-business-rules.ts';
+
+// Watches the contract: each change is bundled, generated from and checked. A newer change cancels the run before it.
+
+const SOURCES = [
+  ...['openapi', 'stream.asyncapi', 'result-codes', 'reasons', 'example-words', 'free-fields'].map(
+    (name) => `${name}.yaml`,
+  ),
+  ...['paths', 'components', 'examples', 'business-rules', 'rules'],
+];
+/** Time without further changes after which a run starts. */
+const SETTLED_MS = 40;
+
+/** An argument names a copy of the contract to watch instead. Its generated code stays beside its bundle. */
+const [copy] = process.argv.slice(2);
+const folder = copy === undefined ? layout.contract : resolve(copy);
+const code = copy === undefined ? layout.generated : join(folder, 'dist/gen');
+
+const parsed: ParsedTexts = new Map();
+const linters = new Linters();
+const generators = new Generators();
+const base = readLatestRelease(join(folder, 'releases'));
+/** Number of the newest run. */
+let newestRun = 0;
+let compiledSamples: { readonly input: string; readonly findings: readonly Finding[] } | undefined;
+let haveRulesChanged = false;
+/** Digest of a bundle without breaking changes. While the digest stays the same, only documentation has changed. */
+let compatibleDigest: string | undefined;
+
+/** Reports findings in the terminal, and to the development server, which shows them in the browser. */
+function report(findings: readonly string[], heading: string): void {
+  replaceFile(join(folder, 'dist/findings.json'), `${JSON.stringify(findings)}\n`);
+  console.log([heading, ...findings.map((finding) => `  ${finding}`)].join('\n'));
+}
+
+/** Bundles, generates and checks the contract as it is now. */
+async function processChange(run: number, changed: string): Promise<void> {
+  const startedAt = performance.now();
+  const elapsed = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+  const isOutdated = () => run !== newestRun;
+  if (copy === undefined && updateBusinessRules()) {
+    // This process has loaded the calculations with the old numbers.
+    console.log(`Contract: ${changed} changes numbers of business rules; the watcher starts again.`);
+    process.send?.({ restart: true });
+    return;
+  }
+  if (haveRulesChanged) await linters.reloadRules();
+  haveRulesChanged = false;
+  const opened = await openContract(folder, linters.redocly, parsed);
+  if (isOutdated()) return;
+  if ('faults' in opened) return report(sentences(opened.faults), `Contract: ${changed} cannot be bundled.`);
+  // The mock server reloads when the bundle is written, which has happened by now.
+  const { contract } = opened;
+  const digest = providerDigest(contract.bundle);
+  const bundledAt = elapsed();
+  // Code is generated before the checks start, because the page in the browser waits for it. If it cannot be generated, the checks
+  // explain why.
+  const files = await generateCode(contract, isOutdated).catch((error: Error) => error);
+  const generatedAt = files instanceof Error ? '–' : elapsed();
+  if (isOutdated()) return;
+  const compiling =
+    files instanceof Error ? files : checkSamples(contract, files).catch((error: Error) => error);
+  const early: Finding[] = [];
+  const options = { linters, base: digest === compatibleDigest ? undefined : base };
+  const found = await checkOpenContract(contract, options, (some) => {
+    early.push(...some);
+    if (some.length > 0 && !isOutdated())
+      report(sentences(early), `Contract: ${changed}, so far (${elapsed()})`);
+  });
+  const ofSamples = await compiling;
+  if (isOutdated()) return;
+  if (found.length === 0) compatibleDigest = digest;
+  const times = `bundled ${bundledAt}, types ${generatedAt}, checked ${elapsed()}`;
+  // If the contract itself has findings, those of samples are only a consequence.
+  const all =
+    found.length > 0
+      ? sentences(found)
+      : ofSamples instanceof Error
+        ? [ofSamples.message]
+        : sentences(ofSamples);
+  report(all, `Contract: ${changed} (${times}), findings: ${all.length}`);
+  // Sent last: the sandbox restarts when the digest changes, and the page can use the old one until then.
+  process.send?.({ shape: digest });
+  // Written last, because no running process reads it.
+  writeYaml(folder, contract);
+}
+
+/** Returns what the compile result of the samples depends on: the samples and the generated code without comments. */
+function sampleInput(
+  { bundle, folder: contract }: Contract,
+  files: Readonly<Record<string, string>>,
+): string {
+  const texts = Object.values(files).map((text) => text.replaceAll(/\/\*\*[\s\S]*?\*\//g, ''));
+  const samples = operationSamples(bundle as Parameters<typeof operationSamples>[0]);
+  return JSON.stringify([texts, samples, guideSamples(join(contract, 'guides'))]);
+}
+
+/** Generates the code and writes it, unless a newer run has started meanwhile. */
+async function generateCode(
+  contract: Contract,
+  isOutdated: () => boolean,
+): Promise<Readonly<Record<string, string>>> {
+  const files = await generatedFiles(contract.bundle as unknown as Bundle, generators);
+  if (!isOutdated()) updateFiles(files, true, code);
+  return files;
+}
+
+/** Returns the samples that do not compile. Samples of a copy are not compiled: they import the repository's own code. */
+async function checkSamples(
+  contract: Contract,
+  files: Readonly<Record<string, string>>,
+): Promise<readonly Finding[]> {
+  if (copy !== undefined) return [];
+  const input = sampleInput(contract, files);
+  if (compiledSamples?.input !== input) compiledSamples = { input, findings: await sampleFindings(contract) };
+  return compiledSamples.findings;
+}
+
+let settling: NodeJS.Timeout | undefined;
+let lastRun: Promise<void> = Promise.resolve();
+
+/** Starts a run after the current one ends, unless a newer change has come by then. */
+function startRun(changed: string): void {
+  newestRun += 1;
+  const run = newestRun;
+  lastRun = lastRun
+    .then(() => (run === newestRun ? processChange(run, changed) : undefined))
+    .catch((error: Error) => {
+      if (run === newestRun) report([error.message], `Contract: ${changed} could not be processed.`);
+    });
+}
+
+const bundled = join(folder, 'dist/openapi.json');
+if (existsSync(bundled)) process.send?.({ shape: providerDigest(JSON.parse(readFileSync(bundled, 'utf8'))) });
+// chokidar, because many editors save by replacing the file, and Node's own watch loses a replaced file.
+watch(SOURCES, { cwd: folder, ignoreInitial: true })
+  .on('all', (_event, file) => {
+    if (!/\.(yaml|js)$/.test(file)) return;
+    haveRulesChanged ||= file.startsWith('rules');
+    clearTimeout(settling);
+    settling = setTimeout(() => startRun(file), SETTLED_MS);
+  })
+  .on('ready', () => {
+    report([], 'Contract: watching openapi/.');
+    // Finds what was edited before the watch started, and loads the tools for the next edit.
+    startRun('openapi/ as it stands');
+  });
