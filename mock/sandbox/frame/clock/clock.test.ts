@@ -29,9 +29,11 @@ test('the clock follows the machine until it is set, and again after a reset', a
   expect(clock.now()).toBe(machine);
 });
 
-test('a new clock begins where it is told, goes on after a restart, and begins there again after a reset', async () => {
+test('a new clock begins at the chosen time, goes on after a restart, and begins there again after a reset', async () => {
   const begin = Date.UTC(2020, 0, 6);
   const openAt = (at: number) => SandboxClock.open(store, () => machine, at);
+  // Stored before the clock, as by a start.
+  await store.db.insert(settings).values({ name: 'pepper', value: {} });
   expect((await openAt(begin)).now()).toBe(begin);
   machine += 5;
   const clock = await openAt(begin + DAY);

@@ -59,7 +59,7 @@ export class SandboxClock {
   ): Promise<SandboxClock> {
     const setting = await StoredSetting.open(database, KIND);
     const clock = new SandboxClock(setting, machineTime, beginAt);
-    if (beginAt !== undefined) await setting.storeInNewStore(clock.#beginning());
+    if (beginAt !== undefined) await setting.storeInNewStore(clock.#beginning(), 'market');
     return clock;
   }
 

@@ -40,10 +40,10 @@ export class StoredSetting<Value> {
     this.#value = this.#read(rows[0]?.value);
   }
 
-  /** Stores a first value, if the store has no setting at all yet. */
-  async storeInNewStore(value: Value): Promise<void> {
+  /** Stores a first value, unless the store has another setting, by its name, and so has been used before. */
+  async storeInNewStore(value: Value, other: string): Promise<void> {
     await this.#database.transaction(async (tx) => {
-      const stored = await tx.select().from(settings).limit(1);
+      const stored = await tx.select().from(settings).where(eq(settings.name, other));
       if (stored.length === 0)
         await tx.insert(settings).values({ name: this.#kind.name, value }).onConflictDoNothing();
     });
