@@ -36,7 +36,7 @@ export async function startStack(
   const contract = loadContract(files.contract);
   const { basePath } = contract;
   const { host, port, allowedHosts, trustedProxies } = options;
-  const { dataDirectory, schedule, startAt } = options;
+  const { dataDirectory } = options;
   const callerKey = randomBytes(32).toString('base64url');
   const { sandbox: script } = files;
   const { log } = context;
@@ -55,9 +55,7 @@ export async function startStack(
     log,
   });
   context.onClose(gateway.close);
-  const sandbox = sandboxChild({
-    ...{ script, port: sandboxPort, dataDirectory, schedule, startAt, callerKey, log },
-  });
+  const sandbox = sandboxChild({ ...options, script, port: sandboxPort, callerKey, log });
   context.onClose(() => sandbox.stop());
   await Promise.all([sandbox.start(), gateway.start()]);
   return { url: gateway.url, sandbox };

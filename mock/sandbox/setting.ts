@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { formatInstant, parseDay, startOfDay } from '@tsubame/sdk/rules';
+import { formatDay, formatInstant, parseDay, startOfDay } from '@tsubame/sdk/rules';
 import type { SandboxOptions } from './app.ts';
 import { controlTokenIn } from './control/access.ts';
 import type { ControlAccess } from './control/control.ts';
@@ -42,7 +42,7 @@ function beginAtFrom({ TSUBAME_START_AT: text }: NodeJS.ProcessEnv): { beginAt?:
   // A 30 February would be read as a day in March.
   if (!isInRange || formatInstant(at).slice(0, 16) !== text)
     throw new SandboxStartError(
-      `TSUBAME_START_AT must be a time in Japan from 2016-01-04 to 2098, such as 2026-11-20T10:00, not "${text}".`,
+      `TSUBAME_START_AT must be a time in Japan from ${formatDay(FIRST_TRADING_DAY)} to 2098, such as 2026-11-20T10:00, not "${text}".`,
     );
   return { beginAt: at };
 }

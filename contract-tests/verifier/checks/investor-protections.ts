@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
+  type DrawResults,
+  type DrawTerms,
   differingLines,
   drawDifferences,
   drawOutcomes,
@@ -274,7 +276,7 @@ export function drawProofViolations(proof: Json): string[] {
   if (next_cursor !== null)
     return wrong(sha256(String(seed)) === seed_commitment, 'the seed does not match its commitment');
   const hash = sha256(rosterText(items));
-  const terms = proof as unknown as Parameters<typeof drawOutcomes>[0];
+  const terms = proof as unknown as DrawTerms;
   const hashes = new Map(
     rankedLines(items, terms).map(({ entry }) => [entry, sha256(rankText(String(seed), hash, entry))]),
   );
@@ -282,7 +284,7 @@ export function drawProofViolations(proof: Json): string[] {
   const differing = differingLines(items, outcomes);
   const { applicant_count } = proof;
   return [
-    ...drawDifferences(proof as unknown as Parameters<typeof drawDifferences>[0], outcomes, hashes).map(
+    ...drawDifferences(proof as unknown as DrawResults, outcomes, hashes).map(
       ({ member, published, calculated }) => `${member} is ${published}, but the draw gives ${calculated}`,
     ),
     ...wrong(

@@ -55,7 +55,6 @@ export function* recordsIn(
 
 /**
  * Checks one response by itself and with its request. `data` must match its schema: the calculations read it without checking.
-
  */
 export function responseViolations(
   response: SuccessfulResponse,

@@ -4,6 +4,7 @@ import {
   borrowedYen,
   closedPart,
   FEE_PLAN,
+  type FeeRules,
   forcedClosePriceTenths,
   formatDay,
   fromTenths,
@@ -99,29 +100,23 @@ function netOf({
 const resultOf = (fills: readonly Fill[], name: 'realised_profit_loss' | 'net_profit_loss'): number | null =>
   fills.every((fill) => fill[name] === null) ? null : amounts(fills, name);
 
+/** Returns the figures of a plan as one text, to compare them. */
+const figuresOf = ({ kind, rate, minimum, tiers, beyond }: FeeRules): string =>
+  JSON.stringify([
+    kind,
+    rate,
+    minimum,
+    tiers.map(({ up_to, fee }) => [up_to, fee]),
+    beyond && [beyond.every, beyond.fee],
+  ]);
+
 /** Calculated members of fee plans, orders, positions and price alerts, by the id of the invariant. */
 export const TRADING_FORMULAS: FormulasOf = {
-  'FeePlan.rule': ({ plan_id, kind, rate, minimum, tiers, beyond }) => {
-    const plan = planOf({ plan_id });
-    const figures = JSON.stringify([
-      kind,
-      rate,
-      minimum,
-      tiers.map(({ up_to, fee }) => [up_to, fee]),
-      beyond && [beyond.every, beyond.fee],
-    ]);
-    const correct =
-      plan &&
-      JSON.stringify([
-        plan.kind,
-        plan.rate,
-        plan.minimum,
-        plan.tiers.map(({ up_to, fee }) => [up_to, fee]),
-        plan.beyond && [plan.beyond.every, plan.beyond.fee],
-      ]);
-    return plan === undefined || figures === correct
+  'FeePlan.rule': (shown) => {
+    const plan = planOf(shown);
+    return plan === undefined || figuresOf(shown) === figuresOf(plan)
       ? undefined
-      : `${plan.rate}, with the figures of ${plan_id}`;
+      : `${plan.rate}, with the figures of ${shown.plan_id}`;
   },
   'FeePlans.current': ({ plans, current }) =>
     plans.some(({ plan_id }) => plan_id === current) ? undefined : 'one of the plans',

@@ -12,6 +12,7 @@ export {
   type DrawDifference,
   type DrawLine,
   type DrawOutcome,
+  type DrawResults,
   type DrawTerms,
   differingLines,
   drawDifferences,

@@ -60,7 +60,7 @@ export function settlementDayOf(day: number): number {
   return addBusinessDays(day, SETTLEMENT.business_days);
 }
 
-/** Days (numbers) of a right on a record day, which is a business day: the last whose buyers get it, and the next (`ex_date`). */
+/** Day numbers of a right on a record day, which is a business day: the last day on which a buyer still gets it, and the next one. */
 export function rightsDays(recordDay: number): { readonly lastCumDay: number; readonly exDay: number } {
   return {
     lastCumDay: addBusinessDays(recordDay, -SETTLEMENT.business_days),

@@ -31,6 +31,7 @@ import { SharePledges } from './shares-card.tsx';
 import { type LoanCalculator, useLoanCalculator } from './use-loan-calculator.ts';
 
 const REFRESH_MS = 15_000;
+
 /** The possible loan for shares, its cost and risk, and the button to apply. */
 export function LoansPage() {
   const { t } = useTranslation('loans');
