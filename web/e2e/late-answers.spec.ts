@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { appText } from './app.ts';
@@ -14,6 +15,8 @@ const SIZES = [
   { width: 375, height: 812 },
   { width: 1280, height: 800 },
 ] as const;
+/** Time in which an answer reaches the screen, in ms. */
+const SHOWN_AFTER_MS = 60;
 /** Texts that mean zero or nothing. */
 const ZERO = /[¥￥]0(?![\d.,])|(^|[^\d.,])0\s?(株|件|口|銘柄|円|人|%)|(^|[^\d.,–])0$|^0?0:00:00$/;
 
@@ -67,10 +70,14 @@ class ReadGate {
     this.#mode = 'fail';
   }
 
+  /** Answers the held reads, the last first, each shown before the next comes: a page must not rely on an order of answers. */
   async answer(): Promise<void> {
     this.#mode = 'answer';
-    // A held read may have been cancelled by the app.
-    await Promise.all(this.#held.splice(0).map((route) => route.fallback().catch(() => {})));
+    for (const route of this.#held.splice(0).reverse()) {
+      // A held read may have been cancelled by the app.
+      await route.fallback().catch(() => {});
+      await setTimeout(SHOWN_AFTER_MS);
+    }
   }
 }
 

@@ -35,7 +35,7 @@ export function PagedList<T>({ list, skeleton, empty, cards = false, children }:
   return (
     <>
       {cards ? <CardGrid>{items}</CardGrid> : items}
-      {list.hasMore ? <NextPage list={list} /> : null}
+      {list.data !== undefined && list.hasMore ? <NextPage list={list} /> : null}
     </>
   );
 }

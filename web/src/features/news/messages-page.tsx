@@ -10,13 +10,12 @@ import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Page } from '#ui/page.tsx';
-import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
 import { useAddressChoice } from '#ui/use-address-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
-import { DayGroups } from './day-groups.tsx';
+import { DayList } from './day-list.tsx';
 import { MessageRow } from './message-row.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 
@@ -82,8 +81,9 @@ export function MessagesPage() {
               : t(`messages.category.${value}`),
         }))}
       />
-      <PagedList
+      <DayList
         list={list}
+        atOf={({ sent_at }) => sent_at}
         skeleton={<Skeleton height={84} count={6} />}
         empty={
           <EmptyState
@@ -98,19 +98,15 @@ export function MessagesPage() {
           />
         }
       >
-        {(items) => (
-          <DayGroups items={items} atOf={(message) => message.sent_at}>
-            {(message) => (
-              <MessageRow
-                key={message.message_id}
-                message={message}
-                onOpen={() => open(message)}
-                onRead={() => void readMessage(message.message_id)}
-              />
-            )}
-          </DayGroups>
+        {(message) => (
+          <MessageRow
+            key={message.message_id}
+            message={message}
+            onOpen={() => open(message)}
+            onRead={() => void readMessage(message.message_id)}
+          />
         )}
-      </PagedList>
+      </DayList>
     </Page>
   );
 }

@@ -6,13 +6,12 @@ import { choiceSchema } from '#domain/choice-schema.ts';
 import { pathTo } from '#domain/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
-import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
 import { useAddressChoice } from '#ui/use-address-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
-import { DayGroups } from './day-groups.tsx';
+import { DayList } from './day-list.tsx';
 import { NewsRow } from './news-row.tsx';
 
 const FILTERS = ['all', 'market', 'company', 'product', 'service'] as const satisfies readonly (
@@ -43,8 +42,9 @@ export function NewsPage() {
         onChange={setFilter}
         options={FILTERS.map((value) => ({ value, label: t(`category.${value}`) }))}
       />
-      <PagedList
+      <DayList
         list={list}
+        atOf={({ published_at }) => published_at}
         skeleton={<Skeleton height={92} count={6} />}
         empty={
           <EmptyState
@@ -59,12 +59,8 @@ export function NewsPage() {
           />
         }
       >
-        {(items) => (
-          <DayGroups items={items} atOf={(item) => item.published_at}>
-            {(item) => <NewsRow key={item.news_id} item={item} />}
-          </DayGroups>
-        )}
-      </PagedList>
+        {(item) => <NewsRow key={item.news_id} item={item} />}
+      </DayList>
     </Page>
   );
 }

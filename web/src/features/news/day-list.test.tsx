@@ -3,31 +3,44 @@ import type { MarketClock } from '@tsubame/sdk/schema';
 import { expect, it, vi } from 'vitest';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
-import { DayGroups } from './day-groups.tsx';
+import { DayList } from './day-list.tsx';
 
 let clock: MarketClock | undefined;
 let isError = false;
 vi.mock('#api/use-market-clock.ts', () => ({ useMarketClockRead: () => ({ data: clock, isError }) }));
 
 const items = ['2026-11-20T09:00:00.000+09:00', '2026-11-19T23:59:00.000+09:00'];
+const list = {
+  data: items,
+  error: null,
+  dataUpdatedAt: 0,
+  hasMore: true,
+  loadingMore: false,
+  loadMore: vi.fn(),
+  refetch: vi.fn(),
+};
 const show = () =>
   renderScreen(
-    <DayGroups items={items} atOf={(item) => item}>
+    <DayList list={list} atOf={(item) => item} skeleton={<i title="skeleton" />} empty={null}>
       {(item) => <p key={item}>{item}</p>}
-    </DayGroups>,
+    </DayList>,
   );
+const nextPage = () => screen.queryByRole('button', { name: 'もっと見る' });
 
 it('groups by the day of the provider', () => {
   clock = { ...example<MarketClock>('getMarketClock_Afternoon'), now: '2026-11-20T10:00:00.000+09:00' };
   show();
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['今日', '昨日']);
+  expect(nextPage()).not.toBeNull();
 });
 
-it('shows no rows until that day is known, because they would move to other groups', () => {
+it('shows no rows and no button below them until that day is known, because they would move', () => {
   clock = undefined;
   show();
+  expect(screen.getByTitle('skeleton')).toBeTruthy();
   expect(screen.queryByText(items[0] ?? '')).toBeNull();
   expect(screen.queryByRole('heading')).toBeNull();
+  expect(nextPage()).toBeNull();
 });
 
 it('shows the rows without groups if the day cannot be read', () => {
