@@ -69,7 +69,7 @@ for (const locale of ['jp', 'en'] as const)
     }
 
     async function subscribeOnScreen(quantity: number, offerPrice: string): Promise<void> {
-      await page.getByRole('button', { name: say('ipo:subscribe.open') }).click();
+      await page.getByRole('button', { name: say('ipo:subscribe.open'), exact: true }).click();
       const amount = formatYen(Number(offerPrice) * quantity, locale);
       const name = say('ipo:subscribe.action', { quantity: shares(quantity), amount });
       await page.getByRole('dialog').getByRole('button', { name }).click();

@@ -41,7 +41,8 @@ export function FollowSheet({ detail: { product, disclosure }, open, onClose }: 
   const locale = useLocale();
   const navigation = useNavigation();
   const { masked } = usePreferences();
-  const power = useAssets().data?.buying_power;
+  const assets = useAssets();
+  const power = assets.data?.buying_power;
   const minimum = Math.ceil(Number(product.minimum_amount));
   const [typed, setTyped] = useState<string | null>(null);
   const amount = typed ?? withoutZeroDecimals(product.minimum_amount);
@@ -78,7 +79,7 @@ export function FollowSheet({ detail: { product, disclosure }, open, onClose }: 
       onClose={onClose}
       title={t('follow.title', { name: localizedName(product.name, locale) })}
       detail={t('follow.detail', { minimum: yen(minimum), at: formatMoment(product.deadline, locale) })}
-      preview={{ label: t('follow.preview'), lines: useFollowOutcomeLines(product, outcome, power) }}
+      preview={{ label: t('follow.preview'), lines: useFollowOutcomeLines(product, outcome, assets) }}
       risk={t('risk')}
       consent={{
         text: t('follow.consent', { version: disclosure.version }),

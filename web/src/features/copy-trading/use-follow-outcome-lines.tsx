@@ -1,16 +1,18 @@
-import type { FollowProduct } from '@tsubame/sdk/schema';
+import type { Assets, FollowProduct } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import type { FollowOutcome } from '#domain/follow-amount.ts';
 import { formatRate, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { FigureLine } from '#ui/figures.tsx';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
+import type { Loadable } from '#ui/loadable.ts';
+import { ReadValue } from '#ui/read-value.tsx';
 
 /** Effect of an application on the user's money: reserve, possible losses and remaining cash. */
 export function useFollowOutcomeLines(
   product: FollowProduct,
   { held, stopValue, stopLoss, fallLoss, fee }: FollowOutcome,
-  power: number | undefined,
+  assets: Loadable<Assets>,
 ): FigureLine[] {
   const { t } = useTranslation('follow');
   const locale = useLocale();
@@ -31,8 +33,13 @@ export function useFollowOutcomeLines(
       ),
     },
     { name: t('follow.fee'), value: <FormattedNumber text={t('about', { amount: yen(fee) })} /> },
-    ...(power === undefined
-      ? []
-      : [{ name: t('follow.powerAfter'), value: <FormattedNumber text={yen(power - held)} personal /> }]),
+    {
+      name: t('follow.powerAfter'),
+      value: (
+        <ReadValue query={assets}>
+          {({ buying_power }) => <FormattedNumber text={yen(buying_power - held)} personal />}
+        </ReadValue>
+      ),
+    },
   ];
 }

@@ -6,13 +6,14 @@ import { IPO_FEE } from '#domain/ipo-form.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { FigureLine } from '#ui/figures.tsx';
 import { FormattedNumber } from '#ui/formatted-number.tsx';
+import { ReadValue } from '#ui/read-value.tsx';
 import css from './ipo.module.css';
 
 /** Request, reserve, result and cost of the application; only rows that matter in its state. */
 export function useApplicationLines(application: IpoApplication): FigureLine[] {
   const { t } = useTranslation('ipo');
   const locale = useLocale();
-  const power = useAssets().data?.buying_power;
+  const assets = useAssets();
   const { state, applied_price, offer_price, entry } = application;
   const line = (name: string, text: string, personal = false): FigureLine => ({
     name,
@@ -40,9 +41,16 @@ export function useApplicationLines(application: IpoApplication): FigureLine[] {
         true,
       ),
       line(t('figure.fee'), yen(IPO_FEE)),
-      ...(power === undefined
-        ? []
-        : [line(t('figure.powerAfterBuying'), yen(power - application.amount_due), true)]),
+      {
+        name: t('figure.powerAfterBuying'),
+        value: (
+          <ReadValue query={assets}>
+            {({ buying_power }) => (
+              <FormattedNumber text={yen(buying_power - application.amount_due)} personal />
+            )}
+          </ReadValue>
+        ),
+      },
     ]),
     ...only(application.subscribed_quantity > 0, () => [
       line(t('figure.subscribed'), shares(application.subscribed_quantity)),

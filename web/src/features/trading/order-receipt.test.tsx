@@ -86,3 +86,18 @@ it('shows no own funds for an order without leverage, for which they equal the o
   expect(screen.getByText('約定代金')).toBeTruthy();
   expect(screen.queryByText(/^保証金/)).toBeNull();
 });
+
+it('has the row of the forced-close price before its value is known, so that no button moves', async () => {
+  let reply: (value: unknown) => void = () => {};
+  calls.getAssets.mockResolvedValue({ code: 1, msg: '', data: { buying_power: 3_783_349 } });
+  calls.getPosition.mockReturnValue(new Promise((resolve) => (reply = resolve)));
+  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
+  await act(async () => {
+    renderScreen(<OrderReceipt order={order} held={495_945} title={title} onDone={() => {}} />);
+  });
+  const rows = screen.getAllByRole('term').length;
+  expect(shownAt('ロスカット価格（目安）')).toBe('');
+  await act(async () => reply({ code: 1, msg: '', data: example('getPosition_Holding') }));
+  await waitFor(() => expect(shownAt('ロスカット価格（目安）')).not.toBe(''));
+  expect(screen.getAllByRole('term')).toHaveLength(rows);
+});

@@ -1,3 +1,4 @@
+import { isOwnShares } from '@tsubame/sdk/rules';
 import type { Order } from '@tsubame/sdk/schema';
 import { Check } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useState } from 'react';
@@ -43,7 +44,7 @@ export function OrderReceipt({ order, held, title, onDone }: OrderReceiptProps) 
     'getPosition',
     { path: { position_id: order.position_id ?? '' } },
     { enabled: order.position_id !== null },
-  ).data;
+  );
   const feeName = useOrderFeeLabel(order);
   // The pressed button is gone, so the focus moves to the result.
   useLayoutEffect(() => title.current?.focus(), [title]);
@@ -52,7 +53,6 @@ export function OrderReceipt({ order, held, title, onDone }: OrderReceiptProps) 
     <FormattedNumber text={formatYen(amount, locale)} personal={personal} />
   );
   const price = (value: string) => formatPrice(value, locale, { tick: order.tick });
-  const forced = position?.forced_close_price;
 
   return (
     <>
@@ -90,9 +90,21 @@ export function OrderReceipt({ order, held, title, onDone }: OrderReceiptProps) 
             name: t('receipt.power'),
             value: <ReadValue query={power}>{(amount) => yen(amount, true)}</ReadValue>,
           },
-          ...(forced === undefined || forced === null
+          // Its row is there before its value is known, because a new row would move the buttons below.
+          ...(order.position_id === null || isOwnShares(order)
             ? []
-            : [{ name: t('preview.forcedClose'), value: <FormattedNumber text={price(forced)} /> }]),
+            : [
+                {
+                  name: t('preview.forcedClose'),
+                  value: (
+                    <ReadValue query={position}>
+                      {({ forced_close_price: forced }) => (
+                        <FormattedNumber text={forced === null ? '–' : price(forced)} />
+                      )}
+                    </ReadValue>
+                  ),
+                },
+              ]),
           { name: t('detail.number'), value: <span className={css.id}>{order.order_id}</span> },
         ]}
       />
