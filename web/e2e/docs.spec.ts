@@ -1,5 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { ALL_AXE_RULES, axeViolations, COLOUR_CONTRAST_RULE } from './axe.ts';
 import { collectConsoleProblems } from './screen-check.ts';
 import { test } from './stack.ts';
@@ -125,4 +126,76 @@ test('the documentation sends a request as a guest, signed in, with a named outc
   await expect(page.getByRole('tabpanel', { name: 'curl' })).toContainText('curl -X POST');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+/** Operations after which the session, the password or a record that others need is gone. */
+const LAST = ['removeFromWatchlist', 'revokeDevice', 'logout', 'closeAccount', 'changePassword'];
+/** The demo account has not requested what this operation cancels. */
+const NOT_FOUND = ['cancelFundPasswordReset'];
+/** Most operations for which the demo account lacks something at first, such as a won application. */
+const MOST_LACKING = 25;
+
+test('every operation can be tried at once with the demo account: it succeeds, or the page says what is missing', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(10 * TEST_WAIT_MS);
+  const said = collectConsoleProblems(page);
+  // A workspace, because its demo account is used up.
+  const docs = `http://docs-try.localhost:${new URL(stack.url).port}/docs`;
+  await page.goto(`${docs}/reference.html`);
+  const operations = await page.locator('nav.operations a code').allTextContents();
+  const others = operations.filter((operation) => operation !== 'openStream' && !LAST.includes(operation));
+  expect(others.length + LAST.length).toBeGreaterThan(100);
+  const lacking: string[] = [];
+  const faults: string[] = [];
+  for (const operation of [...others, ...LAST]) {
+    const outcome = await firstTry(page, `${docs}/${operation}.html`);
+    if (/200 · 1\b/.test(outcome)) continue;
+    lacking.push(operation);
+    const isRefused = /an outcome of the contract.*200 · \d{4}\b/s.test(outcome);
+    const isExplained = /comes first, and failed: \d{4} |has no record/.test(outcome);
+    if (!isRefused && !isExplained && !(NOT_FOUND.includes(operation) && outcome.includes('404 · 404')))
+      faults.push(`${operation}: ${outcome}`);
+  }
+  expect(faults).toEqual([]);
+  expect(lacking.length, lacking.join()).toBeLessThanOrEqual(MOST_LACKING);
+  expect(said.filter((problem) => !problem.includes('404'))).toEqual([]);
+});
+
+/** What a page shows after its form is sent as it is, signed in to the demo account. */
+async function firstTry(page: Page, url: string): Promise<string> {
+  await page.goto(url);
+  const signIn = page.getByRole('button', { name: 'Sign in' });
+  const signedIn = page.getByText('Signed in.');
+  await expect(signIn.or(signedIn)).toBeVisible();
+  if (await signIn.isVisible()) await signIn.click();
+  await expect(signedIn).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  const answer = page.locator('#came');
+  await expect(answer).not.toBeEmpty();
+  return answer.innerText();
+}
+
+test('the documentation sends the user’s own records and values: sample ids are replaced, changed values are not', async ({
+  page,
+  stack,
+}) => {
+  const docs = `http://docs-try.localhost:${new URL(stack.url).port}/docs`;
+  const outcome = await firstTry(page, `${docs}/changeOrder.html`);
+  const [own = ''] = /ord_\w{26}(?= comes from listOrders)/.exec(outcome) ?? [];
+  await expect(page.getByLabel('order_id')).toHaveValue(own);
+  expect(outcome).toContain('was refused with 2004, so the nearest value');
+  const body = page.getByLabel('Body');
+  await body.fill((await body.inputValue()).replace(/"price": "\d+(\.\d)?"/, '"price": "99999"'));
+  await page.getByRole('button', { name: 'Send' }).click();
+  const answer = page.locator('#came');
+  await expect(answer).toContainText('200 · 2004');
+  await expect(answer).not.toContainText('nearest value');
+  // As a guest the sample is sent as it is.
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(answer).toContainText('401 · 401');
+  await expect(page.getByLabel('order_id')).not.toHaveValue(own);
 });

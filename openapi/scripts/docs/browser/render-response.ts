@@ -1,5 +1,8 @@
+import type { MissingRecord, OwnRecord } from './own-records.ts';
 import { copyText } from './samples.ts';
+import type { SentForm } from './send-form.ts';
 import type { TryRequest, TryResponse } from './send-try-request.ts';
+import type { ReplacedValue } from './send-with-nearest.ts';
 
 /** Longest response text that is shown. */
 const SHOWN = 200_000;
@@ -7,15 +10,17 @@ const SHOWN = 200_000;
 /** Shows the response to a request. `expected` lists the outcomes in the contract, as `status/code`. */
 export function renderResponse(
   place: HTMLElement,
-  request: TryRequest | string,
-  answer: TryResponse | string | undefined,
-  expected: string,
+  { request, answer, own, replaced, expected }: SentForm & { readonly expected: string },
 ): void {
-  if (typeof request === 'string' || answer === undefined || typeof answer === 'string') {
-    const words = document.createElement('p');
-    words.className = 'failed';
-    words.textContent = typeof request === 'string' ? request : String(answer);
-    place.replaceChildren(words);
+  if (
+    typeof request === 'string' ||
+    request instanceof Error ||
+    answer === undefined ||
+    typeof answer === 'string'
+  ) {
+    place.replaceChildren(
+      failure(typeof request === 'string' || request instanceof Error ? request : String(answer)),
+    );
     return;
   }
   const { status, code, text, took, example } = answer;
@@ -35,7 +40,38 @@ export function renderResponse(
   const shown = code === undefined ? text : JSON.stringify(JSON.parse(text), null, 2);
   pre.textContent =
     shown.length > SHOWN ? `${shown.slice(0, SHOWN)}\n… ${shown.length - SHOWN} more characters` : shown;
-  place.replaceChildren(head, ...violationList(answer), pre);
+  place.replaceChildren(...notesOf(own, replaced), head, ...violationList(answer), pre);
+}
+
+function failure(reason: string | MissingRecord): HTMLElement {
+  const words = document.createElement('p');
+  words.className = 'failed';
+  words.textContent = typeof reason === 'string' ? reason : reason.message;
+  const link = typeof reason === 'string' ? undefined : reason.link;
+  if (link !== undefined) {
+    const anchor = document.createElement('a');
+    anchor.href = link.href;
+    anchor.textContent = link.text;
+    words.append(' ', anchor);
+  }
+  return words;
+}
+
+/** What the request has that differs from the sample. */
+function notesOf(own: readonly OwnRecord[], replaced: ReplacedValue | undefined): HTMLElement[] {
+  const words = [
+    ...own.map(({ ids: [id], source }) => `${id} comes from ${source}.`),
+    ...(replaced === undefined
+      ? []
+      : [
+          `${replaced.field} ${replaced.refused} was refused with ${replaced.code}, so the nearest value ${replaced.nearest} was sent.`,
+        ]),
+  ];
+  if (words.length === 0) return [];
+  const note = document.createElement('p');
+  note.className = 'muted';
+  note.textContent = words.join(' ');
+  return [note];
 }
 
 /** Badges: the mock's validation, and whether the contract lists the outcome. */

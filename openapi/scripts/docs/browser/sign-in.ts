@@ -23,6 +23,13 @@ function storeToken(value: string | undefined): void {
   }
 }
 
+/** Forgets a token that the provider no longer accepts. */
+export function endSignIn(box: HTMLElement): void {
+  if (token() === undefined) return;
+  storeToken(undefined);
+  offerSignIn(box, 'This session has ended.');
+}
+
 /** Shows the sign-in status with a sign-out button, or a form with the demo account. */
 export function offerSignIn(box: HTMLElement, words = ''): void {
   const status = document.createElement('span');

@@ -1,6 +1,8 @@
+import { MissingRecord } from './own-records.ts';
 import { renderResponse } from './render-response.ts';
-import { NO_MOCK, sendTryRequest, type TryRequest } from './send-try-request.ts';
-import { offerSignIn, token } from './sign-in.ts';
+import { sendForm } from './send-form.ts';
+import { NO_MOCK, sendTryRequest } from './send-try-request.ts';
+import { endSignIn, offerSignIn } from './sign-in.ts';
 
 /** The form of an operation: sends a request to the mock and shows the response, or that there is no mock. */
 export function startTry(): void {
@@ -18,14 +20,14 @@ export function startTry(): void {
     const send = form.querySelector<HTMLButtonElement>('button[type=submit]');
     if (send?.getAttribute('aria-busy') === 'true') return;
     send?.setAttribute('aria-busy', 'true');
-    const request = requestOf(form);
-    renderResponse(
-      place,
-      request,
-      typeof request === 'string' ? undefined : await sendTryRequest(request),
-      form.dataset.expected ?? '',
-    );
-    send?.removeAttribute('aria-busy');
+    try {
+      const sent = await sendForm(form);
+      const failed = sent.request instanceof MissingRecord ? sent.request : sent.answer;
+      renderResponse(place, { ...sent, expected: form.dataset.expected ?? '' });
+      if (typeof failed === 'object' && failed.status === 401) endSignIn(box);
+    } finally {
+      send?.removeAttribute('aria-busy');
+    }
   });
   form.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit();
@@ -57,37 +59,4 @@ async function lookForMock(mock: HTMLElement): Promise<void> {
   mock.textContent = isThere ? location.host : 'no mock';
   mock.classList.toggle('is-there', isThere);
   if (!isThere) mock.title = NO_MOCK;
-}
-
-/** The request from the form, or why it cannot be sent. */
-function requestOf(form: HTMLFormElement): TryRequest | string {
-  const values = new FormData(form);
-  const query = new URLSearchParams();
-  const headers: Record<string, string> = { token: token() ?? 'guest' };
-  let path = form.dataset.path ?? '';
-  for (const [name, value] of values) {
-    const [place = '', ...rest] = name.split('.');
-    const key = rest.join('.');
-    if (typeof value !== 'string' || value === '') continue;
-    if (place === 'path') path = path.replace(`{${key}}`, encodeURIComponent(value));
-    if (place === 'query') query.set(key, value);
-    if (place === 'header') headers[key] = value;
-  }
-  const missing = /\{(\w+)\}/.exec(path)?.[1];
-  if (missing !== undefined) return `${missing} is empty, and there is no path without it.`;
-  const prefer = values.get('prefer');
-  if (typeof prefer === 'string' && prefer !== '') headers.prefer = `example=${prefer}`;
-  const target = query.size > 0 ? `${path}?${query}` : path;
-  const request = { method: form.dataset.method ?? 'GET', path: target, headers };
-  const text = values.get('body');
-  const file = values.get('file');
-  if (typeof text === 'string') {
-    headers['content-type'] = 'application/json';
-    return { ...request, body: text };
-  }
-  if (!(file instanceof File)) return { ...request, body: undefined };
-  if (file.size === 0) return 'Choose a file first.';
-  const upload = new FormData();
-  upload.set('file', file);
-  return { ...request, body: upload };
 }

@@ -5,6 +5,7 @@ import { stateDiagram } from '../state-diagram.ts';
 import type { Field } from './fields.ts';
 import type { ReferenceGroup, ReferenceOperation } from './operation.ts';
 import { outcomesSection } from './outcome-panel.ts';
+import { recordKindsOf, sampleRecordsOf } from './record-kinds.ts';
 import { curlSample, fetchSample } from './samples.ts';
 import { sdkSample } from './sdk-sample.ts';
 import { methodTag, pageOf } from './side.ts';
@@ -14,6 +15,7 @@ import { tryForm } from './try-form.ts';
 export function operationPages(groups: readonly ReferenceGroup[], codes: readonly ResultCode[]): Page[] {
   const byCode = new Map(codes.map((entry) => [entry.code, entry]));
   const all = groups.flatMap(({ operations }) => operations);
+  const kinds = recordKindsOf(all);
   const neighbour = (operation: ReferenceOperation | undefined): Page['before'] =>
     operation === undefined ? undefined : [pageOf(operation.id), operation.id];
   return all.map((operation, index) => {
@@ -23,7 +25,7 @@ export function operationPages(groups: readonly ReferenceGroup[], codes: readonl
       under: 'reference.html',
       title: `${operation.id}: ${operation.summary}`,
       html: content(operation, byCode),
-      aside: `${samples(operation)}\n${tryForm(operation)}`,
+      aside: `${samples(operation)}\n${tryForm(operation, sampleRecordsOf(operation, all), kinds)}`,
       ...(before === undefined ? {} : { before }),
       ...(after === undefined ? {} : { after }),
     };

@@ -1,25 +1,52 @@
 import { LOCALES } from '@tsubame/sdk/rules';
 import { escapeHtml } from '../markdown.ts';
 import type { ReferenceOperation } from './operation.ts';
+import { kindsFor, mayBecome, type RecordKinds, type SampleRecords } from './record-kinds.ts';
 import type { CallParameter } from './sample-call.ts';
 
-/** The form that sends requests to the mock; `browser/try-it.ts` is its script. */
-export function tryForm(operation: ReferenceOperation): string {
+/**
+ * The form that sends requests to the mock; `browser/try-it.ts` is its script.
+ *
+ * @param records what the ids of the sample stand for
+ * @param kinds where the page finds such records of the signed-in user
+ */
+export function tryForm(operation: ReferenceOperation, records: SampleRecords, kinds: RecordKinds): string {
   const { id, method, path, call, isCallable } = operation;
   if (!isCallable) {
     return `<section class="card"><h2>Try it</h2><p>A browser opens this as a WebSocket: see <a href="stream.html">Stream</a>.</p></section>`;
   }
   const outcomes = operation.outcomes.flatMap(({ examples }) => examples);
   const expected = operation.outcomes.map(({ status, code }) => `${status}/${code ?? ''}`);
-  return `<form class="card try" id="try" data-operation="${id}" data-method="${method}" data-path="${escapeHtml(path)}" data-expected="${[...new Set(expected)].join(' ')}" novalidate>
+  const hasIds = Object.keys(records).length > 0;
+  const own = hasIds
+    ? ` data-records="${escapeHtml(JSON.stringify({ records, kinds: kindsFor(records, kinds) }))}"`
+    : '';
+  return `<form class="card try" id="try"${own} data-operation="${id}" data-method="${method}" data-path="${escapeHtml(path)}" data-expected="${[...new Set(expected)].join(' ')}" novalidate>
 <div class="head"><h2>Try it</h2><span class="mock" id="mock" role="status">No script, no call</span></div>
 <div class="sign-in" id="sign-in"></div>
 <div class="inputs">${call.parameters.map(parameterInput).join('\n')}</div>
 ${bodyInput(operation)}
+${hasIds ? ownRecordsNote(records, kinds) : ''}
 <div class="send"><label class="grow"><span class="hidden">Answer</span><select name="prefer" aria-label="Answer"><option value="">Default of the mock</option>${outcomes.map(({ name }) => `<option>${escapeHtml(name)}</option>`).join('')}</select></label>
 <button class="main" type="submit">Send</button></div>
 <div id="came" role="status"></div>
 </form>`;
+}
+
+/** Says where the ids come from that replace those of the sample. */
+function ownRecordsNote(records: SampleRecords, kinds: RecordKinds): string {
+  const sources = Object.values(records).map((record) => {
+    const { kind, states = [] } = record;
+    const { list, creation } = kinds[kind] ?? {};
+    const link = (id: string) => `<a href="${id}.html"><code>${id}</code></a>`;
+    const wanted =
+      states.length === 0 ? '' : ` (${states.map((state) => `<code>${state}</code>`).join(' or ')})`;
+    const listed = list === undefined ? [] : [`from ${link(list.operation)}${wanted}`];
+    const made =
+      creation === undefined || !mayBecome(creation, record) ? [] : [`made by ${link(creation.operation)}`];
+    return [...listed, ...made].join(', or ');
+  });
+  return `<p class="muted">Signed in, you send your own records instead of the sample’s ids: ${[...new Set(sources)].join('; ')}.</p>`;
 }
 
 function parameterInput({ name, in: place, required, value, members, description }: CallParameter): string {
@@ -28,7 +55,8 @@ function parameterInput({ name, in: place, required, value, members, description
   const choices = name === 'lang' ? LOCALES : members;
   if (choices.length > 0) {
     const options = choices.map(
-      (member) => `<option${required && member === value ? ' selected' : ''}>${escapeHtml(member)}</option>`,
+      (member) =>
+        `<option${(required && member === value) || (name === 'lang' && member === 'en') ? ' selected' : ''}>${escapeHtml(member)}</option>`,
     );
     return `<label>${label}<select ${attributes}>${required ? '' : '<option value=""></option>'}${options.join('')}</select></label>`;
   }

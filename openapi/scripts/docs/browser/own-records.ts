@@ -1,0 +1,147 @@
+import {
+  mayBecome,
+  type RecordCreation,
+  type RecordKind,
+  type RecordKinds,
+  type SampleRecord,
+  type SampleRecords,
+} from '../reference/record-kinds.ts';
+import { sampleForm } from './sample-card.ts';
+import type { TryResponse } from './send-try-request.ts';
+import { sendWithNearest } from './send-with-nearest.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The user's records in place of one id of a sample. */
+export interface OwnRecord {
+  /** The id in the sample. */
+  readonly sample: string;
+  /** Ids of the user's records, the most suitable first. */
+  readonly ids: readonly [string, ...string[]];
+  /** The operation that listed or made them. */
+  readonly source: string;
+  /** Whether the record was made for this request alone, because no operation lists its kind. */
+  readonly isForOneRequest: boolean;
+}
+
+/** Why a record is missing, as a sentence for the user with a link to what helps. */
+export class MissingRecord extends Error {
+  readonly link: { readonly href: string; readonly text: string } | undefined;
+  /** Status of the response that failed. */
+  readonly status: number | undefined;
+
+  constructor(message: string, parts: Partial<Pick<MissingRecord, 'link' | 'status'>> = {}) {
+    super(message);
+    this.link = parts.link;
+    this.status = parts.status;
+  }
+}
+
+/**
+ * Returns the signed-in user's records for the ids of a sample: listed ones, or new ones that the user's requests make.
+ *
+ * @param body body of the request that needs them; a request that makes a record has the same values for members of the same name
+ * @throws MissingRecord if the user has no suitable record and cannot make one
+ */
+export async function ownRecords(
+  records: SampleRecords,
+  { kinds, token, body }: { kinds: RecordKinds; token: string; body: Json },
+): Promise<OwnRecord[]> {
+  const found: OwnRecord[] = [];
+  for (const [sample, record] of Object.entries(records)) {
+    const taken = found.map(({ ids: [id] }) => id);
+    found.push({ sample, ...(await ownRecord(record, { kinds, token, body, taken })) });
+  }
+  return found;
+}
+
+interface Search {
+  readonly kinds: RecordKinds;
+  readonly token: string;
+  readonly body: Json;
+  /** Ids that stand for other ids of the same sample. */
+  readonly taken: readonly string[];
+}
+
+async function ownRecord(record: SampleRecord, search: Search): Promise<Omit<OwnRecord, 'sample'>> {
+  const { list, creation }: RecordKind = search.kinds[record.kind] ?? {};
+  if (list !== undefined) {
+    const { items = [] } = (await dataOf(list.operation, { method: 'GET', path: list.path, search })) as {
+      items?: Json[];
+    };
+    const [first, ...others] = suitable(items, record)
+      .map((item) => String(item[list.member]))
+      .filter((id) => !search.taken.includes(id));
+    if (first !== undefined)
+      return { ids: [first, ...others], source: list.operation, isForOneRequest: false };
+  }
+  const wanted = record.states === undefined ? '' : ` in the state ${record.states.join(' or ')}`;
+  const nothing = `${list?.operation ?? record.kind} has no record${wanted}`;
+  if (creation === undefined || !mayBecome(creation, record))
+    throw new MissingRecord(
+      `${nothing}, and no request of yours makes one. A scenario of the control panel may.`,
+      { link: { href: '/control/', text: 'Open the control panel' } },
+    );
+  const made = (await dataOf(creation.operation, { ...creation, search })) as Json;
+  if (suitable([made], record).length === 0)
+    throw new MissingRecord(`${nothing}: ${creation.operation} made one in the state ${String(made.state)}.`);
+  return {
+    ids: [String(made[creation.member])],
+    source: creation.operation,
+    isForOneRequest: list === undefined,
+  };
+}
+
+/** The records in a permitted state, the most similar to the sample's first. */
+function suitable(items: readonly Json[], { states, like }: SampleRecord): Json[] {
+  const likeness = (item: Json): number =>
+    Object.entries(like).filter(([name, value]) => item[name] === value).length;
+  return items
+    .filter(({ state }) => states?.includes(String(state)) ?? true)
+    .toSorted((one, other) => likeness(other) - likeness(one));
+}
+
+type Step = Pick<RecordCreation, 'method' | 'path'> & Partial<RecordCreation> & { readonly search: Search };
+
+/** The data of a request that comes before the user's. */
+async function dataOf(
+  operation: string,
+  { method, path, body, records = {}, search }: Step,
+): Promise<unknown> {
+  const { kinds, token } = search;
+  const values = body?.kind === 'json' ? withSharedMembers(body.value as Json, search.body) : {};
+  const own = await ownRecords(records, { kinds, token, body: values });
+  const { answer } = await sendWithNearest({
+    method,
+    path: withOwnIds(inEnglish(path), own),
+    headers: {
+      token,
+      ...(method === 'GET' ? {} : { 'Idempotency-Key': crypto.randomUUID() }),
+      ...(body?.kind === 'json' ? { 'content-type': 'application/json' } : {}),
+    },
+    body:
+      body?.kind === 'file' ? await sampleForm() : body ? withOwnIds(JSON.stringify(values), own) : undefined,
+  });
+  if (typeof answer === 'string') throw new MissingRecord(answer);
+  if (answer.code !== 1)
+    throw new MissingRecord(`${operation} comes first, and failed: ${outcomeOf(answer)}`);
+  return answer.data;
+}
+
+/** The sample with the values of another body for members of the same name, except ids. */
+function withSharedMembers(sample: Json, other: Json): Json {
+  return Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, other[name] ?? value]));
+}
+
+/** A text with the user's ids in place of the sample's. */
+export function withOwnIds(text: string, own: readonly Pick<OwnRecord, 'sample' | 'ids'>[]): string {
+  return own.reduce((changed, { sample, ids: [id] }) => changed.replaceAll(sample, id), text);
+}
+
+function outcomeOf({ status, code, text }: TryResponse): string {
+  if (code === undefined) return `status ${status}.`;
+  return `${code} ${(JSON.parse(text) as { msg?: string }).msg ?? ''}`;
+}
+
+/** These pages are in English. */
+const inEnglish = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}lang=en`;

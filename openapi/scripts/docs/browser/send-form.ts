@@ -1,0 +1,137 @@
+import type { RecordKinds, SampleRecords } from '../reference/record-kinds.ts';
+import { MissingRecord, type OwnRecord, ownRecords, withOwnIds } from './own-records.ts';
+import { sampleForm } from './sample-card.ts';
+import { sendTryRequest, type TryRequest, type TryResponse } from './send-try-request.ts';
+import { type ReplacedValue, sendWithNearest } from './send-with-nearest.ts';
+import { token } from './sign-in.ts';
+
+/** Largest number of the user's records for which a read is tried. */
+const MOST_TRIES = 10;
+
+/** What became of a form. */
+export interface SentForm {
+  /** The request, or why there is none. */
+  readonly request: TryRequest | string | MissingRecord;
+  readonly answer?: TryResponse | string;
+  readonly replaced?: ReplacedValue;
+  /** The user's records in the request. */
+  readonly own: readonly OwnRecord[];
+}
+
+/** Sends the request of the form, with the user's own records in place of the sample's. */
+export async function sendForm(form: HTMLFormElement): Promise<SentForm> {
+  let own: OwnRecord[];
+  try {
+    own = await ownRecordsFor(form);
+  } catch (error) {
+    if (error instanceof MissingRecord) return { request: error, own: [] };
+    throw error;
+  }
+  const [shown, hidden] = [
+    own.filter((record) => !record.isForOneRequest),
+    own.filter((record) => record.isForOneRequest),
+  ];
+  putIds(form, shown);
+  let sent = await sendOnce(form, hidden);
+  const [only] = shown;
+  if (form.dataset.method !== 'GET' || only === undefined) return { ...sent, own };
+  let [tried, ...others] = only.ids;
+  // Not every record has what a read is for, such as a draw.
+  for (const id of others.slice(0, MOST_TRIES - 1)) {
+    if (typeof sent.answer !== 'object' || sent.answer.code === 1) break;
+    putIds(form, [{ sample: tried, ids: [id] }]);
+    tried = id;
+    sent = await sendOnce(form, hidden);
+  }
+  return { ...sent, own: [{ ...only, ids: [tried] }] };
+}
+
+async function sendOnce(form: HTMLFormElement, hidden: readonly OwnRecord[]): Promise<Omit<SentForm, 'own'>> {
+  const request = await requestOf(form);
+  if (typeof request === 'string') return { request };
+  const { path, body } = request;
+  const sent = {
+    ...request,
+    path: withOwnIds(path, hidden),
+    body: typeof body === 'string' ? withOwnIds(body, hidden) : body,
+  };
+  return isSampleBody(form) ? sendWithNearest(sent) : { request: sent, answer: await sendTryRequest(sent) };
+}
+
+/** Whether the body is the sample's, apart from ids; values of the user's own are sent as they are. */
+function isSampleBody(form: HTMLFormElement): boolean {
+  const area = form.querySelector('textarea');
+  const withoutIds = (text: string) => text.replaceAll(/\b[a-z]{3}_[\w.-]{20,}/g, '');
+  return area !== null && withoutIds(area.value) === withoutIds(area.defaultValue);
+}
+
+/** The user's records for the sample's ids that are still in the form; none for a guest or a chosen example. */
+async function ownRecordsFor(form: HTMLFormElement): Promise<OwnRecord[]> {
+  const user = token();
+  const values = [...new FormData(form)]
+    .map(([, value]) => value)
+    .filter((value) => typeof value === 'string');
+  const prefer = new FormData(form).get('prefer');
+  if (
+    user === undefined ||
+    form.dataset.records === undefined ||
+    (typeof prefer === 'string' && prefer !== '')
+  )
+    return [];
+  const { records, kinds } = JSON.parse(form.dataset.records) as {
+    records: SampleRecords;
+    kinds: RecordKinds;
+  };
+  const present = Object.entries(records).filter(([id]) => values.some((value) => value.includes(id)));
+  return ownRecords(Object.fromEntries(present), { kinds, token: user, body: bodyMembers(form) });
+}
+
+/** The members of the body in the form; none if it is no JSON object. */
+function bodyMembers(form: HTMLFormElement): Readonly<Record<string, unknown>> {
+  try {
+    const body: unknown = JSON.parse(String(new FormData(form).get('body')));
+    return typeof body === 'object' && body !== null ? { ...body } : {};
+  } catch {
+    return {};
+  }
+}
+
+function putIds(form: HTMLFormElement, own: readonly Pick<OwnRecord, 'sample' | 'ids'>[]): void {
+  for (const input of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input[type=text], input:not([type]), textarea',
+  ))
+    if (input.name !== '') input.value = withOwnIds(input.value, own);
+}
+
+/** The request from the form, or why it cannot be sent. */
+async function requestOf(form: HTMLFormElement): Promise<TryRequest | string> {
+  const values = new FormData(form);
+  const query = new URLSearchParams();
+  const headers: Record<string, string> = { token: token() ?? 'guest' };
+  let path = form.dataset.path ?? '';
+  for (const [name, value] of values) {
+    const [place = '', ...rest] = name.split('.');
+    const key = rest.join('.');
+    if (typeof value !== 'string' || value === '') continue;
+    if (place === 'path') path = path.replace(`{${key}}`, encodeURIComponent(value));
+    if (place === 'query') query.set(key, value);
+    if (place === 'header') headers[key] = value;
+  }
+  const missing = /\{(\w+)\}/.exec(path)?.[1];
+  if (missing !== undefined) return `${missing} is empty, and there is no path without it.`;
+  const prefer = values.get('prefer');
+  if (typeof prefer === 'string' && prefer !== '') headers.prefer = `example=${prefer}`;
+  const target = query.size > 0 ? `${path}?${query}` : path;
+  const request = { method: form.dataset.method ?? 'GET', path: target, headers };
+  const text = values.get('body');
+  const file = values.get('file');
+  if (typeof text === 'string') {
+    headers['content-type'] = 'application/json';
+    return { ...request, body: text };
+  }
+  if (!(file instanceof File)) return { ...request, body: undefined };
+  if (file.size === 0) return { ...request, body: await sampleForm() };
+  const upload = new FormData();
+  upload.set('file', file);
+  return { ...request, body: upload };
+}

@@ -1,0 +1,202 @@
+import type { Outcome } from '../../outcomes.ts';
+import type { ReferenceOperation } from './operation.ts';
+import { type SampleCall, sampleTarget } from './sample-call.ts';
+
+/** The record that an id of a sample stands for. */
+export interface SampleRecord {
+  /** Prefix of its ids, the key of its `RecordKind`. */
+  readonly kind: string;
+  /** The states in which the operation is permitted; undefined if the contract does not say. */
+  readonly states?: readonly string[];
+  /** Features of the example with this id, such as state and code. Of the user's records the most similar is taken. */
+  readonly like: Readonly<Record<string, unknown>>;
+}
+
+/** The ids in a sample request, with the records that they stand for. */
+export type SampleRecords = Readonly<Record<string, SampleRecord>>;
+
+/** Where a page finds a user's records of a kind, and the request that makes one. */
+export interface RecordKind {
+  /** The operation that lists the records; undefined if there is none. */
+  readonly list?: RecordSource;
+  /** The request with which a user makes one; undefined if users cannot. */
+  readonly creation?: RecordCreation;
+}
+
+export interface RecordSource {
+  readonly operation: string;
+  /** Path and query of the sample. */
+  readonly path: string;
+  /** Member with the id of a record: `order_id`. */
+  readonly member: string;
+}
+
+export interface RecordCreation extends RecordSource {
+  readonly method: string;
+  readonly body: SampleCall['body'] | null;
+  readonly records: SampleRecords;
+  /** States of a new record in the examples. */
+  readonly states: readonly string[];
+}
+
+/** Kinds of records by the prefix of their ids, such as `ord`. */
+export type RecordKinds = Readonly<Record<string, RecordKind>>;
+
+type Example = Readonly<Record<string, unknown>>;
+
+const ID = /^([a-z]{3})_[\w.-]{20,}$/;
+
+/** Returns the kinds of records that the examples of responses show. */
+export function recordKindsOf(operations: readonly ReferenceOperation[]): RecordKinds {
+  const sources = operations.flatMap((operation) => {
+    const id = examplesOf(operation)
+      .map(ownId)
+      .find((found) => found !== undefined);
+    return id === undefined ? [] : [{ operation, ...id }];
+  });
+  return Object.fromEntries(
+    [...Map.groupBy(sources, ({ kind }) => kind)].map(([kind, of]) => {
+      const list = of.find(({ operation }) => isList(operation));
+      const creation = of.find(({ operation }) => isCreation(operation, kind));
+      return [
+        kind,
+        {
+          ...(list && { list: sourceOf(list) }),
+          ...(creation && { creation: creationOf(creation, operations) }),
+        },
+      ];
+    }),
+  );
+}
+
+/** Returns the records that the ids in an operation's sample stand for. */
+export function sampleRecordsOf(
+  operation: ReferenceOperation,
+  operations: readonly ReferenceOperation[],
+): SampleRecords {
+  return Object.fromEntries(
+    idsOf(operation).map((id) => {
+      const kind = kindOf(id) ?? '';
+      const example = operations
+        .filter(isList)
+        .flatMap(examplesOf)
+        .find((record) => ownId(record)?.id === id);
+      const states = statesBefore(operation, kind);
+      return [id, { kind, ...(states && { states }), like: featuresOf(example) }];
+    }),
+  );
+}
+
+/** The states from which the user's operation leads to a state of its examples. */
+function statesBefore(operation: ReferenceOperation, kind: string): string[] | undefined {
+  const { method, states, path } = operation;
+  const examples = examplesOf(operation);
+  if (method === 'GET' || states === undefined || !path.includes('{')) return undefined;
+  if (!examples.some((example) => ownId(example)?.kind === kind)) return undefined;
+  const after = new Set(examples.map(({ state }) => state));
+  const before = states.moves.flatMap(({ from, to, actors }) =>
+    from !== null && after.has(to) && actors.includes('user') ? [from] : [],
+  );
+  return [...new Set(before)];
+}
+
+/** Whether the operation begins the life of a record of this kind. */
+function isCreation(operation: ReferenceOperation, kind: string): boolean {
+  const { method, states } = operation;
+  if (method === 'GET' || idsOf(operation).some((id) => kindOf(id) === kind)) return false;
+  const first = states?.moves.filter(({ from, actors }) => from === null && actors.includes('user'));
+  return (
+    first === undefined || examplesOf(operation).some(({ state }) => first.some(({ to }) => to === state))
+  );
+}
+
+interface FoundSource {
+  readonly operation: ReferenceOperation;
+  readonly member: string;
+}
+
+const sourceOf = ({ operation: { id, call }, member }: FoundSource): RecordSource => ({
+  operation: id,
+  path: sampleTarget(call),
+  member,
+});
+
+function creationOf(source: FoundSource, operations: readonly ReferenceOperation[]): RecordCreation {
+  const { operation } = source;
+  const states = examplesOf(operation).flatMap(({ state }) => (typeof state === 'string' ? [state] : []));
+  return {
+    ...sourceOf(source),
+    method: operation.method,
+    body: operation.call.body ?? null,
+    records: sampleRecordsOf(operation, operations),
+    states: [...new Set(states)],
+  };
+}
+
+const isList = (operation: ReferenceOperation): boolean =>
+  operation.method === 'GET' &&
+  !operation.path.includes('{') &&
+  successesOf(operation).some(({ items }) => Array.isArray(items));
+
+/** The records in the examples of a success: items of a list, or the data. */
+function examplesOf(operation: ReferenceOperation): Example[] {
+  return successesOf(operation).flatMap((data) =>
+    Array.isArray(data.items) ? (data.items as Example[]) : [data],
+  );
+}
+
+function successesOf({ outcomes }: ReferenceOperation): Example[] {
+  return outcomes
+    .filter(({ code }: Outcome) => code === 1)
+    .flatMap(({ examples }) => examples.map(({ value }) => (value as { data?: Example | null }).data ?? {}));
+}
+
+/** The first id of a record is its own. */
+function ownId(record: Example): { kind: string; member: string; id: string } | undefined {
+  for (const [member, value] of Object.entries(record)) {
+    const kind = typeof value === 'string' ? kindOf(value) : undefined;
+    if (kind !== undefined) return { kind, member, id: String(value) };
+  }
+  return undefined;
+}
+
+const kindOf = (value: string): string | undefined => ID.exec(value)?.[1];
+
+/** The members of a record that another record may share: words, numbers and flags, not ids and times. */
+function featuresOf(record: Example = {}): Example {
+  return Object.fromEntries(
+    Object.entries(record).filter(
+      ([, value]) =>
+        ['boolean', 'number'].includes(typeof value) ||
+        (typeof value === 'string' && /^[a-z0-9_]{1,24}$/.test(value)),
+    ),
+  );
+}
+
+/** The ids in the required parameters and the body of the sample. */
+function idsOf({ call }: ReferenceOperation): string[] {
+  const values = call.parameters.filter(({ required }) => required).map(({ value }) => value);
+  return idsIn([values, call.body]);
+}
+
+function idsIn(value: unknown): string[] {
+  if (typeof value === 'string') return kindOf(value) === undefined ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return [...new Set(Object.values(value).flatMap(idsIn))];
+}
+
+/** The kinds that a sample's records need, and those that making them needs. */
+export function kindsFor(records: SampleRecords, all: RecordKinds): RecordKinds {
+  return Object.assign(
+    {},
+    ...Object.values(records).map(({ kind }) => ({
+      [kind]: all[kind] ?? {},
+      ...kindsFor(all[kind]?.creation?.records ?? {}, all),
+    })),
+  );
+}
+
+/** Whether a new record can be in a state in which the operation is permitted. */
+export function mayBecome({ states }: RecordCreation, { states: permitted }: SampleRecord): boolean {
+  return permitted === undefined || states.length === 0 || states.some((state) => permitted.includes(state));
+}
