@@ -88,6 +88,22 @@ it.each([
   });
 });
 
+it('ignores the offer of another protocol, which Java’s client makes with every request', async () => {
+  const body =
+    '{"code":"7203","direction":"long","price_type":"market","price":null,"quantity":100,"leverage":1}';
+  await exchange(
+    head('POST /api/orders/preview', JSON_TYPE, `Content-Length: ${body.length}`)
+      .replace('Connection: close', 'Connection: close, Upgrade, HTTP2-Settings')
+      .replace(
+        'token:',
+        'Upgrade: h2c\r\nHTTP2-Settings: AAEAAEAAAAIAAAABAAMAAABkAAQBAAAAAAUAAEAA\r\ntoken:',
+      ),
+    body,
+  );
+  expect(provider.seen.at(-1)).toMatchObject({ method: 'POST', url: '/api/orders/preview', body });
+  expect(provider.seen.at(-1)?.headers).not.toHaveProperty('http2-settings');
+});
+
 it('redirects a workspace to its host with the path as it was sent', async () => {
   const response = await fetch(`${opened.url}/w/anna/%0d%0aX?a=%26`, { redirect: 'manual' });
   const { port } = new URL(opened.url);

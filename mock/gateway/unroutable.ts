@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpResponse, Problem } from './envelope.ts';
@@ -32,7 +33,12 @@ export function unroutableRequestOptions(
   return {
     requestTimeout: requestTimeoutMs,
     // Node takes the longer of both limits for the request.
-    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: requestTimeoutMs / 10 },
+    http: {
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: requestTimeoutMs / 10,
+      // Java's client offers HTTP/2 with every request. An unknown offer is ignored (RFC 9110 section 7.8); Node before 24.9 cannot.
+      shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) =>
       void send(reply, problem(request.url, malformed('path', 'has an invalid escape'))),
     clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
