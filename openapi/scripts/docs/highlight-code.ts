@@ -1,9 +1,20 @@
 import highlighter from 'highlight.js/lib/core';
 import bash from 'highlight.js/lib/languages/bash';
+import java from 'highlight.js/lib/languages/java';
 import json from 'highlight.js/lib/languages/json';
+import python from 'highlight.js/lib/languages/python';
 import typescript from 'highlight.js/lib/languages/typescript';
 
-const GRAMMARS = { sh: bash, json, ts: typescript, typescript, tsx: typescript, js: typescript };
+const GRAMMARS = {
+  sh: bash,
+  java,
+  json,
+  python,
+  ts: typescript,
+  typescript,
+  tsx: typescript,
+  js: typescript,
+};
 for (const [language, grammar] of Object.entries(GRAMMARS)) highlighter.registerLanguage(language, grammar);
 
 /**

@@ -14,28 +14,73 @@ export interface Page {
   readonly after?: readonly [string, string];
 }
 
-/** Pages in the order of the navigation. */
-export const NAVIGATION = [
-  ['index.html', 'Start'],
-  ['front-end.html', 'Front end'],
-  ['sdk.html', 'SDK'],
-  ['back-end.html', 'Back end'],
-  ['contract.html', 'Contract'],
-  ['ci.html', 'CI'],
-  ['compare.html', 'Other tools'],
-  ['scenarios.html', 'Scenarios'],
-  ['draws.html', 'Draws'],
-  ['reference.html', 'Reference'],
-  ['outcomes.html', 'Outcomes'],
-  ['result-codes.html', 'Result codes'],
-  ['rules.html', 'Rules'],
-  ['states.html', 'States'],
-  ['invariants.html', 'Invariants'],
-  ['stream.html', 'Stream'],
-  ['architecture.html', 'Architecture'],
-  ['glossary.html', 'Glossary'],
-  ['changelog.html', 'Changelog'],
-] as const;
+/** Pages by reader, in the order of the navigation: at most seven groups, and seven pages in each. */
+export const GROUPS: readonly {
+  readonly label: string;
+  readonly pages: readonly (readonly [string, string])[];
+}[] = [
+  { label: 'Start', pages: [['index.html', 'Start']] },
+  {
+    label: 'Front end',
+    pages: [
+      ['front-end.html', 'First screen'],
+      ['sdk.html', 'SDK'],
+      ['kit.html', 'Test kit'],
+      ['scenarios.html', 'Scenarios'],
+      ['control.html', 'Control'],
+    ],
+  },
+  {
+    label: 'Back end',
+    pages: [
+      ['back-end.html', 'First operation'],
+      ['verify.html', 'Verify a provider'],
+      ['draws.html', 'Draws'],
+    ],
+  },
+  {
+    label: 'CI',
+    pages: [
+      ['ci.html', 'Checks in CI'],
+      ['compare.html', 'Other tools'],
+    ],
+  },
+  {
+    label: 'Contract',
+    pages: [
+      ['contract.html', 'Change the contract'],
+      ['architecture.html', 'Architecture'],
+      ['glossary.html', 'Glossary'],
+      ['changelog.html', 'Changelog'],
+    ],
+  },
+  {
+    label: 'Operate',
+    pages: [
+      ['sandbox.html', 'Sandbox'],
+      ['team.html', 'Run it for a team'],
+      ['operations.html', 'Operations'],
+      ['mock-internals.html', 'Inside the mock'],
+    ],
+  },
+  {
+    label: 'Reference',
+    pages: [
+      ['reference.html', 'Operations of the API'],
+      ['outcomes.html', 'Outcomes'],
+      ['result-codes.html', 'Result codes'],
+      ['rules.html', 'Market and money rules'],
+      ['states.html', 'States'],
+      ['invariants.html', 'Invariants'],
+      ['stream.html', 'Stream'],
+    ],
+  },
+];
+
+/** All pages of the navigation, in its order. */
+export const NAVIGATION = GROUPS.flatMap(({ pages }) => pages);
+
+const groupOf = (page: string) => GROUPS.find(({ pages }) => pages.some(([name]) => name === page));
 
 /** Applies the reader's chosen theme before the first paint. */
 const CHOSEN_THEME = `try{const t=localStorage.getItem('tsubame-docs-theme');if(t)document.documentElement.dataset.theme=t}catch{}`;
@@ -53,10 +98,33 @@ function icon(name: keyof typeof ICONS): string {
 }
 
 function navigation(current: string): string {
-  const links = NAVIGATION.map(
-    ([name, label]) => `<a href="${name}"${name === current ? ' aria-current="page"' : ''}>${label}</a>`,
-  );
+  const links = GROUPS.map(({ label, pages }) => {
+    const [first = ''] = pages[0] ?? [];
+    const mark = first === current ? 'page' : 'true';
+    const isHere = pages.some(([name]) => name === current);
+    return `<a href="${first}"${isHere ? ` aria-current="${mark}"` : ''}>${label}</a>`;
+  });
   return `<nav class="pages" aria-label="Documentation">${links.join('')}</nav>`;
+}
+
+function pageLinks(pages: (typeof GROUPS)[number]['pages'], current: string): string {
+  return pages
+    .map(([name, label]) => `<a href="${name}"${name === current ? ' aria-current="page"' : ''}>${label}</a>`)
+    .join('');
+}
+
+/** The pages beside the current one, and on narrow screens the pages of all groups. */
+function besideNavigation(current: string): string {
+  const group = groupOf(current);
+  const beside =
+    group === undefined || group.pages.length < 2
+      ? ''
+      : `<nav class="group-pages" aria-label="${group.label}">${pageLinks(group.pages, current)}</nav>`;
+  const all = GROUPS.map(
+    ({ label, pages }) =>
+      `${pages.length < 2 ? '' : `<p class="muted">${label}</p>`}${pageLinks(pages, current)}`,
+  );
+  return `${beside}<nav class="pages-narrow only-narrow" aria-label="All pages">${all.join('')}</nav>`;
 }
 
 function bar(current: string, version: string): string {
@@ -89,7 +157,11 @@ function neighbours({ before, after }: Page): string {
   return `<nav class="neighbours" aria-label="Neighbouring pages">${link(before, 'prev', 'Previous')}${link(after, 'next', 'Next')}</nav>`;
 }
 
-/** The complete HTML document of a page. It loads nothing from another host. */
+/**
+ * The complete HTML document of a page. It loads nothing from another host.
+ *
+ * @param side the operations, beside pages of the reference
+ */
 export function document(page: Page, side: string, version: string): string {
   const { name, title, html, under = name, aside } = page;
   return `<!DOCTYPE html>
@@ -111,8 +183,8 @@ ${bar(under, version)}
 <div class="columns${aside === undefined ? '' : ' with-aside'}">
 <div class="side" id="side">
 ${searchBox()}
-${navigation(under).replace('class="pages" aria-label="Documentation"', 'class="pages-narrow only-narrow" aria-label="Pages"')}
-${side}
+${besideNavigation(under)}
+${groupOf(under)?.label === 'Reference' ? side : ''}
 </div>
 <main id="content" tabindex="-1">
 ${html}

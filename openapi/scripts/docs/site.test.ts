@@ -4,7 +4,7 @@ import { readCatalogue } from '../catalogue.ts';
 import { layout } from '../layout.ts';
 import { outcomesOf } from '../outcomes.ts';
 import { escapeHtml } from './markdown.ts';
-import { NAVIGATION } from './page.ts';
+import { GROUPS, NAVIGATION } from './page.ts';
 import { tooLarge, wholeSite } from './write-site.ts';
 
 let files: Record<string, string> = {};
@@ -16,6 +16,17 @@ const pages = () => Object.entries(files).filter(([name]) => name.endsWith('.htm
 
 test('every page of the navigation is built', () => {
   expect(NAVIGATION.map(([name]) => name).filter((name) => files[name] === undefined)).toEqual([]);
+});
+
+test('the navigation has at most seven groups of at most seven pages, with every guide', () => {
+  expect(GROUPS.length).toBeLessThanOrEqual(7);
+  for (const { label, pages: of } of GROUPS) expect([label, of.length <= 7]).toEqual([label, true]);
+  const named = NAVIGATION.map(([name]) => name);
+  expect(new Set(named).size).toBe(named.length);
+  const alone = pages().filter(
+    ([name, html]) => !named.includes(name) && !html.includes('class="group-pages"'),
+  );
+  expect(alone.map(([name]) => name)).toEqual([]);
 });
 
 test('every link inside the site leads to a page and a place that exist', () => {
@@ -80,12 +91,12 @@ test('no page is larger than 1 MB, and a larger one is reported', () => {
   );
 });
 
-test('every operation has a page with samples in three languages, and every outcome of it', () => {
+test('every operation has a page with samples in five languages, and every outcome of it', () => {
   const outcomes = outcomesOf(JSON.parse(readFileSync(layout.bundleJson, 'utf8')));
   for (const { operationId, isUpgrade, examples } of outcomes) {
     const html = page(`${operationId}.html`);
     for (const { name } of examples) expect(html).toContain(`id="${name}"`);
-    for (const language of isUpgrade ? ['SDK'] : ['SDK', 'curl', 'fetch']) {
+    for (const language of isUpgrade ? ['SDK'] : ['SDK', 'curl', 'fetch', 'Python', 'Java']) {
       expect(html).toContain(`id="sample-${language}"`);
     }
   }

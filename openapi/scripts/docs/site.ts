@@ -55,6 +55,7 @@ export function siteFiles(): Record<string, string> {
       title,
       html: markdown(guide(`guides/${name}.md`)),
     })),
+    { name: 'kit.html', title: 'Test kit', html: markdown(guide('../mock/kit/README.md')) },
     scenariosPage(outcomes, interactionsIn(layout.pacts), guide('guides/scenarios.md')),
     statesPage(tables, readReasons(layout.reasons)),
     rulesPage(bundle['x-rules']),

@@ -1,4 +1,4 @@
-import { type Kind, type SearchEntry, type SearchResult, search } from '../search/rank.ts';
+import { excerptOf, type Kind, type SearchEntry, type SearchResult, search } from '../search/rank.ts';
 import { highlightMatches } from './highlight-matches.ts';
 
 declare global {
@@ -194,7 +194,7 @@ function option({ title, within, text, href }: SearchEntry, query: string): HTML
   place.append(...highlightMatches(within, query));
   const excerpt = document.createElement('span');
   excerpt.className = 'excerpt';
-  excerpt.append(...highlightMatches(text, query));
+  excerpt.append(...highlightMatches(excerptOf(text, query), query));
   link.append(name, place, excerpt);
   return link;
 }

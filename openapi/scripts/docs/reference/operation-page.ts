@@ -6,7 +6,7 @@ import type { Field } from './fields.ts';
 import type { ReferenceGroup, ReferenceOperation } from './operation.ts';
 import { outcomesSection } from './outcome-panel.ts';
 import { recordKindsOf, sampleRecordsOf } from './record-kinds.ts';
-import { curlSample, fetchSample } from './samples.ts';
+import { curlSample, fetchSample, javaSample, pythonSample } from './samples.ts';
 import { sdkSample } from './sdk-sample.ts';
 import { methodTag, pageOf } from './side.ts';
 import { tryForm } from './try-form.ts';
@@ -45,9 +45,9 @@ function content(operation: ReferenceOperation, codes: ReadonlyMap<number, Resul
 <h1>${sentence(summary)}</h1>
 <p class="call">${methodTag(method)} <code>/api${escapeHtml(path)}</code> <span class="marks">${marks.join(' ')}</span></p>
 <p>${sentence(description)}</p>
-${outcomesSection(operation, codes)}
 ${parameters(operation)}
 ${fieldTable('request', 'Request body', operation.request)}
+${outcomesSection(operation, codes)}
 ${fieldTable('answer', 'Answer', operation.answer, '<p class="muted">The members of <code>data</code> in a successful response.</p>')}
 ${
   states === undefined
@@ -77,7 +77,7 @@ function fieldTable(anchor: string, title: string, fields: readonly Field[], lea
   return `<section class="card"><h2 id="${anchor}">${title}</h2>${lead}${tableOf(['Field', 'Type', 'Meaning'], rows)}</section>`;
 }
 
-function samples({ call, sdk, isCallable, outcomes }: ReferenceOperation): string {
+function samples({ id, call, sdk, isCallable, outcomes }: ReferenceOperation): string {
   const refuses = outcomes.some(({ status, code = 0 }) => status < 400 && code >= 1000);
   const shown = [
     [
@@ -97,6 +97,18 @@ function samples({ call, sdk, isCallable, outcomes }: ReferenceOperation): strin
             codeBlock('ts', fetchSample(call)),
             '<code>token</code> is that of a sign-in, or <code>guest</code>.',
           ],
+          [
+            'Python',
+            codeBlock(
+              'python',
+              pythonSample(
+                call,
+                outcomes.some(({ code }) => code === 1),
+              ),
+            ),
+            'Python 3, standard library. Any status but 200 raises <code>HTTPError</code>.',
+          ],
+          ['Java', codeBlock('java', javaSample(id, call)), 'Java 17 or later, standard library.'],
         ] as const)
       : []),
   ] as const;

@@ -34,6 +34,111 @@ export function fetchSample(call: SampleCall): string {
   return `${form}${request}`;
 }
 
+/** The call with Python's standard library. `isJson` is false for a download. */
+export function pythonSample(call: SampleCall, isJson: boolean): string {
+  const { method, body } = call;
+  const headers = [
+    ['token', 'token'] as const,
+    ...shownHeaders(call).map(([name, value]) => [name, JSON.stringify(value)] as const),
+    ...(body?.kind === 'file'
+      ? [['content-type', 'f"multipart/form-data; boundary={boundary}"'] as const]
+      : []),
+  ];
+  const imports = [
+    ...(isJson || body?.kind === 'json' ? ['import json'] : []),
+    ...(body?.kind === 'file' ? ['import uuid'] : []),
+    'from urllib.request import Request, urlopen',
+  ];
+  const form = [
+    'boundary = uuid.uuid4().hex',
+    'head = f\'--{boundary}\\r\\nContent-Disposition: form-data; name="file"; filename="card.png"\\r\\n\'',
+    'head += "Content-Type: image/png\\r\\n\\r\\n"',
+    'with open("card.png", "rb") as file:',
+    '    body = head.encode() + file.read() + f"\\r\\n--{boundary}--\\r\\n".encode()',
+  ];
+  const data = {
+    json: () => [`    data=json.dumps(${pythonLiteral((body as { value: unknown }).value)}).encode(),`],
+    file: () => ['    data=body,'],
+    none: () => [],
+  }[body?.kind ?? 'none']();
+  return [
+    ...imports,
+    '',
+    'token = "guest"  # or that of a sign-in',
+    ...(body?.kind === 'file' ? form : []),
+    'request = Request(',
+    `    "${BASE}${sampleTarget(call)}",`,
+    `    method="${method}",`,
+    `    headers={${headers.map(([name, value]) => `"${name}": ${value}`).join(', ')}},`,
+    ...data,
+    ')',
+    'with urlopen(request) as response:',
+    isJson ? '    answer = json.load(response)' : '    print(response.read().decode())',
+    ...(isJson ? ['print(answer["code"], answer["data"])'] : []),
+  ].join('\n');
+}
+
+/** JSON as a Python literal, indented as an argument. */
+function pythonLiteral(value: unknown): string {
+  return JSON.stringify(value, null, 4)
+    .replaceAll(
+      /(?<=[[{,:]\s*)(true|false|null)(?=\s*[,\]}])/g,
+      (word) => ({ true: 'True', false: 'False' })[word] ?? 'None',
+    )
+    .replaceAll('\n', '\n    ');
+}
+
+/** The call with Java's own HTTP client, as a program. */
+export function javaSample(id: string, call: SampleCall): string {
+  const { method, body } = call;
+  const headers = shownHeaders(call).map(([name, value]) => `        .header("${name}", "${value}")`);
+  // A text block reads escapes, as a string literal does.
+  const text = JSON.stringify((body as { value?: unknown } | undefined)?.value, null, 2)?.replaceAll(
+    '\\',
+    '\\\\',
+  );
+  const before = {
+    json: () => ['    var body = """', ...text.split('\n').map((line) => `        ${line}`), '        """;'],
+    file: () => [
+      '    var boundary = "sample-" + System.nanoTime();',
+      '    var head = "--" + boundary + "\\r\\nContent-Disposition: form-data; name=\\"file\\"; filename=\\"card.png\\"\\r\\n"',
+      '        + "Content-Type: image/png\\r\\n\\r\\n";',
+      '    var body = BodyPublishers.concat(BodyPublishers.ofString(head), BodyPublishers.ofFile(Path.of("card.png")),',
+      '        BodyPublishers.ofString("\\r\\n--" + boundary + "--\\r\\n"));',
+    ],
+    none: () => [],
+  }[body?.kind ?? 'none']();
+  const publisher = { json: 'BodyPublishers.ofString(body)', file: 'body', none: 'BodyPublishers.noBody()' }[
+    body?.kind ?? 'none'
+  ];
+  return [
+    'import java.net.URI;',
+    'import java.net.http.HttpClient;',
+    'import java.net.http.HttpRequest;',
+    'import java.net.http.HttpRequest.BodyPublishers;',
+    'import java.net.http.HttpResponse.BodyHandlers;',
+    ...(body?.kind === 'file' ? ['import java.nio.file.Path;'] : []),
+    '',
+    `public class ${id.charAt(0).toUpperCase()}${id.slice(1)} {`,
+    '  public static void main(String[] arguments) throws Exception {',
+    '    var token = "guest"; // or that of a sign-in',
+    ...before,
+    `    var request = HttpRequest.newBuilder(URI.create("${BASE}${sampleTarget(call)}"))`,
+    '        .header("token", token)',
+    ...headers,
+    ...(body?.kind === 'file'
+      ? ['        .header("content-type", "multipart/form-data; boundary=" + boundary)']
+      : []),
+    `        .method("${method}", ${publisher})`,
+    '        .build();',
+    '    var client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();',
+    '    var response = client.send(request, BodyHandlers.ofString());',
+    '    System.out.println(response.statusCode() + " " + response.body());',
+    '  }',
+    '}',
+  ].join('\n');
+}
+
 function shownHeaders({ parameters, body }: SampleCall): (readonly [string, string])[] {
   const own = parameters
     .filter((parameter) => parameter.in === 'header' && parameter.required)

@@ -6,8 +6,8 @@ import type { ReferenceGroup, ReferenceOperation } from '../reference/operation.
 import { pageOf } from '../reference/side.ts';
 import type { SearchEntry } from './rank.ts';
 
-/** Length of a paragraph's excerpt in the search results. */
-const EXCERPT_LENGTH = 240;
+/** Length of a changelog section in the index. */
+const CHANGE_LENGTH = 240;
 
 /** The search index as a script, because a page from a file cannot fetch JSON. */
 export function searchIndex(
@@ -72,19 +72,23 @@ function ofCode({ code, id, messages, cause, remedy, rules = [] }: ResultCode): 
   };
 }
 
-/** Each heading of a page with the text below it. */
+/** Each heading of a page with the whole text below it. */
 function ofGuide({ name, title, html }: Page): SearchEntry[] {
-  const [, ...parts] = html.split(/(?=<h[1-4] id=")/);
-  return parts.flatMap((part) => {
-    const [, id = '', heading = '', below = ''] =
-      /^<h[1-4] id="([^"]+)">([\s\S]*?)<\/h[1-4]>([\s\S]*)$/.exec(part) ?? [];
-    return {
-      kind: 'guide' as const,
-      title: plain(heading),
-      within: title,
-      text: short(plain(below), EXCERPT_LENGTH),
-      href: `${name}#${id}`,
-    };
+  // The changelog is as long as a third of all guides.
+  const most = name === 'changelog.html' ? CHANGE_LENGTH : Number.POSITIVE_INFINITY;
+  return html.split(/(?=<h[1-4] id=")/).flatMap((part) => {
+    const section = /^<h[1-4] id="([^"]+)">([\s\S]*?)<\/h[1-4]>([\s\S]*)$/.exec(part);
+    if (section === null) return [];
+    const [, id = '', heading = '', below = ''] = section;
+    return [
+      {
+        kind: 'guide' as const,
+        title: plain(heading),
+        within: title,
+        text: short(plain(below), most),
+        href: `${name}#${id}`,
+      },
+    ];
   });
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { siteFiles } from '../site.ts';
-import { type SearchEntry, search } from './rank.ts';
+import { excerptOf, type SearchEntry, search } from './rank.ts';
 
 let entries: readonly SearchEntry[] = [];
 let files: Record<string, string> = {};
@@ -32,10 +32,49 @@ test.each([
   expect([foundKind, foundTitle?.slice(0, title.length)]).toEqual([kind, title]);
 });
 
-test('finds nothing for an empty query, an unknown word, or words that no entry contains together', () => {
-  for (const query of ['', '  ', 'zzzzqqq', 'placeOrder zzzzqqq', '('.repeat(400)]) {
+/** What readers looked for in their first hour, and a page that answers it. */
+test.each([
+  ['websocket', 'stream.html'],
+  ['cors', 'mock-internals.html'],
+  ['docker', 'team.html'],
+  ['kubernetes', 'team.html'],
+  ['backup', 'team.html'],
+  ['devcontainer', 'contract.html'],
+  ['playwright', 'kit.html'],
+  ['msw', 'kit.html'],
+  ['pagination', 'sdk.html'],
+  ['tanstack query', 'sdk.html'],
+  ['timeout', 'sdk.html'],
+  ['stream reconnect', 'sdk.html'],
+  ['error handling', 'front-end.html'],
+  ['401', 'result-codes.html'],
+  ['429', 'result-codes.html'],
+  ['tick size', 'result-codes.html'],
+  ['idempotency', 'placeOrder.html'],
+  ['prometheus', 'operations.html'],
+  ['json log', 'operations.html'],
+  ['workspace', 'sandbox.html'],
+  ['scenario', 'scenarios.html'],
+  ['fees', 'rules.html'],
+  ['holiday', 'rules.html'],
+  ['forced close', 'rules.html'],
+  ['order states', 'states.html'],
+  ['cancel order', 'cancelOrder.html'],
+  ['breaking change', 'ci.html'],
+  ['partial fill', 'glossary.html'],
+  ['short selling', 'glossary.html'],
+  ['offline', 'index.html'],
+  ['license', 'index.html'],
+])('%s finds %s among the first three results', (query, page) => {
+  const shown = search(entries, query).flatMap((group) => group.entries.slice(0, 5));
+  expect(shown.slice(0, 3).map(({ href }) => href.split('#')[0])).toContain(page);
+});
+
+test('finds nothing for an empty query or an unknown word, and ignores an unknown word beside a known one', () => {
+  for (const query of ['', '  ', 'zzzzqqq', '('.repeat(400)]) {
     expect(search(entries, query)).toEqual([]);
   }
+  expect(search(entries, 'placeOrder zzzzqqq')).toEqual(search(entries, 'placeOrder'));
 });
 
 test('every search result links to an existing place', () => {
@@ -51,4 +90,15 @@ test('every search result links to an existing place', () => {
   });
   expect(lost).toEqual([]);
   expect(new Set(entries.map(({ kind }) => kind)).size).toBe(5);
+});
+
+test('an excerpt of a long text shows the first match, and a short text is shown whole', () => {
+  const long = `${'before '.repeat(100)}websocket ${'after '.repeat(100)}`;
+  const excerpt = excerptOf(long, 'WebSocket');
+  expect(excerpt).toContain('websocket');
+  expect(excerpt.length).toBeLessThanOrEqual(242);
+  expect(excerpt).toMatch(/^…before .* after …$/);
+  expect(excerptOf(long, 'nowhere')).toMatch(/^before /);
+  expect(excerptOf(`${'無'.repeat(300)}板${'無'.repeat(300)}`, '板')).toMatch(/^…板/);
+  expect(excerptOf('short', 'x')).toBe('short');
 });

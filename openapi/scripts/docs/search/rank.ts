@@ -27,19 +27,19 @@ export function foldText(text: string): string {
 }
 
 /**
- * Entries that contain every word of the query, also inside words: Japanese and Chinese have no spaces, and `power` must find
- * `buying_power`. A match in the title ranks higher than in the text, at the start higher than inside, in a short title higher than in
- * a long one.
+ * Entries that contain the words of the query, also inside words: Japanese and Chinese have no spaces, and `power` must find
+ * `buying_power`. If no entry has all of them, those with the most. A match in the title ranks higher than in the text, at the start
+ * higher than inside, in a short title higher than in a long one, and in a text that is mostly about the word higher than in another.
  */
 export function search(entries: readonly SearchEntry[], query: string): SearchResult[] {
   const words = foldText(query)
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return [];
-  const rated = entries.flatMap((entry) => {
-    const weight = weightOf(entry, words);
-    return weight === 0 ? [] : [{ entry, weight }];
-  });
+  const all = entries.map((entry) => ({ entry, ...weightOf(entry, words) }));
+  const most = all.reduce((found, { matched }) => Math.max(found, matched), 0);
+  if (most === 0) return [];
+  const rated = all.filter(({ matched }) => matched === most);
   rated.sort((a, b) => b.weight - a.weight || a.entry.title.length - b.entry.title.length);
   const byKind = Map.groupBy(rated, ({ entry }) => entry.kind);
   const best = (kind: Kind) => byKind.get(kind)?.[0]?.weight ?? 0;
@@ -48,18 +48,24 @@ export function search(entries: readonly SearchEntry[], query: string): SearchRe
     .map((kind) => ({ kind, entries: (byKind.get(kind) ?? []).map(({ entry }) => entry) }));
 }
 
-/** The weight of an entry; 0 if it lacks one of the words. */
-function weightOf({ title, within, text }: SearchEntry, words: readonly string[]): number {
+/** How many of the words an entry has, and its weight. */
+function weightOf({ title, within, text }: SearchEntry, words: readonly string[]) {
   const name = foldText(title);
   const place = foldText(within);
   const body = foldText(text);
-  let weight = 0;
+  let [weight, matched] = [0, 0];
   for (const word of words) {
-    const one = Math.max(named(name, word), place.includes(word) ? 2 : body.includes(word) ? 1 : 0);
-    if (one === 0) return 0;
+    const one = Math.max(named(name, word), place.includes(word) ? 2 : 0, shareOf(body, word));
     weight += one;
+    if (one > 0) matched += 1;
   }
-  return name === words.join(' ') ? weight + 16 : weight;
+  return { matched, weight: name === words.join(' ') ? weight + 16 : weight };
+}
+
+/** From 1 to 2, by the share that a word has in a text; 0 if the text does not have it. */
+function shareOf(text: string, word: string): number {
+  const times = text.split(word).length - 1;
+  return times === 0 ? 0 : 1 + Math.min(1, (20 * times * word.length) / text.length);
 }
 
 function named(name: string, word: string): number {
@@ -67,4 +73,24 @@ function named(name: string, word: string): number {
   if (at < 0) return 0;
   if (at === 0) return name.length === word.length ? 16 : 8;
   return /[\p{L}\p{N}]/u.test(name[at - 1] ?? '') ? 4 : 6;
+}
+
+/** Length of an excerpt, and of its part before the match. */
+const [EXCERPT_LENGTH, LENGTH_BEFORE] = [240, 60];
+
+/** The part of a text around the first word of the query that it contains. */
+export function excerptOf(text: string, query: string): string {
+  const lower = text.toLowerCase();
+  const places = query
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => (word === '' ? -1 : lower.indexOf(word)))
+    .filter((place) => place >= 0);
+  if (text.length <= EXCERPT_LENGTH) return text;
+  const match = places.length === 0 ? 0 : Math.min(...places);
+  const before = match - LENGTH_BEFORE;
+  const space = text.indexOf(' ', before);
+  const start = before <= 0 ? 0 : space < 0 || space > match ? match : space + 1;
+  const part = text.slice(start, start + EXCERPT_LENGTH);
+  return `${start > 0 ? '…' : ''}${part}${start + EXCERPT_LENGTH < text.length ? '…' : ''}`;
 }
