@@ -8,6 +8,7 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { Row } from '#ui/row.tsx';
+import { RowsOfFilter } from '#ui/rows-of-filter.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
@@ -46,18 +47,20 @@ export function BankSheet({ open, onClose, onChoose }: BankSheetProps) {
         empty={<EmptyState icon={SearchX} title={t('form.noBank')} />}
       >
         {({ items }) => (
-          <Card flush>
-            {items.map((bank) => (
-              <Row
-                key={bank.bank_code}
-                icon={Landmark}
-                isName
-                title={bank.name}
-                value={bank.bank_code}
-                onPress={() => onChoose(bank)}
-              />
-            ))}
-          </Card>
+          <RowsOfFilter isOutdated={query.isPlaceholderData || text !== normalizeText(typed)}>
+            <Card flush>
+              {items.map((bank) => (
+                <Row
+                  key={bank.bank_code}
+                  icon={Landmark}
+                  isName
+                  title={bank.name}
+                  value={bank.bank_code}
+                  onPress={() => onChoose(bank)}
+                />
+              ))}
+            </Card>
+          </RowsOfFilter>
         )}
       </StateView>
     </Sheet>

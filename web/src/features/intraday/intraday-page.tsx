@@ -9,6 +9,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { SectionHead } from '#ui/card.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { Page } from '#ui/page.tsx';
+import { RowsOfFilter } from '#ui/rows-of-filter.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
@@ -78,7 +79,9 @@ export function IntradayPage({ orderSheet, ...trading }: IntradayPageProps) {
               onChange={setOrder}
               options={ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
             />
-            <IntradayIssueList stocks={page.items} onChoose={setChosen} />
+            <RowsOfFilter isOutdated={query.isPlaceholderData}>
+              <IntradayIssueList stocks={page.items} onChoose={setChosen} />
+            </RowsOfFilter>
           </Columns>
         )}
       </StateView>
