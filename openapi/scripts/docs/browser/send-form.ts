@@ -18,15 +18,33 @@ export interface SentForm {
   readonly own: readonly OwnRecord[];
 }
 
-/** Sends the request of the form, with the user's own records in place of the sample's. */
+/** The form's values after it was last sent, and the records that were in the request. */
+let lastSent: { readonly values: string; readonly own: readonly OwnRecord[] } | undefined;
+
+/** Whether the form was sent with other values than it has now. */
+export const isChangedSinceSent = (form: HTMLFormElement): boolean =>
+  lastSent !== undefined && lastSent.values !== valuesOf(form);
+
+/** All values of the form except its key, with the user's token. */
+function valuesOf(form: HTMLFormElement): string {
+  const values = [...new FormData(form)].filter(([name]) => name !== 'header.Idempotency-Key');
+  return JSON.stringify([token(), ...values.map(String)]);
+}
+
+/** Sends the request of the form, with the user's own records in place of the sample's. An unchanged form is the same request again. */
 export async function sendForm(form: HTMLFormElement): Promise<SentForm> {
-  let own: OwnRecord[];
   try {
-    own = await ownRecordsFor(form);
+    const own = lastSent?.values === valuesOf(form) ? lastSent.own : await ownRecordsFor(form);
+    const sent = await sendWithRecords(form, own);
+    lastSent = { values: valuesOf(form), own };
+    return sent;
   } catch (error) {
     if (error instanceof MissingRecord) return { request: error, own: [] };
     throw error;
   }
+}
+
+async function sendWithRecords(form: HTMLFormElement, own: readonly OwnRecord[]): Promise<SentForm> {
   const [shown, hidden] = [
     own.filter((record) => !record.isForOneRequest),
     own.filter((record) => record.isForOneRequest),
@@ -55,8 +73,23 @@ async function sendOnce(form: HTMLFormElement, hidden: readonly OwnRecord[]): Pr
     path: withOwnIds(path, hidden),
     body: typeof body === 'string' ? withOwnIds(body, hidden) : body,
   };
-  return isSampleBody(form) ? sendWithNearest(sent) : { request: sent, answer: await sendTryRequest(sent) };
+  if (!isSampleBody(form) || preferOf(form) !== '')
+    return { request: sent, answer: await sendTryRequest(sent) };
+  const outcome = await sendWithNearest(sent);
+  if (outcome.replaced !== undefined) putNearest(form, outcome.replaced, outcome.request);
+  return outcome;
 }
+
+/** Puts the sent value and its key into the form, so that another press repeats this request and makes nothing new. */
+function putNearest(form: HTMLFormElement, { field, nearest }: ReplacedValue, { headers }: TryRequest): void {
+  const area = form.querySelector('textarea');
+  if (area !== null) area.value = JSON.stringify({ ...JSON.parse(area.value), [field]: nearest }, null, 2);
+  const key = form.querySelector<HTMLInputElement>('[data-key]');
+  if (key !== null) key.value = headers['Idempotency-Key'] ?? key.value;
+}
+
+/** Name of the example that the user chose as response, or ''. */
+const preferOf = (form: HTMLFormElement): string => String(new FormData(form).get('prefer') ?? '');
 
 /** Whether the body is the sample's, apart from ids; values of the user's own are sent as they are. */
 function isSampleBody(form: HTMLFormElement): boolean {
@@ -71,13 +104,7 @@ async function ownRecordsFor(form: HTMLFormElement): Promise<OwnRecord[]> {
   const values = [...new FormData(form)]
     .map(([, value]) => value)
     .filter((value) => typeof value === 'string');
-  const prefer = new FormData(form).get('prefer');
-  if (
-    user === undefined ||
-    form.dataset.records === undefined ||
-    (typeof prefer === 'string' && prefer !== '')
-  )
-    return [];
+  if (user === undefined || form.dataset.records === undefined || preferOf(form) !== '') return [];
   const { records, kinds } = JSON.parse(form.dataset.records) as {
     records: SampleRecords;
     kinds: RecordKinds;
@@ -119,8 +146,8 @@ async function requestOf(form: HTMLFormElement): Promise<TryRequest | string> {
   }
   const missing = /\{(\w+)\}/.exec(path)?.[1];
   if (missing !== undefined) return `${missing} is empty, and there is no path without it.`;
-  const prefer = values.get('prefer');
-  if (typeof prefer === 'string' && prefer !== '') headers.prefer = `example=${prefer}`;
+  const prefer = preferOf(form);
+  if (prefer !== '') headers.prefer = `example=${prefer}`;
   const target = query.size > 0 ? `${path}?${query}` : path;
   const request = { method: form.dataset.method ?? 'GET', path: target, headers };
   const text = values.get('body');

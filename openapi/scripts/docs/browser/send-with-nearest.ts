@@ -22,16 +22,13 @@ export interface SentSample {
 export async function sendWithNearest(request: TryRequest): Promise<SentSample> {
   const answer = await sendTryRequest(request);
   const { field, nearest } = refusalOf(answer);
-  const value = nearest?.[0];
-  if (
-    typeof answer === 'string' ||
-    typeof request.body !== 'string' ||
-    field === undefined ||
-    value === undefined
-  )
+  if (typeof answer === 'string' || typeof request.body !== 'string' || field === undefined)
     return { request, answer };
   const body = JSON.parse(request.body) as Record<string, unknown>;
-  if (!(field in body)) return { request, answer };
+  const refused = body[field];
+  if (typeof refused !== 'string' && typeof refused !== 'number') return { request, answer };
+  // Nearest values are strings, also those of numbers.
+  const value = typeof refused === 'number' ? Number(nearest) : nearest;
   const key = Object.keys(request.headers).find((name) => name.toLowerCase() === 'idempotency-key');
   const again = {
     ...request,
@@ -42,12 +39,14 @@ export async function sendWithNearest(request: TryRequest): Promise<SentSample> 
   return {
     request: again,
     answer: await sendTryRequest(again),
-    replaced: { field, refused: body[field], nearest: value, code: answer.code ?? 0 },
+    replaced: { field, refused, nearest: value, code: answer.code ?? 0 },
   };
 }
 
-function refusalOf(answer: TryResponse | string): { field?: string; nearest?: readonly unknown[] } {
+function refusalOf(answer: TryResponse | string): { field?: string; nearest?: unknown } {
   if (typeof answer === 'string' || answer.status !== 200 || answer.code === 1) return {};
   const { field, nearest } = (answer.data ?? {}) as { field?: unknown; nearest?: unknown };
-  return typeof field === 'string' && Array.isArray(nearest) ? { field, nearest } : {};
+  return typeof field === 'string' && Array.isArray(nearest) && nearest.length > 0
+    ? { field, nearest: nearest[0] }
+    : {};
 }

@@ -1,6 +1,6 @@
 import { MissingRecord } from './own-records.ts';
 import { renderResponse } from './render-response.ts';
-import { sendForm } from './send-form.ts';
+import { isChangedSinceSent, sendForm } from './send-form.ts';
 import { NO_MOCK, sendTryRequest } from './send-try-request.ts';
 import { endSignIn, offerSignIn } from './sign-in.ts';
 
@@ -12,7 +12,7 @@ export function startTry(): void {
   const place = form.querySelector<HTMLElement>('#came');
   const box = form.querySelector<HTMLElement>('#sign-in');
   if (mock === null || place === null || box === null) return;
-  freshKey(form);
+  const renewKey = offerNewKey(form);
   offerSignIn(box);
   void lookForMock(mock);
   form.addEventListener('submit', async (event) => {
@@ -20,6 +20,8 @@ export function startTry(): void {
     const send = form.querySelector<HTMLButtonElement>('button[type=submit]');
     if (send?.getAttribute('aria-busy') === 'true') return;
     send?.setAttribute('aria-busy', 'true');
+    // Another request is another intention.
+    if (isChangedSinceSent(form)) renewKey();
     try {
       const sent = await sendForm(form);
       const failed = sent.request instanceof MissingRecord ? sent.request : sent.answer;
@@ -34,19 +36,21 @@ export function startTry(): void {
   });
 }
 
-/** The idempotency key of the page: new for each visit, and unchanged when the form is sent again. */
-function freshKey(form: HTMLFormElement): void {
+/** A new idempotency key for each visit, with a button for another; unchanged when the form is sent again. Returns how to renew it. */
+function offerNewKey(form: HTMLFormElement): () => void {
   const input = form.querySelector<HTMLInputElement>('[data-key]');
-  if (input === null || !('randomUUID' in crypto)) return;
+  if (input === null || !('randomUUID' in crypto)) return () => {};
+  const renew = () => {
+    input.value = crypto.randomUUID();
+  };
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'small';
   button.textContent = 'New key';
-  button.addEventListener('click', () => {
-    input.value = crypto.randomUUID();
-  });
-  input.value = crypto.randomUUID();
+  button.addEventListener('click', renew);
+  renew();
   input.after(button);
+  return renew;
 }
 
 async function lookForMock(mock: HTMLElement): Promise<void> {
