@@ -140,7 +140,7 @@ test('every operation can be tried at once with the demo account: it succeeds, o
   stack,
 }) => {
   test.setTimeout(10 * TEST_WAIT_MS);
-  const said = collectConsoleProblems(page);
+  const problems = collectConsoleProblems(page);
   // A workspace, because its demo account is used up.
   const docs = `http://docs-try.localhost:${new URL(stack.url).port}/docs`;
   await page.goto(`${docs}/reference.html`);
@@ -162,7 +162,7 @@ test('every operation can be tried at once with the demo account: it succeeds, o
   }
   expect(faults).toEqual([]);
   expect(lacking.length, lacking.join()).toBeLessThanOrEqual(MOST_LACKING);
-  expect(said.filter((problem) => !problem.includes('404'))).toEqual([]);
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
 /** What a page shows after its form is sent as it is, signed in to the demo account. */
