@@ -6,6 +6,7 @@ import {
   type SampleRecord,
   type SampleRecords,
 } from '../reference/record-kinds.ts';
+import { newKey } from './new-key.ts';
 import { sampleForm } from './sample-card.ts';
 import type { TryResponse } from './send-try-request.ts';
 import { sendWithNearest } from './send-with-nearest.ts';
@@ -40,17 +41,16 @@ export class MissingRecord extends Error {
 /**
  * Returns the signed-in user's records for the ids of a sample: listed ones, or new ones that the user's requests make.
  *
- * @param body body of the request that needs them; a request that makes a record has the same values for members of the same name
  * @throws MissingRecord if the user has no suitable record and cannot make one
  */
 export async function ownRecords(
   records: SampleRecords,
-  { kinds, token, body }: { kinds: RecordKinds; token: string; body: Json },
+  { kinds, token }: { kinds: RecordKinds; token: string },
 ): Promise<OwnRecord[]> {
   const found: OwnRecord[] = [];
   for (const [sample, record] of Object.entries(records)) {
     const taken = found.map(({ ids: [id] }) => id);
-    found.push({ sample, ...(await ownRecord(record, { kinds, token, body, taken })) });
+    found.push({ sample, ...(await ownRecord(record, { kinds, token, taken })) });
   }
   return found;
 }
@@ -58,7 +58,6 @@ export async function ownRecords(
 interface Search {
   readonly kinds: RecordKinds;
   readonly token: string;
-  readonly body: Json;
   /** Ids that stand for other ids of the same sample. */
   readonly taken: readonly string[];
 }
@@ -109,28 +108,31 @@ async function dataOf(
   { method, path, body, records = {}, search }: Step,
 ): Promise<unknown> {
   const { kinds, token } = search;
-  const values = body?.kind === 'json' ? withSharedMembers(body.value as Json, search.body) : {};
-  const own = await ownRecords(records, { kinds, token, body: values });
+  const own = await ownRecords(records, { kinds, token });
   const { answer } = await sendWithNearest({
     method,
     path: withOwnIds(inEnglish(path), own),
     headers: {
       token,
-      ...(method === 'GET' ? {} : { 'Idempotency-Key': crypto.randomUUID() }),
+      ...(method === 'GET' ? {} : { 'Idempotency-Key': newKey() }),
       ...(body?.kind === 'json' ? { 'content-type': 'application/json' } : {}),
     },
-    body:
-      body?.kind === 'file' ? await sampleForm() : body ? withOwnIds(JSON.stringify(values), own) : undefined,
+    body: await bodyOf(body, own),
   });
   if (typeof answer === 'string') throw new MissingRecord(answer);
-  if (answer.code !== 1)
-    throw new MissingRecord(`${operation} comes first, and failed: ${outcomeOf(answer)}`);
-  return answer.data;
+  if (answer.code === 1) return answer.data;
+  throw new MissingRecord(`${operation} comes first, and failed: ${outcomeOf(answer)}`, {
+    link: { href: `${operation}.html`, text: `Open ${operation}` },
+    status: answer.status,
+  });
 }
 
-/** The sample with the values of another body for members of the same name, except ids. */
-function withSharedMembers(sample: Json, other: Json): Json {
-  return Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, other[name] ?? value]));
+async function bodyOf(
+  body: RecordCreation['body'] | undefined,
+  own: readonly OwnRecord[],
+): Promise<string | FormData | undefined> {
+  if (body?.kind === 'file') return sampleForm();
+  return body?.kind === 'json' ? withOwnIds(JSON.stringify(body.value), own) : undefined;
 }
 
 /** A text with the user's ids in place of the sample's. */

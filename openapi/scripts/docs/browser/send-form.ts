@@ -18,12 +18,17 @@ export interface SentForm {
   readonly own: readonly OwnRecord[];
 }
 
-/** The form's values after it was last sent, and the records that were in the request. */
-let lastSent: { readonly values: string; readonly own: readonly OwnRecord[] } | undefined;
+/** The form's values and key after it was last sent, and the records that were in the request. */
+let lastSent:
+  | { readonly values: string; readonly key: string; readonly own: readonly OwnRecord[] }
+  | undefined;
 
-/** Whether the form was sent with other values than it has now. */
-export const isChangedSinceSent = (form: HTMLFormElement): boolean =>
-  lastSent !== undefined && lastSent.values !== valuesOf(form);
+/** Whether the form has the key with which other values were sent. */
+export const needsNewKey = (form: HTMLFormElement): boolean =>
+  lastSent !== undefined && lastSent.key === keyOf(form) && lastSent.values !== valuesOf(form);
+
+const keyOf = (form: HTMLFormElement): string =>
+  form.querySelector<HTMLInputElement>('[data-key]')?.value ?? '';
 
 /** All values of the form except its key, with the user's token. */
 function valuesOf(form: HTMLFormElement): string {
@@ -34,9 +39,10 @@ function valuesOf(form: HTMLFormElement): string {
 /** Sends the request of the form, with the user's own records in place of the sample's. An unchanged form is the same request again. */
 export async function sendForm(form: HTMLFormElement): Promise<SentForm> {
   try {
-    const own = lastSent?.values === valuesOf(form) ? lastSent.own : await ownRecordsFor(form);
+    const isRepeated = lastSent?.values === valuesOf(form) && lastSent.key === keyOf(form);
+    const own = isRepeated ? (lastSent?.own ?? []) : await ownRecordsFor(form);
     const sent = await sendWithRecords(form, own);
-    lastSent = { values: valuesOf(form), own };
+    lastSent = { values: valuesOf(form), key: keyOf(form), own: sent.own };
     return sent;
   } catch (error) {
     if (error instanceof MissingRecord) return { request: error, own: [] };
@@ -50,19 +56,25 @@ async function sendWithRecords(form: HTMLFormElement, own: readonly OwnRecord[])
     own.filter((record) => record.isForOneRequest),
   ];
   putIds(form, shown);
-  let sent = await sendOnce(form, hidden);
+  const first = await sendOnce(form, hidden);
   const [only] = shown;
-  if (form.dataset.method !== 'GET' || only === undefined) return { ...sent, own };
-  let [tried, ...others] = only.ids;
+  if (form.dataset.method !== 'GET' || only === undefined) return { ...first, own };
   // Not every record has what a read is for, such as a draw.
-  for (const id of others.slice(0, MOST_TRIES - 1)) {
-    if (typeof sent.answer !== 'object' || sent.answer.code === 1) break;
+  let [tried, sent] = [only.ids[0], first];
+  for (const id of only.ids.slice(1, MOST_TRIES)) {
+    if (!isAboutRecord(sent.answer)) return { ...sent, own: [{ ...only, ids: [tried] }] };
     putIds(form, [{ sample: tried, ids: [id] }]);
     tried = id;
     sent = await sendOnce(form, hidden);
   }
-  return { ...sent, own: [{ ...only, ids: [tried] }] };
+  if (!isAboutRecord(sent.answer)) return { ...sent, own: [{ ...only, ids: [tried] }] };
+  putIds(form, [{ sample: tried, ids: [only.ids[0]] }]);
+  return { ...first, own: [{ ...only, ids: [only.ids[0]] }] };
 }
+
+/** Whether the record is why a request failed. */
+const isAboutRecord = (answer: SentForm['answer']): boolean =>
+  typeof answer === 'object' && (answer.status === 404 || (answer.code ?? 0) >= 1000);
 
 async function sendOnce(form: HTMLFormElement, hidden: readonly OwnRecord[]): Promise<Omit<SentForm, 'own'>> {
   const request = await requestOf(form);
@@ -110,17 +122,7 @@ async function ownRecordsFor(form: HTMLFormElement): Promise<OwnRecord[]> {
     kinds: RecordKinds;
   };
   const present = Object.entries(records).filter(([id]) => values.some((value) => value.includes(id)));
-  return ownRecords(Object.fromEntries(present), { kinds, token: user, body: bodyMembers(form) });
-}
-
-/** The members of the body in the form; none if it is no JSON object. */
-function bodyMembers(form: HTMLFormElement): Readonly<Record<string, unknown>> {
-  try {
-    const body: unknown = JSON.parse(String(new FormData(form).get('body')));
-    return typeof body === 'object' && body !== null ? { ...body } : {};
-  } catch {
-    return {};
-  }
+  return ownRecords(Object.fromEntries(present), { kinds, token: user });
 }
 
 function putIds(form: HTMLFormElement, own: readonly Pick<OwnRecord, 'sample' | 'ids'>[]): void {
@@ -157,7 +159,7 @@ async function requestOf(form: HTMLFormElement): Promise<TryRequest | string> {
     return { ...request, body: text };
   }
   if (!(file instanceof File)) return { ...request, body: undefined };
-  if (file.size === 0) return { ...request, body: await sampleForm() };
+  if (file.name === '') return { ...request, body: await sampleForm() };
   const upload = new FormData();
   upload.set('file', file);
   return { ...request, body: upload };

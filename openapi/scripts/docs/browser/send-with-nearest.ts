@@ -1,3 +1,4 @@
+import { newKey } from './new-key.ts';
 import { sendTryRequest, type TryRequest, type TryResponse } from './send-try-request.ts';
 
 /** A value of the sample that the provider refused, and the nearest permitted one that was sent instead. */
@@ -33,7 +34,7 @@ export async function sendWithNearest(request: TryRequest): Promise<SentSample> 
   const again = {
     ...request,
     // Another body is another intention.
-    headers: key === undefined ? request.headers : { ...request.headers, [key]: crypto.randomUUID() },
+    headers: key === undefined ? request.headers : { ...request.headers, [key]: newKey() },
     body: JSON.stringify({ ...body, [field]: value }),
   };
   return {

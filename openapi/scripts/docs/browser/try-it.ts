@@ -1,8 +1,9 @@
+import { newKey } from './new-key.ts';
 import { MissingRecord } from './own-records.ts';
 import { renderResponse } from './render-response.ts';
-import { isChangedSinceSent, sendForm } from './send-form.ts';
+import { needsNewKey, type SentForm, sendForm } from './send-form.ts';
 import { NO_MOCK, sendTryRequest } from './send-try-request.ts';
-import { endSignIn, offerSignIn } from './sign-in.ts';
+import { endSignIn, offerSignIn, token } from './sign-in.ts';
 
 /** The form of an operation: sends a request to the mock and shows the response, or that there is no mock. */
 export function startTry(): void {
@@ -21,13 +22,20 @@ export function startTry(): void {
     if (send?.getAttribute('aria-busy') === 'true') return;
     send?.setAttribute('aria-busy', 'true');
     // Another request is another intention.
-    if (isChangedSinceSent(form)) renewKey();
+    if (needsNewKey(form)) renewKey();
+    const user = token();
+    const focused = document.activeElement;
+    // What is typed meanwhile would not be in the request.
+    form.inert = true;
     try {
       const sent = await sendForm(form);
-      const failed = sent.request instanceof MissingRecord ? sent.request : sent.answer;
       renderResponse(place, { ...sent, expected: form.dataset.expected ?? '' });
-      if (typeof failed === 'object' && failed.status === 401) endSignIn(box);
+      if (isSessionOver(sent) && token() === user) endSignIn(box);
+    } catch (error) {
+      renderResponse(place, { request: String(error), own: [], expected: '' });
     } finally {
+      form.inert = false;
+      if (focused instanceof HTMLElement) focused.focus();
       send?.removeAttribute('aria-busy');
     }
   });
@@ -36,12 +44,18 @@ export function startTry(): void {
   });
 }
 
+/** Whether the provider does not accept the token; an example of a 401 says nothing of it. */
+function isSessionOver({ request, answer }: SentForm): boolean {
+  if (request instanceof MissingRecord) return request.status === 401;
+  return typeof answer === 'object' && answer.status === 401 && answer.example === null;
+}
+
 /** A new idempotency key for each visit, with a button for another; unchanged when the form is sent again. Returns how to renew it. */
 function offerNewKey(form: HTMLFormElement): () => void {
   const input = form.querySelector<HTMLInputElement>('[data-key]');
-  if (input === null || !('randomUUID' in crypto)) return () => {};
+  if (input === null) return () => {};
   const renew = () => {
-    input.value = crypto.randomUUID();
+    input.value = newKey();
   };
   const button = document.createElement('button');
   button.type = 'button';

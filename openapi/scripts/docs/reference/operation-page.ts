@@ -99,13 +99,7 @@ function samples({ id, call, sdk, isCallable, outcomes }: ReferenceOperation): s
           ],
           [
             'Python',
-            codeBlock(
-              'python',
-              pythonSample(
-                call,
-                outcomes.some(({ code }) => code === 1),
-              ),
-            ),
+            codeBlock('python', pythonSample(call)),
             'Python 3, standard library. Any status but 200 raises <code>HTTPError</code>.',
           ],
           ['Java', codeBlock('java', javaSample(id, call)), 'Java 17 or later, standard library.'],

@@ -94,9 +94,9 @@ function statesBefore(operation: ReferenceOperation, kind: string): string[] | u
   if (method === 'GET' || states === undefined || !path.includes('{')) return undefined;
   if (!examples.some((example) => ownId(example)?.kind === kind)) return undefined;
   const after = new Set(examples.map(({ state }) => state));
-  const before = states.moves.flatMap(({ from, to, actors }) =>
-    from !== null && after.has(to) && actors.includes('user') ? [from] : [],
-  );
+  const moves = states.moves.filter(({ from, actors }) => from !== null && actors.includes('user'));
+  const events = new Set(moves.filter(({ to }) => after.has(to)).map(({ event }) => event));
+  const before = moves.flatMap(({ event, from }) => (from !== null && events.has(event) ? [from] : []));
   return [...new Set(before)];
 }
 
@@ -115,11 +115,13 @@ interface FoundSource {
   readonly member: string;
 }
 
-const sourceOf = ({ operation: { id, call }, member }: FoundSource): RecordSource => ({
-  operation: id,
-  path: sampleTarget(call),
-  member,
-});
+/** Length of a page of the user's records, the contract's maximum. */
+const LIST_LENGTH = 100;
+
+function sourceOf({ operation: { id, call }, member }: FoundSource): RecordSource {
+  const hasLimit = call.parameters.some(({ name, required }) => name === 'limit' && !required);
+  return { operation: id, path: `${sampleTarget(call)}${hasLimit ? `?limit=${LIST_LENGTH}` : ''}`, member };
+}
 
 function creationOf(source: FoundSource, operations: readonly ReferenceOperation[]): RecordCreation {
   const { operation } = source;
@@ -127,7 +129,7 @@ function creationOf(source: FoundSource, operations: readonly ReferenceOperation
   return {
     ...sourceOf(source),
     method: operation.method,
-    body: operation.call.body ?? null,
+    body: sampleBodyOf(operation) ?? null,
     records: sampleRecordsOf(operation, operations),
     states: [...new Set(states)],
   };
@@ -173,10 +175,20 @@ function featuresOf(record: Example = {}): Example {
   );
 }
 
+/** The body of the sample without optional members that name records: a request must not make what it does not need. */
+export function sampleBodyOf({ call: { body }, request }: ReferenceOperation): SampleCall['body'] {
+  if (body?.kind !== 'json') return body;
+  const required = new Set(request.filter((field) => field.required).map(({ path }) => path));
+  const members = Object.entries(body.value as Example).filter(
+    ([name, value]) => required.has(name) || idsIn(value).length === 0,
+  );
+  return { kind: 'json', value: Object.fromEntries(members) };
+}
+
 /** The ids in the required parameters and the body of the sample. */
-function idsOf({ call }: ReferenceOperation): string[] {
-  const values = call.parameters.filter(({ required }) => required).map(({ value }) => value);
-  return idsIn([values, call.body]);
+function idsOf(operation: ReferenceOperation): string[] {
+  const values = operation.call.parameters.filter(({ required }) => required).map(({ value }) => value);
+  return idsIn([values, sampleBodyOf(operation)]);
 }
 
 function idsIn(value: unknown): string[] {
@@ -196,7 +208,7 @@ export function kindsFor(records: SampleRecords, all: RecordKinds): RecordKinds 
   );
 }
 
-/** Whether a new record can be in a state in which the operation is permitted. */
+/** Whether every new record is in a state in which the operation is permitted. */
 export function mayBecome({ states }: RecordCreation, { states: permitted }: SampleRecord): boolean {
-  return permitted === undefined || states.length === 0 || states.some((state) => permitted.includes(state));
+  return permitted === undefined || states.every((state) => permitted.includes(state));
 }

@@ -34,8 +34,8 @@ export function fetchSample(call: SampleCall): string {
   return `${form}${request}`;
 }
 
-/** The call with Python's standard library. `isJson` is false for a download. */
-export function pythonSample(call: SampleCall, isJson: boolean): string {
+/** The call with Python's standard library. */
+export function pythonSample(call: SampleCall): string {
   const { method, body } = call;
   const headers = [
     ['token', 'token'] as const,
@@ -45,7 +45,7 @@ export function pythonSample(call: SampleCall, isJson: boolean): string {
       : []),
   ];
   const imports = [
-    ...(isJson || body?.kind === 'json' ? ['import json'] : []),
+    'import json',
     ...(body?.kind === 'file' ? ['import uuid'] : []),
     'from urllib.request import Request, urlopen',
   ];
@@ -73,8 +73,8 @@ export function pythonSample(call: SampleCall, isJson: boolean): string {
     ...data,
     ')',
     'with urlopen(request) as response:',
-    isJson ? '    answer = json.load(response)' : '    print(response.read().decode())',
-    ...(isJson ? ['print(answer["code"], answer["data"])'] : []),
+    '    answer = json.load(response)',
+    'print(answer["code"], answer["data"])',
   ].join('\n');
 }
 

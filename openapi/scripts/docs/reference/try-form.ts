@@ -1,7 +1,7 @@
 import { LOCALES } from '@tsubame/sdk/rules';
 import { escapeHtml } from '../markdown.ts';
 import type { ReferenceOperation } from './operation.ts';
-import { kindsFor, mayBecome, type RecordKinds, type SampleRecords } from './record-kinds.ts';
+import { kindsFor, mayBecome, type RecordKinds, type SampleRecords, sampleBodyOf } from './record-kinds.ts';
 import type { CallParameter } from './sample-call.ts';
 
 /**
@@ -64,7 +64,8 @@ function parameterInput({ name, in: place, required, value, members, description
   return `<label${isKey ? ' class="wide"' : ''}>${label}<input ${attributes} value="${escapeHtml(required ? (value ?? '') : '')}"${isKey ? ' data-key' : ''} autocomplete="off" spellcheck="false"></label>`;
 }
 
-function bodyInput({ call: { body } }: ReferenceOperation): string {
+function bodyInput(operation: ReferenceOperation): string {
+  const body = sampleBodyOf(operation);
   if (body === undefined) return '';
   if (body.kind === 'file') {
     return '<label class="wide"><span>An image (a sample card, never a real document)</span><input type="file" name="file" accept="image/*"></label>';

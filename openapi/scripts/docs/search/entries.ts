@@ -93,14 +93,19 @@ function ofGuide({ name, title, html }: Page): SearchEntry[] {
 }
 
 function plain(html: string): string {
-  return html
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return (
+    html
+      // Highlighted code: a tag is no space there.
+      .replaceAll(/<\/?span[^>]*>/g, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 function short(text: string, most: number): string {

@@ -28,7 +28,7 @@ export function foldText(text: string): string {
 
 /**
  * Entries that contain the words of the query, also inside words: Japanese and Chinese have no spaces, and `power` must find
- * `buying_power`. If no entry has all of them, those with the most. A match in the title ranks higher than in the text, at the start
+ * `buying_power`. If no entry has all of them, those with some. A match in the title ranks higher than in the text, at the start
  * higher than inside, in a short title higher than in a long one, and in a text that is mostly about the word higher than in another.
  */
 export function search(entries: readonly SearchEntry[], query: string): SearchResult[] {
@@ -37,9 +37,8 @@ export function search(entries: readonly SearchEntry[], query: string): SearchRe
     .filter((word) => word !== '');
   if (words.length === 0) return [];
   const all = entries.map((entry) => ({ entry, ...weightOf(entry, words) }));
-  const most = all.reduce((found, { matched }) => Math.max(found, matched), 0);
-  if (most === 0) return [];
-  const rated = all.filter(({ matched }) => matched === most);
+  const whole = all.filter(({ matched }) => matched === words.length);
+  const rated = whole.length > 0 ? whole : all.filter(({ matched }) => matched > 0);
   rated.sort((a, b) => b.weight - a.weight || a.entry.title.length - b.entry.title.length);
   const byKind = Map.groupBy(rated, ({ entry }) => entry.kind);
   const best = (kind: Kind) => byKind.get(kind)?.[0]?.weight ?? 0;
@@ -55,12 +54,16 @@ function weightOf({ title, within, text }: SearchEntry, words: readonly string[]
   const body = foldText(text);
   let [weight, matched] = [0, 0];
   for (const word of words) {
-    const one = Math.max(named(name, word), place.includes(word) ? 2 : 0, shareOf(body, word));
+    const inText = isShort(word) ? shareOf(` ${body} `, ` ${word} `) : shareOf(body, word);
+    const one = Math.max(named(name, word), place.includes(word) ? 2 : 0, inText);
     weight += one;
     if (one > 0) matched += 1;
   }
   return { matched, weight: name === words.join(' ') ? weight + 16 : weight };
 }
+
+/** A short word such as `an` is a part of many others. */
+const isShort = (word: string): boolean => /^[a-z]{1,3}$/.test(word);
 
 /** From 1 to 2, by the share that a word has in a text; 0 if the text does not have it. */
 function shareOf(text: string, word: string): number {
@@ -78,11 +81,12 @@ function named(name: string, word: string): number {
 /** Length of an excerpt, and of its part before the match. */
 const [EXCERPT_LENGTH, LENGTH_BEFORE] = [240, 60];
 
-/** The part of a text around the first word of the query that it contains. */
+/** The part of a text around its first match with a word of the query. */
 export function excerptOf(text: string, query: string): string {
-  const lower = text.toLowerCase();
-  const places = query
-    .toLowerCase()
+  const folded = foldText(text);
+  // Only then do places in one text fit the other.
+  const lower = folded.length === text.length ? folded : text.toLowerCase();
+  const places = foldText(query)
     .split(/\s+/)
     .map((word) => (word === '' ? -1 : lower.indexOf(word)))
     .filter((place) => place >= 0);
