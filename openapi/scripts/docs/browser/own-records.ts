@@ -1,3 +1,4 @@
+import { createIntention } from '@tsubame/sdk';
 import {
   mayBecome,
   type RecordCreation,
@@ -6,10 +7,10 @@ import {
   type SampleRecord,
   type SampleRecords,
 } from '../reference/record-kinds.ts';
-import { newKey } from './new-key.ts';
 import { sampleForm } from './sample-card.ts';
 import type { TryResponse } from './send-try-request.ts';
 import { sendWithNearest } from './send-with-nearest.ts';
+import { TryFailure } from './try-failure.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -25,23 +26,10 @@ export interface OwnRecord {
   readonly isForOneRequest: boolean;
 }
 
-/** Why a record is missing, as a sentence for the user with a link to what helps. */
-export class MissingRecord extends Error {
-  readonly link: { readonly href: string; readonly text: string } | undefined;
-  /** Status of the response that failed. */
-  readonly status: number | undefined;
-
-  constructor(message: string, parts: Partial<Pick<MissingRecord, 'link' | 'status'>> = {}) {
-    super(message);
-    this.link = parts.link;
-    this.status = parts.status;
-  }
-}
-
 /**
  * Returns the signed-in user's records for the ids of a sample: listed ones, or new ones that the user's requests make.
  *
- * @throws MissingRecord if the user has no suitable record and cannot make one
+ * @throws TryFailure if the user has no suitable record and cannot make one
  */
 export async function ownRecords(
   records: SampleRecords,
@@ -75,15 +63,15 @@ async function ownRecord(record: SampleRecord, search: Search): Promise<Omit<Own
       return { ids: [first, ...others], source: list.operation, isForOneRequest: false };
   }
   const wanted = record.states === undefined ? '' : ` in the state ${record.states.join(' or ')}`;
-  const nothing = `${list?.operation ?? record.kind} has no record${wanted}`;
+  const nothing = `${list?.operation ?? 'The provider'} has no record${wanted}`;
   if (creation === undefined || !mayBecome(creation, record))
-    throw new MissingRecord(
+    throw new TryFailure(
       `${nothing}, and no request of yours makes one. A scenario of the control panel may.`,
       { link: { href: '/control/', text: 'Open the control panel' } },
     );
   const made = (await dataOf(creation.operation, { ...creation, search })) as Json;
   if (suitable([made], record).length === 0)
-    throw new MissingRecord(`${nothing}: ${creation.operation} made one in the state ${String(made.state)}.`);
+    throw new TryFailure(`${nothing}: ${creation.operation} made one in the state ${String(made.state)}.`);
   return {
     ids: [String(made[creation.member])],
     source: creation.operation,
@@ -114,14 +102,13 @@ async function dataOf(
     path: withOwnIds(inEnglish(path), own),
     headers: {
       token,
-      ...(method === 'GET' ? {} : { 'Idempotency-Key': newKey() }),
+      ...(method === 'GET' ? {} : { 'Idempotency-Key': createIntention().key }),
       ...(body?.kind === 'json' ? { 'content-type': 'application/json' } : {}),
     },
     body: await bodyOf(body, own),
   });
-  if (typeof answer === 'string') throw new MissingRecord(answer);
   if (answer.code === 1) return answer.data;
-  throw new MissingRecord(`${operation} comes first, and failed: ${outcomeOf(answer)}`, {
+  throw new TryFailure(`${operation} comes first, and failed: ${outcomeOf(answer)}`, {
     link: { href: `${operation}.html`, text: `Open ${operation}` },
     status: answer.status,
   });

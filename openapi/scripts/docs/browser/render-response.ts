@@ -1,8 +1,9 @@
-import type { MissingRecord, OwnRecord } from './own-records.ts';
+import type { OwnRecord } from './own-records.ts';
 import { copyText } from './samples.ts';
 import type { SentForm } from './send-form.ts';
 import type { TryRequest, TryResponse } from './send-try-request.ts';
 import type { ReplacedValue } from './send-with-nearest.ts';
+import type { TryFailure } from './try-failure.ts';
 
 /** Longest response text that is shown. */
 const SHOWN = 200_000;
@@ -10,19 +11,9 @@ const SHOWN = 200_000;
 /** Shows the response to a request. `expected` lists the outcomes in the contract, as `status/code`. */
 export function renderResponse(
   place: HTMLElement,
-  { request, answer, own, replaced, expected }: SentForm & { readonly expected: string },
+  { request, answer, own, replaced }: SentForm,
+  expected: string,
 ): void {
-  if (
-    typeof request === 'string' ||
-    request instanceof Error ||
-    answer === undefined ||
-    typeof answer === 'string'
-  ) {
-    place.replaceChildren(
-      failure(typeof request === 'string' || request instanceof Error ? request : String(answer)),
-    );
-    return;
-  }
   const { status, code, text, took, example } = answer;
   const head = document.createElement('p');
   head.className = 'head';
@@ -43,18 +34,18 @@ export function renderResponse(
   place.replaceChildren(...notesOf(own, replaced), head, ...violationList(answer), pre);
 }
 
-function failure(reason: string | MissingRecord): HTMLElement {
+/** Shows why there is no response. */
+export function renderFailure(place: HTMLElement, { message, link }: TryFailure): void {
   const words = document.createElement('p');
   words.className = 'failed';
-  words.textContent = typeof reason === 'string' ? reason : reason.message;
-  const link = typeof reason === 'string' ? undefined : reason.link;
+  words.textContent = message;
   if (link !== undefined) {
     const anchor = document.createElement('a');
     anchor.href = link.href;
     anchor.textContent = link.text;
     words.append(' ', anchor);
   }
-  return words;
+  place.replaceChildren(words);
 }
 
 /** What the request has that differs from the sample. */

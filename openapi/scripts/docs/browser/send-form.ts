@@ -1,19 +1,16 @@
 import type { RecordKinds, SampleRecords } from '../reference/record-kinds.ts';
-import { MissingRecord, type OwnRecord, ownRecords, withOwnIds } from './own-records.ts';
+import { type OwnRecord, ownRecords, withOwnIds } from './own-records.ts';
 import { sampleForm } from './sample-card.ts';
-import { sendTryRequest, type TryRequest, type TryResponse } from './send-try-request.ts';
-import { type ReplacedValue, sendWithNearest } from './send-with-nearest.ts';
+import type { TryRequest, TryResponse } from './send-try-request.ts';
+import { answerTo, type ReplacedValue, type SentSample, sendWithNearest } from './send-with-nearest.ts';
 import { token } from './sign-in.ts';
+import { TryFailure } from './try-failure.ts';
 
 /** Largest number of the user's records for which a read is tried. */
 const MOST_TRIES = 10;
 
-/** What became of a form. */
-export interface SentForm {
-  /** The request, or why there is none. */
-  readonly request: TryRequest | string | MissingRecord;
-  readonly answer?: TryResponse | string;
-  readonly replaced?: ReplacedValue;
+/** A request with its response. */
+export interface SentForm extends SentSample {
   /** The user's records in the request. */
   readonly own: readonly OwnRecord[];
 }
@@ -36,17 +33,20 @@ function valuesOf(form: HTMLFormElement): string {
   return JSON.stringify([token(), ...values.map(String)]);
 }
 
-/** Sends the request of the form, with the user's own records in place of the sample's. An unchanged form is the same request again. */
+/**
+ * Sends the request of the form, with the user's own records in place of the sample's. An unchanged form is the same request again.
+ *
+ * @throws TryFailure without a response
+ */
 export async function sendForm(form: HTMLFormElement): Promise<SentForm> {
+  const isRepeated = lastSent?.values === valuesOf(form) && lastSent.key === keyOf(form);
+  let own = isRepeated ? (lastSent?.own ?? []) : await ownRecordsFor(form);
   try {
-    const isRepeated = lastSent?.values === valuesOf(form) && lastSent.key === keyOf(form);
-    const own = isRepeated ? (lastSent?.own ?? []) : await ownRecordsFor(form);
     const sent = await sendWithRecords(form, own);
-    lastSent = { values: valuesOf(form), key: keyOf(form), own: sent.own };
+    own = sent.own;
     return sent;
-  } catch (error) {
-    if (error instanceof MissingRecord) return { request: error, own: [] };
-    throw error;
+  } finally {
+    lastSent = { values: valuesOf(form), key: keyOf(form), own };
   }
 }
 
@@ -73,20 +73,17 @@ async function sendWithRecords(form: HTMLFormElement, own: readonly OwnRecord[])
 }
 
 /** Whether the record is why a request failed. */
-const isAboutRecord = (answer: SentForm['answer']): boolean =>
-  typeof answer === 'object' && (answer.status === 404 || (answer.code ?? 0) >= 1000);
+const isAboutRecord = ({ status, code = 0 }: TryResponse): boolean => status === 404 || code >= 1000;
 
-async function sendOnce(form: HTMLFormElement, hidden: readonly OwnRecord[]): Promise<Omit<SentForm, 'own'>> {
+async function sendOnce(form: HTMLFormElement, hidden: readonly OwnRecord[]): Promise<SentSample> {
   const request = await requestOf(form);
-  if (typeof request === 'string') return { request };
   const { path, body } = request;
   const sent = {
     ...request,
     path: withOwnIds(path, hidden),
     body: typeof body === 'string' ? withOwnIds(body, hidden) : body,
   };
-  if (!isSampleBody(form) || preferOf(form) !== '')
-    return { request: sent, answer: await sendTryRequest(sent) };
+  if (!isSampleBody(form) || preferOf(form) !== '') return { request: sent, answer: await answerTo(sent) };
   const outcome = await sendWithNearest(sent);
   if (outcome.replaced !== undefined) putNearest(form, outcome.replaced, outcome.request);
   return outcome;
@@ -132,8 +129,8 @@ function putIds(form: HTMLFormElement, own: readonly Pick<OwnRecord, 'sample' | 
     if (input.name !== '') input.value = withOwnIds(input.value, own);
 }
 
-/** The request from the form, or why it cannot be sent. */
-async function requestOf(form: HTMLFormElement): Promise<TryRequest | string> {
+/** @throws TryFailure if the form lacks a part of the path */
+async function requestOf(form: HTMLFormElement): Promise<TryRequest> {
   const values = new FormData(form);
   const query = new URLSearchParams();
   const headers: Record<string, string> = { token: token() ?? 'guest' };
@@ -147,7 +144,7 @@ async function requestOf(form: HTMLFormElement): Promise<TryRequest | string> {
     if (place === 'header') headers[key] = value;
   }
   const missing = /\{(\w+)\}/.exec(path)?.[1];
-  if (missing !== undefined) return `${missing} is empty, and there is no path without it.`;
+  if (missing !== undefined) throw new TryFailure(`${missing} is empty, and there is no path without it.`);
   const prefer = preferOf(form);
   if (prefer !== '') headers.prefer = `example=${prefer}`;
   const target = query.size > 0 ? `${path}?${query}` : path;

@@ -1,9 +1,9 @@
-import { newKey } from './new-key.ts';
-import { MissingRecord } from './own-records.ts';
-import { renderResponse } from './render-response.ts';
-import { needsNewKey, type SentForm, sendForm } from './send-form.ts';
+import { createIntention } from '@tsubame/sdk';
+import { renderFailure, renderResponse } from './render-response.ts';
+import { needsNewKey, sendForm } from './send-form.ts';
 import { NO_MOCK, sendTryRequest } from './send-try-request.ts';
 import { endSignIn, offerSignIn, token } from './sign-in.ts';
+import { TryFailure } from './try-failure.ts';
 
 /** The form of an operation: sends a request to the mock and shows the response, or that there is no mock. */
 export function startTry(): void {
@@ -27,13 +27,18 @@ export function startTry(): void {
     const focused = document.activeElement;
     // What is typed meanwhile would not be in the request.
     form.inert = true;
+    let status: number | undefined;
     try {
       const sent = await sendForm(form);
-      renderResponse(place, { ...sent, expected: form.dataset.expected ?? '' });
-      if (isSessionOver(sent) && token() === user) endSignIn(box);
+      renderResponse(place, sent, form.dataset.expected ?? '');
+      // An example of a 401 says nothing of the token.
+      status = sent.answer.example === null ? sent.answer.status : undefined;
     } catch (error) {
-      renderResponse(place, { request: String(error), own: [], expected: '' });
+      const failure = error instanceof TryFailure ? error : new TryFailure(String(error));
+      renderFailure(place, failure);
+      status = failure.status;
     } finally {
+      if (status === 401 && token() === user) endSignIn(box);
       form.inert = false;
       if (focused instanceof HTMLElement) focused.focus();
       send?.removeAttribute('aria-busy');
@@ -44,18 +49,12 @@ export function startTry(): void {
   });
 }
 
-/** Whether the provider does not accept the token; an example of a 401 says nothing of it. */
-function isSessionOver({ request, answer }: SentForm): boolean {
-  if (request instanceof MissingRecord) return request.status === 401;
-  return typeof answer === 'object' && answer.status === 401 && answer.example === null;
-}
-
 /** A new idempotency key for each visit, with a button for another; unchanged when the form is sent again. Returns how to renew it. */
 function offerNewKey(form: HTMLFormElement): () => void {
   const input = form.querySelector<HTMLInputElement>('[data-key]');
   if (input === null) return () => {};
   const renew = () => {
-    input.value = newKey();
+    input.value = createIntention().key;
   };
   const button = document.createElement('button');
   button.type = 'button';
