@@ -388,7 +388,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
     ],
   },
   'web/src/app': {
-    may: [...web('domain', 'stores', 'i18n', 'api', 'ui', 'charts', 'features/*'), SDK_TYPES],
+    may: [...web('domain', 'stores', 'i18n', 'api', 'ui', 'charts', 'records', 'features/*'), SDK_TYPES],
     npm: [
       '@tanstack/react-query',
       'i18next',

@@ -1,10 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
+import { PAGES } from '../src/domain/paths.ts';
 import { appText } from './app.ts';
-import { mockOutsidePages, signedInAddresses, waitUntilSettled } from './screens.ts';
+import { type DialogOpener, findDialogOpeners, openAddress, openDialog } from './dialogs.ts';
+import { resetSandbox } from './operator.ts';
+import { borrower, mockOutsidePages, signedInAddresses, waitUntilSettled } from './screens.ts';
 import { test } from './stack.ts';
-import { newUser, storeSession, type TestUser } from './user.ts';
+import { newUser, signInAgain, storeSession, type TestUser } from './user.ts';
 
 // Every page while its reads are late, and while they fail: no zero or "none" for what is not known, nothing moves when the answers
 // come, and a failed read can be tried again.
@@ -57,7 +60,8 @@ class ReadGate {
   #held: Route[] = [];
 
   readonly handle = async (route: Route): Promise<void> => {
-    if (route.request().method() !== 'GET' || this.#mode === 'answer') return route.fallback();
+    const isRead = route.request().method() === 'GET' || route.request().url().includes('preview');
+    if (!isRead || this.#mode === 'answer') return route.fallback();
     if (this.#mode === 'fail') return route.fulfill({ status: 503, body: '' });
     this.#held.push(route);
   };
@@ -148,6 +152,39 @@ for (const [at, size] of SIZES.entries()) {
     expect(faults).toEqual({});
   });
 
+  test(`what is urgent moves nothing on the home page at ${size.width} px`, async ({
+    page,
+    appUrl,
+    stack,
+  }) => {
+    await resetSandbox(stack);
+    const { opened } = await stack.operate<{ opened: { account: string; password: string } }>(
+      'POST /scenarios/margin-short/load',
+    );
+    await page.setViewportSize(size);
+    await page.addInitScript(recordShifts);
+    await storeSession(page, appUrl, await signInAgain(stack.url, opened.account, opened.password));
+    const card = page.getByRole('region', { name: appText('urgent:title.margin_call') });
+    const shifts = async () => {
+      await waitUntilSettled(page);
+      const found = await page.evaluate(() => (window as unknown as WindowWithShifts).shifts);
+      return found.reduce((total, { value }) => total + value, 0);
+    };
+    await page.goto(`${appUrl}#/${PAGES.home.path}`);
+    await card.waitFor();
+    expect(await shifts()).toBeLessThanOrEqual(LARGEST_SHIFT);
+    const gate = new ReadGate();
+    await page.route('**/api/**', gate.handle);
+    await page.goto('about:blank');
+    gate.hold();
+    await page.goto(`${appUrl}#/${PAGES.home.path}`);
+    await page.waitForTimeout(700);
+    await gate.answer();
+    await card.waitFor();
+    expect(await shifts()).toBeLessThanOrEqual(LARGEST_SHIFT);
+    await resetSandbox(stack);
+  });
+
   test(`failed reads can be tried again at ${size.width} px`, async ({ page, appUrl }) => {
     test.setTimeout(20 * TEST_WAIT_MS);
     await page.setViewportSize(size);
@@ -193,6 +230,45 @@ for (const [at, size] of SIZES.entries()) {
       if ((await retries.count()) > 0) found.push('a retry that changes nothing');
       if (found.length > 0) faults[address] = found;
     }
+    expect(faults).toEqual({});
+  });
+
+  // All sheets at both sizes: `TSUBAME_DEEP`.
+  if (at > 0 && !process.env.TSUBAME_DEEP) continue;
+  test(`late responses move nothing in a sheet at ${size.width} px`, async ({ page, appUrl, stack }) => {
+    test.setTimeout((process.env.TSUBAME_DEEP ? 60 : 20) * TEST_WAIT_MS);
+    await page.setViewportSize(size);
+    await mockOutsidePages(page);
+    await page.addInitScript(recordShifts);
+    await storeSession(page, appUrl, user.session);
+    const gate = new ReadGate();
+    const faults: Record<string, unknown[]> = {};
+    const sweep = async (addresses: readonly string[]) => {
+      const openers = await findDialogOpeners(page, appUrl, addresses);
+      expect(openers).not.toEqual([]);
+      await page.route('**/api/**', gate.handle);
+      for (const opener of openers) await lookAtSheet(opener);
+      await page.unroute('**/api/**', gate.handle);
+    };
+    const lookAtSheet = async (opener: DialogOpener) => {
+      await openAddress(page, appUrl, opener.address);
+      await page.evaluate(() => (window as unknown as WindowWithShifts).shifts.splice(0));
+      gate.hold();
+      const found: unknown[] = [];
+      if (!(await openDialog(page, opener))) found.push('opens nothing while reads are late');
+      await page.waitForTimeout(700);
+      await gate.answer();
+      await waitUntilSettled(page);
+      await page.waitForTimeout(300);
+      const shifts = await page.evaluate(() => (window as unknown as WindowWithShifts).shifts);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      if (sum > LARGEST_SHIFT) found.push(sum, ...shifts.filter(({ value }) => value > 0.002));
+      if (found.length > 0) faults[`${opener.address} ${opener.name}`] = found;
+    };
+    if (process.env.TSUBAME_DEEP) await sweep(screens);
+    const { user: other, screens: others } = await borrower(stack);
+    await storeSession(page, appUrl, other.session);
+    await sweep(process.env.TSUBAME_DEEP ? others : others.slice(0, 3));
     expect(faults).toEqual({});
   });
 }

@@ -35,14 +35,6 @@ export const LOAN_MESSAGE_TITLES = {
   },
 } as const satisfies Partial<Record<Locale, Readonly<Record<string, RegExp>>>>;
 
-export const BORROWER = {
-  name: '佐藤 一郎',
-  identity_number: 'SAMPLE-20261120',
-  address: '東京都千代田区見本町1-2-3',
-  contact_number: '090-1234-5678',
-  email: 'ichiro@example.jp',
-} as const;
-
 export const loanRecordAddress = (loanId: string) => `${PAGES.loanRecords.path}?id=${loanId}`;
 
 export async function fetchLoan({ api }: TestUser, loan_id: string): Promise<Loan> {

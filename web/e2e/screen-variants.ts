@@ -1,4 +1,4 @@
-import type { Locale } from '../src/domain/locale.ts';
+import { LOCALES, type Locale } from '../src/domain/locale.ts';
 import type { SCREENSHOT_THEMES } from './visual-review-page.ts';
 
 /** A window, language, theme and text size in which every screen is seen. */
@@ -12,8 +12,8 @@ export interface ScreenVariant {
 }
 
 /**
- * The captured variants. All combinations would be too many: every screen is seen at every size, in every language, in both themes
- * and once with text of 200 %. The longest languages have the narrowest windows.
+ * The captured variants with every sheet: every screen is seen at every size, in every language, in both themes and once with text of
+ * 200 %. The longest languages have the narrowest windows.
  */
 export const SCREEN_VARIANTS: readonly ScreenVariant[] = [
   { width: 320, height: 700, locale: 'fr', theme: 'light' },
@@ -24,6 +24,14 @@ export const SCREEN_VARIANTS: readonly ScreenVariant[] = [
   { width: 1280, height: 800, locale: 'zh', theme: 'light' },
   { width: 1600, height: 900, locale: 'jp', theme: 'light' },
 ];
+
+/** Every size in every language, and text of 200 % in every language. */
+export const ALL_SCREEN_VARIANTS: readonly ScreenVariant[] = LOCALES.flatMap((locale, row) =>
+  SCREEN_VARIANTS.map((variant, column): ScreenVariant => {
+    const theme = (row + column) % 2 === 0 ? 'dark' : 'light';
+    return { ...variant, locale, theme };
+  }),
+);
 
 export const screenVariantName = ({ width, height, locale, theme, textPx }: ScreenVariant) =>
   [`${width}x${height}`, locale, theme, ...(textPx === undefined ? [] : [`${textPx}px`])].join('-');

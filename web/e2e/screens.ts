@@ -3,7 +3,17 @@ import { unwrap } from '@tsubame/sdk';
 import { WEB_PAGES } from '@tsubame/sdk/rules';
 import { PAGES, type PageName } from '../src/domain/paths.ts';
 import type { Stack } from './stack.ts';
-import type { TestUser } from './user.ts';
+import { BORROWER, type TestUser, verifiedUser } from './user.ts';
+
+const FUND_PASSWORD = 'fund123';
+const BANK_ACCOUNT = {
+  holder_kana: 'サトウ イチロウ',
+  bank_code: '9998',
+  branch_code: '001',
+  account_type: 'ordinary',
+  account_number: '0034821',
+  is_default: true,
+} as const;
 
 const NAMES = Object.keys(PAGES) as PageName[];
 
@@ -35,6 +45,49 @@ export async function signedInAddresses(user: TestUser, stack: Pick<Stack, 'oper
       (view) => `${PAGES.accountLog.path}?view=${view}`,
     ),
   ];
+}
+
+/**
+ * A verified user with a working order, a bank account, a loan and a requested withdrawal.
+ * @returns the user, and the addresses of pages that show more to them
+ */
+export async function borrower(
+  stack: Pick<Stack, 'url' | 'operate'>,
+): Promise<{ user: TestUser; screens: string[] }> {
+  const user = await verifiedUser(stack);
+  const { api } = user;
+  const key = () => ({ idempotencyKey: crypto.randomUUID() });
+  const terms = { code: '7203', direction: 'long', leverage: 1 } as const;
+  const bought = unwrap(
+    await api.placeOrder({ ...key(), body: { ...terms, price_type: 'market', quantity: 600 } }),
+  );
+  const position_id = bought.position_id ?? '';
+  const { lower_limit } = unwrap(await api.getStock({ path: { code: terms.code } })).quote;
+  const limit = { ...terms, price_type: 'limit', price: lower_limit, quantity: 100 } as const;
+  const { order_id } = unwrap(await api.placeOrder({ ...key(), body: limit }));
+  unwrap(await api.changeFundPassword({ body: { new_password: FUND_PASSWORD } }));
+  unwrap(await api.addBankAccount({ body: BANK_ACCOUNT }));
+  const { minimum_amount: amount, agreement_version } = unwrap(await api.getLoanTerms());
+  const loan = {
+    ...BORROWER,
+    amount,
+    term_days: 90,
+    collateral: [{ position_id, quantity: 300 }],
+    agreement_version,
+  };
+  const { loan_id } = unwrap(await api.applyForLoan({ ...key(), body: loan }));
+  await stack.operate(`POST /records/${loan_id}/decisions`, { event: 'approve' });
+  return {
+    user,
+    screens: [
+      PAGES.trade.path,
+      `${PAGES.trade.path}?view=orders`,
+      `${PAGES.tradeDetail.path}?order_id=${order_id}`,
+      ...[PAGES.withdrawal, PAGES.bankAccount, PAGES.loans, PAGES.loanRecords].map(({ path }) => path),
+      `${PAGES.loanRecords.path}?id=${loan_id}`,
+      ...[PAGES.fundPassword, PAGES.identity, PAGES.user, PAGES.settings].map(({ path }) => path),
+    ],
+  };
 }
 
 type Recorded =
@@ -181,8 +234,9 @@ export async function waitUntilSettled(page: Page): Promise<void> {
     () =>
       document.querySelector('main:not([data-left])') !== null &&
       // A running request, or the placeholder of a part that is loading.
-      document.querySelector('main [aria-busy=true], main [aria-hidden=true] > [style*=rem]:empty') ===
-        null &&
+      document.querySelector(
+        ':is(main, [role=dialog]) :is([aria-busy=true], [aria-hidden=true] > [style*=rem]:empty)',
+      ) === null &&
       // A page is invisible until the first frame of its enter animation, even a very short one.
       document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Infinity),
     undefined,

@@ -5,7 +5,7 @@ import { unwrap } from '@tsubame/sdk';
 import { isLocale, type Locale } from '../src/domain/locale.ts';
 import { captureEveryScreen } from './capture-every-screen.ts';
 import { findChromium } from './chromium.ts';
-import { mockOutsidePages, SIGNED_OUT_ADDRESSES, signedInAddresses, visit } from './screens.ts';
+import { borrower, mockOutsidePages, SIGNED_OUT_ADDRESSES, signedInAddresses, visit } from './screens.ts';
 import {
   copyDesignDrawing,
   findDesignDrawings,
@@ -17,13 +17,15 @@ import { type StartedStack, startStack } from './stack.ts';
 import { clientOf, newUser, signInAgain, storeSession } from './user.ts';
 import { SCREENSHOT_THEMES, type Screenshot, visualReviewPage } from './visual-review-page.ts';
 
-// `npm run screenshots -w web -- [--walk] [locale] [name…]`: every page and every scenario in both themes, pages with a wide layout
-// at every width, on one page; with TSUBAME_DRAWINGS, a folder, beside their drawings. With `--walk` every page and the sheets of `capture-every-screen.ts` in the views
-// of `screen-variants.ts`, checked; a fault fails the command.
+// `npm run screenshots -w web -- [--walk | --every-variant] [locale] [name…]`: every page and every scenario in both themes, pages
+// with a wide layout at every width, on one page; with TSUBAME_DRAWINGS, a folder, beside their drawings. With `--walk` every page and
+// sheet in the variants of `screen-variants.ts`, with `--every-variant` every page at every size in every language, checked: a fault
+// fails the command.
 
 const FOLDER = resolve(import.meta.dirname, '../.tmp/screenshots');
-const isWalk = process.argv.includes('--walk');
-const [given, ...wanted] = process.argv.slice(2).filter((argument) => argument !== '--walk');
+const isEveryVariant = process.argv.includes('--every-variant');
+const isWalk = isEveryVariant || process.argv.includes('--walk');
+const [given, ...wanted] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const locale: Locale = isLocale(given) ? given : 'jp';
 const names = given === undefined || isLocale(given) ? wanted : [given, ...wanted];
 const isWanted = (name: string) => names.length === 0 || names.some((part) => name.includes(part));
@@ -128,11 +130,11 @@ try {
       ...(await captureEveryScreen({
         browser,
         url: stack.url,
-        user,
-        screens,
+        users: [{ user, screens }, await borrower(stack)],
         isWanted,
         folder: FOLDER,
         locale: given,
+        isEveryVariant,
       })),
     );
   } else {

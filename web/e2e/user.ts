@@ -10,6 +10,15 @@ export const TEST_PASSWORD = 'tsuba123';
 const CARD =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+/** What a verified user writes in an application for a loan. */
+export const BORROWER = {
+  name: '佐藤 一郎',
+  identity_number: 'SAMPLE-20261120',
+  address: '東京都千代田区見本町1-2-3',
+  contact_number: '090-1234-5678',
+  email: 'ichiro@example.jp',
+} as const;
+
 /** A user of the sandbox, with actions by API. */
 export interface TestUser {
   readonly mobile: string;

@@ -1,9 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { formatYen } from '../../src/domain/format.ts';
-import { BORROWER } from '../loan-screens.ts';
 import { resetSandbox } from '../operator.ts';
-import { newUser, verifiedUser } from '../user.ts';
+import { BORROWER, newUser, verifiedUser } from '../user.ts';
 import { MESSAGES, PAGE_PATHS, TABS, TIME_MS } from './constants.ts';
 import {
   buyShares,

@@ -45,7 +45,7 @@ let shown: { readonly text: string; readonly requests: readonly UnansweredReques
 };
 
 /** The same array until a request comes or goes, as React requires. */
-function unansweredNow(): readonly UnansweredRequest[] {
+export function unansweredNow(): readonly UnansweredRequest[] {
   const requests = intentionKeeper.unanswered().filter(({ isUnderWay }) => !isUnderWay);
   const text = JSON.stringify(requests);
   if (text !== shown.text) shown = { text, requests };

@@ -4,9 +4,9 @@ import type { Locale } from '#domain/locale.ts';
 import { putBadges } from '#stores/badges-store.ts';
 import { reportStreamConnection } from '#stores/connection-store.ts';
 import { followWatchedStocks, putQuotes } from '#stores/quote-store.ts';
-import { getSession } from '#stores/session-store.ts';
 import { client } from './client.ts';
 import { refreshQueries } from './query-cache-link.ts';
+import { refreshBadges } from './refresh-badges.ts';
 
 /** Interval of badge reads without events, in ms. */
 const BADGES_MS = 60_000;
@@ -28,13 +28,6 @@ const CHANGED_BY = {
 
 /** Every screen with this data polls it every few seconds, so a missed event needs no extra read. */
 const POLLED_OPERATION: CallableId = 'getAssets';
-
-/** Reads the unread counts. After a failure the shown counts stay until the next event or minute. */
-export async function refreshBadges(): Promise<void> {
-  const { token } = getSession();
-  const answer = await client.getBadges().catch(() => null);
-  if (answer?.code === 1 && getSession().token === token) putBadges(answer.data);
-}
 
 /** Events that change badges come in groups, such as a record with its message, or two channels that open. Delay in ms. */
 const TOGETHER_MS = 50;

@@ -11,13 +11,13 @@ export function IntradayRoute() {
     <IntradayPage
       positionCard={(position) => <Closable position={position} />}
       total={(positions) => <LiveProfit positions={positions} />}
-      orderSheet={({ stock, leverageSteps, note, onClose }) => (
+      orderSheet={({ stock, note, onClose }) => (
         <OrderSheet
           stock={stock}
           direction="long"
           open
           onClose={onClose}
-          intraday={{ leverageSteps, note }}
+          intraday={{ leverageSteps: stock.leverage_steps, note }}
         />
       )}
     />

@@ -24,7 +24,7 @@ export function createPageView(
       queries ? import('./query-cache-provider.tsx') : null,
       preloadTexts(...texts),
     ]);
-    if (globalThis.prefetchedResponses?.size) await frame?.takePrefetchedResponses();
+    if (globalThis.prefetchedResponses?.size) await frame?.prepareHome();
     const [component] = Object.values(module);
     if (component === undefined) throw new Error('A page module exports no component');
     fetched =

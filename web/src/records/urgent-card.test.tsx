@@ -5,16 +5,20 @@ import type { Assets, Badges, Loan } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { intentionKeeper } from '#api/intention-keeper.ts';
 import { queryClient } from '#api/query-client.ts';
+import { refreshBadges } from '#api/refresh-badges.ts';
 import { pathTo } from '#domain/paths.ts';
 import { putBadges } from '#stores/badges-store.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
+import { prepareHome } from './prepare-home.ts';
 import { UrgentCard } from './urgent-card.tsx';
 
 const calls = vi.hoisted(() => ({
   getAssets: vi.fn(),
+  getBadges: vi.fn(),
   getEnvironment: vi.fn(),
+  listHotStocks: vi.fn(),
   listLoans: vi.fn(),
   requestDeposit: vi.fn(),
 }));
@@ -41,6 +45,7 @@ beforeEach(() => {
   signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
   calls.getEnvironment.mockReturnValue(new Promise(() => {}));
   calls.getAssets.mockResolvedValue(answer(safe));
+  calls.listHotStocks.mockResolvedValue(answer({ items: [] }));
 });
 afterEach(() => {
   act(() => putBadges(null));
@@ -91,22 +96,39 @@ it.each([
   );
 });
 
-it('shows what becomes urgent after a touch only at the next visit, so that nothing moves', async () => {
+it('is on top of the page from its first render if it is known then', async () => {
+  calls.getAssets.mockResolvedValue(answer(called));
+  calls.getBadges.mockResolvedValue(answer(example<Badges>('getBadges_Nothing')));
+  await prepareHome();
+  show();
+  const card = screen.getByRole('region');
+  expect(getComputedStyle(card.parentElement as Element).position).not.toBe('fixed');
+  expect(card.parentElement?.className).toBe('');
+});
+
+it('moves nothing if it becomes known later: it is above the tabs until the next visit', async () => {
+  calls.getBadges.mockResolvedValue(answer(waiting('identity', null)));
   const { unmount } = show();
-  await waitFor(() => expect(calls.getAssets).toHaveBeenCalled());
-  fireEvent.pointerDown(document.body);
-  act(() => putBadges(waiting('identity', null)));
-  expect(screen.queryByRole('region')).toBeNull();
+  await act(() => refreshBadges());
+  const late = await screen.findByRole('region');
+  expect(late.parentElement?.className).toContain('late');
   unmount();
   show();
-  expect(await screen.findByRole('region')).toBeTruthy();
+  expect(screen.getByRole('region').parentElement?.className).toBe('');
+});
+
+it('delays home only for a moment if a read is slow', async () => {
+  calls.getAssets.mockReturnValue(new Promise(() => {}));
+  calls.getBadges.mockReturnValue(new Promise(() => {}));
+  await prepareHome();
+  show();
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 it('renders nothing once nothing is urgent', async () => {
   act(() => putBadges(waiting('identity', null)));
   show();
   await screen.findByRole('region');
-  fireEvent.pointerDown(document.body);
   act(() => putBadges(example<Badges>('getBadges_Nothing')));
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -1,30 +1,47 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useUnansweredRequests } from '#api/intention-keeper.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useAssets } from '#api/use-assets.ts';
 import { type UrgentMatter, urgentMattersOf } from '#domain/urgent-matters.ts';
 import { preloadTexts } from '#i18n/i18n.ts';
 import { useBadges } from '#stores/badges-store.ts';
-import { useShownBeforeTouch } from '#ui/use-shown-before-touch.ts';
+import css from './urgent-card.module.css';
 
-/** Fetched only by those who need it. */
-const UrgentMatterCard = lazy(async (): Promise<{ default: ComponentType<{ urgent: UrgentMatter }> }> => {
+let Card: ComponentType<{ urgent: UrgentMatter }> | undefined;
+
+/** Fetches the card, which only those with something urgent need. */
+export async function loadUrgentCard(): Promise<void> {
   const [module] = await Promise.all([import('./urgent-matter-card.tsx'), preloadTexts('urgent', 'records')]);
-  return { default: module.UrgentMatterCard };
-});
+  Card = module.UrgentMatterCard;
+}
 
-/** The worst of what endangers the account or ends soon, with what cures it; stays until it is cured. */
-export function UrgentCard() {
+/** The worst of what endangers the account or ends soon; undefined if there is nothing, and while it is unknown. */
+function useUrgentMatter(): UrgentMatter | undefined {
   const assets = useAssets();
   const badges = useBadges();
   const hasWaitingLoans = badges?.places.some(({ place }) => place === 'loans') === true;
   const loans = useApiQuery('listLoans', {}, { enabled: hasWaitingLoans });
   const unanswered = useUnansweredRequests();
-  const [urgent] = urgentMattersOf({ assets: assets.data, badges, loans: loans.data?.items, unanswered });
-  const isShown = useShownBeforeTouch(urgent !== undefined);
-  return isShown && urgent !== undefined ? (
-    <Suspense fallback={null}>
-      <UrgentMatterCard urgent={urgent} />
-    </Suspense>
-  ) : null;
+  return urgentMattersOf({ assets: assets.data, badges, loans: loans.data?.items, unanswered })[0];
+}
+
+/**
+ * What is most urgent, with what cures it; stays until it is cured. On top of the page if it is known when the page appears. What
+ * becomes known later is above the tabs until the next visit, so that it moves nothing that can be pressed.
+ */
+export function UrgentCard() {
+  const urgent = useUrgentMatter();
+  const [isOnTop] = useState(urgent !== undefined && Card !== undefined);
+  const [, setLoaded] = useState(Card !== undefined);
+  const isWanted = urgent !== undefined;
+  useEffect(() => {
+    if (isWanted && Card === undefined)
+      void loadUrgentCard().then(
+        () => setLoaded(true),
+        () => {},
+      );
+  }, [isWanted]);
+  if (urgent === undefined || Card === undefined) return null;
+  const card = <Card urgent={urgent} />;
+  return isOnTop ? card : <div className={css.late}>{card}</div>;
 }

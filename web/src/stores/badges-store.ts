@@ -18,4 +18,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useBadges = (): Badges | null => useSyncExternalStore(subscribe, () => current);
+export const badgesNow = (): Badges | null => current;
+
+export const useBadges = (): Badges | null => useSyncExternalStore(subscribe, badgesNow);

@@ -1,6 +1,6 @@
 /**
  * The `ref` of the backdrop of a sheet or a confirmation dialog. It leaves the paper-trading mark uncovered, which must be
- * readable on every screen, and follows the window's size.
+ * readable on every screen, and follows the window's size. The style `--mark-end` is where the mark ends.
  */
 export function keepPaperMarkUncovered(scrim: HTMLElement | null): (() => void) | undefined {
   if (scrim === null) return;
@@ -9,6 +9,7 @@ export function keepPaperMarkUncovered(scrim: HTMLElement | null): (() => void) 
       .map((each) => each.getBoundingClientRect())
       .find(({ height }) => height > 0);
     scrim.style.clipPath = mark === undefined ? '' : hole(mark);
+    document.documentElement.style.setProperty('--mark-end', `${mark?.bottom ?? 0}px`);
   };
   cut();
   window.addEventListener('resize', cut);

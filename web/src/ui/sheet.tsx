@@ -15,6 +15,8 @@ export interface SheetProps {
   isName?: boolean;
   /** A line under the title. */
   detail?: ReactNode;
+  /** As high as a ticket from the beginning: what comes late moves neither its head nor its button. */
+  tall?: boolean;
   /** Element that gets the focus first; the sheet selects one if omitted. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Element that gets the focus after closing; the previously focused one if omitted or missing. */
@@ -29,6 +31,7 @@ export function Sheet({
   title,
   isName = false,
   detail,
+  tall = false,
   initialFocus,
   finalFocus,
   children,
@@ -40,7 +43,12 @@ export function Sheet({
       <Drawer.Portal>
         <Drawer.Backdrop ref={keepPaperMarkUncovered} className={css.backdrop} />
         <Drawer.Viewport className={css.viewport}>
-          <Drawer.Popup className={css.popup} initialFocus={initialFocus} finalFocus={finalFocus}>
+          <Drawer.Popup
+            className={css.popup}
+            data-tall={tall || undefined}
+            initialFocus={initialFocus}
+            finalFocus={finalFocus}
+          >
             <div className={css.handle} aria-hidden="true" />
             <div className={css.head}>
               <div>

@@ -31,9 +31,7 @@ const open = () =>
         <IntradayPage
           total={(positions) => <p>{`total of ${positions.map(({ position_id }) => position_id)}`}</p>}
           positionCard={(position: Position) => <p>{position.position_id}</p>}
-          orderSheet={({ stock, leverageSteps, note }) => (
-            <p>{`${stock.code} ${leverageSteps.join(' ')} ${note}`}</p>
-          )}
+          orderSheet={({ stock, note }) => <p>{`${stock.code} ${stock.leverage_steps.join(' ')} ${note}`}</p>}
         />
       </QueryClientProvider>,
       { at: `/${PAGES.intraday.path}` },

@@ -1,4 +1,4 @@
-import type { IntradayStock, Stock } from '@tsubame/sdk/schema';
+import type { IntradayStock } from '@tsubame/sdk/schema';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
@@ -27,8 +27,7 @@ const ORDERS: readonly Order[] = ['turnover', 'gainers', 'losers', 'shortable'];
 const ORDER = choiceSchema(ORDERS, 'turnover');
 
 export interface IntradayTrading {
-  readonly stock: Stock;
-  readonly leverageSteps: readonly number[];
+  readonly stock: IntradayStock;
   readonly note: string;
   readonly onClose: () => void;
 }
@@ -52,8 +51,6 @@ export function IntradayPage({ orderSheet, ...trading }: IntradayPageProps) {
   );
   const closing = query.data?.closing;
   const shown = newestItem(query.data?.items, chosen, ({ code }) => code);
-  const path = { code: chosen?.code ?? '' };
-  const stock = useApiQuery('getStock', { path }, { enabled: chosen !== null }).data;
   const closes = closing === undefined ? '' : formatTime(closing.automatic_close_at, locale);
   return (
     <Page width="cards" title={t('title')} back onRefresh={query.refetch}>
@@ -85,11 +82,10 @@ export function IntradayPage({ orderSheet, ...trading }: IntradayPageProps) {
           </Columns>
         )}
       </StateView>
-      {shown === null || stock?.code !== shown.code
+      {shown === null
         ? null
         : orderSheet({
-            stock,
-            leverageSteps: shown.leverage_steps,
+            stock: shown,
             note: t('order', { time: closes }),
             onClose: () => setChosen(null),
           })}

@@ -87,7 +87,7 @@ export function CollateralSheet({ loan, open, onClose }: LoanSheetProps) {
     >
       <div className={css.stack}>
         <p className={css.text}>{t('shares.locked')}</p>
-        <StateView query={shares} skeleton={<Skeleton height={72} count={2} />}>
+        <StateView query={shares} skeleton={<Skeleton height={44} count={2} />}>
           {(pledgeable) => (
             <SharePledges
               shares={pledgeable}

@@ -1,4 +1,4 @@
-import { refreshBadges } from '#api/live-stream.ts';
+import { refreshBadges } from '#api/refresh-badges.ts';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 
 /** Marks items as read, and refetches the badge counts. */

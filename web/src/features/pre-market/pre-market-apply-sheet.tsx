@@ -116,7 +116,7 @@ export function PreMarketApplySheet({ item, onClose }: PreMarketApplySheetProps)
       pending={applying.pending}
       onSubmit={() => void submit()}
     >
-      <StateView query={checked} skeleton={<Skeleton height={72} count={2} />}>
+      <StateView query={checked} skeleton={<Skeleton height={31} count={2} />}>
         {({ rules, faults }) => (
           <>
             <PriceRow

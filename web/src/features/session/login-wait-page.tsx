@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useUserInfo } from '#api/use-user-info.ts';
 import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
+import { prepareHome } from '#records/prepare-home.ts';
 import { useSession } from '#stores/session-store.ts';
 import { Page } from '#ui/page.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -25,7 +26,8 @@ export function LoginWaitPage() {
     if (user.data === undefined) return;
     markTourDue();
     const page = pageAt(from);
-    if (from === '' || page === undefined || PAGES[page].open) navigation.switchTab(pathTo('home'));
+    if (from === '' || page === undefined || PAGES[page].open)
+      void prepareHome().then(() => navigation.switchTab(pathTo('home')));
     else if (PAGES[page].tab) navigation.switchTab(from);
     else navigation.redirectTo(from);
   }, [user.data]);

@@ -2,7 +2,7 @@ import type { SupportMessage } from '@tsubame/sdk/schema';
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refreshBadges } from '#api/live-stream.ts';
+import { refreshBadges } from '#api/refresh-badges.ts';
 import { useQueryScope } from '#api/scope.ts';
 import { type ApiList, useApiList } from '#api/use-api-list.ts';
 import { useApiQuery } from '#api/use-api-query.ts';

@@ -1,9 +1,11 @@
 import type { Stock, TradingTerms } from '@tsubame/sdk/schema';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatPrice } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { putQuotes, useQuote } from '#stores/quote-store.ts';
+import { Badge } from '#ui/badge.tsx';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { combineReads } from '#ui/loadable.ts';
 import { Sheet } from '#ui/sheet.tsx';
@@ -16,6 +18,7 @@ const QUOTE_REFRESH_MS = 5_000;
 
 /** Data for a ticket in such a sheet. */
 export interface LivePriceTicket {
+  /** With the latest quote. */
   stock: Stock;
   terms: TradingTerms;
   /** Epoch ms of this device. */
@@ -25,13 +28,25 @@ export interface LivePriceTicket {
 export interface LivePriceSheetProps {
   code: string;
   title: string;
+  /** The title is the name of an issue. */
+  isName?: boolean;
+  /** A note beside the price. */
+  note?: string | undefined;
   open: boolean;
   onClose: () => void;
   children: (ticket: LivePriceTicket) => ReactNode;
 }
 
 /** A sheet about an issue with its live price in the head, and a new ticket each time it opens. */
-export function LivePriceSheet({ code, title, open, onClose, children }: LivePriceSheetProps) {
+export function LivePriceSheet({
+  code,
+  title,
+  isName = false,
+  note,
+  open,
+  onClose,
+  children,
+}: LivePriceSheetProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const terms = useTradingTerms(open);
@@ -40,12 +55,19 @@ export function LivePriceSheet({ code, title, open, onClose, children }: LivePri
     { path: { code } },
     { enabled: open, refetchInterval: QUOTE_REFRESH_MS },
   );
-  const quote = query.data?.quote;
+  const stock = query.data;
+  const quote = useQuote(code) ?? stock?.quote;
+  // Without a stream, responses update the price.
+  useEffect(() => {
+    if (stock !== undefined) putQuotes([stock.quote]);
+  }, [stock]);
   return (
     <Sheet
       open={open}
       onClose={onClose}
+      tall
       title={title}
+      isName={isName}
       detail={
         quote ? (
           <>
@@ -55,7 +77,8 @@ export function LivePriceSheet({ code, title, open, onClose, children }: LivePri
               tone={toneOf(quote.change)}
               size="small"
             />{' '}
-            <TradingStatusBadge status={quote.status} />
+            <TradingStatusBadge status={quote.status} />{' '}
+            {note === undefined ? null : <Badge tone="caution">{note}</Badge>}
           </>
         ) : (
           code
@@ -63,7 +86,13 @@ export function LivePriceSheet({ code, title, open, onClose, children }: LivePri
       }
     >
       <StateView query={combineReads(query, terms)} skeleton={<Skeleton height={44} count={5} />}>
-        {([stock, terms]) => children({ stock, terms, quoteArrivedAt: query.dataUpdatedAt })}
+        {([known, terms]) =>
+          children({
+            stock: { ...known, quote: quote ?? known.quote },
+            terms,
+            quoteArrivedAt: query.dataUpdatedAt,
+          })
+        }
       </StateView>
     </Sheet>
   );

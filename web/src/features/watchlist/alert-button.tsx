@@ -69,7 +69,7 @@ function AlertSheet({ stock, chosen, open, onClose }: AlertSheetProps) {
       title={t('title')}
       detail={t('detail', { name: stockName(stock, locale), code: stock.code })}
     >
-      <StateView query={positions} skeleton={<Skeleton height={44} count={5} />}>
+      <StateView query={positions} skeleton={<Skeleton height={50} count={5} />}>
         {({ items }) => <AlertTicket reference={{ stock, position: watched(items) }} chosen={chosen} />}
       </StateView>
     </Sheet>

@@ -1,0 +1,102 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { waitUntilSettled } from './screens.ts';
+
+/** A button that opens a sheet or a dialog: the page's address, and which of its buttons it is. */
+export interface DialogOpener {
+  readonly address: string;
+  readonly index: number;
+  /** Its name when it was found. */
+  readonly name: string;
+}
+
+/** Time in which a press opens a dialog, in ms. */
+const OPENS_WITHIN_MS = 500;
+
+/** Opens the page of a link as in a new window. */
+export async function openAddress(page: Page, appUrl: string, address: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`${appUrl}#/${address}`);
+  await page.locator('main').waitFor();
+  await waitUntilSettled(page);
+}
+
+/** The buttons of a page, in its order; those of a dialog are not counted. */
+const buttonsOf = (page: Page): Locator =>
+  page.locator('#root button:visible:not([aria-disabled=true]):not(:disabled)');
+
+const dialogsOf = (page: Page): Locator =>
+  page.locator('[role=dialog]:visible, [role=alertdialog]:visible').first();
+
+/** Presses the button. @returns whether a dialog opened */
+export async function openDialog(page: Page, { index }: Pick<DialogOpener, 'index'>): Promise<boolean> {
+  await buttonsOf(page)
+    .nth(index)
+    .click({ timeout: 2_000 })
+    .catch(() => {});
+  return dialogsOf(page)
+    .waitFor({ timeout: OPENS_WITHIN_MS })
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** Refuses all that changes something. */
+async function refuseSends(route: Route): Promise<void> {
+  const isRead = route.request().method() === 'GET' || route.request().url().includes('preview');
+  return isRead ? route.fallback() : route.fulfill({ status: 503, body: '' });
+}
+
+/**
+ * Finds the buttons that open a dialog, by pressing every button of every page with sends refused: of a list the buttons of its first
+ * item, and the buttons around the content on one page alone.
+ */
+export async function findDialogOpeners(
+  page: Page,
+  appUrl: string,
+  addresses: readonly string[],
+): Promise<DialogOpener[]> {
+  const found: DialogOpener[] = [];
+  const pressed = new Set<string>();
+  await page.route('**/api/**', refuseSends);
+  const stored = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  for (const address of addresses) {
+    const reopen = async () => {
+      await page.evaluate((kept) => {
+        localStorage.clear();
+        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+      }, stored);
+      await openAddress(page, appUrl, address);
+    };
+    await reopen();
+    const buttons = await buttonsOf(page).evaluateAll((all) =>
+      all.map((button) => {
+        const name = button.ariaLabel ?? (button as HTMLElement).innerText;
+        const item = button.closest('li, tr');
+        const place =
+          item === null
+            ? ''
+            : `${item.parentElement?.className} ${[...item.querySelectorAll('button')].indexOf(button as HTMLButtonElement)}`;
+        return { name, key: `${button.closest('main') === null ? '' : location.hash} ${place || name}` };
+      }),
+    );
+    const shown = await page.evaluate(() => location.hash);
+    let before: DialogOpener | undefined;
+    for (const [index, { name, key }] of buttons.entries()) {
+      if (pressed.has(key)) continue;
+      pressed.add(key);
+      // The dialog of the press before, which came late.
+      if (await dialogsOf(page).isVisible()) {
+        if (before !== undefined) found.push(before);
+        await reopen();
+      }
+      before = { address, index, name };
+      const isOpen = await openDialog(page, { index });
+      if (isOpen) found.push(before);
+      const isSamePage = !isOpen && (await page.evaluate(() => location.hash)) === shown;
+      if (!isSamePage || (await buttonsOf(page).count()) !== buttons.length) await reopen();
+    }
+  }
+  await page.unroute('**/api/**', refuseSends);
+  return found;
+}
