@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Change, ReleasedBundle } from './change.ts';
 import { undocumentedChanges } from './changelog.ts';
+import { contractChanges } from './contract-changes.ts';
 import { type Shop, shop } from './fixtures/shop.ts';
 
 const base: Shop = shop();
@@ -43,4 +44,27 @@ test('ignores items without **Breaks:**, parts of words and older releases', () 
 test('requires the code of a removed refusal, which is not a breaking change', () => {
   expect(missing('- 2002 is no longer answered.', lessRefused)).toEqual([]);
   expect(missing('- `order` changed.', lessRefused)).toEqual(['2002']);
+});
+
+test('every change of codes, rules, reasons and transitions can be mentioned by a name', () => {
+  const rule = { id: 'ahead', params: { current: 'text' }, nearest: 'none' };
+  const transition = { event: 'fill', from: 'working', to: 'filled', actors: ['system'] };
+  const withTables = (rules: readonly unknown[], reasons: readonly string[], to: string): ReleasedBundle => ({
+    ...shop(),
+    components: {
+      schemas: {
+        ...shop().components.schemas,
+        Fill: { type: 'object', 'x-transitions': [{ ...transition, to }] },
+      },
+    },
+    'x-result-codes': [{ code: 2103, id: 'alert_met', http_status: 200, rules }],
+    'x-reasons': reasons.map((id) => ({ id })),
+  });
+  const before = withTables([rule, { id: 'gone', nearest: 'none' }], ['created'], 'filled');
+  const other = { ...rule, params: { current: 'price' }, nearest: 'text' };
+  const now = withTables([other], [], 'closed');
+  const changes = contractChanges(before, now).filter(({ isBreaking }) => isBreaking);
+  expect(changes.length).toBeGreaterThan(3);
+  for (const [change, names] of undocumentedChanges(under(''), changes, [before, now]))
+    expect(names, change.message).not.toEqual([]);
 });

@@ -104,7 +104,7 @@ function reasonChanges(base: ReleasedBundle, now: ReleasedBundle): Change[] {
   const kept = new Set((now['x-reasons'] ?? []).map(({ id }) => id));
   return (base['x-reasons'] ?? [])
     .filter(({ id }) => !kept.has(id))
-    .map(({ id }) => breaking(['x-reasons'], `The reason ${id} was removed.`));
+    .map(({ id }) => ({ ...breaking(['x-reasons'], `The reason ${id} was removed.`), names: [id] }));
 }
 
 /** Reports changed rules: the SDK's refusal types depend on rule, parameters and the type of `nearest`. */
@@ -116,25 +116,19 @@ function ruleChanges(base: ReleasedBundle, now: ReleasedBundle): Change[] {
     ((kept.has(code) ? rules : []) as Rule[]).flatMap((rule) => {
       const after = kept.get(code)?.find((other) => other.id === rule.id);
       const name = `The rule ${rule.id} of code ${code} ${id}`;
-      const place = ['x-result-codes'];
-      if (after === undefined) return [breaking(place, `${name} was removed.`)];
+      const change = (what: string): Change => ({
+        ...breaking(['x-result-codes'], `${name} ${what}.`),
+        names: [id, rule.id],
+      });
+      if (after === undefined) return [change('was removed')];
       const params = Object.entries(rule.params ?? {})
         .filter(([param, type]) => JSON.stringify(after.params?.[param]) !== JSON.stringify(type))
         .map(([param, type]) =>
-          breaking(
-            place,
-            `${name} had the param ${param} as ${asText(type)} and has it as ${asText(after.params?.[param])}.`,
-          ),
+          change(`had the param ${param} as ${asText(type)} and has it as ${asText(after.params?.[param])}`),
         );
       const isOther = JSON.stringify(after.nearest) !== JSON.stringify(rule.nearest);
       return isOther
-        ? [
-            ...params,
-            breaking(
-              place,
-              `${name} had ${asText(rule.nearest)} as nearest and has ${asText(after.nearest)}.`,
-            ),
-          ]
+        ? [...params, change(`had ${asText(rule.nearest)} as nearest and has ${asText(after.nearest)}`)]
         : params;
     }),
   );

@@ -2406,7 +2406,7 @@ export interface components {
              * @constant
              */
             readonly id: "alert_met";
-            /** @description No value of the field would pass. */
+            /** @description Values of the field that would pass, best first. */
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {

@@ -10,6 +10,7 @@ import {
   reduceAlertForm,
   steppedAlertValue,
   suggestedAlertPrices,
+  typedAlertValue,
   wireAlertValue,
 } from './alert-form.ts';
 
@@ -67,6 +68,9 @@ describe('the request', () => {
     expect(wireAlertValue(fall)).toBe('-0.0250');
     expect(wireAlertValue({ ...fall, condition: 'at_or_above' })).toBe('0.0250');
     expect(wireAlertValue({ ...fall, value: '0' })).toBe('0.0000');
+    expect(typedAlertValue(fall, '-0.0250')).toBe('2.5');
+    expect(typedAlertValue({ ...fall, condition: 'at_or_above' }, '0.0121')).toBe('1.21');
+    expect(typedAlertValue({ ...fall, measure: 'volume' }, '1200')).toBe('1200');
   });
 
   it.each(['', '0', '1.2.3', '-1', 'x'])('is null while the typed value is %j', (value) => {

@@ -1,4 +1,12 @@
-import { fromTenths, nearestOnTick, ratioOf, roundToTick, stepDown, stepUp } from '@tsubame/sdk/rules';
+import {
+  basisPointsOf,
+  fromTenths,
+  nearestOnTick,
+  ratioOf,
+  roundToTick,
+  stepDown,
+  stepUp,
+} from '@tsubame/sdk/rules';
 import type { AlertCondition, AlertMeasure, CreatePriceAlertRequest, Stock } from '@tsubame/sdk/schema';
 import { typedTenths } from './price.ts';
 
@@ -115,6 +123,14 @@ export function wireAlertValue({ measure, condition, value }: AlertForm): string
   if (points === null) return null;
   const isFall = measure === 'change_rate' && condition === 'at_or_below';
   return ratioOf(isFall ? -points : points, 10_000);
+}
+
+/** The inverse of {@link wireAlertValue}: a wire value as it is typed in the form. */
+export function typedAlertValue({ measure, condition }: Omit<AlertForm, 'value'>, wire: string): string {
+  if (measure === 'price' || measure === 'volume') return wire;
+  const isFall = measure === 'change_rate' && condition === 'at_or_below';
+  const points = basisPointsOf(wire);
+  return String((isFall ? -points : points) / 100);
 }
 
 export type AlertFault = 'missing' | 'off_tick' | 'met';

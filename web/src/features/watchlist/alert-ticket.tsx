@@ -11,6 +11,7 @@ import {
   reduceAlertForm,
   steppedAlertValue,
   suggestedAlertPrices,
+  typedAlertValue,
   wireAlertValue,
 } from '#domain/alert-form.ts';
 import {
@@ -138,8 +139,8 @@ export function AlertTicket({
         <RefusalNote
           refusal={setting.refusal}
           fields={['value'] as const}
-          face={(_, price) => words.value('price', price)}
-          onTake={(_, price) => take(price)}
+          face={(_, nearest) => words.value(form.measure, nearest)}
+          onTake={(_, nearest) => take(typedAlertValue(form, nearest))}
         />
       )}
       <AlertList code={reference.stock.code} price={reference.stock.quote.price} chosen={chosen} />

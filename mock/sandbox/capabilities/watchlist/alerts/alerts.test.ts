@@ -165,6 +165,21 @@ describe('setting an alert', () => {
     expect((await set(user, above(now))).code).toBe(2103);
   });
 
+  test.each([
+    ['price', '1', 'at_or_above'],
+    ['price', '90000', 'at_or_below'],
+    ['volume', '1', 'at_or_above'],
+    ['change_rate', '-0.9000', 'at_or_above'],
+    ['change_rate', '0.9000', 'at_or_below'],
+  ] as const)('accepts the nearest value of the refusal: %s %s %s', async (measure, value, condition) => {
+    const user = await newUser(sandbox);
+    const request = { ...above(now), measure, condition };
+    const refused = await set(user, { ...request, value });
+    expect(refused).toMatchObject({ code: 2103, data: { nearest: [expect.any(String)] } });
+    const [nearest] = (refused.data as { nearest: string[] }).nearest;
+    expect(await set(user, { ...request, value: nearest })).toMatchObject({ code: 1 });
+  });
+
   test('refuses a price between two steps, with the nearest ones, and an unknown issue, with similar ones', async () => {
     const user = await newUser(sandbox);
     const [low, off] = [away(300), away(300) + 2];

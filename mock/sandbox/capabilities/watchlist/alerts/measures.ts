@@ -1,4 +1,15 @@
-import { basisPointsOf, fromTenths, isOnTick, nearestOnTick, ratioOf, toTenths } from '@tsubame/sdk/rules';
+import {
+  basisPointsOf,
+  ceilToTick,
+  floorToTick,
+  fromTenths,
+  isOnTick,
+  nearestOnTick,
+  ratioOf,
+  stepDown,
+  stepUp,
+  toTenths,
+} from '@tsubame/sdk/rules';
 import type { AlertMeasure } from '@tsubame/sdk/schema';
 import { offTickRefusal } from '#frame/contract/common-refusals.ts';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
@@ -61,6 +72,29 @@ export function isMet(market: Market, watched: AlertTarget, at: number): boolean
       ? [quote.changeTenths * 10_000, quote.previousCloseTenths * value]
       : [measure === 'price' ? quote.priceTenths : quote.volume, value];
   return condition === 'at_or_above' ? stands >= wanted : stands <= wanted;
+}
+
+/**
+ * The first value beyond the current one that is not reached at the instant (epoch ms), as the wire writes it; none for a margin rate,
+ * which depends on the position.
+ */
+export function nearestUnmet(market: Market, watched: AlertTarget, at: number): string[] {
+  const { measure, condition } = watched;
+  if (measure === 'margin_rate') return [];
+  const issue = issueOf(watched.code);
+  const quote = quoteAt(market, issue, at);
+  const isUp = condition === 'at_or_above';
+  if (measure === 'price') {
+    const { tickGroup } = issue;
+    const price = quote.priceTenths;
+    const onTick = isUp ? floorToTick(tickGroup, price) : ceilToTick(tickGroup, price);
+    const beyond = isUp ? stepUp(tickGroup, onTick) : stepDown(tickGroup, onTick);
+    return beyond > 0 ? [fromTenths(beyond)] : [];
+  }
+  if (measure === 'volume')
+    return isUp ? [String(quote.volume + 1)] : quote.volume > 1 ? [String(quote.volume - 1)] : [];
+  const rate = (quote.changeTenths * 10_000) / quote.previousCloseTenths;
+  return [ratioOf(isUp ? Math.floor(rate) + 1 : Math.ceil(rate) - 1, 10_000)];
 }
 
 /** The first print from `from` to `to` (epoch ms, both included) that fires the alert, with the value of the measure. */

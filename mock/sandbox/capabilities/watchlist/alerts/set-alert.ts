@@ -10,7 +10,7 @@ import { nearestCodes } from '#market/search.ts';
 import { issueOf } from '#market/universe.ts';
 import type { AlertEnv } from './env.ts';
 import type { MarginBasis } from './margin-watch.ts';
-import { currentValueOf, isMet, parseAlertValue, refuseOffTick } from './measures.ts';
+import { currentValueOf, isMet, nearestUnmet, parseAlertValue, refuseOffTick } from './measures.ts';
 import { type AlertRow, armedAlerts, PRICE_ALERT } from './records.ts';
 
 /** Maximum number of armed alerts of a user. */
@@ -50,7 +50,13 @@ export async function setAlert(
   const watched = { ...what, measure, condition, value };
   const current = currentValueOf(market, watched, at);
   if (isMet(market, watched, at))
-    throw new Refusal({ id: 'alert_met', field: 'value', rule: 'ahead', params: { current } });
+    throw new Refusal({
+      id: 'alert_met',
+      field: 'value',
+      rule: 'ahead',
+      params: { current },
+      nearest: nearestUnmet(market, watched, at),
+    });
   if (armed.length >= MAX_ARMED_ALERTS)
     throw new Refusal({ id: 'alert_limit', rule: 'alert_maximum', params: { maximum: MAX_ARMED_ALERTS } });
   return unit.begin(
