@@ -81,10 +81,11 @@ for (const [locale, colorScheme] of [
     await expect(mend).toBeVisible();
     await page.screenshot({ path: test.info().outputPath('failed.png'), fullPage: true });
     await mend.click();
-    // The card's number is filled in again; accepted fields and images are not requested again.
+    // The card's number is filled in again, and its images are made with it; accepted fields are not requested again.
     await expect(field('identity:field.document_number')).toHaveValue(/^SAMPLE-\d{8}$/);
     await press('identity:next');
-    await expect(page.getByText(say('identity:kept'))).toHaveCount(2);
+    await expect(page.getByText(say('identity:kept'))).toHaveCount(0);
+    await expect(made).toHaveCount(2);
     await press('identity:next');
     await press('identity:submit');
     await expect(page.getByText(say('identity:head.under_review'))).toBeVisible();

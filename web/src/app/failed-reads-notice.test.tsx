@@ -68,6 +68,24 @@ it('offers no retry for a read that would fail again', async () => {
   expect(notice()).toBeNull();
 });
 
+it.each([
+  [403, 1, false],
+  [422, 1, false],
+  [429, 1, true],
+  [404, 0, false],
+] as const)(
+  'announces an HTTP %i of a read %i times, and offers a retry: %s',
+  async (status, times, isOffered) => {
+    client.getAssets.mockImplementation(succeed);
+    client.getBadges.mockImplementation(failWith(status));
+    showToast('before');
+    const before = currentToast()?.id ?? 0;
+    await show();
+    await waitFor(() => expect((currentToast()?.id ?? 0) - before).toBe(times));
+    expect(notice() !== null).toBe(isOffered);
+  },
+);
+
 it('announces reads that fail together once, and not again while they are retried', async () => {
   client.getAssets.mockImplementation(failWith(500));
   client.getBadges.mockImplementation(failWith(500));

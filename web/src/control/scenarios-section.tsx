@@ -48,10 +48,9 @@ export function ScenariosSection() {
           name="name"
           required
           pattern="[a-z0-9]+(-[a-z0-9]+)*"
-          maxLength={60}
           placeholder="my-own"
         />
-        <InputField label={t('scenarios.titleLabel')} name="title" required maxLength={120} />
+        <InputField label={t('scenarios.titleLabel')} name="title" required />
         <Button type="submit" variant="quiet" size="small">
           {t('scenarios.save')}
         </Button>

@@ -48,10 +48,9 @@ export function WorkspacesSection({ workspaces }: Pick<GatewaySnapshot, 'workspa
           name="name"
           required
           pattern="[a-z0-9]([a-z0-9\-]{0,30}[a-z0-9])?"
-          maxLength={32}
           placeholder="anna"
         />
-        <InputField label={t('seed')} name="seed" maxLength={200} placeholder={t('workspaces.asShared')} />
+        <InputField label={t('seed')} name="seed" placeholder={t('workspaces.asShared')} />
         <SelectField label={t('workspaces.hours')} name="schedule">
           <option value="">{t('workspaces.asShared')}</option>
           <option value="always_open">{t('workspaces.alwaysOpen')}</option>

@@ -12,7 +12,7 @@ import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
 import { prepareHome } from './prepare-home.ts';
-import { UrgentCard } from './urgent-card.tsx';
+import { UrgentCard, type UrgentCardProps } from './urgent-card.tsx';
 
 const calls = vi.hoisted(() => ({
   getAssets: vi.fn(),
@@ -115,6 +115,23 @@ it('moves nothing if it becomes known later: it is above the tabs until the next
   unmount();
   show();
   expect(screen.getByRole('region').parentElement?.className).toBe('');
+});
+
+it('is on the page that it concerns, and not on another', async () => {
+  calls.getBadges.mockResolvedValue(answer(waiting('identity', null)));
+  await prepareHome();
+  const shown = (kinds: NonNullable<UrgentCardProps['kinds']>) => {
+    const { unmount } = renderScreen(
+      <QueryClientProvider client={queryClient}>
+        <UrgentCard kinds={kinds} />
+      </QueryClientProvider>,
+    );
+    const isShown = screen.queryByRole('region') !== null;
+    unmount();
+    return isShown;
+  };
+  expect(shown(['identity', 'funds'])).toBe(true);
+  expect(shown(['subscription'])).toBe(false);
 });
 
 it('delays home only for a moment if a read is slow', async () => {

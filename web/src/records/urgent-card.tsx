@@ -15,22 +15,33 @@ export async function loadUrgentCard(): Promise<void> {
   Card = module.UrgentMatterCard;
 }
 
+type Kind = UrgentMatter['kind'];
+
 /** The worst of what endangers the account or ends soon; undefined if there is nothing, and while it is unknown. */
-function useUrgentMatter(): UrgentMatter | undefined {
+function useUrgentMatter(kinds: readonly Kind[] | undefined): UrgentMatter | undefined {
   const assets = useAssets();
   const badges = useBadges();
   const hasWaitingLoans = badges?.places.some(({ place }) => place === 'loans') === true;
   const loans = useApiQuery('listLoans', {}, { enabled: hasWaitingLoans });
   const unanswered = useUnansweredRequests();
-  return urgentMattersOf({ assets: assets.data, badges, loans: loans.data?.items, unanswered })[0];
+  const matters = urgentMattersOf({ assets: assets.data, badges, loans: loans.data?.items, unanswered });
+  return matters.find(({ kind }) => kinds === undefined || kinds.includes(kind));
+}
+
+export interface UrgentCardProps {
+  /**
+   * On the page that these concern, and only if it is known when the page appears: the button at its bottom stays uncovered.
+   * Everything, for home, if omitted.
+   */
+  kinds?: readonly Kind[];
 }
 
 /**
  * What is most urgent, with what cures it; stays until it is cured. On top of the page if it is known when the page appears. What
  * becomes known later is above the tabs until the next visit, so that it moves nothing that can be pressed.
  */
-export function UrgentCard() {
-  const urgent = useUrgentMatter();
+export function UrgentCard({ kinds }: UrgentCardProps) {
+  const urgent = useUrgentMatter(kinds);
   const [isOnTop] = useState(urgent !== undefined && Card !== undefined);
   const [, setLoaded] = useState(Card !== undefined);
   const isWanted = urgent !== undefined;
@@ -43,5 +54,6 @@ export function UrgentCard() {
   }, [isWanted]);
   if (urgent === undefined || Card === undefined) return null;
   const card = <Card urgent={urgent} />;
-  return isOnTop ? card : <div className={css.late}>{card}</div>;
+  if (isOnTop) return card;
+  return kinds === undefined ? <div className={css.late}>{card}</div> : null;
 }

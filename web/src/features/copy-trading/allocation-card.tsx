@@ -5,8 +5,8 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
 import css from './allocation-card.module.css';
 
-/** Number of shades for the parts, the largest the strongest; smaller parts share the last. */
-const SHADES = 6;
+/** Number of parts with a colour of their own; the smaller ones share one. */
+const COLOURS = 4;
 
 /** A product's positions by sector, and its cash. */
 export function AllocationCard({
@@ -19,7 +19,7 @@ export function AllocationCard({
   const parts = allocation.map((part, at) => ({
     ...part,
     key: part.sector33_code ?? part.kind,
-    shade: part.kind === 'cash' ? 'cash' : Math.min(at, SHADES - 1),
+    colour: part.kind === 'cash' ? 'cash' : at < COLOURS ? at : 'other',
   }));
   return (
     <Card label={t('allocation')}>
@@ -29,14 +29,14 @@ export function AllocationCard({
           <span>{t('allocationAt', { day: formatDate(allocation_at, locale) })}</span>
         </div>
         <div className={css.bar} aria-hidden="true">
-          {parts.map(({ key, share, shade }) => (
-            <i key={key} data-shade={shade} style={{ flexGrow: Number(share) }} />
+          {parts.map(({ key, share, colour }) => (
+            <i key={key} data-colour={colour} style={{ flexGrow: Number(share) }} />
           ))}
         </div>
         <dl className={css.parts}>
-          {parts.map(({ key, name, share, shade }) => (
+          {parts.map(({ key, name, share, colour }) => (
             <div key={key}>
-              <dt data-shade={shade}>{name[locale]}</dt>
+              <dt data-colour={colour}>{name[locale]}</dt>
               <dd>{formatRate(share, locale, { digits: 1 })}</dd>
             </div>
           ))}

@@ -2,7 +2,7 @@ import { listBanksBounds } from '@tsubame/sdk/bounds';
 import { fitsLength, normalizeText } from '@tsubame/sdk/rules';
 import type { Bank } from '@tsubame/sdk/schema';
 import { Landmark, MapPin, SearchX } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { Card } from '#ui/card.tsx';
@@ -12,6 +12,7 @@ import { RowsOfFilter } from '#ui/rows-of-filter.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
+import { useThrottledText } from '#ui/use-throttled-text.ts';
 
 export interface BankSheetProps {
   open: boolean;
@@ -22,8 +23,9 @@ export interface BankSheetProps {
 /** Searches a bank by name, kana or code, and then its branches. */
 export function BankSheet({ open, onClose, onChoose }: BankSheetProps) {
   const { t } = useTranslation('funds');
-  const [typed, setTyped] = useState('');
-  const text = useDeferredValue(normalizeText(typed));
+  const [passed, setPassed] = useState('');
+  const [typed, type] = useThrottledText(passed, setPassed, () => true);
+  const text = normalizeText(passed);
   // No bank has such a long name, and a truncated search would find something else.
   const isTooLong = !fitsLength(text, { maxLength: listBanksBounds.query.maxLength });
   const query = useApiQuery(
@@ -38,7 +40,7 @@ export function BankSheet({ open, onClose, onChoose }: BankSheetProps) {
         type="search"
         autoComplete="off"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
       <StateView
         query={query}

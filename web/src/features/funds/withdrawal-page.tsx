@@ -9,6 +9,7 @@ import { formatMoment } from '#domain/format-time.ts';
 import { transferAmountFault } from '#domain/transfer-amount.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { AmountField } from '#records/amount-field.tsx';
+import { UrgentCard } from '#records/urgent-card.tsx';
 import { useReachable } from '#stores/connection-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -111,6 +112,7 @@ function WithdrawalForm({ terms, termsQuery, query }: WithdrawalFormProps) {
         </div>
       }
     >
+      <UrgentCard kinds={['identity', 'funds']} />
       <StateView query={termsQuery}>
         {() => (
           <Columns

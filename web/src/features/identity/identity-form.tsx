@@ -19,23 +19,28 @@ export interface IdentityFormProps {
   now: number;
 }
 
+const isResult = ({ checks }: Identity, name: string, result: 'accepted' | 'refused') =>
+  checks.some((check) => check.field === name && check.result === result);
+
 /** Accepted values stay; refused ones are empty. */
-function personOf({ checks, ...known }: Identity, now: number): IdentityPerson {
-  const isRefused = checks.some(({ field, result }) => field === 'document_number' && result === 'refused');
+function personOf(identity: Identity, now: number): IdentityPerson {
+  const { document_number: number } = identity;
+  const isRefused = isResult(identity, 'document_number', 'refused');
   return {
-    name: known.name_kanji ?? '',
-    kana: known.name_kana ?? '',
-    birth: known.birth_date ?? '',
-    number: known.document_number === null || isRefused ? sampleCardNumber(now) : known.document_number,
+    name: identity.name_kanji ?? '',
+    kana: identity.name_kana ?? '',
+    birth: identity.birth_date ?? '',
+    number: number === null || isRefused ? sampleCardNumber(now) : number,
   };
 }
 
-function keptOf({ checks, front_image_id, back_image_id }: Identity) {
-  const stands = (name: string) =>
-    checks.some(({ field, result }) => field === name && result === 'accepted');
+/** Accepted images stay, except those of a card with a refused number. */
+function keptOf(identity: Identity) {
+  const isRefused = isResult(identity, 'document_number', 'refused');
+  const stands = (name: string) => !isRefused && isResult(identity, name, 'accepted');
   return {
-    front: stands('front_image_id') ? front_image_id : null,
-    back: stands('back_image_id') ? back_image_id : null,
+    front: stands('front_image_id') ? identity.front_image_id : null,
+    back: stands('back_image_id') ? identity.back_image_id : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from '@tsubame/sdk';
-import type { DrawProof, DrawRosterRow, Ipo, IpoApplication } from '@tsubame/sdk/schema';
+import type { Assets, DrawProof, DrawRosterRow, Ipo, IpoApplication } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
 import { PAGES } from '#domain/paths.ts';
@@ -40,7 +40,9 @@ const open = (query = '') =>
 
 beforeEach(() => {
   signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
-  calls.getAssets.mockResolvedValue(answer({ buying_power: 4_210_000 }));
+  calls.getAssets.mockResolvedValue(
+    answer({ ...example<Assets>('getAssets_WithPositions'), buying_power: 4_210_000 }),
+  );
   calls.getMarketClock.mockResolvedValue(answer({ now: '2026-12-07T09:41:18.000+09:00' }));
   calls.getIpo.mockResolvedValue(answer(example<Ipo>('getIpo_Subscribing')));
   calls.getIpoApplication.mockResolvedValue(answer(won));

@@ -10,6 +10,7 @@ import { PAGE_QUERIES, type PageQuery } from '#domain/page-queries.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { RecordCard } from '#records/record-card.tsx';
+import { UrgentCard } from '#records/urgent-card.tsx';
 import { ViewsPage } from '#records/views-page.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -88,6 +89,7 @@ function OfferingList() {
   );
   return (
     <>
+      <UrgentCard kinds={['subscription']} />
       <Segmented<IpoFilter>
         look="chips"
         label={t('filter.label')}

@@ -8,6 +8,7 @@ import { LOAN_FILTERS, LOAN_STATES, type LoanFilter } from '#domain/loan-states.
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { RecordCard } from '#records/record-card.tsx';
+import { UrgentCard } from '#records/urgent-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { type FigureLine, Figures } from '#ui/figures.tsx';
 import { Page } from '#ui/page.tsx';
@@ -44,6 +45,7 @@ function LoanList() {
   );
   return (
     <Page width="cards" back title={t('record.list')} onRefresh={list.refetch}>
+      <UrgentCard kinds={['loan_overdue', 'collateral_call']} />
       <Segmented<LoanFilter>
         look="chips"
         label={t('filter.label')}

@@ -9,6 +9,7 @@ import { type PledgeableShares, pledgeableSharesOf } from '#domain/loan-plan.ts'
 import { pathTo } from '#domain/paths.ts';
 import { OPEN_POSITION_STATES } from '#domain/record-filters.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { UrgentCard } from '#records/urgent-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -64,6 +65,7 @@ export function LoansPage() {
     return <CalculatorPage {...known} actions={actions} onRefresh={refresh} />;
   return (
     <Page back title={t('title')} actions={actions} onRefresh={refresh}>
+      <UrgentCard kinds={['loan_overdue', 'collateral_call']} />
       <StateView query={query} skeleton={<Skeleton height={200} count={3} />}>
         {() => (
           <EmptyState
@@ -127,6 +129,7 @@ function CalculatorPage({ terms, shares, actions, onRefresh }: CalculatorPagePro
         </div>
       }
     >
+      <UrgentCard kinds={['loan_overdue', 'collateral_call']} />
       {isVerified ? null : (
         <Card flush>
           <Row title={t('identity.needed')} detail={t('identity.text')} to={pathTo('identity')} />

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import { useFirstFocus } from '#ui/use-first-focus.ts';
 import { fitsDefaultLength, useLengthFault } from '#ui/use-length-fault.ts';
+import { useThrottledText } from '#ui/use-throttled-text.ts';
 import css from './search-box.module.css';
-import { useThrottledText } from './use-throttled-text.ts';
 
 export interface SearchBoxProps {
   text: string;
