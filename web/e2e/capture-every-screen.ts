@@ -37,6 +37,8 @@ export async function captureEveryScreen({
   const pictures: Screenshot[] = [];
   const appUrl = `${url}/app/`;
   const variants = isEveryVariant ? ALL_SCREEN_VARIANTS : SCREEN_VARIANTS;
+  // Windows of one layout have the same buttons.
+  const openersOf = new Map<string, DialogOpener[]>();
   const views = variants.filter(({ locale }) => !isLocale(only) || locale === only);
   for (const view of views) {
     const { width, height, locale, theme, textPx } = view;
@@ -77,8 +79,11 @@ export async function captureEveryScreen({
       await page.goto(appUrl);
       for (const address of screens) await look(address, address);
       if (isEveryVariant) continue;
-      const wanted = screens.filter(isWanted);
-      for (const opener of await findDialogOpeners(page, appUrl, wanted)) {
+      const layout = [user.session.user_id, width >= 768, width >= 1180].join();
+      const openers =
+        openersOf.get(layout) ?? (await findDialogOpeners(page, appUrl, screens.filter(isWanted)));
+      openersOf.set(layout, openers);
+      for (const opener of openers) {
         const { address, name } = opener;
         await look(`${address} ${name}`, address, opener);
       }

@@ -304,6 +304,7 @@ function recordScreens(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
+// At the root the same words are in the static page that the browser shows before any script runs; the app then begins with its target.
 test('the loading screen says that the app is starting and leads to login or home, and so does the root path', async ({
   page,
   appUrl,

@@ -18,8 +18,9 @@ import {
 } from './product.ts';
 
 // Section 8: what the app says when a request succeeds or fails. The end of a session is in section 4, the loading mark, a locked
-// target and an unknown page are in section 2. A missing url, a tab page as a target and a page that is no tab are refused by the
-// function behind every link, which has no control that asks for them; `web/src/ui/use-navigation.test.tsx` does.
+// target and an unknown page are in section 2. "Information loading…" is a mark and no toast, because a toast leaves after 2 s. A
+// missing url, a tab page as a target and a page that is no tab are refused by the function behind every link, which has no control
+// that asks for them; `web/src/ui/use-navigation.test.tsx` does.
 
 // Some tests move the clock.
 test.beforeAll(({ stack }) => resetSandbox(stack, { isAutopilotOn: false }));
