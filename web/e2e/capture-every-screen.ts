@@ -79,7 +79,7 @@ export async function captureEveryScreen({
       await page.goto(appUrl);
       for (const address of screens) await look(address, address);
       if (isEveryVariant) continue;
-      const layout = [user.session.user_id, width >= 768, width >= 1180].join();
+      const layout = [user.session.user_id, width >= 768, width >= 1180, height < 480].join();
       const openers =
         openersOf.get(layout) ?? (await findDialogOpeners(page, appUrl, screens.filter(isWanted)));
       openersOf.set(layout, openers);
