@@ -14,6 +14,7 @@ import type { Exchanges } from './exchange.ts';
 import { endToEndHeaders } from './headers.ts';
 import { chosenExampleName, prismPreferHeader } from './prefer.ts';
 import { EXCHANGE_HEADER } from './relay.ts';
+import type { ProblemDecision } from './response-decision.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Response header with the name of the contract example that was sent instead of a provider's response. */
@@ -26,6 +27,9 @@ const PRISM_QUERY = ['__server', '__code', '__example', '__dynamic', '__seed'];
 
 /** A fragment, a backslash or a dot segment: another parser could resolve such a path differently. */
 const AMBIGUOUS_PATH = /[#\\]|\/(\.|%2e){1,2}(\/|$)/i;
+
+/** Headers of a conditional read, which browsers add for a response with an `ETag`. */
+const CONDITIONS = ['if-none-match', 'if-modified-since'];
 
 export interface ApiHandlerOptions {
   readonly contract: Contract;
@@ -68,6 +72,19 @@ export class ApiHandler {
     return protocolErrorResponse(problem, this.#options.catalogue, languageOf(this.#split(url).query));
   }
 
+  /** The protocol error of a decision. Notes its verdict, and logs its violations. */
+  problemOf(
+    request: FastifyRequest,
+    { operationId }: Operation,
+    { problem, verdict, violations = [] }: ProblemDecision,
+  ): HttpResponse {
+    request.verdict = verdict;
+    const place = `${operationId} (${request.method} ${this.#split(request.url).path})`;
+    for (const { path, message } of violations)
+      this.#options.log.warn(`contract: ${place}: ${path}: ${message}`);
+    return this.problem(request.url, problem);
+  }
+
   /** Path and query of a request at the provider. */
   target(url: string, { provider }: Upstream): string {
     const { path, search } = this.#split(url);
@@ -88,11 +105,7 @@ export class ApiHandler {
       isForm: form !== undefined,
       target: upstream ? this.target(url, upstream) : '',
     });
-    if (decision.kind === 'problem') {
-      request.verdict = decision.verdict;
-      this.#report(request, call, decision.violations);
-      return this.problem(url, decision.problem);
-    }
+    if (decision.kind === 'problem') return this.problemOf(request, operation, decision);
     const { answer } = decision;
     if (decision.kind === 'provider') {
       request.verdict = 'live';
@@ -129,17 +142,6 @@ export class ApiHandler {
     };
   }
 
-  #report(
-    request: FastifyRequest,
-    call: ParsedRequest,
-    violations: readonly InvalidField[] | undefined,
-  ): void {
-    for (const { path, message } of violations ?? []) {
-      const name = call.operation.operationId;
-      this.#options.log.warn(`contract: ${name} (${request.method} ${call.path}): ${path}: ${message}`);
-    }
-  }
-
   #split(url: string): Target {
     const at = url.indexOf('?');
     const path = (at < 0 ? url : url.slice(0, at)).slice(this.#options.contract.basePath.length);
@@ -172,9 +174,12 @@ function unknownExample({ preference }: FastifyRequest, operation: Operation): P
   return { status: 404, fields: [{ path: 'header.prefer', message }] };
 }
 
-/** The headers to forward. A media type without a body says nothing, and Prism fails on a malformed one. */
+/**
+ * The headers to forward. A media type without a body says nothing, and Prism fails on a malformed one. A conditional request
+ * could get 304, which has no body to validate.
+ */
 function headersOf({ headers }: FastifyRequest, { body, form }: ParsedRequest) {
-  const dropped = ['prefer', 'accept', 'accept-encoding', EXCHANGE_HEADER];
+  const dropped = ['prefer', 'accept', 'accept-encoding', ...CONDITIONS, EXCHANGE_HEADER];
   return {
     ...endToEndHeaders(headers, body ? dropped : [...dropped, 'content-type']),
     accept: 'application/json',

@@ -11,6 +11,8 @@ export interface Operation {
   readonly path: string;
   /** HTTP status of each example, by the example's name, in the order of the contract. */
   readonly examples: ReadonlyMap<string, number>;
+  /** The declared statuses, such as `200`, `2XX` or `default`. */
+  readonly statuses: readonly string[];
   /** Query parameters that do not allow an empty string. */
   readonly nonEmptyQuery: readonly string[];
   readonly takesBody: boolean;
@@ -96,6 +98,7 @@ function readOperation(root: ContractNode, method: string, path: string, operati
     method,
     path,
     examples,
+    statuses: Object.keys(responses),
     nonEmptyQuery: nonEmptyQueryOf(root, operation),
     takesBody: Object.keys(accepts).length > 0,
     form:

@@ -41,7 +41,7 @@ export class PrismExchanges implements Exchanges {
     try {
       const prism = await this.#ask(request, exchange);
       if (!prism) return UNAVAILABLE_PROVIDER_DECISION;
-      const decision = decideResponse(prism, exchange);
+      const decision = decideResponse(request.operation, prism, exchange);
       if (decision.kind !== 'example') return decision;
       const { 'sl-violations': _, 'content-length': _length, ...headers } = prism.headers;
       return { kind: 'example', answer: { ...prism, headers } };

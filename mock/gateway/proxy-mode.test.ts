@@ -176,6 +176,71 @@ describe('an invalid exchange', () => {
   });
 });
 
+describe('a status below 400 that the operation does not declare', () => {
+  const STATUSES = [201, 204, 300, 301, 302, 303, 304, 305, 306, 307, 308];
+  const BODIES = [
+    ['HTML', 'text/html', '<a href="/elsewhere">Found</a>'],
+    ['the envelope', 'application/json', '{"code":1,"msg":"ok","data":{"price":"1"}}'],
+    ['an empty body', undefined, ''],
+  ] as const;
+  const exchanges = STATUSES.flatMap((status) => BODIES.map((body) => [status, ...body] as const));
+  const respondWith = (status: number, type: string | undefined, text: string) => {
+    provider.answer = (_call, response) => {
+      const headers = { location: '/elsewhere', ...(type === undefined ? {} : { 'content-type': type }) };
+      response.writeHead(status, headers).end(text);
+    };
+  };
+  const violation = (declared: string) => ({
+    status: 500,
+    body: {
+      code: 500,
+      data: { fields: [{ path: 'response', message: expect.stringMatching(`: ${declared}$`) }] },
+    },
+  });
+
+  it.each(exchanges)('is a violation: %i with %s', async (status, _what, type, text) => {
+    respondWith(status, type, text);
+    for (const [path, init, operation, declared] of [
+      ['/api/stocks/7203', {}, 'getStock (GET', '200,401,404,422'],
+      ['/api/orders', orderRequest(ORDER), 'placeOrder (POST', '200,401,409,422'],
+    ] as const) {
+      const reply = await callGateway(base, path, { ...init, redirect: 'manual' });
+      expect(reply).toMatchObject(violation(declared));
+      expect(reply.headers.get('x-tsubame-verdict')).toBe('violation');
+      expect(reply.headers.has('location')).toBe(false);
+      expect(lines.at(-1)).toContain(operation);
+    }
+    // A redirect is not followed.
+    expect(provider.seen).toHaveLength(2);
+  });
+
+  it('does not come from a conditional request', async () => {
+    const headers = { 'if-none-match': '"x"', 'if-modified-since': 'Fri, 20 Nov 2026 01:00:00 GMT' };
+    expect((await callGateway(base, '/api/stocks/7203', { headers })).status).toBe(200);
+    expect(provider.seen[0]?.headers).not.toMatchObject({ 'if-none-match': expect.anything() });
+    expect(provider.seen[0]?.headers).not.toMatchObject({ 'if-modified-since': expect.anything() });
+  });
+
+  it('is a violation also after an upload, and with the sandbox', async () => {
+    const body = new FormData();
+    body.set('file', new Blob(['x']), 'a.png');
+    const { gateway: sandbox } = await openTestGateway(provider.url, true);
+    for (const [status, _what, type, text] of exchanges) {
+      respondWith(status, type, text);
+      const replies = [
+        await callGateway(base, '/api/uploads', { method: 'POST', body, redirect: 'manual' }),
+        await callGateway(sandbox, '/api/uploads', { method: 'POST', body, redirect: 'manual' }),
+        await callGateway(sandbox, '/api/environment', { redirect: 'manual' }),
+      ];
+      for (const reply of replies) {
+        expect(reply).toMatchObject(violation('200'));
+        expect(reply.headers.get('x-tsubame-verdict')).toBe('violation');
+      }
+    }
+    await sandbox.close();
+  });
+});
+
 describe('an operation that the provider has not implemented', () => {
   it('responds with the operation’s default example, and names it in a response header', async () => {
     provider.answer = (_call, response) => void response.writeHead(501).end();

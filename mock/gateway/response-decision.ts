@@ -1,3 +1,4 @@
+import type { Operation } from './contract-model.ts';
 import type { HttpResponse, InvalidField, Problem } from './envelope.ts';
 import { isEnvelope } from './envelope.ts';
 import type { RelayedExchange } from './relay.ts';
@@ -6,12 +7,15 @@ import type { RelayedExchange } from './relay.ts';
 export type ResponseDecision =
   | { readonly kind: 'provider'; readonly answer: HttpResponse }
   | { readonly kind: 'example'; readonly answer: HttpResponse }
-  | {
-      readonly kind: 'problem';
-      readonly problem: Problem;
-      readonly verdict: 'refused' | 'unavailable' | 'violation';
-      readonly violations?: readonly InvalidField[];
-    };
+  | ProblemDecision;
+
+/** A protocol error that the gateway sends instead of a response. */
+export interface ProblemDecision {
+  readonly kind: 'problem';
+  readonly problem: Problem;
+  readonly verdict: 'refused' | 'unavailable' | 'violation';
+  readonly violations?: readonly InvalidField[];
+}
 
 /** A value that breaks the contract, as Prism reports it. */
 export interface PrismViolation {
@@ -44,8 +48,14 @@ export const UNAVAILABLE_PROVIDER_DECISION: ResponseDecision = {
  * @param prism Prism's response.
  * @param exchange the provider's response and state behind Prism; absent in examples mode.
  */
-export function decideResponse(prism: HttpResponse, exchange?: RelayedExchange): ResponseDecision {
+export function decideResponse(
+  operation: Operation,
+  prism: HttpResponse,
+  exchange?: RelayedExchange,
+): ResponseDecision {
   if (exchange?.unreachable) return UNAVAILABLE_PROVIDER_DECISION;
+  const undeclared = exchange?.answer && undeclaredStatusDecision(operation, exchange.answer);
+  if (undeclared) return undeclared;
   const own = prismProblem(prism);
   if (own) return decidePrismError(own, exchange);
   const violations = requestViolations(prism);
@@ -71,8 +81,24 @@ export const unknownExampleDecision = (message: string): ResponseDecision =>
   refusalDecision({ status: 404, fields: [{ path: 'header.prefer', message }] });
 
 /** The decision for a response that breaks the contract. */
-export function brokenResponseDecision(fields: readonly InvalidField[], status = 500): ResponseDecision {
+export function brokenResponseDecision(fields: readonly InvalidField[], status = 500): ProblemDecision {
   return { kind: 'problem', problem: { status, fields }, verdict: 'violation', violations: fields };
+}
+
+/**
+ * The decision for a status below 400 that the operation does not declare. Prism accepts a redirect, but the client would get an
+ * unvalidated response from another address. An undeclared error is accepted if it has the envelope.
+ *
+ * @returns undefined for any other status.
+ */
+export function undeclaredStatusDecision(
+  { statuses }: Operation,
+  { status }: HttpResponse,
+): ProblemDecision | undefined {
+  const fitting = [String(status), `${Math.floor(status / 100)}XX`, 'default'];
+  if (status >= 400 || statuses.some((each) => fitting.includes(each))) return undefined;
+  const message = `Unable to match the returned status code with those defined in the document: ${statuses.join(',')}`;
+  return brokenResponseDecision([{ path: 'response', message }]);
 }
 
 /** The contract requires the envelope also for an undeclared status and for JSON of any kind, except for files. */

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiHandler, ForwardedForm } from './api.ts';
 import type { Operation } from './contract-model.ts';
-import type { Problem } from './envelope.ts';
+import type { HttpResponse, Problem } from './envelope.ts';
 import { formProblem } from './form.ts';
 import { endToEndHeaders } from './headers.ts';
 import { wantsExample } from './prefer.ts';
 import { isMissingOperation } from './relay.ts';
-import { UNAVAILABLE_PROBLEM } from './response-decision.ts';
+import { UNAVAILABLE_PROBLEM, undeclaredStatusDecision } from './response-decision.ts';
 import { readProviderResponse } from './upstream.ts';
 
 /** The contract's 5 MB for an image, and space for the form around it. */
@@ -46,7 +46,7 @@ export class UploadForwarder {
       if (body === undefined) return this.#refuse(request, reply, { status: 413 });
       const fault = formProblem(request.headers['content-type'] ?? '', body, operation.form);
       return fault === undefined
-        ? await this.#pass(request, reply, body)
+        ? await this.#pass(request, reply, operation, body)
         : this.#refuse(request, reply, fault);
     } finally {
       this.#inMemory -= 1;
@@ -60,7 +60,12 @@ export class UploadForwarder {
     return this.#inMemory >= MAX_AT_ONCE ? UNAVAILABLE_PROBLEM : undefined;
   }
 
-  async #pass(request: FastifyRequest, reply: FastifyReply, form: Buffer): Promise<FastifyReply> {
+  async #pass(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    operation: Operation,
+    form: Buffer,
+  ): Promise<FastifyReply> {
     const { upstream } = request;
     if (upstream === null || wantsExample(request.preference))
       return this.#api.handle(request, reply, PLACEHOLDER_FORM);
@@ -76,8 +81,10 @@ export class UploadForwarder {
       const answer = await readProviderResponse(response);
       // The provider has not implemented uploads: respond with the example.
       if (isMissingOperation(answer)) return await this.#api.handle(request, reply, PLACEHOLDER_FORM);
+      const undeclared = undeclaredStatusDecision(operation, answer);
+      if (undeclared) return send(reply, this.#api.problemOf(request, operation, undeclared));
       request.verdict = 'live';
-      return reply.code(answer.status).headers(answer.headers).send(answer.body);
+      return send(reply, answer);
     } catch {
       request.verdict = 'unavailable';
       return this.#refuse(request, reply, UNAVAILABLE_PROBLEM);
@@ -85,10 +92,12 @@ export class UploadForwarder {
   }
 
   #refuse(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
-    const { status, headers, body } = this.#api.problem(request.url, problem);
-    return reply.code(status).headers(headers).send(body);
+    return send(reply, this.#api.problem(request.url, problem));
   }
 }
+
+const send = (reply: FastifyReply, { status, headers, body }: HttpResponse): FastifyReply =>
+  reply.code(status).headers(headers).send(body);
 
 /** A signal that aborts when the connection closes before the response is sent. */
 function abortOnDisconnect({ raw }: FastifyReply): AbortSignal {
