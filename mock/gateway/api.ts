@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../telemetry/logger.ts';
 import { bodyProblem } from './body.ts';
 import { languageOf, type MessageCatalogue } from './catalogue-model.ts';
-import type { Contract, Operation } from './contract-model.ts';
+import { answeredMethod, type Contract, type Operation } from './contract-model.ts';
 import {
   type HttpResponse,
   type InvalidField,
@@ -99,7 +99,7 @@ export class ApiHandler {
     const early = this.#bodyProblem(request, call) ?? unknownExample(request, operation);
     if (early) return this.problem(url, early);
     const decision = await exchanges.run({
-      ...{ operation, body, preference, upstream, method: request.method },
+      ...{ operation, body, preference, upstream, method: answeredMethod(request.method) },
       ...{ path: call.path, search: call.search, query: call.query },
       headers: headersOf(request, call),
       isForm: form !== undefined,

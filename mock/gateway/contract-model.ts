@@ -31,9 +31,15 @@ export interface Contract {
   readonly exampleTranslations: TextTranslations;
   /** Members and parameters that the request log must replace. */
   readonly secrets: SecretReplacements;
-  /** @param path without the base path and without the query. */
+  /**
+   * @param method HEAD finds the operation of GET.
+   * @param path without the base path and without the query.
+   */
   find(method: string, path: string): Operation | undefined;
 }
+
+/** The method whose response a request gets: HEAD is answered as GET, and the server omits the body. */
+export const answeredMethod = (method: string): string => (method === 'HEAD' ? 'GET' : method);
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
@@ -148,7 +154,7 @@ function finder(operations: readonly Operation[]): Contract['find'] {
   );
   return (method, path) => {
     const segments = path.split('/');
-    const candidates = routes.get(`${method.toLowerCase()} ${segments.length}`) ?? [];
+    const candidates = routes.get(`${answeredMethod(method).toLowerCase()} ${segments.length}`) ?? [];
     return candidates.find(({ parts }) =>
       parts.every((part, index) => isParameter(part) || part === segments[index]),
     )?.operation;

@@ -7,7 +7,7 @@ import { type RefusalArguments, type RefusalReason, refusal } from '../control/r
 import { workspaceNameError } from '../control/workspace-name.ts';
 import type { FaultLog } from '../telemetry/fault-log.ts';
 import { loadContract } from './contract.ts';
-import type { Contract } from './contract-model.ts';
+import { answeredMethod, type Contract } from './contract-model.ts';
 import type { HttpResponse } from './envelope.ts';
 import { type EndToEndHeaders, endToEndHeaders } from './headers.ts';
 import { CONTROL_TOKEN_CHALLENGE, HostError } from './hosts.ts';
@@ -117,13 +117,14 @@ async function forwardToSandbox(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const method = answeredMethod(request.method);
   const { status, headers, body } = await sendToControl(upstreams.of(request.headers), 'no_control', {
     path: request.url,
-    method: request.method,
+    method,
     headers: endToEndHeaders(request.headers, ['origin']),
     body: Buffer.isBuffer(request.body) ? request.body : null,
   });
-  const operation = request.method === 'GET' ? undefined : controlOperationOf(request);
+  const operation = method === 'GET' ? undefined : controlOperationOf(request);
   if (operation !== undefined) requests.noteOperator(request, operation, status);
   return reply.code(status).headers(headers).send(body);
 }
@@ -184,7 +185,7 @@ function serveWorkspaces(scope: FastifyInstance, upstreams: Upstreams): void {
       throw new ControlRefusalError('workspace_name', { name });
     const answer = await sendToControl(shared, 'no_workspaces', {
       path: `${SANDBOX}/workspaces${name === undefined ? '' : `/${name}`}`,
-      method,
+      method: answeredMethod(method),
       headers: { 'content-type': 'application/json' },
       body: body ? JSON.stringify(body) : null,
     });

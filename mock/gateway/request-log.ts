@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../control/gateway.gen.ts';
 import { subjectOfRequest } from '../control/record-page.ts';
 import { WORKSPACE_HEADER } from '../control/workspace-name.ts';
-import type { Contract } from './contract-model.ts';
+import { answeredMethod, type Contract } from './contract-model.ts';
 import { withoutSecrets } from './secrets.ts';
 
 type Shape = components['schemas'];
@@ -114,7 +114,7 @@ export class RequestLog {
     log.requests = [logged, ...log.requests.slice(0, MAX_ITEMS - 1)];
     const { operation, status } = logged;
     const { answer } = request;
-    if (operation !== null && request.method !== 'GET') {
+    if (operation !== null && answeredMethod(request.method) !== 'GET') {
       const { at, path: place, code } = logged;
       const about = subjectOfRequest(place, dataOf(logged, answer));
       this.#addToTimeline(log, { at, by: 'user', operation, path: place, about, detail: null, status, code });

@@ -96,7 +96,6 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: true,
     trustProxy: [...(options.trustedProxies ?? [])],
-    exposeHeadRoutes: false,
     genReqId: ({ headers }) => requestIdOf(headers),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     rewriteUrl: (request) => takeWorkspaceFromUrl(request, isSandbox),
