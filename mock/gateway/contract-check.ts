@@ -195,7 +195,7 @@ class Compiler {
         this.#response(resolveReference(this.#root, responses[status])),
       ]),
     );
-    // `undeclaredStatusDecision` is about a status without a check.
+    // `unusableResponseDecision` is about a status without a check.
     return (status, headers, value) => checks.get(String(status))?.(headers, value) ?? [];
   }
 

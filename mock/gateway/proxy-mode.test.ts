@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   callGateway,
@@ -238,6 +239,104 @@ describe('a status below 400 that the operation does not declare', () => {
       }
     }
     await sandbox.close();
+  });
+});
+
+describe('a response that the provider encodes unasked', () => {
+  const TEXT = '{"code":1,"msg":"ok","data":{"price":"2841.5"}}';
+  const BOM = '\ufeff';
+  const JSON_TYPE = 'application/json; charset=utf-8';
+  const ENCODED: readonly [string, Buffer][] = [
+    ['gzip', gzipSync(TEXT)],
+    ['X-GZIP', gzipSync(BOM + TEXT)],
+    ['deflate', deflateSync(TEXT)],
+    ['deflate', deflateRawSync(TEXT)],
+    ['br', brotliCompressSync(TEXT)],
+    ['zstd', zstdCompressSync(TEXT)],
+    ['gzip, identity, br', brotliCompressSync(gzipSync(TEXT))],
+    ['identity', Buffer.from(TEXT)],
+    ['', Buffer.from(BOM + TEXT)],
+  ];
+  const respondWith = (status: number, encoding: string, body: Buffer, type = JSON_TYPE) => {
+    provider.answer = (_call, response) => {
+      const headers = encoding === '' ? {} : { 'content-encoding': encoding };
+      response
+        .writeHead(status, { 'content-type': type, 'content-length': body.length, ...headers })
+        .end(body);
+    };
+  };
+  const upload = () => {
+    const body = new FormData();
+    body.set('file', new Blob(['x']), 'a.png');
+    return { method: 'POST', body };
+  };
+  let sandbox: Gateway;
+  beforeAll(async () => {
+    ({ gateway: sandbox } = await openTestGateway(provider.url, true));
+  });
+  afterAll(() => sandbox.close());
+  const exchanges = (): [Gateway, string, RequestInit][] => [
+    [base, '/api/stocks/7203', {}],
+    [base, '/api/orders', orderRequest(ORDER)],
+    [base, '/api/uploads', upload()],
+    [sandbox, '/api/stocks/7203', {}],
+  ];
+
+  it.each(ENCODED)('is decoded: %s', async (encoding, encoded) => {
+    respondWith(200, encoding, encoded);
+    for (const [gateway, path, init] of exchanges()) {
+      const headers = { token: 'guest', ...(init.headers as Record<string, string>) };
+      const response = await fetch(`${gateway.url}${path}`, { ...init, headers });
+      expect(response.status).toBe(200);
+      expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toBe(TEXT);
+      expect(response.headers.get('x-tsubame-verdict')).toBe('live');
+      expect(response.headers.has('content-encoding')).toBe(false);
+      expect(response.headers.get('content-length')).toBe(String(TEXT.length));
+    }
+    for (const { headers } of provider.seen) expect(headers['accept-encoding']).toBe('identity');
+  });
+
+  it('is validated, and may be an error or a missing operation', async () => {
+    respondWith(200, 'gzip', gzipSync('{"code":1,"msg":"ok","data":{}}'));
+    const broken = await callGateway(base, '/api/stocks/7203');
+    expect(broken).toMatchObject({
+      status: 500,
+      body: { data: { fields: [{ path: 'response.body.data.price' }] } },
+    });
+    respondWith(404, 'br', brotliCompressSync('{"code":404,"msg":"theirs","data":{}}'));
+    expect(await callGateway(base, '/api/stocks/7203')).toMatchObject({
+      status: 404,
+      body: { msg: 'theirs' },
+    });
+    respondWith(404, 'gzip', gzipSync('<h1>Cannot GET</h1>'), 'text/html');
+    const missing = await callGateway(base, '/api/stocks/7203');
+    expect(missing.headers.get('x-tsubame-example')).toBe('getStock_Found');
+  });
+
+  it.each([
+    ['a cut body', 'gzip', gzipSync(TEXT).subarray(0, 20), /^is not valid gzip, .*: unexpected end of file$/],
+    ['another encoding', 'br', gzipSync(TEXT), /^is not valid br, which its content encoding names: ./],
+    [
+      'no encoding',
+      'deflate',
+      Buffer.from(TEXT),
+      /^is not valid deflate, which its content encoding names: ./,
+    ],
+    ['an unknown encoding', 'compress', Buffer.from(TEXT), /^has the content encoding compress, which/],
+    ['a huge body', 'gzip', gzipSync(Buffer.alloc(17 * 1024 * 1024)), /^is larger than 16 MiB without/],
+  ])('is a violation that names the cause: %s', async (_what, encoding, body, message) => {
+    for (const status of [200, 404, 500]) {
+      respondWith(status, encoding, body);
+      for (const [gateway, path, init] of exchanges()) {
+        const reply = await callGateway(gateway, path, init);
+        expect(reply).toMatchObject({
+          status: status === 200 ? 500 : status,
+          body: { data: { fields: [{ path: 'response.body', message: expect.stringMatching(message) }] } },
+        });
+        expect(reply.headers.get('x-tsubame-verdict')).toBe('violation');
+      }
+    }
+    expect(lines.at(-1)).toMatch(/uploadImage \(POST \/uploads\): response\.body: (is|has) /);
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type HttpResponse, isEnvelope } from './envelope.ts';
+import type { DecodedResponse } from './content-encoding.ts';
+import { isEnvelope } from './envelope.ts';
 import { endToEndHeaders } from './headers.ts';
 import { askProvider, type Upstream } from './upstream.ts';
 
@@ -17,8 +18,8 @@ export interface RelayedExchange {
   readonly body: Buffer | undefined;
   /** The client asks for an example, so the request is not forwarded to the provider. */
   readonly wantsExample: boolean;
-  /** The provider's response, byte for byte; absent until Prism has forwarded the request. */
-  answer?: HttpResponse;
+  /** The provider's response, byte for byte but for its content encoding; absent until Prism has forwarded the request. */
+  answer?: DecodedResponse;
   /** The provider could not be reached or took too long. */
   unreachable?: boolean;
   /** The provider has no such operation yet. */
@@ -83,6 +84,7 @@ export class Relay {
 }
 
 /** Whether the provider has not implemented the operation: 501, or its framework's 404 or 405 without the envelope. */
-export function isMissingOperation({ status, body }: Pick<HttpResponse, 'status' | 'body'>): boolean {
-  return status === 501 || ((status === 404 || status === 405) && !isEnvelope(body));
+export function isMissingOperation({ status, body, undecodable }: DecodedResponse): boolean {
+  if (status === 501) return true;
+  return (status === 404 || status === 405) && undecodable === undefined && !isEnvelope(body);
 }

@@ -1,3 +1,4 @@
+import type { DecodedResponse } from './content-encoding.ts';
 import type { Operation } from './contract-model.ts';
 import type { HttpResponse, InvalidField, Problem } from './envelope.ts';
 import { isEnvelope } from './envelope.ts';
@@ -54,8 +55,8 @@ export function decideResponse(
   exchange?: RelayedExchange,
 ): ResponseDecision {
   if (exchange?.unreachable) return UNAVAILABLE_PROVIDER_DECISION;
-  const undeclared = exchange?.answer && undeclaredStatusDecision(operation, exchange.answer);
-  if (undeclared) return undeclared;
+  const unusable = exchange?.answer && unusableResponseDecision(operation, exchange.answer);
+  if (unusable) return unusable;
   const own = prismProblem(prism);
   if (own) return decidePrismError(own, exchange);
   const violations = requestViolations(prism);
@@ -86,20 +87,27 @@ export function brokenResponseDecision(fields: readonly InvalidField[], status =
 }
 
 /**
- * The decision for a status below 400 that the operation does not declare. Prism accepts a redirect, but the client would get an
- * unvalidated response from another address. An undeclared error is accepted if it has the envelope.
+ * The decision for a response that is invalid whatever its body says: a status below 400 that the operation does not declare, or
+ * an encoding that cannot be decoded. Prism accepts a redirect, but the client would get an unvalidated response from another
+ * address. An undeclared error is accepted if it has the envelope.
  *
- * @returns undefined for any other status.
+ * @returns undefined for any other response.
  */
-export function undeclaredStatusDecision(
+export function unusableResponseDecision(
   { statuses }: Operation,
-  { status }: HttpResponse,
+  { status, undecodable }: DecodedResponse,
 ): ProblemDecision | undefined {
   const fitting = [String(status), `${Math.floor(status / 100)}XX`, 'default'];
-  if (status >= 400 || statuses.some((each) => fitting.includes(each))) return undefined;
-  const message = `Unable to match the returned status code with those defined in the document: ${statuses.join(',')}`;
-  return brokenResponseDecision([{ path: 'response', message }]);
+  if (status < 400 && !statuses.some((each) => fitting.includes(each))) {
+    const message = `Unable to match the returned status code with those defined in the document: ${statuses.join(',')}`;
+    return brokenResponseDecision([{ path: 'response', message }]);
+  }
+  return undecodable === undefined ? undefined : brokenBodyDecision(status, undecodable);
 }
+
+/** An error keeps its status. */
+const brokenBodyDecision = (status: number, message: string): ProblemDecision =>
+  brokenResponseDecision([{ path: 'response.body', message }], status < 400 ? 500 : status);
 
 /** The contract requires the envelope also for an undeclared status and for JSON of any kind, except for files. */
 export function decideProviderResponse(
@@ -108,8 +116,7 @@ export function decideProviderResponse(
 ): ResponseDecision {
   const isFile = answer.status < 400 && !String(answer.headers['content-type']).includes('json');
   if (isFile || hasEnvelope) return { kind: 'provider', answer };
-  const field = { path: 'response.body', message: `HTTP ${answer.status} without the envelope` };
-  return brokenResponseDecision([field], answer.status < 400 ? 500 : answer.status);
+  return brokenBodyDecision(answer.status, `HTTP ${answer.status} without the envelope`);
 }
 
 function decidePrismError(own: PrismProblem, exchange: RelayedExchange | undefined): ResponseDecision {

@@ -12,8 +12,8 @@ import {
   type ResponseDecision,
   toInvalidField,
   UNAVAILABLE_PROVIDER_DECISION,
-  undeclaredStatusDecision,
   unknownExampleDecision,
+  unusableResponseDecision,
 } from './response-decision.ts';
 import { askProvider } from './upstream.ts';
 
@@ -41,8 +41,8 @@ export class SandboxExchanges implements Exchanges {
     const answer = await askProvider(upstream, request);
     if (answer === undefined) return UNAVAILABLE_PROVIDER_DECISION;
     if (isMissingOperation(answer)) return this.#example(operation, {});
-    const undeclared = undeclaredStatusDecision(operation, answer);
-    if (undeclared) return undeclared;
+    const unusable = unusableResponseDecision(operation, answer);
+    if (unusable) return unusable;
     const value = bodyOf(answer);
     // Malformed JSON is refused for its missing envelope.
     const broken = value === undefined ? [] : check.response(answer.status, answer.headers, value);

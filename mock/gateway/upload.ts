@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiHandler, ForwardedForm } from './api.ts';
+import { decodedResponse } from './content-encoding.ts';
 import type { Operation } from './contract-model.ts';
 import type { HttpResponse, Problem } from './envelope.ts';
 import { formProblem } from './form.ts';
 import { endToEndHeaders } from './headers.ts';
 import { wantsExample } from './prefer.ts';
 import { isMissingOperation } from './relay.ts';
-import { UNAVAILABLE_PROBLEM, undeclaredStatusDecision } from './response-decision.ts';
+import { UNAVAILABLE_PROBLEM, unusableResponseDecision } from './response-decision.ts';
 import { readProviderResponse } from './upstream.ts';
 
 /** The contract's 5 MB for an image, and space for the form around it. */
@@ -73,16 +74,16 @@ export class UploadForwarder {
       const response = await upstream.pool.request({
         path: this.#api.target(request.url, upstream),
         method: request.method as 'POST',
-        headers: endToEndHeaders(request.headers),
+        headers: { ...endToEndHeaders(request.headers), 'accept-encoding': 'identity' },
         body: form,
         // Cancels the request to the provider when the client disconnects.
         signal: abortOnDisconnect(reply),
       });
-      const answer = await readProviderResponse(response);
+      const answer = await decodedResponse(await readProviderResponse(response));
       // The provider has not implemented uploads: respond with the example.
       if (isMissingOperation(answer)) return await this.#api.handle(request, reply, PLACEHOLDER_FORM);
-      const undeclared = undeclaredStatusDecision(operation, answer);
-      if (undeclared) return send(reply, this.#api.problemOf(request, operation, undeclared));
+      const unusable = unusableResponseDecision(operation, answer);
+      if (unusable) return send(reply, this.#api.problemOf(request, operation, unusable));
       request.verdict = 'live';
       return send(reply, answer);
     } catch {

@@ -1,4 +1,5 @@
 import { type Dispatcher, Pool } from 'undici';
+import { type DecodedResponse, decodedResponse } from './content-encoding.ts';
 import type { HttpResponse } from './envelope.ts';
 import { type EndToEndHeaders, endToEndHeaders } from './headers.ts';
 import type { Provider } from './provider.ts';
@@ -28,7 +29,7 @@ export interface ProviderRequest {
 export async function askProvider(
   { pool }: Upstream,
   request: ProviderRequest,
-): Promise<HttpResponse | undefined> {
+): Promise<DecodedResponse | undefined> {
   try {
     const response = await pool.request({
       path: request.target,
@@ -37,7 +38,7 @@ export async function askProvider(
       headers: { ...request.headers, 'accept-encoding': 'identity' },
       body: request.body ?? null,
     });
-    return await readProviderResponse(response);
+    return await decodedResponse(await readProviderResponse(response));
   } catch {
     return undefined;
   }
