@@ -5,20 +5,49 @@ import { SourceLocator } from '../../source-locator.ts';
 import type { Finding } from '../finding.ts';
 import type { Check, Contract, Json } from '../open-contract.ts';
 
-/** Keywords that OpenAPI 3.1 adds to JSON Schema. */
-const OF_OPENAPI = ['discriminator', 'example', 'externalDocs', 'xml'];
+/** Keywords that OpenAPI 3.1 adds to JSON Schema, without the deprecated `example`: schemas have `examples`. */
+const OF_OPENAPI = ['discriminator', 'externalDocs', 'xml'];
+/** Keys with children that the contract names. */
+const MAPS = ['paths', 'channels', 'messages', 'operations', 'responses', 'content', 'headers', 'callbacks'];
+/** Keys with schemas, which are visited separately, or with values of any shape. */
+const NOT_VISITED = ['schemas', 'schema', 'payload', 'example', 'examples'];
 const RULE = 'tsubame-keywords';
+
+/** Length of a place such as `components, parameters`. */
+const COMPONENT_KIND = 2;
 
 type Place = readonly (string | number)[];
 
 /**
- * Reports schemas with keywords that JSON Schema 2020-12 does not have. Tools ignore unknown keywords, so a misspelt bound would
- * have no effect.
+ * Reports schemas with keywords that JSON Schema 2020-12 does not have, and an `example` outside parameters. Tools ignore unknown
+ * keywords, so a misspelt bound would have no effect, and an example that only some tools read would not be checked.
  */
-export const keywordFindings: Check = (contract) => [
-  ...findingsIn(contract.bundle, contract.sources),
-  ...findingsIn(contract.stream, streamSources(contract)),
-];
+export const keywordFindings: Check = (contract) => {
+  const { bundle, stream, sources } = contract;
+  const sourcesOfStream = streamSources(contract);
+  return [
+    ...findingsIn(bundle, sources),
+    ...exampleFindings(bundle, [], sources),
+    ...findingsIn(stream, sourcesOfStream),
+    ...exampleFindings(stream, [], sourcesOfStream),
+  ];
+};
+
+/** Reports an `example` of a request body, response, header, media type or message. */
+function exampleFindings(node: unknown, place: Place, sources: SourceLocator): Finding[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const isMap =
+    MAPS.includes(String(place.at(-1))) || (place[0] === 'components' && place.length <= COMPONENT_KIND);
+  const isParameter = 'in' in node && 'name' in node;
+  const message = `${nameOf(place)} has “example”; only a parameter may have it, and a media type has “examples”`;
+  const own = 'example' in node && !isMap && !isParameter;
+  return [
+    ...(own ? [{ file: sources.fileOf(place), rule: RULE, message }] : []),
+    ...Object.entries(node)
+      .filter(([key]) => !NOT_VISITED.includes(key) && !key.startsWith('x-'))
+      .flatMap(([key, child]) => exampleFindings(child, [...place, key], sources)),
+  ];
+}
 
 function streamSources({ folder, files }: Contract): SourceLocator {
   return new SourceLocator(folder, 'stream.asyncapi.yaml', files);

@@ -62,6 +62,25 @@ export const SCHEMA_FAULTS: readonly SeededFault[] = [
       says: /messages\.subscribe\.payload has “minimun”, which JSON Schema does not know/,
     },
   ),
+  faultIn(
+    'components/schemas/block-trades/BlockTradeId.yaml',
+    replaceText(/^examples: \[(\w+)\]$/m, 'example: $1'),
+    {
+      name: 'an “example” of a schema, where “examples” is meant',
+      rule: 'tsubame-keywords',
+      says: /BlockTradeId has “example”, which JSON Schema does not know/,
+    },
+  ),
+  faultIn('paths/session/login.yaml', replaceText('  required: true\n', '$&  example: {account: x}\n'), {
+    name: 'an “example” of a request body, which has none',
+    rule: 'tsubame-keywords',
+    says: /requestBody has “example”; only a parameter may have it, and a media type has “examples”/,
+  }),
+  faultIn('paths/session/register.yaml', replaceText(/^ {6}examples:\n.*$/m, '      example: {account: x}'), {
+    name: 'an “example” of a media type, where “examples” is meant',
+    rule: 'tsubame-keywords',
+    says: /requestBody\.content\.application\/json has “example”; only a parameter may have it/,
+  }),
   faultIn('components/headers/RetryAfter.yaml', replaceText('minimum: 0', 'minimum: 0\n  minLength: 1'), {
     name: 'a bound of another type than the schema has',
     rule: 'tsubame-keywords',
