@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate, inflateRaw, zstdDecompress } from 'node:zlib';
+import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 import type { HttpResponse } from './envelope.ts';
 
 type Decoder = (body: Buffer, limits: { maxOutputLength: number }) => Promise<Buffer>;
@@ -19,7 +19,6 @@ const DECODERS: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
   // Some servers omit the zlib header.
   ['deflate', (body, limits) => (isZlib(body) ? decodeZlib : decodeRaw)(body, limits)],
   ['br', promisify(brotliDecompress)],
-  ['zstd', promisify(zstdDecompress)],
   ['identity', async (body) => body],
 ]);
 

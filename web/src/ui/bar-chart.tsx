@@ -77,18 +77,20 @@ export function BarChart({ label, bars, current, signed = false }: BarChartProps
           );
         })}
       </div>
-      <table className="visually-hidden">
-        <tbody>
-          {bars.map(({ name, text, ahead }) => (
-            <tr key={name}>
-              <th scope="row" translate={translateAttributeOf(name)}>
-                {name}
-              </th>
-              <td translate="no">{ahead ? `${text} ${ahead.text}` : text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="visually-hidden">
+        <table>
+          <tbody>
+            {bars.map(({ name, text, ahead }) => (
+              <tr key={name}>
+                <th scope="row" translate={translateAttributeOf(name)}>
+                  {name}
+                </th>
+                <td translate="no">{ahead ? `${text} ${ahead.text}` : text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

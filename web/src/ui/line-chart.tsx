@@ -52,16 +52,18 @@ export function LineChart({ label, points, most, baseline, band, ends }: LineCha
           <span>{ends[1]}</span>
         </p>
       )}
-      <table className="visually-hidden">
-        <tbody>
-          {points.map(({ name, text }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td translate="no">{text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="visually-hidden">
+        <table>
+          <tbody>
+            {points.map(({ name, text }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td translate="no">{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }
