@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Identity } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, signIn } from '#stores/session-store.ts';
+import { currentToast } from '#stores/toast-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
 import { IdentityForm } from './identity-form.tsx';
@@ -75,6 +76,18 @@ it('draws both sides of the sample card at once, and again for another document 
   await press('次へ');
   await press('提出する');
   expect(submitted()).toEqual(['sample_passport', 'upl_sample-front', 'upl_sample-back']);
+});
+
+it('says which side was uploaded', async () => {
+  upload.mockImplementation(async ({ name }: File) => {
+    if (name === 'sample-back') await backMayEnd.promise;
+    return { code: 1, msg: 'ok', data: { upload_id: `upl_${name}` } };
+  });
+  const backMayEnd = Promise.withResolvers<void>();
+  await openDocuments();
+  await waitFor(() => expect(currentToast()?.text).toBe('表面の画像をアップロードしました'));
+  backMayEnd.resolve();
+  await waitFor(() => expect(currentToast()?.text).toBe('裏面の画像をアップロードしました'));
 });
 
 it('warns of real documents before an own picture is chosen, and submits it only after the confirmation', async () => {

@@ -49,6 +49,16 @@ it('shows a loan’s payoff amount, interest-free time and next events', async (
   expect(screen.getByText('遅延損害金の発生')).toBeTruthy();
 });
 
+it('shows why an application was rejected', async () => {
+  const loan = example<Loan>('getLoan_InProgress');
+  const rejection_reason = '担保の評価額が不足しています';
+  api.getLoan.mockResolvedValue(ok({ ...loan, state: 'rejected', rejection_reason, next_actions: [] }));
+  await act(async () => {
+    renderScreen(<LoanPage loanId={loan.loan_id} />);
+  });
+  expect(await screen.findByText(rejection_reason)).toBeTruthy();
+});
+
 it('shows the deadline and the required amount of a margin call', async () => {
   await show('getLoan_CallOpen');
   expect(await screen.findByText('追加担保が必要です')).toBeTruthy();
