@@ -68,6 +68,12 @@ describe('the stored session', () => {
     expect(restoreSession()).toEqual({ ...SIGNED_OUT, locale: 'es' });
   });
 
+  it('leaves nothing of the user in the storage when it is cleared', () => {
+    signIn(TOKEN, USER);
+    clearSession();
+    expect(Object.keys(localStorage)).toEqual(['tsubame.locale']);
+  });
+
   it('follows a sign-out in another tab', () => {
     signIn(TOKEN, USER);
     const stop = followOtherTabs(() => {});

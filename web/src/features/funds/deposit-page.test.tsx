@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { Locale, TopUpUrl } from '@tsubame/sdk/schema';
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pathTo } from '#domain/paths.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -57,4 +58,13 @@ it.each([
   expect(calls.requestDeposit).not.toHaveBeenCalled();
   expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('alert')).toBeTruthy();
+});
+
+it('says that the user has to contact support, and leads there', async () => {
+  await act(async () => {
+    renderScreen(<DepositPage />);
+  });
+  expect(screen.getByText('サポートへ連絡')).toBeTruthy();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.some((href) => href?.endsWith(pathTo('support')))).toBe(true);
 });
