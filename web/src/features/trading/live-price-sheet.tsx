@@ -56,7 +56,8 @@ export function LivePriceSheet({
     { enabled: open, refetchInterval: QUOTE_REFRESH_MS },
   );
   const stock = query.data;
-  const quote = useQuote(code) ?? stock?.quote;
+  const live = useQuote(code);
+  const quote = live ?? stock?.quote;
   // Without a stream, responses update the price.
   useEffect(() => {
     if (stock !== undefined) putQuotes([stock.quote]);
@@ -88,7 +89,7 @@ export function LivePriceSheet({
       <StateView query={combineReads(query, terms)} skeleton={<Skeleton height={44} count={5} />}>
         {([known, terms]) =>
           children({
-            stock: { ...known, quote: quote ?? known.quote },
+            stock: { ...known, quote: live ?? known.quote },
             terms,
             quoteArrivedAt: query.dataUpdatedAt,
           })
