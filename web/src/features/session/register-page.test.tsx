@@ -36,3 +36,13 @@ it('reports a long password at its field, and neither truncates nor sends it', a
   // jsdom does not truncate; a browser does so by the attribute.
   expect(document.querySelector('[maxlength]')).toBeNull();
 });
+
+it('names the length of a password before the user types, and keeps it at the field until there is a fault', async () => {
+  renderScreen(<RegisterPage />);
+  const noteOf = () =>
+    document.getElementById(field('パスワード').getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(noteOf()).toBe('6〜10文字');
+  type('パスワード', 'short');
+  submit();
+  await waitFor(() => expect(noteOf()).toBe('パスワードは6〜10文字で入力してください'));
+});
