@@ -114,3 +114,25 @@ it('offers to draw the sample card again where the browser could not draw it', a
   await press('見本を作る');
   await waitFor(() => expect(screen.getAllByText('作成済み')).toHaveLength(2));
 });
+
+it.each([
+  ['氏名', '佐藤 二郎'],
+  ['生年月日', '1988-04-13'],
+  ['書類番号', 'SAMPLE-20261127'],
+])('draws both sides of the sample card again when %s changes', async (label, value) => {
+  await openDocuments();
+  await waitFor(() => expect(screen.getAllByText('作成済み')).toHaveLength(2));
+  await press('戻る');
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await press('次へ');
+  await waitFor(() => expect(drawSampleCard).toHaveBeenCalledTimes(4));
+});
+
+it('keeps the sample card of the same person', async () => {
+  await openDocuments();
+  await waitFor(() => expect(screen.getAllByText('作成済み')).toHaveLength(2));
+  await press('戻る');
+  await press('次へ');
+  await waitFor(() => expect(screen.getAllByText('作成済み')).toHaveLength(2));
+  expect(drawSampleCard).toHaveBeenCalledTimes(2);
+});
