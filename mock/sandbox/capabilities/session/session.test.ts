@@ -47,6 +47,21 @@ test('signing in works with the number in any form', async () => {
   expect((await login(fullWidth, 'secret1')).data.user_id).toBe(userId);
 });
 
+test('takes an invitation in full width or in lower case', async () => {
+  for (const invitation_code of ['ＴＳＵＢＡＭＥ', 'tsubame'])
+    expect((await register({ mobile: newMobile(), invitation_code })).code, invitation_code).toBe(1);
+});
+
+test.each([
+  ['hyphens', '-'],
+  ['the long vowel mark of a Japanese keyboard', 'ー'],
+  ['zero-width spaces', '\u200b'],
+])('signing in works with %s in the number', async (_, mark) => {
+  const { mobile, userId } = await newUser(sandbox);
+  const account = [mobile.slice(0, 3), mobile.slice(3, 7), mobile.slice(7)].join(mark);
+  expect((await login(account, 'secret1')).data.user_id).toBe(userId);
+});
+
 test('an unknown account and a wrong password get the same response', async () => {
   const { mobile } = await newUser(sandbox);
   const [wrong, unknown] = [await login(mobile, 'wrong11'), await login(newMobile(), 'wrong11')];
