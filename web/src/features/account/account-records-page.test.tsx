@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { FeePlans, Position, Profit, Standing } from '@tsubame/sdk/schema';
+import type { FeePlans, Position, Profit, Standing, Stock } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
 import { formatYen } from '#domain/format.ts';
+import { positionAtQuote } from '#domain/live-values.ts';
 import { pathTo } from '#domain/paths.ts';
+import { clearQuotes, putQuotes } from '#stores/quote-store.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -37,6 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => clearSession());
+  clearQuotes();
   queryClient.clear();
   for (const call of Object.values(calls)) call.mockReset();
 });
@@ -64,6 +67,22 @@ it('shows positions by sector, and the parts of their profit', async () => {
   expect(profits.getAllByText(formatYen(net, 'jp', { sign: true }))).toHaveLength(2);
 });
 
+it('shows the same profit as home when a newer price arrives', async () => {
+  const held = example<{ items: Position[] }>('listPositions_OnePosition');
+  const { quote } = example<Stock>('getStock_Toyota');
+  const [position] = held.items;
+  if (position === undefined) throw new Error('The example has no position.');
+  const live = positionAtQuote(position, { ...quote, price: '3333' });
+  expect(live.net_profit_loss).not.toBe(position.net_profit_loss);
+  calls.listPositions.mockResolvedValue(answer(held));
+  await open('portfolio');
+  const profits = within(await screen.findByRole('region', { name: '損益の内訳' }));
+  await act(async () => putQuotes([{ ...quote, code: position.code, price: '3333' }]));
+  const ofHome = formatYen(live.net_profit_loss, 'jp', { sign: true });
+  await waitFor(() => expect(profits.getAllByText(ofHome)).toHaveLength(2));
+  expect(profits.queryByText(formatYen(position.net_profit_loss, 'jp', { sign: true }))).toBeNull();
+});
+
 it('links the portfolio to the market if there are no positions', async () => {
   calls.listPositions.mockResolvedValue(answer({ items: [], next_cursor: null }));
   await open('portfolio');
@@ -87,6 +106,20 @@ it('fetches the profit of the previous month when its button is pressed', async 
   await screen.findByText('+¥13,201');
   fireEvent.click(screen.getByRole('button', { name: '前月' }));
   await waitFor(() => expect(calls.getProfit.mock.lastCall?.[0].query.month).toBe('2026-10'));
+});
+
+it.each([
+  ['the month of its address', '2015-01', '2015-01'],
+  ['the current month in place of one before the exchange’s calendar', '2014-12', undefined],
+  ['the current month in place of one that does not exist', '2026-13', undefined],
+] as const)('fetches %s', async (_, month, fetched) => {
+  await act(async () => {
+    renderScreen(<AccountRecordsPage />, {
+      at: `${pathTo('accountLog', { view: 'profit' })}&month=${month}`,
+    });
+  });
+  expect(calls.getProfit.mock.calls.map(([{ query }]) => query.month)).toEqual([fetched]);
+  expect(await screen.findByText('+¥13,201')).toBeTruthy();
 });
 
 it('shows a printable statement, marked as simulated, with every trade and the totals', async () => {
