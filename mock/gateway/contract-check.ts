@@ -195,7 +195,7 @@ class Compiler {
         this.#response(resolveReference(this.#root, responses[status])),
       ]),
     );
-    // `unusableResponseDecision` is about a status without a check.
+    // A status without a check is not declared: `unusableResponseDecision` refuses it.
     return (status, headers, value) => checks.get(String(status))?.(headers, value) ?? [];
   }
 

@@ -38,7 +38,7 @@ export interface Contract {
   find(method: string, path: string): Operation | undefined;
 }
 
-/** The method whose response a request gets: HEAD is answered as GET, and the server omits the body. */
+/** The method that determines the response: HEAD is answered as GET, and the server omits the body. */
 export const answeredMethod = (method: string): string => (method === 'HEAD' ? 'GET' : method);
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];

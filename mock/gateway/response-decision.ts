@@ -87,8 +87,8 @@ export function brokenResponseDecision(fields: readonly InvalidField[], status =
 }
 
 /**
- * The decision for a response that is invalid whatever its body says: a status below 400 that the operation does not declare, or
- * an encoding that cannot be decoded. Prism accepts a redirect, but the client would get an unvalidated response from another
+ * The decision for a response that is invalid with any body: a status below 400 that the operation does not declare, or an
+ * encoding that cannot be decoded. Prism accepts a redirect, but the client would get an unvalidated response from another
  * address. An undeclared error is accepted if it has the envelope.
  *
  * @returns undefined for any other response.

@@ -23,7 +23,10 @@ export interface ChildSpec {
   readonly explain?: (output: readonly string[]) => string;
 }
 
-/** Node lets the space of new objects grow to over 100 MB and keeps it; 8 MB cost no measurable time (`mock/sandbox/bench`). */
+/**
+ * Node lets the space of new objects grow to over 100 MB and keeps it; 8 MB cost no measurable time (`mock/sandbox/bench`). `npm start`
+ * gives this process the same.
+ */
 const NEW_SPACE = ['--max-semi-space-size=8'];
 const GUARD = new URL('./child-guard.ts', import.meta.url).href;
 const FIRST_BACKOFF_MS = 100;

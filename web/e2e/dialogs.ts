@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 import { waitUntilSettled } from './screens.ts';
 
 /** A button that opens a sheet or a dialog: the page's address, and which of its buttons it is. */
@@ -41,10 +41,12 @@ export async function openDialog(page: Page, { index }: Pick<DialogOpener, 'inde
     );
 }
 
-/** Refuses all that changes something. */
+/** Whether a request changes nothing: a read, or a calculation of the provider. */
+export const isRead = (request: Request): boolean =>
+  request.method() === 'GET' || request.url().includes('preview');
+
 async function refuseSends(route: Route): Promise<void> {
-  const isRead = route.request().method() === 'GET' || route.request().url().includes('preview');
-  return isRead ? route.fallback() : route.fulfill({ status: 503, body: '' });
+  return isRead(route.request()) ? route.fallback() : route.fulfill({ status: 503, body: '' });
 }
 
 /**

@@ -4,7 +4,6 @@ import { formatRate } from '../src/domain/format.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { appText } from './app.ts';
 import {
-  buyForPledge,
   fetchLoan,
   LOAN_JOURNEY_LOCALES,
   LOAN_MESSAGE_TITLES,
@@ -15,7 +14,7 @@ import { moveClockTo, resetSandboxAt } from './operator.ts';
 import { collectConsoleErrors } from './screen-check.ts';
 import { visit } from './screens.ts';
 import { type StartedStack, startStack } from './stack.ts';
-import { BORROWER, verifiedUser } from './user.ts';
+import { BORROWER, buyForPledge, verifiedUser } from './user.ts';
 
 // A loan from the calculator to its last state, with an advancing clock. No test can set a price, so effects of prices are tested
 // in a market with falling prices, from a fixed date.

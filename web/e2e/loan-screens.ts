@@ -41,18 +41,6 @@ export async function fetchLoan({ api }: TestUser, loan_id: string): Promise<Loa
   return unwrap(await api.getLoan({ path: { loan_id } }));
 }
 
-/** Buys shares without leverage at the market price; returns the position's id. */
-export async function buyForPledge(
-  { api }: TestUser,
-  { code, quantity }: { code: string; quantity: number },
-): Promise<string> {
-  const terms = { code, direction: 'long', price_type: 'market', price: null } as const;
-  const body = { ...terms, quantity, leverage: 1 };
-  const { position_id } = unwrap(await api.placeOrder({ body, idempotencyKey: crypto.randomUUID() }));
-  if (position_id === null) throw new Error(`No ${code} was bought.`);
-  return position_id;
-}
-
 /** The loan screens in a language, with a user's actions. */
 export function loanScreens(page: Page, { stack, locale }: { stack: StartedStack; locale: Locale }) {
   const say = (key: string, values: Values = {}) => appText(`loans:${key}`, values, locale);

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { WEB_PAGES } from '@tsubame/sdk/rules';
+import type { BankAccountRequest } from '@tsubame/sdk/schema';
 import { PAGES, type PageName } from '../src/domain/paths.ts';
+import { requestExample } from '../src/test/examples.ts';
 import type { Stack } from './stack.ts';
-import { BORROWER, type TestUser, verifiedUser } from './user.ts';
-
-const FUND_PASSWORD = 'fund123';
-const BANK_ACCOUNT = {
-  holder_kana: 'サトウ イチロウ',
-  bank_code: '9998',
-  branch_code: '001',
-  account_type: 'ordinary',
-  account_number: '0034821',
-  is_default: true,
-} as const;
+import { BORROWER, buyForPledge, type TestUser, verifiedUser } from './user.ts';
 
 const NAMES = Object.keys(PAGES) as PageName[];
 
@@ -48,25 +40,21 @@ export async function signedInAddresses(user: TestUser, stack: Pick<Stack, 'oper
 }
 
 /**
- * A verified user with a working order, a bank account, a loan and a requested withdrawal.
+ * Creates a verified user with a position, a working order, a fund password, a bank account and a loan.
  * @returns the user, and the addresses of pages that show more to them
  */
-export async function borrower(
+export async function newBorrower(
   stack: Pick<Stack, 'url' | 'operate'>,
 ): Promise<{ user: TestUser; screens: string[] }> {
   const user = await verifiedUser(stack);
   const { api } = user;
-  const key = () => ({ idempotencyKey: crypto.randomUUID() });
-  const terms = { code: '7203', direction: 'long', leverage: 1 } as const;
-  const bought = unwrap(
-    await api.placeOrder({ ...key(), body: { ...terms, price_type: 'market', quantity: 600 } }),
-  );
-  const position_id = bought.position_id ?? '';
-  const { lower_limit } = unwrap(await api.getStock({ path: { code: terms.code } })).quote;
-  const limit = { ...terms, price_type: 'limit', price: lower_limit, quantity: 100 } as const;
-  const { order_id } = unwrap(await api.placeOrder({ ...key(), body: limit }));
-  unwrap(await api.changeFundPassword({ body: { new_password: FUND_PASSWORD } }));
-  unwrap(await api.addBankAccount({ body: BANK_ACCOUNT }));
+  const code = '7203';
+  const position_id = await buyForPledge(user, { code, quantity: 600 });
+  const { lower_limit: price } = unwrap(await api.getStock({ path: { code } })).quote;
+  const order = { code, direction: 'long', price_type: 'limit', price, quantity: 100, leverage: 1 } as const;
+  const { order_id } = unwrap(await api.placeOrder({ idempotencyKey: crypto.randomUUID(), body: order }));
+  unwrap(await api.changeFundPassword({ body: { new_password: 'fund123' } }));
+  unwrap(await api.addBankAccount({ body: requestExample<BankAccountRequest>('addBankAccount_Request') }));
   const { minimum_amount: amount, agreement_version } = unwrap(await api.getLoanTerms());
   const loan = {
     ...BORROWER,
@@ -75,7 +63,7 @@ export async function borrower(
     collateral: [{ position_id, quantity: 300 }],
     agreement_version,
   };
-  const { loan_id } = unwrap(await api.applyForLoan({ ...key(), body: loan }));
+  const { loan_id } = unwrap(await api.applyForLoan({ idempotencyKey: crypto.randomUUID(), body: loan }));
   await stack.operate(`POST /records/${loan_id}/decisions`, { event: 'approve' });
   return {
     user,

@@ -5,7 +5,7 @@ import { unwrap } from '@tsubame/sdk';
 import { isLocale, type Locale } from '../src/domain/locale.ts';
 import { captureEveryScreen } from './capture-every-screen.ts';
 import { findChromium } from './chromium.ts';
-import { borrower, mockOutsidePages, SIGNED_OUT_ADDRESSES, signedInAddresses, visit } from './screens.ts';
+import { mockOutsidePages, newBorrower, SIGNED_OUT_ADDRESSES, signedInAddresses, visit } from './screens.ts';
 import {
   copyDesignDrawing,
   findDesignDrawings,
@@ -130,7 +130,7 @@ try {
       ...(await captureEveryScreen({
         browser,
         url: stack.url,
-        users: [{ user, screens }, await borrower(stack)],
+        users: [{ user, screens }, await newBorrower(stack)],
         isWanted,
         folder: FOLDER,
         locale: given,

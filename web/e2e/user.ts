@@ -56,6 +56,18 @@ export async function verifiedUser({
   return user;
 }
 
+/** Buys shares without leverage at the market price; returns the position's id. */
+export async function buyForPledge(
+  { api }: TestUser,
+  { code, quantity }: { code: string; quantity: number },
+): Promise<string> {
+  const terms = { code, direction: 'long', price_type: 'market', price: null } as const;
+  const body = { ...terms, quantity, leverage: 1 };
+  const { position_id } = unwrap(await api.placeOrder({ body, idempotencyKey: crypto.randomUUID() }));
+  if (position_id === null) throw new Error(`No ${code} was bought.`);
+  return position_id;
+}
+
 /** Another session of the same user, on a second device. */
 export async function signInAgain(url: string, mobile: string, password = TEST_PASSWORD): Promise<Session> {
   return unwrap(await clientOf(url, null).login({ body: { account: mobile, password } }));

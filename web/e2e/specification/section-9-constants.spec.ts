@@ -224,7 +224,7 @@ test('a list’s next page is fetched when its end is within 50 px of the window
 });
 
 // Stocks and banks are searched for by one hook. The loan calculator waits until the user has stopped typing: each amount on the way
-// would cost a calculation by the provider that nobody reads.
+// would cost a calculation by the provider, and its result would not be shown.
 test('typed text is searched for at most every 100 ms', async ({ page, appUrl }) => {
   await page.clock.install();
   await openAppAs(page, appUrl, user, PAGE_PATHS.search);

@@ -19,7 +19,10 @@ function failureOf(query: Query): ReadFailure | null {
   return { error, retry: () => void query.fetch().catch(() => {}) };
 }
 
-/** Announces the failed reads of the mounted components, and reports those that can be retried to the store that `FailedReadsNotice` shows. */
+/**
+ * Announces the failed reads of the mounted components, and reports those that can be retried to the store that `FailedReadsNotice`
+ * shows.
+ */
 export function reportFailedReads(queryClient: QueryClient): void {
   const failures = new Map<Query, ReadFailure>();
   queryClient.getQueryCache().subscribe(({ type, query }) => {

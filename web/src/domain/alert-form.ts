@@ -112,8 +112,13 @@ function typedBasisPoints(text: string): number | null {
   return points <= MOST_BASIS_POINTS ? points : null;
 }
 
-/** The value in the wire format; null if it is invalid for its measure. A fall is a negative change. */
-export function wireAlertValue({ measure, condition, value }: AlertForm): string | null {
+/** Whether the typed percentage is a fall: a negative change on the wire. */
+export const isFall = ({ measure, condition }: Pick<AlertForm, 'measure' | 'condition'>): boolean =>
+  measure === 'change_rate' && condition === 'at_or_below';
+
+/** The value in the wire format; null if it is invalid for its measure. */
+export function wireAlertValue(form: AlertForm): string | null {
+  const { measure, value } = form;
   if (measure === 'price') {
     const tenths = typedTenths(value);
     return tenths === null ? null : fromTenths(tenths);
@@ -121,16 +126,14 @@ export function wireAlertValue({ measure, condition, value }: AlertForm): string
   if (measure === 'volume') return /^[1-9]\d{0,11}$/.test(value) ? value : null;
   const points = typedBasisPoints(value);
   if (points === null) return null;
-  const isFall = measure === 'change_rate' && condition === 'at_or_below';
-  return ratioOf(isFall ? -points : points, 10_000);
+  return ratioOf(isFall(form) ? -points : points, 10_000);
 }
 
 /** The inverse of {@link wireAlertValue}: a wire value as it is typed in the form. */
-export function typedAlertValue({ measure, condition }: Omit<AlertForm, 'value'>, wire: string): string {
-  if (measure === 'price' || measure === 'volume') return wire;
-  const isFall = measure === 'change_rate' && condition === 'at_or_below';
+export function typedAlertValue(form: Pick<AlertForm, 'measure' | 'condition'>, wire: string): string {
+  if (form.measure === 'price' || form.measure === 'volume') return wire;
   const points = basisPointsOf(wire);
-  return String((isFall ? -points : points) / 100);
+  return String((isFall(form) ? -points : points) / 100);
 }
 
 export type AlertFault = 'missing' | 'off_tick' | 'met';

@@ -23,7 +23,7 @@ import {
   YEN_FIELD,
 } from './read-number.ts';
 
-/** Numbers of values for each format and language; the few of every run make 100,000 together. */
+/** Values of each format in each language: 100,000 together, or each with `TSUBAME_DEEP`. */
 const RUNS = process.env.TSUBAME_DEEP === undefined ? 1_700 : 100_000;
 
 const wholes = fc.integer({ min: 0, max: 999_999_999_999 });

@@ -65,6 +65,17 @@ export interface UrgentReads {
   readonly unanswered: readonly UnansweredRecord[];
 }
 
+/** Whether the loans have to be read: one of them awaits the user. */
+export const hasWaitingLoans = (badges: Badges | null): boolean =>
+  badges?.places.some(({ place }) => place === 'loans') === true;
+
+/** What is shown on the pages that it concerns, beside home. */
+export const URGENT_ON = {
+  loans: ['loan_overdue', 'collateral_call'],
+  withdrawal: ['identity', 'funds'],
+  ipo: ['subscription'],
+} as const satisfies Readonly<Record<string, readonly UrgentMatter['kind'][]>>;
+
 /** Everything urgent, the worst first. */
 export function urgentMattersOf({ assets, badges, loans, unanswered }: UrgentReads): UrgentMatter[] {
   const found: UrgentMatter[] = [];

@@ -2,7 +2,7 @@ import type { DataOf } from '@tsubame/sdk';
 import { unansweredNow } from '#api/intention-keeper.ts';
 import { readAhead } from '#api/read-ahead.ts';
 import { refreshBadges } from '#api/refresh-badges.ts';
-import { urgentMattersOf } from '#domain/urgent-matters.ts';
+import { hasWaitingLoans, urgentMattersOf } from '#domain/urgent-matters.ts';
 import { badgesNow } from '#stores/badges-store.ts';
 import { loadUrgentCard } from './urgent-card.tsx';
 
@@ -10,6 +10,9 @@ import { loadUrgentCard } from './urgent-card.tsx';
 const MOMENT_MS = 100;
 /** Maximum further delay if something may be urgent, in ms. */
 const URGENT_MS = 300;
+
+/** The page shows a failure of the card. */
+const nothing = () => {};
 
 const within = <Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> =>
   Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, ms))]);
@@ -23,8 +26,7 @@ export async function prepareHome(): Promise<void> {
 
 async function loadCardIfUrgent(assets: DataOf<'getAssets'>): Promise<void> {
   const badges = badgesNow();
-  const hasWaitingLoans = badges?.places.some(({ place }) => place === 'loans');
-  const loans = hasWaitingLoans ? (await readAhead('listLoans'))?.items : undefined;
+  const loans = hasWaitingLoans(badges) ? (await readAhead('listLoans'))?.items : undefined;
   if (urgentMattersOf({ assets, badges, loans, unanswered: unansweredNow() }).length > 0)
-    await loadUrgentCard().catch(() => {});
+    await loadUrgentCard().catch(nothing);
 }

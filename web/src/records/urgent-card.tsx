@@ -1,19 +1,24 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useUnansweredRequests } from '#api/intention-keeper.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useAssets } from '#api/use-assets.ts';
-import { type UrgentMatter, urgentMattersOf } from '#domain/urgent-matters.ts';
+import { hasWaitingLoans, type UrgentMatter, urgentMattersOf } from '#domain/urgent-matters.ts';
 import { preloadTexts } from '#i18n/i18n.ts';
 import { useBadges } from '#stores/badges-store.ts';
 import css from './urgent-card.module.css';
 
-let Card: ComponentType<{ urgent: UrgentMatter }> | undefined;
+type Card = ComponentType<{ urgent: UrgentMatter }>;
+
+let loaded: Card | undefined;
 
 /** Fetches the card, which only those with something urgent need. */
-export async function loadUrgentCard(): Promise<void> {
+export async function loadUrgentCard(): Promise<{ default: Card }> {
   const [module] = await Promise.all([import('./urgent-matter-card.tsx'), preloadTexts('urgent', 'records')]);
-  Card = module.UrgentMatterCard;
+  loaded = module.UrgentMatterCard;
+  return { default: loaded };
 }
+
+const LazyCard = lazy(loadUrgentCard);
 
 type Kind = UrgentMatter['kind'];
 
@@ -21,8 +26,7 @@ type Kind = UrgentMatter['kind'];
 function useUrgentMatter(kinds: readonly Kind[] | undefined): UrgentMatter | undefined {
   const assets = useAssets();
   const badges = useBadges();
-  const hasWaitingLoans = badges?.places.some(({ place }) => place === 'loans') === true;
-  const loans = useApiQuery('listLoans', {}, { enabled: hasWaitingLoans });
+  const loans = useApiQuery('listLoans', {}, { enabled: hasWaitingLoans(badges) });
   const unanswered = useUnansweredRequests();
   const matters = urgentMattersOf({ assets: assets.data, badges, loans: loans.data?.items, unanswered });
   return matters.find(({ kind }) => kinds === undefined || kinds.includes(kind));
@@ -42,18 +46,10 @@ export interface UrgentCardProps {
  */
 export function UrgentCard({ kinds }: UrgentCardProps) {
   const urgent = useUrgentMatter(kinds);
-  const [isOnTop] = useState(urgent !== undefined && Card !== undefined);
-  const [, setLoaded] = useState(Card !== undefined);
-  const isWanted = urgent !== undefined;
-  useEffect(() => {
-    if (isWanted && Card === undefined)
-      void loadUrgentCard().then(
-        () => setLoaded(true),
-        () => {},
-      );
-  }, [isWanted]);
-  if (urgent === undefined || Card === undefined) return null;
+  const [isOnTop] = useState(urgent !== undefined && loaded !== undefined);
+  // A loaded card renders at once; `lazy` would render its fallback first.
+  const [Card] = useState(() => loaded ?? LazyCard);
+  if (urgent === undefined || (kinds !== undefined && !isOnTop)) return null;
   const card = <Card urgent={urgent} />;
-  if (isOnTop) return card;
-  return kinds === undefined ? <div className={css.late}>{card}</div> : null;
+  return <Suspense fallback={null}>{isOnTop ? card : <div className={css.late}>{card}</div>}</Suspense>;
 }

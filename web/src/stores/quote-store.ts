@@ -1,5 +1,5 @@
 import type { Quote } from '@tsubame/sdk/schema';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { onForgetUser } from './session-store.ts';
 
 type Listener = () => void;
@@ -63,6 +63,14 @@ function watch(code: string, listener: Listener): () => void {
 /** The live quote of a stock; undefined until the first arrives. Mounting subscribes, unmounting unsubscribes. */
 export function useQuote(code: string): Quote | undefined {
   return useFromQuote(code, (quote) => quote);
+}
+
+/** The live quote of a stock, which the quotes of its responses update where there is no stream. */
+export function useQuoteWithResponses(code: string, response: Quote | undefined): Quote | undefined {
+  useEffect(() => {
+    if (response !== undefined) putQuotes([response]);
+  }, [response]);
+  return useQuote(code);
 }
 
 /** A value that `read` selects from a stock's live quote; the component re-renders only when the value changes. */

@@ -22,14 +22,26 @@ function bundle(): Bundle {
   return read;
 }
 
+function exampleOf(name: string): Bundle['components']['examples'][string] {
+  const found = bundle().components.examples[name];
+  if (found === undefined) throw new Error(`The contract has no example ${name}.`);
+  return found;
+}
+
 /**
  * `data` of an example of the contract, by its name.
  * @throws Error if there is no such example
  */
 export function example<Data>(name: string): Data {
-  const found = bundle().components.examples[name];
-  if (found === undefined) throw new Error(`The contract has no example ${name}.`);
-  return structuredClone(found.value.data) as Data;
+  return structuredClone(exampleOf(name).value.data) as Data;
+}
+
+/**
+ * The body of an example of a request, by its name.
+ * @throws Error if there is no such example
+ */
+export function requestExample<Body>(name: string): Body {
+  return structuredClone(exampleOf(name).value as unknown) as Body;
 }
 
 /**

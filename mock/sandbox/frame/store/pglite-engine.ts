@@ -26,7 +26,7 @@ export type EngineSetting = { dataDir: string | null; template: string | null };
 const ENDS = new Set(['commit', 'rollback']);
 /** Size of the write-ahead log that triggers a checkpoint: the engine has no checkpointer process of its own. */
 const MOST_LOG_BYTES = 64 * 1024 ** 2;
-/** The engine touches all of its buffers, so their size is memory of the process: with the default of 128 MB the sandbox used twice as much. */
+/** The engine touches all of its buffers, so their size is memory of the process: with the default of 128 MB it was 150 MB more. */
 const BUFFERS = 'shared_buffers=16MB';
 /** Settings for data in memory, which ends with the process: no crash recovery and no statistics. */
 const IN_MEMORY = [

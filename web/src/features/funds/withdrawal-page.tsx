@@ -7,6 +7,7 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { formatYen } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { transferAmountFault } from '#domain/transfer-amount.ts';
+import { URGENT_ON } from '#domain/urgent-matters.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { AmountField } from '#records/amount-field.tsx';
 import { UrgentCard } from '#records/urgent-card.tsx';
@@ -112,7 +113,7 @@ function WithdrawalForm({ terms, termsQuery, query }: WithdrawalFormProps) {
         </div>
       }
     >
-      <UrgentCard kinds={['identity', 'funds']} />
+      <UrgentCard kinds={URGENT_ON.withdrawal} />
       <StateView query={termsQuery}>
         {() => (
           <Columns

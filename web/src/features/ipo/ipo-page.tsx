@@ -8,6 +8,7 @@ import { IPO_FILTERS, IPO_STATES, type IpoFilter } from '#domain/ipo-states.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { PAGE_QUERIES, type PageQuery } from '#domain/page-queries.ts';
 import { pathTo } from '#domain/paths.ts';
+import { URGENT_ON } from '#domain/urgent-matters.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { RecordCard } from '#records/record-card.tsx';
 import { UrgentCard } from '#records/urgent-card.tsx';
@@ -89,7 +90,7 @@ function OfferingList() {
   );
   return (
     <>
-      <UrgentCard kinds={['subscription']} />
+      <UrgentCard kinds={URGENT_ON.ipo} />
       <Segmented<IpoFilter>
         look="chips"
         label={t('filter.label')}

@@ -6,6 +6,7 @@ import { choiceSchema } from '#domain/choice-schema.ts';
 import { formatDate, formatRate, formatYen } from '#domain/format.ts';
 import { LOAN_FILTERS, LOAN_STATES, type LoanFilter } from '#domain/loan-states.ts';
 import { pathTo } from '#domain/paths.ts';
+import { URGENT_ON } from '#domain/urgent-matters.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { RecordCard } from '#records/record-card.tsx';
 import { UrgentCard } from '#records/urgent-card.tsx';
@@ -45,7 +46,7 @@ function LoanList() {
   );
   return (
     <Page width="cards" back title={t('record.list')} onRefresh={list.refetch}>
-      <UrgentCard kinds={['loan_overdue', 'collateral_call']} />
+      <UrgentCard kinds={URGENT_ON.loans} />
       <Segmented<LoanFilter>
         look="chips"
         label={t('filter.label')}

@@ -8,6 +8,7 @@ import { formatDate, formatRate, formatYen } from '#domain/format.ts';
 import { type PledgeableShares, pledgeableSharesOf } from '#domain/loan-plan.ts';
 import { pathTo } from '#domain/paths.ts';
 import { OPEN_POSITION_STATES } from '#domain/record-filters.ts';
+import { URGENT_ON } from '#domain/urgent-matters.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { UrgentCard } from '#records/urgent-card.tsx';
 import { Button } from '#ui/button.tsx';
@@ -65,7 +66,7 @@ export function LoansPage() {
     return <CalculatorPage {...known} actions={actions} onRefresh={refresh} />;
   return (
     <Page back title={t('title')} actions={actions} onRefresh={refresh}>
-      <UrgentCard kinds={['loan_overdue', 'collateral_call']} />
+      <UrgentCard kinds={URGENT_ON.loans} />
       <StateView query={query} skeleton={<Skeleton height={200} count={3} />}>
         {() => (
           <EmptyState
@@ -129,7 +130,7 @@ function CalculatorPage({ terms, shares, actions, onRefresh }: CalculatorPagePro
         </div>
       }
     >
-      <UrgentCard kinds={['loan_overdue', 'collateral_call']} />
+      <UrgentCard kinds={URGENT_ON.loans} />
       {isVerified ? null : (
         <Card flush>
           <Row title={t('identity.needed')} detail={t('identity.text')} to={pathTo('identity')} />

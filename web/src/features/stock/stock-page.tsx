@@ -1,7 +1,7 @@
 import { HttpError } from '@tsubame/sdk';
 import type { Direction, Stock } from '@tsubame/sdk/schema';
 import { SearchX } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
@@ -12,7 +12,7 @@ import type { OrderPrefill } from '#domain/order-form.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { putQuotes, useQuote } from '#stores/quote-store.ts';
+import { useQuoteWithResponses } from '#stores/quote-store.ts';
 import { Button } from '#ui/button.tsx';
 import { MarketClosedNote } from '#ui/market-closed-note.tsx';
 import { Page } from '#ui/page.tsx';
@@ -97,7 +97,7 @@ export function StockPage(props: StockPageProps) {
     { path: { code } },
     { refetchInterval: REFRESH_MS, enabled: code !== '' },
   );
-  const live = useQuote(code);
+  const live = useQuoteWithResponses(code, query.data?.quote);
   const [direction, setDirection] = useState<Direction>('long');
   const [ordering, setOrdering] = useState(false);
   const [picked, setPicked] = useState<PickedPrice | null>(null);
@@ -112,11 +112,6 @@ export function StockPage(props: StockPageProps) {
   // Chart, ticket and board are visible together in a window of any height.
   const low = useMediaQuery('(min-width: 1180px) and (max-height: 1079px)');
   const stock = query.data;
-
-  // Without a stream, responses update the price.
-  useEffect(() => {
-    if (stock !== undefined) putQuotes([stock.quote]);
-  }, [stock]);
 
   const order = (chosen: Direction) => {
     setDirection(chosen);

@@ -1,10 +1,10 @@
 import type { Stock, TradingTerms } from '@tsubame/sdk/schema';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatPrice } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { putQuotes, useQuote } from '#stores/quote-store.ts';
+import { useQuoteWithResponses } from '#stores/quote-store.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { combineReads } from '#ui/loadable.ts';
@@ -55,13 +55,8 @@ export function LivePriceSheet({
     { path: { code } },
     { enabled: open, refetchInterval: QUOTE_REFRESH_MS },
   );
-  const stock = query.data;
-  const live = useQuote(code);
-  const quote = live ?? stock?.quote;
-  // Without a stream, responses update the price.
-  useEffect(() => {
-    if (stock !== undefined) putQuotes([stock.quote]);
-  }, [stock]);
+  const live = useQuoteWithResponses(code, query.data?.quote);
+  const quote = live ?? query.data?.quote;
   return (
     <Sheet
       open={open}

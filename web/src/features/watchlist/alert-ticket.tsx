@@ -8,6 +8,7 @@ import {
   alertDraft,
   alertFault,
   initialAlertForm,
+  isFall,
   reduceAlertForm,
   steppedAlertValue,
   suggestedAlertPrices,
@@ -64,11 +65,10 @@ export function AlertTicket({
     setForm((before) => reduceAlertForm(before, event, reference));
   };
   const take = (text: string) => change({ type: 'value_changed', value: text });
-  const isFall = form.measure === 'change_rate' && form.condition === 'at_or_below';
   const number = useNumberInput({
     value: form.value,
     onChange: take,
-    kind: isFall ? PERCENT_DOWN_FIELD : KINDS[form.measure],
+    kind: isFall(form) ? PERCENT_DOWN_FIELD : KINDS[form.measure],
     format: (text) => (value === null ? text : words.value(form.measure, value)),
   });
   const submit = async () => {

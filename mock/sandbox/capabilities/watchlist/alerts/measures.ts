@@ -91,8 +91,10 @@ export function nearestUnmet(market: Market, watched: AlertTarget, at: number): 
     const beyond = isUp ? stepUp(tickGroup, onTick) : stepDown(tickGroup, onTick);
     return beyond > 0 ? [fromTenths(beyond)] : [];
   }
-  if (measure === 'volume')
-    return isUp ? [String(quote.volume + 1)] : quote.volume > 1 ? [String(quote.volume - 1)] : [];
+  if (measure === 'volume') {
+    const beyond = quote.volume + (isUp ? 1 : -1);
+    return beyond > 0 ? [String(beyond)] : [];
+  }
   const rate = (quote.changeTenths * 10_000) / quote.previousCloseTenths;
   return [ratioOf(isUp ? Math.floor(rate) + 1 : Math.ceil(rate) - 1, 10_000)];
 }
