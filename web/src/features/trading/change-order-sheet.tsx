@@ -2,6 +2,7 @@ import type { Order } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { ChangeOrderTicket } from './change-order-ticket.tsx';
 import { LivePriceSheet } from './live-price-sheet.tsx';
 import { useNewestOrder } from './use-newest-record.ts';
@@ -20,7 +21,13 @@ export function ChangeOrderSheet({ order, price, open, onClose }: ChangeOrderShe
   const newest = useNewestOrder(order, open);
   const title = t('change.title', { name: stockName(order, useLocale()) });
   return (
-    <LivePriceSheet code={order.code} title={title} open={open} onClose={onClose}>
+    <LivePriceSheet
+      code={order.code}
+      title={title}
+      placeholder={<Skeleton height={52} count={5} />}
+      open={open}
+      onClose={onClose}
+    >
       {(ticket) => <ChangeOrderTicket {...ticket} order={newest} given={price} onDone={onClose} />}
     </LivePriceSheet>
   );

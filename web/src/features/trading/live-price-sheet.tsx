@@ -32,6 +32,8 @@ export interface LivePriceSheetProps {
   isName?: boolean;
   /** A note beside the price. */
   note?: string | undefined;
+  /** The place of a content that is lower than a ticket; the sheet is as high as a ticket if omitted. */
+  placeholder?: ReactNode;
   open: boolean;
   onClose: () => void;
   children: (ticket: LivePriceTicket) => ReactNode;
@@ -43,6 +45,7 @@ export function LivePriceSheet({
   title,
   isName = false,
   note,
+  placeholder,
   open,
   onClose,
   children,
@@ -61,7 +64,7 @@ export function LivePriceSheet({
     <Sheet
       open={open}
       onClose={onClose}
-      tall
+      tall={placeholder === undefined}
       title={title}
       isName={isName}
       detail={
@@ -81,7 +84,10 @@ export function LivePriceSheet({
         )
       }
     >
-      <StateView query={combineReads(query, terms)} skeleton={<Skeleton height={44} count={5} />}>
+      <StateView
+        query={combineReads(query, terms)}
+        skeleton={placeholder ?? <Skeleton height={44} count={5} />}
+      >
         {([known, terms]) =>
           children({
             stock: { ...known, quote: live ?? known.quote },
