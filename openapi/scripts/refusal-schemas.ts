@@ -97,7 +97,7 @@ export function typeRefusals(document: Document, codes: readonly ResultCode[]): 
  */
 export function withGeneralRefusals<T extends object>(bundle: T): T {
   const document = structuredClone(bundle) as Document & { 'x-result-codes'?: readonly ResultCode[] };
-  const names = new Set((document['x-result-codes'] ?? []).map(({ id }) => refusalName(id)));
+  const names = new Set((document['x-result-codes'] ?? []).map(({ id }) => refusalName(String(id))));
   const isTyped = ({ properties }: Schema) => {
     const ref = (properties as Record<string, Schema> | undefined)?.data?.$ref;
     return typeof ref === 'string' && names.has(ref.slice('#/components/schemas/'.length));
@@ -111,7 +111,7 @@ export function withGeneralRefusals<T extends object>(bundle: T): T {
     const code = { type: 'integer', enum: codes, description: 'Why it was refused; see the catalogue.' };
     node.oneOf = [
       ...node.oneOf.filter((branch: Schema) => !isTyped(branch)),
-      { ...first, properties: { ...properties, code, data: { $ref: GENERAL } } },
+      { ...first, title: 'Refusal', properties: { ...properties, code, data: { $ref: GENERAL } } },
     ];
   });
   for (const name of names) delete document.components?.schemas?.[name];

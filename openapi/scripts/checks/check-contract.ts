@@ -24,7 +24,6 @@ import { meaningFindings } from './own/meaning.ts';
 import { nearestFindings } from './own/nearest.ts';
 import { notFoundFindings } from './own/not-found.ts';
 import { refusalFindings } from './own/refusals.ts';
-import { requiredPartFindings } from './own/required-part-findings.ts';
 import { secretFindings } from './own/secrets.ts';
 import { sentTextFindings } from './own/sent-text.ts';
 import { streamFindings } from './own/stream.ts';
@@ -51,7 +50,6 @@ const CHECKS: readonly Check[] = [
   notFoundFindings,
   sentTextFindings,
   secretFindings,
-  requiredPartFindings,
   wordFindings,
 ];
 
@@ -96,12 +94,12 @@ export async function checkOpenContract(
   const linted = Promise.all([
     spectralFindings(contract.folder, linters.spectral).then(report),
     redoclyFindings(contract, linters.redocly).then(report),
-    base === undefined ? [] : breakFindings(contract, base, linters.redocly).then(report),
   ]);
   const values = exampleValuesOf(contract);
+  const broken = report(base === undefined ? [] : breakFindings(contract, base));
   const checked = report(CHECKS.flatMap((check) => check(contract)));
   const exampleFindings = await Promise.all(EXAMPLE_CHECKS.map(async (check) => check(values, contract)));
-  return [...checked, ...exampleFindings.flat(), ...(await linted).flat()];
+  return [...broken, ...checked, ...exampleFindings.flat(), ...(await linted).flat()];
 }
 
 function catalogue({ folder, bundle }: Contract): Finding[] {

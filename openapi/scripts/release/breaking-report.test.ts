@@ -1,23 +1,39 @@
 import { expect, test } from 'vitest';
-import { breakingReport } from './breaking-report.ts';
-import type { ReleasedBundle } from './change.ts';
+import { breakingReport, reportAsMarkdown, reportAsText } from './breaking-report.ts';
+import type { Change, ReleasedBundle } from './change.ts';
 
 const at = (version: string): ReleasedBundle => ({ info: { version }, paths: {} });
-const breaking = { place: '#/paths/~1orders', isBreaking: true, message: '/orders: Path was removed.' };
-const added = { place: '#/paths/~1loans', isBreaking: false, message: '' };
+const change = (weight: Change['weight'], message: string): Change => ({
+  place: '#/paths/~1orders',
+  weight,
+  message,
+  names: [],
+});
+const breaking = change('breaks', 'order was removed.');
+const added = change('notable', 'listLoans was added.');
+const prose = change('prose', 'order: summary was "a" and is "b".');
 
 test('accepts compatible changes under any version', () => {
-  expect(breakingReport(at('1.0.0'), at('1.0.0'), [added])).toEqual({
+  expect(breakingReport(at('1.0.0'), at('1.0.0'), [added, prose])).toMatchObject({
     isRefused: false,
-    lines: ['Nothing breaks since 1.0.0; other changes: 1.'],
+    breaks: [],
+    others: ['listLoans was added.'],
+    prose: 1,
+    outcome: 'Nothing breaks 1.0.0.',
   });
 });
 
-test('refuses a breaking change without a major version step, and lists it', () => {
-  const { isRefused, lines } = breakingReport(at('1.0.0'), at('1.1.0'), [breaking, added]);
-  expect(isRefused).toBe(true);
-  expect(lines[0]).toBe('/orders: Path was removed.');
-  expect(lines[1]).toContain('move info.version by a major');
+test('lists breaking changes first, in each format', () => {
+  const report = breakingReport(at('1.0.0'), at('1.1.0'), [added, prose, breaking]);
+  expect(report.outcome).toContain('move info.version by a major');
+  const pattern = breakingReport(at('1.0.0'), at('1.1.0'), [change('notable', 'a: pattern was "^[*_]$".')]);
+  expect(reportAsMarkdown(pattern)).toContain(String.raw`- a: pattern was "^\[\*\_\]$".`);
+  for (const text of [reportAsText(report), reportAsMarkdown(report)]) {
+    expect(text.indexOf('order was removed.')).toBeGreaterThan(0);
+    expect(text.indexOf('order was removed.')).toBeLessThan(text.indexOf('listLoans was added.'));
+    expect(text).toContain(report.outcome);
+    expect(text).toContain('Changed descriptions and examples: 1.');
+  }
 });
 
 test.each([

@@ -1,30 +1,81 @@
 import type { Change, ReleasedBundle } from './change.ts';
 import { mayBreak, parseVersion } from './versions.ts';
 
-interface Verdict {
+/** The changes since another version of the contract, and whether the version number permits them. */
+export interface BreakingReport {
+  readonly from: string;
+  readonly to: string;
+  readonly breaks: readonly string[];
+  /** Other changes that a client or provider can notice. */
+  readonly others: readonly string[];
+  /** Number of changed descriptions, examples and other prose. */
+  readonly prose: number;
   readonly isRefused: boolean;
-  readonly lines: readonly string[];
+  /** What follows from it, as a sentence. */
+  readonly outcome: string;
 }
 
-/** Returns whether the current version permits the changes since the release, with an explanation. */
 export function breakingReport(
   base: ReleasedBundle,
   now: ReleasedBundle,
   changes: readonly Change[],
-): Verdict {
-  const breaks = [
-    ...new Set(changes.filter(({ isBreaking }) => isBreaking).map(({ message }) => message)),
-  ].sort();
-  if (breaks.length === 0) {
-    return {
-      isRefused: false,
-      lines: [`Nothing breaks since ${base.info.version}; other changes: ${changes.length}.`],
-    };
-  }
-  const isRefused = !mayBreak(parseVersion(base.info.version), parseVersion(now.info.version));
-  const step = base.info.version.startsWith('0.') ? 'minor' : 'major';
+): BreakingReport {
+  const messages = (weight: Change['weight']) =>
+    [...new Set(changes.flatMap((change) => (change.weight === weight ? [change.message] : [])))].sort();
+  const [from, to] = [base.info.version, now.info.version];
+  const breaks = messages('breaks');
+  const isRefused = breaks.length > 0 && !mayBreak(parseVersion(from), parseVersion(to));
+  const step = from.startsWith('0.') ? 'minor' : 'major';
   const outcome = isRefused
-    ? `Refused: this breaks ${base.info.version} under version ${now.info.version}. Undo them, or move info.version by a ${step}.`
-    : `Let through: version ${now.info.version} may break ${base.info.version}.`;
-  return { isRefused, lines: [...breaks, outcome] };
+    ? `Refused: this breaks ${from} under version ${to}. Undo it, or move info.version by a ${step}.`
+    : breaks.length === 0
+      ? `Nothing breaks ${from}.`
+      : `Let through: version ${to} may break ${from}.`;
+  return {
+    from,
+    to,
+    breaks,
+    others: messages('notable'),
+    prose: messages('prose').length,
+    isRefused,
+    outcome,
+  };
+}
+
+/** The report for a terminal. */
+export function reportAsText({ breaks, others, prose, outcome }: BreakingReport): string {
+  return [
+    ...section('Breaking', breaks),
+    ...section('Other', others),
+    `Changed descriptions and examples: ${prose}.`,
+    outcome,
+  ].join('\n');
+}
+
+/** The report for a comment in a pull request. */
+export function reportAsMarkdown({ breaks, others, prose, outcome }: BreakingReport): string {
+  const list = (title: string, lines: readonly string[]) =>
+    lines.length === 0
+      ? []
+      : [
+          `<details${title === 'Breaking' ? ' open' : ''}><summary>${title}: ${lines.length}</summary>`,
+          '',
+          ...lines.map((line) => `- ${line.replaceAll(/[\\`*_[\]<>|]/g, '\\$&')}`),
+          '',
+          '</details>',
+          '',
+        ];
+  return [
+    '### Contract',
+    '',
+    outcome,
+    '',
+    ...list('Breaking', breaks),
+    ...list('Other', others),
+    `Changed descriptions and examples: ${prose}.`,
+  ].join('\n');
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [`${title} (${lines.length}):`, ...lines.map((line) => `  ${line}`)];
 }

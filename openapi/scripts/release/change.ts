@@ -1,7 +1,7 @@
 import type { BusinessRule } from '../business-rules.ts';
 import type { ResultCode } from '../catalogue.ts';
 
-/** The parts of a bundle that our own comparison reads. */
+/** The parts of a bundle that are read by name; everything else is compared by its place. */
 export interface ReleasedBundle {
   readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, unknown>>;
@@ -13,13 +13,19 @@ export interface ReleasedBundle {
   readonly 'x-rules'?: Readonly<Record<string, Pick<BusinessRule, 'values'>>>;
 }
 
+/**
+ * What a change means for existing clients and providers: it breaks one of them, it needs an item in the changelog, or it changes only
+ * prose and examples.
+ */
+export type Weight = 'breaks' | 'notable' | 'prose';
+
 /** One difference between two bundles. */
 export interface Change {
   /** JSON pointer of the place in the bundle. */
   readonly place: string;
-  readonly isBreaking: boolean;
-  /** The change as a sentence; empty if the changelog need not mention it. */
+  readonly weight: Weight;
+  /** The change as a sentence. */
   readonly message: string;
-  /** Names under which the changelog can mention it, if not by operation or schema. */
-  readonly names?: readonly string[];
+  /** The names in the changelog: an item has one of each group. Empty for prose. */
+  readonly names: readonly (readonly string[])[];
 }

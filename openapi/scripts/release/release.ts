@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { RedoclyThread } from '../checks/redocly-thread.ts';
+import { breakingReport } from './breaking-report.ts';
 import type { ReleasedBundle } from './change.ts';
-import { changesBetween } from './changes.ts';
+import { changesBetween } from './compare-documents.ts';
 import { stampChangelog, stampExample, stampVersion } from './stamp.ts';
 import { bumped, type Level, latestRelease, mayBreak, parseVersion } from './versions.ts';
 
@@ -30,7 +30,7 @@ export async function release({ contract, level, date, bundle }: ReleasePlan): P
   const latest = latestRelease(releases);
   const from = latest?.version ?? ([0, 0, 0] as const);
   const version = bumped(from, level);
-  const breaking = latest === undefined ? [] : await breaksBetween(latest.file, bundle());
+  const breaking = latest === undefined ? [] : breaksBetween(latest.file, bundle());
   if (breaking.length > 0 && !mayBreak(from, parseVersion(version))) {
     throw new Error(`${version} would break ${from.join('.')}:\n${breaking.join('\n')}`);
   }
@@ -55,14 +55,12 @@ function stampedExamples(contract: string, version: string): Record<string, stri
   return Object.fromEntries(stamped.filter(([name, text]) => text !== read(contract, name)));
 }
 
-async function breaksBetween(baseFile: string, revisionFile: string): Promise<string[]> {
+function breaksBetween(baseFile: string, revisionFile: string): string[] {
   const [base, revision] = [baseFile, revisionFile].map(
     (file) => parse(readFileSync(file, 'utf8')) as ReleasedBundle,
   );
   if (base === undefined || revision === undefined) return [];
-  await using redocly = new RedoclyThread();
-  const changes = await changesBetween(base, revision, redocly);
-  return [...new Set(changes.filter(({ isBreaking }) => isBreaking).map(({ message }) => message))].sort();
+  return [...breakingReport(base, revision, changesBetween(base, revision)).breaks];
 }
 
 function read(contract: string, name: string): string {

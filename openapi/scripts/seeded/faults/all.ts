@@ -4,7 +4,6 @@ import { EXAMPLE_FAULTS } from './examples.ts';
 import { FILE_FAULTS } from './files.ts';
 import { PRODUCT_FAULTS } from './products.ts';
 import { REFUSAL_FAULTS } from './refusals.ts';
-import { REQUIRED_PART_FAULTS } from './required-parts.ts';
 import { SAMPLE_FAULTS } from './samples.ts';
 import { SCHEMA_FAULTS } from './schemas.ts';
 import { WORD_FAULTS } from './words.ts';
@@ -16,7 +15,6 @@ export const FAULT_GROUPS = {
   EXAMPLES: EXAMPLE_FAULTS,
   PRODUCTS: PRODUCT_FAULTS,
   REFUSALS: REFUSAL_FAULTS,
-  PROMISES: REQUIRED_PART_FAULTS,
   WORDS: WORD_FAULTS,
   SAMPLES: SAMPLE_FAULTS,
   BREAKS: BREAKING_CHANGE_FAULTS,

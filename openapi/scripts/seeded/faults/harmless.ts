@@ -58,8 +58,13 @@ export const HARMLESS_CHANGES: readonly ContractChange[] = [
     },
   },
   {
-    name: 'a line of the changelog',
-    edits: { 'CHANGELOG.md': replaceText('## Unreleased\n', '## Unreleased\n\n- A word more.\n') },
+    name: 'a line of the changelog that mentions both',
+    edits: {
+      'CHANGELOG.md': replaceText(
+        '## Unreleased\n',
+        '## Unreleased\n\n- `Fill` has `venue`, and `Paragraphs` are longer.\n',
+      ),
+    },
   },
   {
     name: 'a paragraph of a guide',
