@@ -9,8 +9,10 @@ export interface DialogOpener {
   readonly name: string;
 }
 
-/** Time in which a press opens a dialog, in ms. */
-const OPENS_WITHIN_MS = 500;
+/** Time in which a press opens a dialog on a busy machine, in ms. */
+const OPENS_WITHIN_MS = 3_000;
+/** The same while the buttons are searched, of which most open none; a later dialog is noticed at the next press. */
+const SEARCHED_FOR_MS = 500;
 
 /** Opens the page of a link as in a new window. */
 export async function openAddress(page: Page, appUrl: string, address: string): Promise<void> {
@@ -27,14 +29,24 @@ const buttonsOf = (page: Page): Locator =>
 const dialogsOf = (page: Page): Locator =>
   page.locator('[role=dialog]:visible, [role=alertdialog]:visible').first();
 
-/** Presses the button. @returns whether a dialog opened */
-export async function openDialog(page: Page, { index }: Pick<DialogOpener, 'index'>): Promise<boolean> {
+/** In the browser: the names of buttons. */
+const namesOf = (buttons: (HTMLElement | SVGElement)[]): string[] =>
+  buttons.map((button) => button.ariaLabel ?? (button as HTMLElement).innerText);
+
+/** Presses the button; if others came before it, by its name. @returns whether a dialog opened */
+export async function openDialog(
+  page: Page,
+  { index, name }: Pick<DialogOpener, 'index' | 'name'>,
+  within = OPENS_WITHIN_MS,
+): Promise<boolean> {
+  const names = await buttonsOf(page).evaluateAll(namesOf);
+  const place = names[index] === name ? index : names.indexOf(name);
   await buttonsOf(page)
-    .nth(index)
+    .nth(place < 0 ? index : place)
     .click({ timeout: 2_000 })
     .catch(() => {});
   return dialogsOf(page)
-    .waitFor({ timeout: OPENS_WITHIN_MS })
+    .waitFor({ timeout: within })
     .then(
       () => true,
       () => false,
@@ -45,7 +57,8 @@ export async function openDialog(page: Page, { index }: Pick<DialogOpener, 'inde
 export const isRead = (request: Request): boolean =>
   request.method() === 'GET' || request.url().includes('preview');
 
-async function refuseSends(route: Route): Promise<void> {
+/** Handles requests so that only reads are answered. */
+export async function refuseSends(route: Route): Promise<void> {
   return isRead(route.request()) ? route.fallback() : route.fulfill({ status: 503, body: '' });
 }
 
@@ -93,7 +106,7 @@ export async function findDialogOpeners(
         await reopen();
       }
       before = { address, index, name };
-      const isOpen = await openDialog(page, { index });
+      const isOpen = await openDialog(page, before, SEARCHED_FOR_MS);
       if (isOpen) found.push(before);
       const isSamePage = !isOpen && (await page.evaluate(() => location.hash)) === shown;
       if (!isSamePage || (await buttonsOf(page).count()) !== buttons.length) await reopen();

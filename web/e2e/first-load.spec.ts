@@ -45,6 +45,34 @@ test('the first paint says in the user’s language that it is paper trading, an
   expect(assets).toHaveLength(new Set(assets).size);
 });
 
+test('a slow start shows that it goes on after 2 s, and says so after 5 s', async ({ page, appUrl }) => {
+  await storeSession(page, appUrl, null);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const letGo = await holdFrame(page);
+  await page.goto(appUrl, { waitUntil: 'commit' });
+  const shell = page.locator('.shell');
+  const bar = shell.locator('s');
+  await expect(bar).toBeAttached();
+  const appearance = () =>
+    bar.evaluate((element) => {
+      const [appearing] = element.getAnimations();
+      const delay = appearing?.effect?.getTiming().delay;
+      appearing?.finish();
+      return { delay, opacity: getComputedStyle(element).opacity };
+    });
+  await expect(bar).toHaveCSS('opacity', '0');
+  expect(await appearance()).toEqual({ delay: 2_000, opacity: '1' });
+  const words = shell.getByText(appText('common:loadingSlow'));
+  await page.clock.runFor(4_900);
+  await expect(words).toBeHidden();
+  await page.clock.runFor(200);
+  await expect(words).toBeVisible();
+  letGo();
+  await page.clock.resume();
+  await expect(page.locator('form')).toBeVisible();
+});
+
 declare global {
   interface Window {
     /** Number of page animations that started. */

@@ -3,7 +3,14 @@ import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { TEST_WAIT_MS } from '../../.ci/steps/test-timeouts.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { appText } from './app.ts';
-import { type DialogOpener, findDialogOpeners, isRead, openAddress, openDialog } from './dialogs.ts';
+import {
+  type DialogOpener,
+  findDialogOpeners,
+  isRead,
+  openAddress,
+  openDialog,
+  refuseSends,
+} from './dialogs.ts';
 import { resetSandbox } from './operator.ts';
 import { mockOutsidePages, newBorrower, signedInAddresses, waitUntilSettled } from './screens.ts';
 import { test } from './stack.ts';
@@ -218,9 +225,11 @@ for (const size of process.env.TSUBAME_DEEP ? SIZES : SIZES.slice(0, 1)) {
     const sweep = async (addresses: readonly string[]) => {
       const openers = await findDialogOpeners(page, appUrl, addresses);
       expect(openers).not.toEqual([]);
+      await page.route('**/api/**', refuseSends);
       await page.route('**/api/**', gate.handle);
       for (const opener of openers) await lookAtSheet(opener);
-      await page.unroute('**/api/**', gate.handle);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await mockOutsidePages(page);
     };
     const lookAtSheet = async (opener: DialogOpener) => {
       await openAddress(page, appUrl, opener.address);

@@ -8,6 +8,7 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
     ...(await findOverflowingTexts(page)).map((text) => `outside: ${text}`),
     ...findUntranslatedTexts(await page.locator('body').innerText()).map((key) => `key: ${key}`),
     ...(await cutTexts(page)).map((text) => `cut: ${text}`),
+    ...(await sidewaysDialogs(page)).map((name) => `scrolls sideways: ${name}`),
     ...(await overlappingTexts(page)).map((texts) => `overlapping: ${texts}`),
     ...(await coveredControls(page)).map((control) => `covered: ${control}`),
     ...(await axeViolations(page, ALL_AXE_RULES)),
@@ -57,6 +58,17 @@ function cutTexts(page: Page): Promise<string[]> {
     }
     return found;
   });
+}
+
+/** Dialogs and sheets with contents that are wider than they are. */
+function sidewaysDialogs(page: Page): Promise<string[]> {
+  return page
+    .locator('[role=dialog]:visible, [role=alertdialog]:visible')
+    .evaluateAll((dialogs) =>
+      dialogs
+        .filter((dialog) => dialog.scrollWidth > dialog.clientWidth + 1)
+        .map((dialog) => (dialog.textContent ?? '').slice(0, 40)),
+    );
 }
 
 /** Pairs of texts that are drawn over each other. Bars and sheets, below which a page scrolls, are left out. */

@@ -135,3 +135,30 @@ test('forms are at most 480 px wide in a wide window', async ({ page, stack }) =
   await openAppAsNewUser(page, stack.url, 'jp');
   for (const name of ['changePassword', 'fundPassword', 'identity'] as const) await check(PAGES[name].path);
 });
+
+for (const locale of ['en', 'es', 'fr'] as const) {
+  test(`figures with long names keep their columns and lines on a phone (${locale})`, async ({
+    page,
+    stack,
+  }) => {
+    await openAppAsNewUser(page, stack.url, locale);
+    const boxesOf = async (parts: Locator) => Promise.all((await parts.all()).map(boxOf));
+    const different = (values: readonly number[]) => [...new Set(values.map(Math.round))];
+
+    await visit(page, `${PAGES.stock.path}?code=7203`);
+    const statistics = page.getByRole('region', { name: appText('trading:statistics.title', {}, locale) });
+    await expect(statistics.locator('dl > div')).not.toHaveCount(0);
+    const columns = different((await boxesOf(statistics.locator('dl > div'))).map(({ right }) => right));
+    expect(different((await boxesOf(statistics.locator('dd'))).map(({ right }) => right))).toEqual(columns);
+
+    await visit(page, PAGES.blockTrades.path);
+    const prices = page.locator('main dl').first();
+    expect(different((await boxesOf(prices.locator('dt'))).map(({ y }) => y))).toHaveLength(1);
+    expect(different((await boxesOf(prices.locator('dd'))).map(({ bottom }) => bottom))).toHaveLength(1);
+
+    await visit(page, `${PAGES.details.path}?topic=pre_market`);
+    const issues = page.locator('main section:has(dl)');
+    await expect.poll(() => issues.count()).toBeGreaterThan(4);
+    expect(different((await boxesOf(issues)).map(({ height }) => height))).toHaveLength(1);
+  });
+}

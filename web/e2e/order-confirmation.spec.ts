@@ -139,3 +139,28 @@ test('the confirmation dialog asks for the fund password and renews an expired p
   await leaveReceipt(page);
   expect(await ordersOf(user)).toHaveLength(1);
 });
+
+for (const locale of ['jp', 'es', 'fr'] as const) {
+  test(`the buttons of the dialog have one line on a phone (${locale})`, async ({ page, stack }) => {
+    await openAppAsNewUser(page, stack.url, locale);
+    await visit(page, ADDRESS);
+    await stockPageBuyButton(page, locale).click();
+    const name = appText('trading:ask.long', { quantity: 100 }, locale);
+    const press = page.getByRole('button', { name, exact: true });
+    await expect(press).not.toHaveAttribute('aria-disabled', 'true');
+    await press.click();
+    const question = page.getByRole('dialog', { name: appText('trading:ask.title', {}, locale) });
+    await expect(question).toBeVisible();
+    const buttons = await question.getByRole('button').all();
+    expect(buttons.length).toBeGreaterThan(0);
+    for (const each of buttons) {
+      const { lineHeight, height } = await each.evaluate((button) => {
+        const text = document.createRange();
+        text.selectNodeContents(button);
+        const { fontSize } = getComputedStyle(button);
+        return { lineHeight: Number.parseFloat(fontSize), height: text.getBoundingClientRect().height };
+      });
+      expect(height, await each.innerText()).toBeLessThan(2 * lineHeight);
+    }
+  });
+}

@@ -32,7 +32,7 @@ export interface ScreenInspection {
   readonly smallFields: readonly string[];
 }
 
-/** Texts that overflow the window at the sides, except in a scrollable box. */
+/** Texts that overflow the window at the sides, except in a scrollable box, and titles of which an ellipsis hides more than half. */
 export function findOverflowingTexts(page: Page, textPx?: number): Promise<string[]> {
   return page.evaluate(async (px) => {
     const root = document.documentElement;
@@ -52,8 +52,11 @@ export function findOverflowingTexts(page: Page, textPx?: number): Promise<strin
         return width > 0 && (right > innerWidth + 1 || left < -1) && !held(element);
       })
       .map((element) => `${element.tagName} ${(element.textContent ?? '').slice(0, 40)}`);
+    const titles = [...document.querySelectorAll<HTMLElement>('h1, h2')]
+      .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && clientWidth < scrollWidth / 2)
+      .map((title) => `title ${title.textContent}`);
     root.style.fontSize = fontSize;
-    return outside;
+    return [...outside, ...titles];
   }, textPx);
 }
 
