@@ -42,6 +42,7 @@ export type FormulaId =
   | 'Order.opening_fee'
   | 'Order.realised_profit_loss'
   | 'Order.net_of_fills'
+  | 'Order.reserve'
   | 'Order.average_price'
   | 'Order.began'
   | 'Fill.net_profit_loss'
@@ -136,6 +137,7 @@ export type FormulaId =
   | 'listLedgerEntries.cash_after'
   | 'LedgerEntry.postings'
   | 'PreMarketItem.change_rate'
+  | 'listStocks.order'
   | 'Session.user_info'
   | 'OrderPreview.notional'
   | 'OrderPreview.fee'
@@ -231,6 +233,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"Order.opening_fee","says":"`opening_fee` is the sum of that of its fills.","kind":"formula","fields":["opening_fee","fills"],"of":"Order"},
     {"id":"Order.realised_profit_loss","says":"`realised_profit_loss` is the sum of that of its fills.","kind":"formula","fields":["realised_profit_loss","fills"],"of":"Order"},
     {"id":"Order.net_of_fills","says":"`net_profit_loss` is the sum of that of its fills.","kind":"formula","fields":["net_profit_loss","fills"],"of":"Order"},
+    {"id":"Order.reserve","says":"A limit order that waits to open a position has the reserve of its open shares by the rule `order_reserve`; a closing order and an order that has ended have none.","kind":"formula","fields":["reserve","intent","state","price","quantity","filled_quantity","fills","leverage","fee_plan"],"of":"Order"},
     {"id":"Order.order","says":"`filled_quantity` and `quantity` are in ascending order, where they are set.","kind":"order","fields":["filled_quantity","quantity"],"of":"Order"},
     {"id":"Order.order_2","says":"`placed_at` and `expires_on` are in ascending order, where they are set.","kind":"order","fields":["placed_at","expires_on"],"of":"Order"},
     {"id":"Order.version_content","says":"Two records with the same `order_id` and `version` are equal, apart from `tick`, `name`, `short_name`.","kind":"same","key":["order_id"],"per":["version"],"except":["tick","name","short_name"],"of":"Order"},
@@ -406,7 +409,9 @@ export const CONTRACT: InvariantTables = {
     {"id":"UserInfo.rank","says":"`rank` is that of the credit score.","kind":"formula","fields":["rank","credit_score"],"of":"UserInfo"},
     {"id":"WithdrawalTerms.withdrawable_amount","says":"`withdrawable_amount` is the balance less what is held.","kind":"formula","fields":["withdrawable_amount","balance","holds"],"of":"WithdrawalTerms"},
     {"id":"WithdrawalTerms.fixed","says":"`minimum_amount`, `fee`, `hours`, `arrival_hours` are the same whenever it is returned.","kind":"same","key":[],"fields":["minimum_amount","fee","hours","arrival_hours"],"of":"WithdrawalTerms"},
+    {"id":"listBankAccounts.default_first","says":"`items` has the account with `is_default` first.","kind":"sorted","fields":["items"],"by":"is_default","direction":"falls","strict":false,"of":"listBankAccounts.data"},
     {"id":"Bank.fixed","says":"All members are the same whenever a record with the same `bank_code` is returned.","kind":"same","key":["bank_code"],"of":"Bank"},
+    {"id":"listBlockTradeApplications.newest_first","says":"`items` is sorted by the time of the first entry of `timeline`, descending.","kind":"sorted","fields":["items"],"by":"timeline.0.at","direction":"falls","strict":false,"of":"listBlockTradeApplications.data"},
     {"id":"BlockTrade.estimated_total","says":"`estimated_total` is the offer price of one lot of 100 shares.","kind":"formula","fields":["estimated_total","offer_price"],"of":"BlockTrade"},
     {"id":"BlockTrade.settlement_date","says":"`settlement_date` is two business days after the allotment.","kind":"formula","fields":["settlement_date","allot_at"],"of":"BlockTrade"},
     {"id":"BlockTrade.order","says":"`apply_from`, `apply_to` and `allot_at` are in ascending order, where they are set.","kind":"order","fields":["apply_from","apply_to","allot_at"],"of":"BlockTrade"},
@@ -417,6 +422,8 @@ export const CONTRACT: InvariantTables = {
     {"id":"Candles.items_order","says":"`items` is sorted by `at`, ascending, without equal values.","kind":"sorted","fields":["items"],"by":"at","direction":"rises","strict":true,"covers":["Candle.at"],"of":"Candles"},
     {"id":"Candle.order","says":"`low`, `open` and `high` are in ascending order, where they are set.","kind":"order","fields":["low","open","high"],"of":"Candle"},
     {"id":"Candle.order_2","says":"`low`, `close` and `high` are in ascending order, where they are set.","kind":"order","fields":["low","close","high"],"of":"Candle"},
+    {"id":"listDeposits.newest_first","says":"`items` is sorted by `requested_at`, descending.","kind":"sorted","fields":["items"],"by":"requested_at","direction":"falls","strict":false,"of":"listDeposits.data"},
+    {"id":"listDevices.newest_first","says":"`items` is sorted by `signed_in_at`, descending.","kind":"sorted","fields":["items"],"by":"signed_in_at","direction":"falls","strict":false,"of":"listDevices.data"},
     {"id":"Device.fixed","says":"`name`, `signed_in_at` are the same whenever a record with the same `device_id` is returned.","kind":"same","key":["device_id"],"fields":["name","signed_in_at"],"of":"Device"},
     {"id":"Dividend.gross","says":"`gross` is shares times yen a share, rounded down.","kind":"formula","fields":["gross","kind","eligible_quantity","per_share"],"of":"Dividend"},
     {"id":"Dividend.tax_national","says":"`tax_national` is 15.315 % of the gross, rounded down; 0 for an adjustment.","kind":"formula","fields":["tax_national","kind","gross"],"of":"Dividend"},
@@ -427,6 +434,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"Dividend.order","says":"`record_date` is not after `pay_date`.","kind":"order","fields":["record_date","pay_date"],"of":"Dividend"},
     {"id":"Dividend.fixed","says":"`code`, `name`, `short_name`, `period`, `kind`, `direction` are the same whenever a record with the same `dividend_id` is returned.","kind":"same","key":["dividend_id"],"fields":["code","name","short_name","period","kind","direction"],"of":"Dividend"},
     {"id":"Dividend.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"Dividend"},
+    {"id":"listFollowRecords.newest_first","says":"`items` is sorted by the time of the first entry of `timeline`, descending.","kind":"sorted","fields":["items"],"by":"timeline.0.at","direction":"falls","strict":false,"of":"listFollowRecords.data"},
     {"id":"StockSummary.fixed","says":"`name`, `short_name`, `segment` are the same whenever a record with the same `code` is returned.","kind":"same","key":["code"],"fields":["name","short_name","segment"],"of":"StockSummary"},
     {"id":"StockSummary.watched","says":"`watched` changes only by `addToWatchlist`, `removeFromWatchlist`.","kind":"same","key":["code"],"fields":["watched"],"until":["addToWatchlist","removeFromWatchlist"],"own":true,"of":"StockSummary"},
     {"id":"StockSummary.change_rate","says":"`change_rate` is `change` over the price before it.","kind":"formula","fields":["change_rate","price","change"],"within":0.00006,"of":"StockSummary"},
@@ -440,18 +448,30 @@ export const CONTRACT: InvariantTables = {
     {"id":"IntradayStock.fixed","says":"`leverage_steps` are the same whenever a record with the same `code` is returned.","kind":"same","key":["code"],"fields":["leverage_steps"],"of":"IntradayStock"},
     {"id":"IntradayStock.shortable","says":"`shortable` is the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["shortable"],"as":"shortable","of":"IntradayStock"},
     {"id":"IntradayClosing.order","says":"`automatic_close_at` and `must_close_by` are in ascending order, where they are set.","kind":"order","fields":["automatic_close_at","must_close_by"],"of":"IntradayClosing"},
+    {"id":"listIpoApplications.newest_first","says":"`items` is sorted by the time of the first entry of `timeline`, descending.","kind":"sorted","fields":["items"],"by":"timeline.0.at","direction":"falls","strict":false,"of":"listIpoApplications.data"},
+    {"id":"listLedgerEntries.newest_first","says":"`items` is sorted by `at`, descending.","kind":"sorted","fields":["items"],"by":"at","direction":"falls","strict":false,"of":"listLedgerEntries.data"},
     {"id":"listLedgerEntries.cash_after","says":"Without a filter, `cash_after` of an entry is that of the next older one and its postings to cash.","kind":"formula","fields":["items"],"covers":["LedgerEntry.cash_after"],"of":"listLedgerEntries.data"},
     {"id":"LedgerEntry.postings","says":"The postings of an entry add up to zero.","kind":"formula","fields":["postings"],"of":"LedgerEntry"},
     {"id":"LedgerEntry.fixed","says":"All members are the same whenever a record with the same `entry_id` is returned.","kind":"same","key":["entry_id"],"of":"LedgerEntry"},
+    {"id":"listLoans.newest_first","says":"`items` is sorted by the time of the first entry of `timeline`, descending.","kind":"sorted","fields":["items"],"by":"timeline.0.at","direction":"falls","strict":false,"of":"listLoans.data"},
+    {"id":"listMessages.newest_first","says":"`items` is sorted by `sent_at`, descending.","kind":"sorted","fields":["items"],"by":"sent_at","direction":"falls","strict":false,"of":"listMessages.data"},
+    {"id":"listNews.newest_first","says":"`items` is sorted by `published_at`, descending.","kind":"sorted","fields":["items"],"by":"published_at","direction":"falls","strict":false,"of":"listNews.data"},
+    {"id":"listOrders.newest_first","says":"`items` is sorted by `placed_at`, descending.","kind":"sorted","fields":["items"],"by":"placed_at","direction":"falls","strict":false,"of":"listOrders.data"},
+    {"id":"listPositions.newest_first","says":"`items` is sorted by `opened_at`, descending.","kind":"sorted","fields":["items"],"by":"opened_at","direction":"falls","strict":false,"of":"listPositions.data"},
     {"id":"PreMarketItem.order","says":"`lower_limit`, `best_bid`, `best_ask` and `upper_limit` are in ascending order, where they are set.","kind":"order","fields":["lower_limit","best_bid","best_ask","upper_limit"],"of":"PreMarketItem"},
     {"id":"PreMarketItem.order_2","says":"`lower_limit`, `subscription_price` and `upper_limit` are in ascending order, where they are set.","kind":"order","fields":["lower_limit","subscription_price","upper_limit"],"of":"PreMarketItem"},
     {"id":"PreMarketItem.change_rate","says":"`change_rate` is the change of `last_price` from `reference_price`, 0 without a trade.","kind":"formula","fields":["change_rate","last_price","reference_price"],"within":0.00006,"of":"PreMarketItem"},
     {"id":"PreMarketItem.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"PreMarketItem"},
+    {"id":"listPreMarketApplications.newest_first","says":"`items` is sorted by the time of the first entry of `timeline`, descending.","kind":"sorted","fields":["items"],"by":"timeline.0.at","direction":"falls","strict":false,"of":"listPreMarketApplications.data"},
+    {"id":"listPriceAlerts.newest_first","says":"`items` is sorted by `created_at`, descending.","kind":"sorted","fields":["items"],"by":"created_at","direction":"falls","strict":false,"of":"listPriceAlerts.data"},
     {"id":"ResultCode.fixed","says":"All members are the same whenever a record with the same `code` is returned.","kind":"same","key":["code"],"of":"ResultCode"},
+    {"id":"listStocks.order","says":"`items` is in the order that `sort` asks for.","kind":"formula","fields":["items"],"of":"listStocks.data"},
     {"id":"SupportChannel.fixed","says":"`name`, `simulated` are the same whenever a record with the same `channel_id` is returned.","kind":"same","key":["channel_id"],"fields":["name","simulated"],"of":"SupportChannel"},
     {"id":"SupportTopicInfo.fixed","says":"All members are the same whenever a record with the same `topic` is returned.","kind":"same","key":["topic"],"of":"SupportTopicInfo"},
+    {"id":"listSupportMessages.newest_first","says":"`items` is sorted by `sent_at`, descending.","kind":"sorted","fields":["items"],"by":"sent_at","direction":"falls","strict":false,"of":"listSupportMessages.data"},
     {"id":"SupportMessage.fixed","says":"All members but `read_at` are the same whenever a record with the same `support_message_id` is returned.","kind":"same","key":["support_message_id"],"except":["read_at"],"of":"SupportMessage"},
     {"id":"Ticks.items_order","says":"`items` is sorted by `at`, ascending, without equal values.","kind":"sorted","fields":["items"],"by":"at","direction":"rises","strict":true,"covers":["Ticks.items.at"],"of":"Ticks"},
+    {"id":"listWithdrawals.newest_first","says":"`items` is sorted by `requested_at`, descending.","kind":"sorted","fields":["items"],"by":"requested_at","direction":"falls","strict":false,"of":"listWithdrawals.data"},
     {"id":"Session.user_info","says":"`user_info` is that of the user of the session.","kind":"formula","fields":["user_info","user_id"],"of":"Session"},
     {"id":"OrderPreview.notional","says":"`notional` is reference price times quantity.","kind":"formula","fields":["notional","reference_price","quantity"],"of":"OrderPreview"},
     {"id":"OrderPreview.fee","says":"`fee` is the fee of the notional by its fee plan, if that is a plan of the rule `fee_plan` and does not count by day.","kind":"formula","fields":["fee","reference_price","quantity","fee_plan"],"of":"OrderPreview"},

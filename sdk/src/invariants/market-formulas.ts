@@ -1,5 +1,6 @@
 import { formatDay, previousBusinessDay, priceLimits, rightsDays } from '../rules/index.ts';
 import { day, ratio } from './amounts.ts';
+import type { StockSummary } from '../gen/schema.gen.ts';
 import type { FormulasOf } from './formula.ts';
 import { isOnPriceStep, TICK_GROUPS, tenths } from './price-steps.ts';
 
@@ -12,11 +13,31 @@ const pricesOnSteps = (levels: readonly { readonly price: string }[]): string | 
   return wrong && `a list with ${wrong.price} on the price steps`;
 };
 
+/** How each sort order of issues compares two neighbours: never above 0. */
+const STOCK_ORDERS: Readonly<Record<string, (before: StockSummary, after: StockSummary) => number>> = {
+  code: (before, after) => (before.code < after.code ? -1 : 1),
+  gainers: (before, after) => Number(after.change_rate) - Number(before.change_rate),
+  losers: (before, after) => Number(before.change_rate) - Number(after.change_rate),
+  turnover: (before, after) => after.turnover - before.turnover,
+  volume: (before, after) => after.volume - before.volume,
+};
+
 /** Calculated members of market data, by the id of the invariant. */
 export const MARKET_FORMULAS: FormulasOf = {
   'MarketIndex.change_rate': ({ value, change }) => changeRate({ price: value, change }),
   'MarketIndex.sparkline': ({ sparkline, value }) =>
     sparkline.at(-1) === value ? undefined : `a line that ends in ${value}`,
+  'listStocks.order': ({ items }, { sort, query }) => {
+    // Matches of a search may come by how well they match.
+    if (sort === undefined && query !== undefined) return undefined;
+    const compare = STOCK_ORDERS[String(sort ?? 'code')];
+    const stocks = items as readonly StockSummary[];
+    const wrong = stocks.findIndex((stock, index) => {
+      const before = stocks[index - 1];
+      return before !== undefined && compare !== undefined && compare(before, stock) > 0;
+    });
+    return wrong < 0 ? undefined : `item ${wrong} to come after item ${wrong + 1}`;
+  },
   'StockSummary.change_rate': changeRate,
   'StockSummary.price': ({ price }) => (isOnPriceStep(price) ? undefined : 'a price on the price steps'),
   'StockDividend.last_cum_date': ({ ex_date }) => formatDay(previousBusinessDay(day(ex_date))),

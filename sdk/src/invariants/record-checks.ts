@@ -153,11 +153,18 @@ function listViolations(
 ): InvariantViolation[] {
   const items = (record[list] ?? []) as readonly Json[];
   return items.slice(1).flatMap((item, index) => {
-    const step = compareValues(items[index]?.[by], item[by]) * (direction === 'rises' ? 1 : -1);
+    const [before, value] = [valueAt(items[index], by), valueAt(item, by)];
+    const step = compareValues(before, value) * (direction === 'rises' ? 1 : -1);
     if (step < 0 || (step === 0 && !strict)) return [];
-    const detail = `${by} ${item[by]} follows ${items[index]?.[by]}, but the list ${direction}`;
-    return [{ invariant: id, pointer: `/${list}/${index + 1}/${by}`, detail, received: item[by] }];
+    const detail = `${by} ${value} follows ${before}, but the list ${direction}`;
+    const pointer = `/${list}/${index + 1}/${by.replaceAll('.', '/')}`;
+    return [{ invariant: id, pointer, detail, received: value }];
   });
+}
+
+/** Returns the value of a member, or of a member inside it: `timeline.0.at`. */
+function valueAt(record: unknown, path: string): unknown {
+  return path.split('.').reduce((node, key) => (node as Json | undefined)?.[key], record);
 }
 
 /** Compares numbers and decimals by value, and dates as text: by the day if one of them has no time. */

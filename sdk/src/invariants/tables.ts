@@ -24,7 +24,7 @@ interface OrderInvariant extends Declared<'order'> {
   readonly fields: readonly string[];
 }
 
-/** A list that is sorted by a member of its records. */
+/** A list that is sorted by a member of its records, or by a member inside one: `timeline.0.at`. */
 interface SortedInvariant extends Declared<'sorted'> {
   readonly fields: readonly [string];
   readonly by: string;

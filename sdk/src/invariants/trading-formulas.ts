@@ -15,6 +15,7 @@ import {
   type OpenedTrade,
   principalYen,
   profitYen,
+  reserveOf,
   settlementDayOf,
   type TickGroup,
   warningPriceTenths,
@@ -144,6 +145,15 @@ export const TRADING_FORMULAS: FormulasOf = {
     return plan && worstCaseLossYen({ priceTenths: tenths(reference_price), quantity }, forced, plan);
   },
   'Order.filled_quantity': ({ fills }) => amounts(fills, 'quantity'),
+  'Order.reserve': ({ intent, state, price, quantity, filled_quantity, fills, leverage, fee_plan }) => {
+    if (intent === 'close' || (state !== 'working' && state !== 'queued')) return 0;
+    const plan = planOf(fee_plan);
+    // A market order counts the limit of its day, which the record does not show.
+    if (price === null || plan === undefined) return undefined;
+    const executedTenths = fills.reduce((sum, fill) => sum + tenths(fill.price) * fill.quantity, 0);
+    const open = product(price, quantity - filled_quantity);
+    return reserveOf(open, leverage, plan, Math.floor(executedTenths / 10));
+  },
   'Order.average_price': ({ fills }) => {
     const paidTenths = fills.reduce((sum, { price, quantity }) => sum + tenths(price) * quantity, 0);
     return fills.length === 0 ? null : paidTenths / 10 / amounts(fills, 'quantity');
