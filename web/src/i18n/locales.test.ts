@@ -12,6 +12,20 @@ const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\{\w+\}\}/g,
 const CONTROL_MESSAGES = /^(refusals\.(?!(unreachable|no_sandbox|other_token)$)|scenarioTitles\.)/;
 const plural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
+/** Times of day and numbers above ten, as a language writes them: 15:30 is 15 h 30 in French, 100,000 is 10万 in Japanese. */
+function figuresIn(text: string): string[] {
+  const written = text
+    .replaceAll(/\{\{\w+\}\}|\d{3}-\d{4}-\d{4}/g, '')
+    .replaceAll(/(\d{1,2})\s?[h時]\s?(\d{2})/g, '$1:$2 ')
+    .replaceAll(/(\d{1,2}):00/g, '$1')
+    .replaceAll(/(\d)[,.\s](?=\d{3}(?!\d))/g, '$1')
+    .replaceAll(/(\d)万/g, '$10000');
+  const figures = written.match(/\d+(?:[.,:]\d+)?/g) ?? [];
+  return [...new Set(figures.map((figure) => figure.replace(',', '.')))]
+    .filter((figure) => figure.includes(':') || Number(figure) > 10)
+    .sort();
+}
+
 describe.each(NAMESPACES)('the texts of %s', (namespace) => {
   const japanese = textsOf('jp', namespace);
   const isExpected = (key: string, locale: Locale) => locale !== 'en' || !CONTROL_MESSAGES.test(key);
@@ -25,6 +39,14 @@ describe.each(NAMESPACES)('the texts of %s', (namespace) => {
       const original = japanese.get(key);
       if (original !== undefined) expect(gaps(text), key).toEqual(gaps(original));
     }
+  });
+
+  it('have the same times and numbers in every language', () => {
+    for (const locale of LOCALES)
+      for (const [key, text] of textsOf(locale, namespace)) {
+        const original = japanese.get(key);
+        if (original !== undefined) expect(figuresIn(text), `${locale} ${key}`).toEqual(figuresIn(original));
+      }
   });
 
   it('have no unused key', () => {
