@@ -33,6 +33,11 @@ const dialogsOf = (page: Page): Locator =>
 const namesOf = (buttons: (HTMLElement | SVGElement)[]): string[] =>
   buttons.map((button) => button.ariaLabel ?? (button as HTMLElement).innerText);
 
+/** Whether a page offers the button now: one that needs what is not known yet is disabled. */
+export async function isOffered(page: Page, { name }: Pick<DialogOpener, 'name'>): Promise<boolean> {
+  return (await buttonsOf(page).evaluateAll(namesOf)).includes(name);
+}
+
 /** Presses the button; if others came before it, by its name. @returns whether a dialog opened */
 export async function openDialog(
   page: Page,

@@ -56,7 +56,7 @@ export class ReferenceBackend {
         this.stream.publish(user, 'order', { order, position: null });
         return order;
       },
-      listBankAccounts: ({ user, query }) => page([...user.banks.values()], query),
+      listBankAccounts: ({ user, query }) => page(this.funds.bankAccounts(user), query),
       addBankAccount: ({ user, body }) => this.funds.addBankAccount(user, body),
       removeBankAccount: ({ user, path }) => this.funds.removeBankAccount(user, String(path.bank_account_id)),
       getTopUpUrl: () => exampleData('getTopUpUrl_InApp'),

@@ -43,9 +43,16 @@ export class Funds {
     return account;
   }
 
+  /** The default first. */
+  bankAccounts({ banks }: User): Data[] {
+    return [...banks.values()].toSorted((a, b) => Number(b.is_default) - Number(a.is_default));
+  }
+
   removeBankAccount(user: User, id: string): null {
-    requireRecord(user.banks, id);
+    const { is_default } = requireRecord(user.banks, id);
     user.banks.delete(id);
+    const [oldest] = user.banks.values();
+    if (is_default && oldest) oldest.is_default = true;
     for (const withdrawal of user.withdrawals.values())
       if (withdrawal.bank_account_id === id) withdrawal.bank_account_id = null;
     return null;

@@ -72,12 +72,17 @@ export function records(records: ReadonlyMap<string, Record_>, query: Readonly<D
   );
 }
 
+/** One page. The cursor is the id of the last item of the page before, so that items added meanwhile move nothing. */
 export function page(
   items: readonly Data[],
   { limit = 20, cursor }: { limit?: unknown; cursor?: unknown },
 ): Data {
-  const from = cursor === undefined ? 0 : Number(/^at-(\d+)$/.exec(String(cursor))?.[1] ?? Number.NaN);
-  if (Number.isNaN(from)) throw problem(422, ['query.cursor']);
+  const idOf = (item: Data | undefined) => String(Object.values(item ?? {})[0]);
+  const from = cursor === undefined ? 0 : items.findIndex((item) => `after-${idOf(item)}` === cursor) + 1;
+  if (cursor !== undefined && from === 0) throw problem(422, ['query.cursor']);
   const to = from + Number(limit);
-  return { items: items.slice(from, to), next_cursor: to < items.length ? `at-${to}` : null };
+  return {
+    items: items.slice(from, to),
+    next_cursor: to < items.length ? `after-${idOf(items[to - 1])}` : null,
+  };
 }

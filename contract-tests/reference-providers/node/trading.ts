@@ -39,6 +39,15 @@ export interface OrderRequest extends Financing {
   readonly quantity: number;
 }
 
+/** @throws RefusalError 2002 if there is less cash than the order reserves */
+function requireCash(available: number, required: number): void {
+  if (required <= available) return;
+  throw refuse(2002, 'placeOrder_InsufficientFunds', {
+    ...{ required, available },
+    shortfall: required - available,
+  });
+}
+
 /** Limit and market orders in one stock with a fixed price. */
 export class Trading {
   readonly fees = { basisPoints: FEE_BASIS_POINTS };
@@ -51,6 +60,7 @@ export class Trading {
 
   preview({ cash }: User, body: OrderRequest): Data {
     const { price, ...terms } = this.terms(body);
+    requireCash(cash.balance, terms.reserve);
     return {
       ...exampleData('previewOrder_LongTwoTimes'),
       ...withoutPreviewId(body),
@@ -128,14 +138,7 @@ export class Trading {
 
   placeOrder(user: User, { fund_password, ...body }: OrderRequest & { fund_password?: string }): Record_ {
     const { principal, fee, reserve } = this.terms(body);
-    if (reserve > user.cash.balance) {
-      const available = user.cash.balance;
-      throw refuse(2002, 'placeOrder_InsufficientFunds', {
-        required: reserve,
-        available,
-        shortfall: reserve - available,
-      });
-    }
+    requireCash(user.cash.balance, reserve);
     this.confirm(user, fund_password);
     const order = {
       ...exampleData('placeOrder_Working'),

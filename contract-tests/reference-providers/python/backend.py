@@ -76,13 +76,21 @@ def add_ledger_entry(user, kind, reference, **sums):
     user.ledger.insert(0, {**entry, "postings": postings, "cash_after": user.cash["user_cash"]})
 
 
+def require_cash(available, required):
+    if required > available:
+        params = {"required": required, "available": available, "shortfall": required - available}
+        raise refuse(2002, "placeOrder_InsufficientFunds", params)
+
+
 def page(items, query):
-    cursor = re.fullmatch(r"at-([0-9]+)", query.get("cursor", "at-0"))
-    if not cursor:
+    """One page. The cursor is the id of the last item of the page before, so that items added meanwhile move nothing."""
+    cursors = ["after-" + str(next(iter(item.values()))) for item in items]
+    cursor = query.get("cursor")
+    if cursor is not None and cursor not in cursors:
         raise problem(422, "query.cursor")
-    begin_at = int(cursor[1])
+    begin_at = 0 if cursor is None else cursors.index(cursor) + 1
     end = begin_at + query.get("limit", 20)
-    return {"items": items[begin_at:end], "next_cursor": f"at-{end}" if end < len(items) else None}
+    return {"items": items[begin_at:end], "next_cursor": cursors[end - 1] if end < len(items) else None}
 
 
 def in_states(records, query):
@@ -243,6 +251,7 @@ class Backend:
 
     def previewOrder(self, call):
         terms, cash = self.terms(call.body), call.user.cash["user_cash"]
+        require_cash(cash, terms["reserve"])
         left = {"buying_power": cash, "buying_power_after": cash - terms["reserve"], "release_estimate": 0}
         named = {"preview_id": "pre_" + secrets.token_hex(8), "expires_at": now()}
         example, risk = example_data("previewOrder_LongTwoTimes"), self.risk(call.body, terms)
@@ -255,10 +264,8 @@ class Backend:
 
     def placeOrder(self, call):
         terms, user = self.terms(call.body), call.user
-        reserve, cash = terms["reserve"], user.cash["user_cash"]
-        if reserve > cash:
-            params = {"required": reserve, "available": cash, "shortfall": reserve - cash}
-            raise refuse(2002, "placeOrder_InsufficientFunds", params)
+        reserve = terms["reserve"]
+        require_cash(user.cash["user_cash"], reserve)
         self.confirm_placeOrder(call)
         key = new_id("ord")
         order = {**example_data("placeOrder_Working"), **order_fields(call.body), "order_id": key}

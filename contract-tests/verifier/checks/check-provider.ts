@@ -1,5 +1,5 @@
 import { ResponseHistory } from '@tsubame/sdk/invariants';
-import { OPERATIONS, type Operation, operationOf, STREAM } from '../contract/operations.ts';
+import { OPERATIONS, type Operation, operationOf, STREAM, schemaOf } from '../contract/operations.ts';
 import { errorMessage } from '../findings/error-message.ts';
 import { distinctFindings, type Finding } from '../findings/findings.ts';
 import { GeneratedRequests } from '../generated-requests/generated-requests.ts';
@@ -20,11 +20,20 @@ import { type CheckedProvider, type ProviderUser, registerUser } from '../users/
 import { createTestUsers } from '../users/test-users.ts';
 import { DrawCommitments } from './draw-commitments.ts';
 import { checkForbiddenTransitions, FORBIDDEN_TRANSITIONS } from './forbidden-transitions.ts';
+import { checkIdempotencyKeys } from './idempotency-keys.ts';
 import { checkProtections, type ProtectionResult } from './investor-protections.ts';
-import { type CheckContext, checkOperation, createCheckContext, isContextUsable } from './operation-check.ts';
+import { NearestValues } from './nearest-values.ts';
+import {
+  type CheckContext,
+  checkOperation,
+  checkRefusedTogether,
+  checkSimultaneousCalls,
+  createCheckContext,
+  isContextUsable,
+} from './operation-check.ts';
 import { discoverOperations } from './operation-discovery.ts';
 import { checkOrderMoney, MONEY_OPERATIONS } from './order-money.ts';
-import { PACT_CASES } from './pact-cases.ts';
+import { PACT_CASES, type PactCase, REFUSED_CASES } from './pact-cases.ts';
 import { checkRepeatedReads } from './repeated-reads.ts';
 import { type TransitionCoverage, TransitionRecorder } from './transition-coverage.ts';
 import { USER_READS } from './user-data.ts';
@@ -118,12 +127,14 @@ async function runChecks(
   const findings: Finding[] = [];
   const followed = new TransitionRecorder();
   const commitments = new DrawCommitments();
+  const nearest = new NearestValues();
   const history = new ResponseHistory();
   let responses = 0;
   const onExchange = ({ operation, request, response }: Exchange) => {
     responses++;
     options.onExchange?.({ operation, request, response });
     followed.record({ operation, request, response });
+    nearest.record({ operation, request, response });
     const found = validateResponse(operation, request, response, options.answerMs, history);
     findings.push(...found, ...commitments.record({ operation, request, response }));
     return found;
@@ -155,6 +166,9 @@ async function runChecks(
     });
     await stage(`sending ${requests} generated requests`, () =>
       generated.tryAll({ operations: testedOperations, built: context.built, requests, seed }),
+    );
+    await stage('sending the nearest values of refusals', async () =>
+      findings.push(...(await nearest.sendAgain(provider))),
     );
     const chosen = new Set([...OPERATIONS, STREAM].filter(isChosen));
     await runStages({ context, testedOperations, chosen, states, user, results, stage }, options);
@@ -220,7 +234,10 @@ async function runStages(run: RunContext, options: CheckProviderOptions): Promis
   const add = (found: readonly Finding[]) => results.findings.push(...found);
   const tested = new Set(testedOperations);
   if (MONEY_OPERATIONS.some((each) => tested.has(each)))
-    await stage('checking the money of orders', async () => add(await checkOrderMoney(context)));
+    await stage('checking the money of orders', async () => {
+      add(await checkOrderMoney(context));
+      add(await checkIdempotencyKeys(context));
+    });
   if (USER_READS.some((each) => tested.has(each)))
     await stage('reading everything twice', async () => add(await checkRepeatedReads(context)));
   await stage('checking the investor protections', async () => {
@@ -318,6 +335,9 @@ async function checkInFirstState(
     const { state } = each;
     try {
       findings.push(...(await checkOperation(context, each, await states.setUp(state))));
+      if (operation.money)
+        findings.push(...(await checkSimultaneousCalls(context, each, await states.setUp(state))));
+      findings.push(...(await checkRefusals(context, each, states)));
       return null;
     } catch (error) {
       untried ??= { operation: operation.id, state, reason: reasonOf(error) };
@@ -326,6 +346,28 @@ async function checkInFirstState(
   return (
     untried ?? { operation: operation.id, state: '', reason: 'the pact has no successful interaction of it' }
   );
+}
+
+/** Checks an operation that changes any of several members with a refused member beside one that would be changed. */
+async function checkRefusals(
+  context: CheckContext,
+  succeeding: PactCase,
+  states: StateSetup,
+): Promise<Finding[]> {
+  const { operation } = succeeding;
+  if (!hasOnlyOptionalMembers(operation)) return [];
+  const found: Finding[] = [];
+  for (const refused of REFUSED_CASES.get(operation) ?? []) {
+    const values = await states.setUp(refused.state).catch(() => null);
+    if (values !== null) found.push(...(await checkRefusedTogether(context, refused, succeeding, values)));
+  }
+  return found;
+}
+
+/** Whether each member of the body may be sent alone, as in a change of settings. */
+function hasOnlyOptionalMembers({ body }: Operation): boolean {
+  const { properties = {}, required = [] } = schemaOf(body?.schema ?? {});
+  return Object.keys(properties).length > 1 && required.length === 0;
 }
 
 /** Checks each state that forbids an action, in the first case that shows a record in it. */

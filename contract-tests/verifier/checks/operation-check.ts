@@ -20,6 +20,7 @@ import {
   registerUser,
 } from '../users/provider-call.ts';
 import { newIdempotencyKey } from '../users/test-users.ts';
+import { brokenLaws } from './account-laws.ts';
 import { cashViolations, readCashAndLedger } from './cash-and-ledger.ts';
 import { checkSecrets } from './idempotency-secrets.ts';
 import { isRead, type PactCase, withNewKey } from './pact-cases.ts';
@@ -95,7 +96,12 @@ export async function checkOperation(
   const findings = [...refused];
   const changed = changedReads(before, untouched);
   const readCash = () => (operation.money && owner ? readCashAndLedger(provider, owner.token, built) : null);
+  const readLaws = async () =>
+    isRead(operation) || !owner || SESSION_ENDING_OPERATIONS.includes(operation.id)
+      ? []
+      : brokenLaws(provider, owner.token, built);
   const cash = refused.length > 0 ? null : await readCash();
+  const brokenBefore = new Set((await readLaws()).map(({ pointer }) => pointer));
   const [last] = refused.length > 0 ? [] : [await callProvider(provider, operation, draft, owner)];
   if (changed.length > 0)
     findings.push(
@@ -108,7 +114,8 @@ export async function checkOperation(
       ),
     );
   if (!last) return findings;
-  for (const violation of cashViolations(cash, await readCash()))
+  const broken = (await readLaws()).filter(({ pointer }) => !brokenBefore.has(pointer));
+  for (const violation of [...cashViolations(cash, await readCash()), ...broken])
     findings.push(findingOf(operation, last.request, violation));
   if (isRead(operation) && !operation.open && owner && hasSuccessCode(last.response)) {
     context.matrix.note('another user', operation);
@@ -117,6 +124,54 @@ export async function checkOperation(
     );
   }
   return [...findings, ...(await repeatedCallFindings(context, operation, draft, owner, last, readOwnData))];
+}
+
+/** Sends the same request twice at once under one key, in a provider state in which it succeeds: only one may be carried out. */
+export async function checkSimultaneousCalls(
+  { provider }: CheckContext,
+  { operation, draftFor }: PactCase,
+  values: Readonly<Record<string, string>>,
+): Promise<Finding[]> {
+  const draft = withNewKey(draftFor(values), newIdempotencyKey());
+  const owner = values.token === undefined ? null : { token: values.token };
+  const call = () => callProvider(provider, operation, draft, owner);
+  const [first, second] = await Promise.all([call(), call()]);
+  if (!hasSuccessCode(first.response) || !hasSuccessCode(second.response)) return [];
+  const [expected, received] = [jsonBodyOf(first.response)?.data, jsonBodyOf(second.response)?.data];
+  if (isDeepStrictEqual(expected, received)) return [];
+  const detail = 'two requests at once with one key have different responses';
+  return [
+    findingOf(operation, second.request, {
+      rule: 'acted_twice',
+      pointer: '/data',
+      detail,
+      expected,
+      received,
+    }),
+  ];
+}
+
+/**
+ * Sends a request that a business rule refuses, together with the members of a request that succeeds. None of them may be changed.
+ *
+ * @param succeeding a request of the same operation
+ */
+export async function checkRefusedTogether(
+  { provider, built }: CheckContext,
+  { operation, draftFor }: PactCase,
+  succeeding: PactCase,
+  values: Readonly<Record<string, string>>,
+): Promise<Finding[]> {
+  const owner = { token: values.token ?? '' };
+  const draft = withNewKey(draftFor(values), newIdempotencyKey());
+  const body = { ...(succeeding.draftFor(values).body as object), ...(draft.body as object) };
+  const before = await readUserData(provider, owner.token, built);
+  const { request, response } = await callProvider(provider, operation, { ...draft, body }, owner);
+  if (hasSuccessCode(response)) return [];
+  const changed = changedReads(before, await readUserData(provider, owner.token, built));
+  return changed.length === 0
+    ? []
+    : [findingOf(operation, request, changedBy(changed, 'a request that was refused for one member'))];
 }
 
 /** Operations that end the user's own session. */

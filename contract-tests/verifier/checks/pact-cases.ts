@@ -31,16 +31,31 @@ interface PactRequest {
 const byName: Readonly<Record<string, State>> = { ...STATES };
 const stateBySentence = new Map(Object.entries(byName).map(([name, { sentence }]) => [sentence, name]));
 
-/** The successful requests of every operation; requests with a state that needs no operator come first. */
-export const PACT_CASES: ReadonlyMap<Operation, readonly PactCase[]> = readCases(readPact(pactFile));
+const isSuccess = (code: unknown) => code === 1;
+const isRefusal = (code: unknown) => typeof code === 'number' && code >= 1_000;
 
-function readCases({ interactions }: Pact): Map<Operation, readonly PactCase[]> {
+/** The successful requests of every operation; requests with a state that needs no operator come first. */
+export const PACT_CASES: ReadonlyMap<Operation, readonly PactCase[]> = readCases(
+  readPact(pactFile),
+  isSuccess,
+);
+
+/** The requests of every operation that a business rule refuses. */
+export const REFUSED_CASES: ReadonlyMap<Operation, readonly PactCase[]> = readCases(
+  readPact(pactFile),
+  isRefusal,
+);
+
+function readCases(
+  { interactions }: Pact,
+  isWanted: (code: unknown) => boolean,
+): Map<Operation, readonly PactCase[]> {
   const stateOf = (each: Interaction) => stateBySentence.get(each.providerStates?.[0]?.name ?? '') ?? '';
   const operatorRank = (each: Interaction) => (byName[stateOf(each)]?.by === undefined ? 0 : 1);
   const casesOf = (operation: Operation) =>
     interactions
       .filter(({ description }) => description.startsWith(`${operation.id}_`))
-      .filter((each) => each.response.body?.content.code === 1 && stateOf(each) !== '')
+      .filter((each) => isWanted(each.response.body?.content.code) && stateOf(each) !== '')
       .sort((a, b) => operatorRank(a) - operatorRank(b))
       .map((each) => caseOf(operation, stateOf(each), each));
   return new Map(OPERATIONS.map((operation) => [operation, casesOf(operation)]));

@@ -6,9 +6,11 @@ import { checkListFilters } from './list-filters.ts';
 import type { CheckContext } from './operation-check.ts';
 import { exampleDraft } from './operation-discovery.ts';
 import { changedReads, readUserData } from './user-data.ts';
+import { checkWholeLists } from './whole-lists.ts';
 
-/** Reads all data of a user with an order twice and reports differences. Then it calls the lists with filters. */
-export async function checkRepeatedReads({ provider, built }: CheckContext): Promise<Finding[]> {
+/** Reads all data of a user with an order twice and reports differences. Then it calls the lists with filters and in pages. */
+export async function checkRepeatedReads(context: CheckContext): Promise<Finding[]> {
+  const { provider, built } = context;
   const user = await registerUser(provider);
   const place = operationOf('placeOrder');
   if (built.has(place))
@@ -21,7 +23,8 @@ export async function checkRepeatedReads({ provider, built }: CheckContext): Pro
   const before = await readUserData(provider, user.token, built);
   const after = await readUserData(provider, user.token, built);
   await checkListFilters(provider, built, user);
-  return changedReads(before, after).map((id) => {
+  const pages = await checkWholeLists(context, user);
+  const changed = changedReads(before, after).map((id) => {
     const operation = operationOf(id);
     const request = {
       method: operation.method,
@@ -40,4 +43,5 @@ export async function checkRepeatedReads({ provider, built }: CheckContext): Pro
       received,
     });
   });
+  return [...changed, ...pages];
 }

@@ -29,6 +29,8 @@ export const RULES = {
   open_to_nobody: 'returns 401 without a token, with a wrong one and with an expired one',
   open_to_others: "never returns another user's records",
   refused_changed: 'changes nothing when it refuses a request',
+  other_pages: 'returns the same items in pages as in one list, also while others are added',
+  nearest_refused: 'accepts the values that a refusal names as nearest',
   read_changed: 'changes nothing when it is read',
   without_effect: 'does what its response reports',
   not_as_previewed: 'charges what the preview showed',

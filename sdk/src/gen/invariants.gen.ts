@@ -42,6 +42,7 @@ export type FormulaId =
   | 'Order.opening_fee'
   | 'Order.realised_profit_loss'
   | 'Order.net_of_fills'
+  | 'Order.price'
   | 'Order.reserve'
   | 'Order.average_price'
   | 'Order.began'
@@ -139,6 +140,7 @@ export type FormulaId =
   | 'PreMarketItem.change_rate'
   | 'listStocks.order'
   | 'Session.user_info'
+  | 'OrderPreview.price'
   | 'OrderPreview.notional'
   | 'OrderPreview.fee'
   | 'OrderPreview.daily_interest'
@@ -233,6 +235,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"Order.opening_fee","says":"`opening_fee` is the sum of that of its fills.","kind":"formula","fields":["opening_fee","fills"],"of":"Order"},
     {"id":"Order.realised_profit_loss","says":"`realised_profit_loss` is the sum of that of its fills.","kind":"formula","fields":["realised_profit_loss","fills"],"of":"Order"},
     {"id":"Order.net_of_fills","says":"`net_profit_loss` is the sum of that of its fills.","kind":"formula","fields":["net_profit_loss","fills"],"of":"Order"},
+    {"id":"Order.price","says":"`price` is null for a market order, and otherwise that of the request that placed or changed it.","kind":"formula","fields":["price","price_type"],"of":"Order"},
     {"id":"Order.reserve","says":"A limit order that waits to open a position has the reserve of its open shares by the rule `order_reserve`; a closing order and an order that has ended have none.","kind":"formula","fields":["reserve","intent","state","price","quantity","filled_quantity","fills","leverage","fee_plan"],"of":"Order"},
     {"id":"Order.order","says":"`filled_quantity` and `quantity` are in ascending order, where they are set.","kind":"order","fields":["filled_quantity","quantity"],"of":"Order"},
     {"id":"Order.order_2","says":"`placed_at` and `expires_on` are in ascending order, where they are set.","kind":"order","fields":["placed_at","expires_on"],"of":"Order"},
@@ -473,6 +476,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"Ticks.items_order","says":"`items` is sorted by `at`, ascending, without equal values.","kind":"sorted","fields":["items"],"by":"at","direction":"rises","strict":true,"covers":["Ticks.items.at"],"of":"Ticks"},
     {"id":"listWithdrawals.newest_first","says":"`items` is sorted by `requested_at`, descending.","kind":"sorted","fields":["items"],"by":"requested_at","direction":"falls","strict":false,"of":"listWithdrawals.data"},
     {"id":"Session.user_info","says":"`user_info` is that of the user of the session.","kind":"formula","fields":["user_info","user_id"],"of":"Session"},
+    {"id":"OrderPreview.price","says":"`price` is null for a market order, and otherwise that of the request.","kind":"formula","fields":["price","price_type"],"of":"OrderPreview"},
     {"id":"OrderPreview.notional","says":"`notional` is reference price times quantity.","kind":"formula","fields":["notional","reference_price","quantity"],"of":"OrderPreview"},
     {"id":"OrderPreview.fee","says":"`fee` is the fee of the notional by its fee plan, if that is a plan of the rule `fee_plan` and does not count by day.","kind":"formula","fields":["fee","reference_price","quantity","fee_plan"],"of":"OrderPreview"},
     {"id":"OrderPreview.daily_interest","says":"`daily_interest` is the interest of one day on what is borrowed (rule `margin_interest`), rounded down.","kind":"formula","fields":["daily_interest","direction","leverage","product","notional","principal"],"of":"OrderPreview"},
@@ -744,7 +748,7 @@ export const CONTRACT: InvariantTables = {
     "applyForPreMarket": ["price","quantity"],
     "changeOrder": ["price","quantity"],
     "changeWatchGroup": ["name","codes"],
-    "closePosition": ["price_type","price","quantity"],
+    "closePosition": ["price_type","quantity"],
     "createPriceAlert": ["measure","code","position_id","condition","value"],
     "createWatchGroup": ["name","codes"],
     "followProduct": ["amount","stop_loss_rate"],
@@ -753,8 +757,8 @@ export const CONTRACT: InvariantTables = {
     "getUserInfo": ["user_id"],
     "listCandles": ["period"],
     "listIndexValues": ["period"],
-    "placeOrder": ["code","direction","price_type","price","quantity","leverage","product"],
-    "previewOrder": ["code","direction","price_type","price","quantity","leverage","product"],
+    "placeOrder": ["code","direction","price_type","quantity","leverage","product"],
+    "previewOrder": ["code","direction","price_type","quantity","leverage","product"],
     "quoteLoan": ["amount","term_days"],
     "repayLoan": ["amount"],
     "requestDeposit": ["amount"],

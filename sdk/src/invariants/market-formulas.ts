@@ -1,6 +1,6 @@
+import type { StockSummary } from '../gen/schema.gen.ts';
 import { formatDay, previousBusinessDay, priceLimits, rightsDays } from '../rules/index.ts';
 import { day, ratio } from './amounts.ts';
-import type { StockSummary } from '../gen/schema.gen.ts';
 import type { FormulasOf } from './formula.ts';
 import { isOnPriceStep, TICK_GROUPS, tenths } from './price-steps.ts';
 

@@ -96,7 +96,11 @@ function repeatViolations(
   });
 }
 
-/** Texts are compared in their composed form (NFC), in which a provider stores them. */
+/** Decimals are compared by value, and texts in their composed form (NFC), in which a provider stores them. */
 function plain(value: unknown): string {
+  if (typeof value === 'string' && DECIMAL.test(value)) return String(Number(value));
   return String(value).normalize('NFC');
 }
+
+/** A price, a rate or an amount; a code or a number of an account has no decimal point. */
+const DECIMAL = /^-?\d{1,9}\.\d{1,4}$/;

@@ -21,7 +21,7 @@ import {
   warningPriceTenths,
   worstCaseLossYen,
 } from '../rules/index.ts';
-import { amounts, day, product, ratio } from './amounts.ts';
+import { amounts, day, type Json, product, ratio } from './amounts.ts';
 import { type FormulasOf, firstInstant } from './formula.ts';
 import { TICK_GROUPS, tenths } from './price-steps.ts';
 
@@ -101,6 +101,15 @@ function netOf({
 const resultOf = (fills: readonly Fill[], name: 'realised_profit_loss' | 'net_profit_loss'): number | null =>
   fills.every((fill) => fill[name] === null) ? null : amounts(fills, name);
 
+/** Returns the price of an order that a request asked for; undefined if it asked for none. */
+const priceAsked = (
+  { price_type, price }: Pick<OrderPreview, 'price_type' | 'price'>,
+  request: Json,
+): string | null | undefined => {
+  if (price_type === 'market') return price === null ? undefined : null;
+  return typeof request.price === 'string' ? request.price : undefined;
+};
+
 /** Returns the figures of a plan as one text, to compare them. */
 const figuresOf = ({ kind, rate, minimum, tiers, beyond }: FeeRules): string =>
   JSON.stringify([
@@ -121,6 +130,7 @@ export const TRADING_FORMULAS: FormulasOf = {
   },
   'FeePlans.current': ({ plans, current }) =>
     plans.some(({ plan_id }) => plan_id === current) ? undefined : 'one of the plans',
+  'OrderPreview.price': priceAsked,
   'OrderPreview.reference_price': ({ price, reference_price }) => price ?? reference_price,
   'OrderPreview.notional': ({ reference_price, quantity }) => product(reference_price, quantity),
   'OrderPreview.principal': ({ notional, leverage }) => principalYen(notional, leverage),
@@ -145,6 +155,7 @@ export const TRADING_FORMULAS: FormulasOf = {
     return plan && worstCaseLossYen({ priceTenths: tenths(reference_price), quantity }, forced, plan);
   },
   'Order.filled_quantity': ({ fills }) => amounts(fills, 'quantity'),
+  'Order.price': priceAsked,
   'Order.reserve': ({ intent, state, price, quantity, filled_quantity, fills, leverage, fee_plan }) => {
     if (intent === 'close' || (state !== 'working' && state !== 'queued')) return 0;
     const plan = planOf(fee_plan);
