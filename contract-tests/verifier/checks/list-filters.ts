@@ -3,7 +3,7 @@ import { type Operation, schemaOf } from '../contract/operations.ts';
 import { type CheckedProvider, callProvider, type ProviderUser } from '../users/provider-call.ts';
 
 /**
- * Requests each list with `limit=1` and with every value of `state`, as a user who has records. The provider's `onExchange` reports
+ * Requests each list with `limit=1` and with every value of every choice, such as `state` or `sort`, as a user who has records. The provider's `onExchange` reports
  * items that do not fit the filter. Generated requests use such filters only by chance, and often for users without records.
  */
 export async function checkListFilters(
@@ -18,11 +18,10 @@ export async function checkListFilters(
 }
 
 function filtersOf({ parameters }: Operation): Readonly<Record<string, unknown>>[] {
-  const own = (wanted: string) =>
-    parameters.filter(({ name, in: place }) => place === 'query' && name === wanted);
+  const ofQuery = parameters.filter((each) => each.in === 'query' && each.name !== 'lang');
   return [
-    ...own('limit').map(() => ({ limit: 1 })),
-    ...own('state').flatMap(({ schema }) => membersOf(schema).map((state) => ({ state }))),
+    ...ofQuery.filter(({ name }) => name === 'limit').map(() => ({ limit: 1 })),
+    ...ofQuery.flatMap(({ name, schema }) => membersOf(schema).map((value) => ({ [name]: value }))),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Operation, operationOf } from '../contract/operations.ts';
 import { type Finding, findingOf, type Violation } from '../findings/findings.ts';
 import { type Exchange, hasSuccessCode } from '../http/exchange.ts';
@@ -8,6 +9,9 @@ import type { CheckContext } from './operation-check.ts';
 import { successDataOf } from './operation-discovery.ts';
 
 type Json = Readonly<Record<string, unknown>>;
+
+/** Time after which a copy of the records has an order, in ms. */
+const COPY_MS = 1_200;
 
 /** Previews, places and cancels the same order, and compares its amounts with the preview and the ledger. */
 export async function checkOrderMoney(context: CheckContext): Promise<Finding[]> {
@@ -99,8 +103,13 @@ async function tryOrder(send: SendRequest, body: Json): Promise<Finding[]> {
       after.reserved,
     ),
   );
+  const readOrder = () => send('getOrder', { path: { order_id: order.order_id } });
+  // A copy or a cache that is behind has the order by then, but not its end.
+  await setTimeout(COPY_MS);
+  await readOrder();
   const cancelled = await send('cancelOrder', { path: { order_id: order.order_id } });
   if (!hasSuccessCode(cancelled.response)) return findings;
+  const orderAgain = await readOrder();
   const afterCancelling = await send('getAssets');
   add(
     cancelled,
@@ -112,7 +121,6 @@ async function tryOrder(send: SendRequest, body: Json): Promise<Finding[]> {
       successDataOf(afterCancelling)?.balance,
     ),
   );
-  const orderAgain = await send('getOrder', { path: { order_id: order.order_id } });
   const state = successDataOf(orderAgain)?.state;
   if (state !== undefined)
     add(

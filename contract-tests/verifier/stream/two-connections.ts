@@ -45,12 +45,26 @@ export async function twoConnectionViolations(
   if (!first) return [];
   for (const line of CLIENT_MESSAGES) first.send(line);
   await awaitPong(first);
+  // Another tab of the same user.
+  const beside = await open(user);
+  beside?.send({ type: 'subscribe', id: 1, channel: 'order' });
+  if (beside) await awaitPong(beside);
   for (const channel of MARKET) if (isSubscribed(first, channel)) await first.next(isMessage(channel));
   const known = canOrder ? await placeOneLot(provider, user) : null;
   const event = known === null ? null : await first.next((event) => JSON.stringify(event).includes(known));
   await awaitPong(first);
+  const isPublished = isSubscribed(first, 'order') && beside !== null;
+  const isMissed = isPublished && known !== null && (event === null || !(await hasEvent(beside, known)));
+  const cash = event === null ? [] : await cashViolations(provider, user, first);
+  beside?.close();
   first.close();
-  const violations = [...connectionViolations(first), ...futureNumberViolations(first)];
+  const violations = [...connectionViolations(first), ...futureNumberViolations(first), ...cash];
+  if (isMissed)
+    violations.push({
+      rule: 'stream_protocol',
+      pointer: '/order',
+      detail: 'an event of the user does not come on both of two open connections',
+    });
   if (event === null || !isMessage('order')(event)) return violations;
   const missed = await placeOneLot(provider, user);
   const second = missed === null ? null : await open(user);
@@ -68,6 +82,40 @@ export async function twoConnectionViolations(
     : [{ rule: 'stream_protocol', pointer: '/order/resumed', detail }];
   return [...violations, ...connectionViolations(second), ...skipped];
 }
+
+/** Whether a connection gets the event of an order. */
+async function hasEvent(listener: StreamListener, orderId: string): Promise<boolean> {
+  const event = await listener.next(
+    (each) => isMessage('order')(each) && JSON.stringify(each).includes(orderId),
+  );
+  return event !== null;
+}
+
+/** Violation if the newest balances on the stream are not those that a read returns. */
+async function cashViolations(
+  provider: CheckedProvider,
+  user: ProviderUser,
+  listener: StreamListener,
+): Promise<Violation[]> {
+  const read = successDataOf(await callProvider(provider, operationOf('getAssets'), {}, user));
+  const isCash = (event: Parameters<typeof isOfAccount>[0]) =>
+    isOfAccount(event) && CASH.every((member) => cashOf(event, member) === read?.[member]);
+  if (read === null || !listener.events.some(isOfAccount) || (await listener.next(isCash)) !== null)
+    return [];
+  const shown = listener.events.findLast(isOfAccount) as StreamMessage;
+  return CASH.filter((member) => cashOf(shown, member) !== read[member]).map((member) => ({
+    rule: 'contradiction',
+    pointer: `/account/${member}`,
+    detail: `the newest account event has ${member} ${cashOf(shown, member)}, and getAssets ${read[member]}`,
+    expected: read[member],
+    received: cashOf(shown, member),
+  }));
+}
+
+const isOfAccount = isMessage('account');
+const cashOf = (event: unknown, member: string): unknown =>
+  (event as Readonly<Record<string, unknown>>)[member];
+const CASH = ['balance', 'reserved', 'margin'] as const;
 
 /** Violation if a channel resumes from a sequence number that was never sent. */
 function futureNumberViolations({ events }: StreamListener): Violation[] {

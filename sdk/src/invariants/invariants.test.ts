@@ -107,6 +107,33 @@ it.each([
   expect(recordViolations(schema, record, {})).toEqual([]);
 });
 
+it.each([
+  ['a reserve without the fee', { reserve: 284_150 }, ['Order.reserve']],
+  [
+    'the reserve of open shares',
+    { quantity: 300, filled_quantity: 100, fills: [fill], reserve: 568_584 },
+    [],
+  ],
+  ['a reserve after the end', { state: 'cancelled', reserve: 1 }, ['Order.reserve']],
+  ['a market order with a price', { price_type: 'market', reserve: 284_292 }, ['Order.price']],
+])('%s', (_, record, ids) => {
+  const waiting = {
+    ...{ intent: 'open', state: 'working', price_type: 'limit', price: '2841.5', quantity: 100 },
+    ...{ filled_quantity: 0, fills: [], leverage: 1, fee_plan: { plan_id: 'standard' }, reserve: 284_292 },
+  };
+  const found = recordViolations('Order', { ...waiting, ...record }, {});
+  const own = found.filter(({ invariant }) => ['Order.reserve', 'Order.price'].includes(invariant));
+  expect(own.map(({ invariant }) => invariant)).toEqual(ids);
+});
+
+it('finds a list that is not newest first, by the first entry of each timeline', () => {
+  const loan = (day: number) => ({ timeline: [{ at: `2026-11-${day}T10:00:00.000+09:00` }] });
+  const found = (items: readonly unknown[]) =>
+    recordViolations('listLoans.data', { items }, {}).map(({ pointer }) => pointer);
+  expect(found([loan(20), loan(20), loan(19)])).toEqual([]);
+  expect(found([loan(20), loan(21)])).toEqual(['/items/1/timeline/0/at']);
+});
+
 it('compares numbers that a record shows with the business rules', () => {
   expect(recordViolations('TradingTerms', { lot_size: 1, warning_rate: '0.3000' }, {})).toMatchObject([
     { invariant: 'rule', pointer: '/lot_size', received: 1, expected: 100 },
@@ -148,18 +175,21 @@ it.each([
 });
 
 it.each([
-  ['one version with two contents', { reserve: 1 }, ['Order.version_content']],
+  ['one version with two contents', { position_id: 'pos_2' }, ['Order.version_content']],
   [
     'a version that falls',
-    { version: 1, timeline: order.timeline.slice(0, 1), state: 'working' },
+    { version: 1, timeline: order.timeline.slice(0, 1), state: 'working', price: null },
     ['Order.version_rises'],
   ],
   ['a member that never changes', { version: 3, code: '6758' }, ['Order.fixed']],
-  ['nothing in another version', { version: 3, reserve: 1 }, []],
+  ['nothing in another version', { version: 3, position_id: 'pos_2' }, []],
 ])('finds %s in two responses', (_, later, ids) => {
   const history = new ResponseHistory();
-  history.add(read({ ...order, reserve: 0 }));
-  const list = { items: [{ ...order, reserve: 0, ...later }], next_cursor: null };
+  history.add(read({ ...order, reserve: 0, position_id: 'pos_1' }));
+  const list = {
+    items: [{ ...order, reserve: 0, position_id: 'pos_1', ...later }],
+    next_cursor: null,
+  };
   expect(history.add(read(list, 'listOrders')).map(({ invariant }) => invariant)).toEqual(ids);
 });
 
