@@ -146,9 +146,9 @@ test('names a request member that the response does not repeat', () => {
 
 test('compares a response with earlier ones', () => {
   const history = new ResponseHistory();
-  const order = outcomeNamed('getOrder_Filled').value as { data: { order_id: string; reserve: number } };
-  const read = (reserve: number) => {
-    const body = { ...order, data: { ...order.data, reserve } };
+  const order = outcomeNamed('getOrder_Filled').value as { data: { order_id: string; position_id: string } };
+  const read = (position_id: string) => {
+    const body = { ...order, data: { ...order.data, position_id } };
     const url = `http://provider/api/orders/${order.data.order_id}`;
     const request = { method: 'GET', url, headers: {}, body: null };
     const response = {
@@ -159,6 +159,9 @@ test('compares a response with earlier ones', () => {
     };
     return validateResponse(operationOf('getOrder'), request, response, 1_000, history);
   };
-  expect([read(0), read(0)]).toEqual([[], []]);
-  expect(read(1)).toMatchObject([{ rule: 'contradiction', pointer: '/data/reserve' }]);
+  const { position_id } = order.data;
+  expect([read(position_id), read(position_id)]).toEqual([[], []]);
+  expect(read(position_id.replace(/.$/, '0'))).toMatchObject([
+    { rule: 'contradiction', pointer: '/data/position_id' },
+  ]);
 });

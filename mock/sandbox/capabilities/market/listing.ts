@@ -18,8 +18,8 @@ export function listIssues(market: Market, query: ListingQuery, at: number): Iss
   const found = searchIssues(query.query ?? '', listedIssues(market)).filter(
     (issue) => query.segment === undefined || issue.segment === query.segment,
   );
-  if (query.sort === undefined) return found;
-  if (query.sort === 'code') return found.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  if (isByCode(query)) return found.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  if (query.sort === undefined || query.sort === 'code') return found;
   const quotes = found.map((issue) => quoteAt(market, issue, at));
   return rankQuotes(quotes, query.sort).map((quote) => issueOf(quote.code));
 }
