@@ -101,8 +101,8 @@ function netOf({
 const resultOf = (fills: readonly Fill[], name: 'realised_profit_loss' | 'net_profit_loss'): number | null =>
   fills.every((fill) => fill[name] === null) ? null : amounts(fills, name);
 
-/** Returns the price of an order that a request asked for; undefined if it asked for none. */
-const priceAsked = (
+/** Returns the price that a request wants for an order; undefined if it names none. */
+const requestedPrice = (
   { price_type, price }: Pick<OrderPreview, 'price_type' | 'price'>,
   request: Json,
 ): string | null | undefined => {
@@ -130,7 +130,7 @@ export const TRADING_FORMULAS: FormulasOf = {
   },
   'FeePlans.current': ({ plans, current }) =>
     plans.some(({ plan_id }) => plan_id === current) ? undefined : 'one of the plans',
-  'OrderPreview.price': priceAsked,
+  'OrderPreview.price': requestedPrice,
   'OrderPreview.reference_price': ({ price, reference_price }) => price ?? reference_price,
   'OrderPreview.notional': ({ reference_price, quantity }) => product(reference_price, quantity),
   'OrderPreview.principal': ({ notional, leverage }) => principalYen(notional, leverage),
@@ -155,7 +155,7 @@ export const TRADING_FORMULAS: FormulasOf = {
     return plan && worstCaseLossYen({ priceTenths: tenths(reference_price), quantity }, forced, plan);
   },
   'Order.filled_quantity': ({ fills }) => amounts(fills, 'quantity'),
-  'Order.price': priceAsked,
+  'Order.price': requestedPrice,
   'Order.reserve': ({ intent, state, price, quantity, filled_quantity, fills, leverage, fee_plan }) => {
     if (intent === 'close' || (state !== 'working' && state !== 'queued')) return 0;
     const plan = planOf(fee_plan);
