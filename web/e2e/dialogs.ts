@@ -22,9 +22,11 @@ export async function openAddress(page: Page, appUrl: string, address: string): 
   await waitUntilSettled(page);
 }
 
-/** The buttons of a page, in its order; those of a dialog are not counted. */
+const BUTTONS = '#root button:visible';
+
+/** The buttons of a page that can be pressed, in its order; those of a dialog are not counted. */
 const buttonsOf = (page: Page): Locator =>
-  page.locator('#root button:visible:not([aria-disabled=true]):not(:disabled)');
+  page.locator(`${BUTTONS}:not([aria-disabled=true]):not(:disabled)`);
 
 const dialogsOf = (page: Page): Locator =>
   page.locator('[role=dialog]:visible, [role=alertdialog]:visible').first();
@@ -33,9 +35,10 @@ const dialogsOf = (page: Page): Locator =>
 const namesOf = (buttons: (HTMLElement | SVGElement)[]): string[] =>
   buttons.map((button) => button.ariaLabel ?? (button as HTMLElement).innerText);
 
-/** Whether a page offers the button now: one that needs what is not known yet is disabled. */
-export async function isOffered(page: Page, { name }: Pick<DialogOpener, 'name'>): Promise<boolean> {
-  return (await buttonsOf(page).evaluateAll(namesOf)).includes(name);
+/** Whether a page shows the button, but disabled. */
+export async function isDisabled(page: Page, { name }: Pick<DialogOpener, 'name'>): Promise<boolean> {
+  const disabled = page.locator(`${BUTTONS}:is([aria-disabled=true], :disabled)`);
+  return (await disabled.evaluateAll(namesOf)).includes(name);
 }
 
 /** Presses the button; if others came before it, by its name. @returns whether a dialog opened */

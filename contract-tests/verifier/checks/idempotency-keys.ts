@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { RESULT_CODES } from '@tsubame/sdk';
 import { operationOf } from '../contract/operations.ts';
 import { type Finding, findingOf, type Violation } from '../findings/findings.ts';
 import { type Exchange, jsonBodyOf } from '../http/exchange.ts';
@@ -6,11 +7,7 @@ import { callProvider, type ProviderUser, registerUser } from '../users/provider
 import { newIdempotencyKey } from '../users/test-users.ts';
 import type { CheckContext } from './operation-check.ts';
 import { successDataOf } from './operation-discovery.ts';
-
-type Json = Readonly<Record<string, unknown>>;
-
-/** Refused, because the money is not there; it is there again once another order was cancelled. */
-const INSUFFICIENT_FUNDS = 2002;
+import { readWaitingOrder } from './waiting-order.ts';
 
 /**
  * Sends orders again under their keys after something else has changed: the response of a key is that of its first request, a refusal as
@@ -27,24 +24,16 @@ export async function checkIdempotencyKeys({ provider, built }: CheckContext): P
   const unrecorded = { ...provider, onExchange: () => [] };
   const send = (id: string, draft: Parameters<typeof callProvider>[2], sender: ProviderUser = user) =>
     callProvider(id === 'placeOrder' ? unrecorded : provider, operationOf(id), draft, sender);
-  const stock = successDataOf(await send('getStock', { path: { code: '7203' } }));
-  const price = (stock?.quote as Json | undefined)?.lower_limit;
-  if (typeof price !== 'string') return [];
+  const waiting = await readWaitingOrder(provider, user);
+  if (waiting === null) return [];
   const place = (quantity: number, key: string, sender?: ProviderUser) =>
-    send(
-      'placeOrder',
-      {
-        headers: { 'Idempotency-Key': key },
-        body: { code: '7203', direction: 'long', price_type: 'limit', price, quantity, leverage: 1 },
-      },
-      sender,
-    );
+    send('placeOrder', { headers: { 'Idempotency-Key': key }, body: { ...waiting, quantity } }, sender);
   const cancel = (order: Exchange) =>
     send('cancelOrder', {
       path: { order_id: successDataOf(order)?.order_id },
       headers: { 'Idempotency-Key': newIdempotencyKey() },
     });
-  const replayed = (first: Exchange, again: Exchange, after: string) => {
+  const checkReplay = (first: Exchange, again: Exchange, after: string) => {
     const [expected, received] = [jsonBodyOf(first.response), jsonBodyOf(again.response)];
     if (expected?.code === received?.code && isDeepStrictEqual(expected?.data, received?.data)) return;
     const detail = `the response of the key is another one ${after}`;
@@ -55,7 +44,7 @@ export async function checkIdempotencyKeys({ provider, built }: CheckContext): P
   const order = await place(100, key);
   if (successDataOf(order) === null) return findings;
   await cancel(order);
-  replayed(order, await place(100, key), 'after its order was cancelled');
+  checkReplay(order, await place(100, key), 'after its order was cancelled');
 
   const ofOther = await place(100, key, other);
   if (
@@ -68,13 +57,13 @@ export async function checkIdempotencyKeys({ provider, built }: CheckContext): P
 
   const cash = Number(successDataOf(await send('getAssets', {}))?.buying_power);
   // Two such orders together cost more than there is.
-  const quantity = Math.floor((0.6 * cash) / Number(price) / 100) * 100;
+  const quantity = Math.floor((0.6 * cash) / Number(waiting.price) / 100) * 100;
   const large = await place(quantity, newIdempotencyKey());
   const refusedKey = newIdempotencyKey();
   const refused = await place(quantity, refusedKey);
-  if (successDataOf(large) === null || jsonBodyOf(refused.response)?.code !== INSUFFICIENT_FUNDS)
+  if (successDataOf(large) === null || jsonBodyOf(refused.response)?.code !== RESULT_CODES.insufficient_funds)
     return findings;
   await cancel(large);
-  replayed(refused, await place(quantity, refusedKey), 'once the order could be placed');
+  checkReplay(refused, await place(quantity, refusedKey), 'once the order could be placed');
   return findings;
 }

@@ -1,9 +1,7 @@
 import { type Finding, findingOf } from '../findings/findings.ts';
-import { type Exchange, jsonBodyOf } from '../http/exchange.ts';
+import { type Exchange, jsonBodyOf, jsonMembersOf } from '../http/exchange.ts';
 import type { CheckedProvider } from '../users/provider-call.ts';
 import { newIdempotencyKey } from '../users/test-users.ts';
-
-type Json = Readonly<Record<string, unknown>>;
 
 interface Refusal {
   readonly rule: string;
@@ -18,7 +16,7 @@ export class NearestValues {
   /** Keeps the newest refusal of each rule and operation: the session of an older one may have ended. */
   record(exchange: Exchange): void {
     const refusal = refusalIn(exchange);
-    if (refusal === null || bodyOf(exchange)?.[refusal.field] === undefined) return;
+    if (refusal === null || !(refusal.field in jsonMembersOf(exchange.request))) return;
     this.#refused.set(`${exchange.operation.id} ${refusal.rule}`, exchange);
   }
 
@@ -28,8 +26,8 @@ export class NearestValues {
     for (const first of [...this.#refused.values()]) {
       const second = await sendNearest(provider, first);
       const last = second && (await sendNearest(provider, second));
-      const [named, refused] = [second && refusalIn(second), last && refusalIn(last)];
-      if (!last || !refused || !named) continue;
+      const named = second && refusalIn(second);
+      if (!last || !named) continue;
       const [nearest] = named.nearest;
       findings.push(
         findingOf(last.operation, last.request, {
@@ -48,8 +46,8 @@ export class NearestValues {
 /** Sends a refused request again with its nearest value. @returns the exchange if the same rule refuses it again, otherwise null */
 async function sendNearest(provider: CheckedProvider, exchange: Exchange): Promise<Exchange | null> {
   const { operation, request } = exchange;
-  const [refusal, body] = [refusalIn(exchange), bodyOf(exchange)];
-  if (refusal === null || body === undefined) return null;
+  const [refusal, body] = [refusalIn(exchange), jsonMembersOf(request)];
+  if (refusal === null) return null;
   const [nearest] = refusal.nearest;
   const value = typeof body[refusal.field] === 'number' ? Number(nearest) : nearest;
   const headers = Object.entries(request.headers).map(([name, text]) => [
@@ -61,9 +59,8 @@ async function sendNearest(provider: CheckedProvider, exchange: Exchange): Promi
     headers: Object.fromEntries(headers) as Record<string, string>,
     body: JSON.stringify({ ...body, [refusal.field]: value }),
   };
-  const response = await provider.http.send(again);
-  provider.onExchange({ operation, request: again, response });
-  const repeated = { operation, request: again, response };
+  const repeated = { operation, request: again, response: await provider.http.send(again) };
+  provider.onExchange(repeated);
   return refusalIn(repeated)?.rule === refusal.rule ? repeated : null;
 }
 
@@ -73,14 +70,4 @@ function refusalIn({ response }: Exchange): Refusal | null {
   const { rule, field, nearest } = (body.data ?? {}) as Partial<Refusal>;
   if (typeof rule !== 'string' || typeof field !== 'string') return null;
   return Array.isArray(nearest) && nearest.length > 0 ? { rule, field, nearest } : null;
-}
-
-function bodyOf({ request }: Exchange): Json | undefined {
-  if (typeof request.body !== 'string') return undefined;
-  try {
-    const value: unknown = JSON.parse(request.body);
-    return typeof value === 'object' && value !== null ? (value as Json) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -20,7 +20,7 @@ import {
   registerUser,
 } from '../users/provider-call.ts';
 import { newIdempotencyKey } from '../users/test-users.ts';
-import { brokenLaws } from './account-laws.ts';
+import { inconsistencies } from './account-consistency.ts';
 import { cashViolations, readCashAndLedger } from './cash-and-ledger.ts';
 import { checkSecrets } from './idempotency-secrets.ts';
 import { isRead, type PactCase, withNewKey } from './pact-cases.ts';
@@ -86,22 +86,17 @@ export async function checkOperation(
   const { operation } = each;
   const draft = withNewKey(each.draftFor(values), newIdempotencyKey());
   const owner = values.token === undefined ? null : { token: values.token };
-  const readOwnData = async () =>
-    isRead(operation) || !owner || SESSION_ENDING_OPERATIONS.includes(operation.id)
-      ? {}
-      : readUserData(provider, owner.token, built);
+  const isAction = !isRead(operation) && !SESSION_ENDING_OPERATIONS.includes(operation.id);
+  const readOwnData = async () => (isAction && owner ? readUserData(provider, owner.token, built) : {});
+  const compareReads = async () => (isAction && owner ? inconsistencies(provider, owner.token, built) : []);
   const before = await readOwnData();
   const refused = operation.open ? [] : await outsiderFindings(context, operation, draft, values);
   const untouched = await readOwnData();
   const findings = [...refused];
   const changed = changedReads(before, untouched);
   const readCash = () => (operation.money && owner ? readCashAndLedger(provider, owner.token, built) : null);
-  const readLaws = async () =>
-    isRead(operation) || !owner || SESSION_ENDING_OPERATIONS.includes(operation.id)
-      ? []
-      : brokenLaws(provider, owner.token, built);
   const cash = refused.length > 0 ? null : await readCash();
-  const brokenBefore = new Set((await readLaws()).map(({ pointer }) => pointer));
+  const knownPointers = new Set((await compareReads()).map(({ pointer }) => pointer));
   const [last] = refused.length > 0 ? [] : [await callProvider(provider, operation, draft, owner)];
   if (changed.length > 0)
     findings.push(
@@ -114,8 +109,8 @@ export async function checkOperation(
       ),
     );
   if (!last) return findings;
-  const broken = (await readLaws()).filter(({ pointer }) => !brokenBefore.has(pointer));
-  for (const violation of [...cashViolations(cash, await readCash()), ...broken])
+  const caused = (await compareReads()).filter(({ pointer }) => !knownPointers.has(pointer));
+  for (const violation of [...cashViolations(cash, await readCash()), ...caused])
     findings.push(findingOf(operation, last.request, violation));
   if (isRead(operation) && !operation.open && owner && hasSuccessCode(last.response)) {
     context.matrix.note('another user', operation);

@@ -3,14 +3,15 @@ import { type Operation, operationOf } from '../contract/operations.ts';
 import { type Finding, findingOf, type Violation } from '../findings/findings.ts';
 import { type Exchange, hasSuccessCode } from '../http/exchange.ts';
 import { callProvider, registerUser } from '../users/provider-call.ts';
-import { newIdempotencyKey } from '../users/test-users.ts';
+import { newIdempotencyKey, ONE_LOT_ORDER } from '../users/test-users.ts';
 import { type LedgerEntry, sumOfPostings } from './cash-and-ledger.ts';
 import type { CheckContext } from './operation-check.ts';
 import { successDataOf } from './operation-discovery.ts';
+import { readWaitingOrder } from './waiting-order.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Time after which a copy of the records has an order, in ms. */
+/** Time after which a provider's copy of its records has an order, in ms. */
 const COPY_MS = 1_200;
 
 /** Previews, places and cancels the same order, and compares its amounts with the preview and the ledger. */
@@ -26,18 +27,9 @@ export async function checkOrderMoney(context: CheckContext): Promise<Finding[]>
     const headers = operation.money ? { 'Idempotency-Key': newIdempotencyKey() } : {};
     return callProvider(provider, operation, { headers, ...draft }, user);
   };
-  const quote = successDataOf(await send('getStock', { path: { code: '7203' } }))?.quote as Json | undefined;
-  if (!quote) return [];
-  const limit = {
-    code: '7203',
-    direction: 'long',
-    price_type: 'limit',
-    price: quote.lower_limit,
-    quantity: 100,
-    leverage: 1,
-  };
-  const market = { ...limit, price_type: 'market', price: null };
-  return [...(await tryOrder(send, limit)), ...(await tryOrder(send, market))];
+  const waiting = await readWaitingOrder(provider, user);
+  if (waiting === null) return [];
+  return [...(await tryOrder(send, waiting)), ...(await tryOrder(send, ONE_LOT_ORDER))];
 }
 
 type SendRequest = (id: string, draft?: Parameters<typeof callProvider>[2]) => Promise<Exchange>;

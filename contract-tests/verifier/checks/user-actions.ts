@@ -11,7 +11,8 @@ type Json = Readonly<Record<string, unknown>>;
 /** These also change without a request, when an older order is filled. */
 const CHANGED_BY_MARKET = new Set(['listLedgerEntries', 'listPositions']);
 const READS = USER_READS.filter(({ id }) => !CHANGED_BY_MARKET.has(id));
-const WHOLE_PAGE = 100;
+/** The most items of a page. */
+export const WHOLE_PAGE = 100;
 
 /**
  * The actions that a user has taken and not undone. Only the user's own requests change them, even over minutes in which orders are
@@ -27,16 +28,19 @@ export async function readUserActions(
 ): Promise<UserActions> {
   const actions: Record<string, readonly string[]> = {};
   for (const operation of READS) {
-    const { id, parameters } = operation;
+    const { id } = operation;
     if (!built.has(operation) || names?.includes(id) === false) continue;
-    const query = { lang: 'en', ...(parameters.some(({ name }) => name === 'limit') ? PAGE : {}) };
+    const query = { lang: 'en', ...wholePage(operation) };
     const { response } = await callProvider(provider, operation, { query }, { token });
     if (hasSuccessCode(response)) actions[id] = userActionsIn(jsonBodyOf(response)?.data as Json | null);
   }
   return actions;
 }
 
-const PAGE = { limit: WHOLE_PAGE };
+/** The query for the longest page, if the list has pages. */
+export function wholePage({ parameters }: Operation): { limit?: number } {
+  return parameters.some(({ name }) => name === 'limit') ? { limit: WHOLE_PAGE } : {};
+}
 
 /** Names of the reads that show a new action, or lack an earlier one although they return the whole list. */
 export function changedActions(before: UserActions, after: UserActions): string[] {

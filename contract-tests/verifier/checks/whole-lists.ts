@@ -1,17 +1,18 @@
 import { type Operation, operationOf } from '../contract/operations.ts';
 import { type Finding, findingOf, type Violation } from '../findings/findings.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { RequestDraft } from '../http/request-draft.ts';
 import { type CheckedProvider, callProvider, type ProviderUser } from '../users/provider-call.ts';
 import { newIdempotencyKey } from '../users/test-users.ts';
 import type { CheckContext } from './operation-check.ts';
 import { successDataOf } from './operation-discovery.ts';
+import { WHOLE_PAGE } from './user-actions.ts';
+import { readWaitingOrder } from './waiting-order.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const WHOLE_PAGE = 100;
 /** Pages in which a list is read again. */
 const PAGES = 3;
-/** Orders of the user whose lists are read. */
+/** Number of orders that the user of the lists places. */
 const ORDERS = 3;
 
 /** Reads every list whole and in pages: the pages have the same items in the same order, also if one is added between them. */
@@ -20,26 +21,22 @@ export async function checkWholeLists(
   user: ProviderUser,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const place = operationOf('placeOrder');
-  const stock = await callProvider(provider, operationOf('getStock'), { path: { code: '7203' } }, user);
-  const price = (successDataOf(stock)?.quote as Json | undefined)?.lower_limit;
-  const addOrder = async () => {
-    const body = { code: '7203', direction: 'long', price_type: 'limit', price, quantity: 100, leverage: 1 };
+  const [place, cancel] = [operationOf('placeOrder'), operationOf('cancelOrder')];
+  const body = built.has(place) ? await readWaitingOrder(provider, user) : null;
+  const send = (operation: Operation, draft: Partial<RequestDraft>) => {
     const headers = { 'Idempotency-Key': newIdempotencyKey() };
-    return successDataOf(await callProvider(provider, place, { headers, body }, user))?.order_id;
+    return callProvider(provider, operation, { ...draft, headers }, user);
   };
-  const canOrder = built.has(place) && typeof price === 'string';
-  const placed: unknown[] = [];
-  for (let count = 0; canOrder && count < ORDERS; count++) placed.push(await addOrder());
-  // The list stays in the order of placing when an older order changes.
-  const cancel = operationOf('cancelOrder');
-  if (built.has(cancel) && typeof placed[0] === 'string') {
-    const headers = { 'Idempotency-Key': newIdempotencyKey() };
-    await callProvider(provider, cancel, { path: { order_id: placed[0] }, headers }, user);
+  const addOrder = () => send(place, { body });
+  if (body !== null) {
+    const order_id = successDataOf(await addOrder())?.order_id;
+    for (let count = 1; count < ORDERS; count++) await addOrder();
+    // The list stays in the order of placing when an older order changes.
+    if (built.has(cancel) && order_id !== undefined) await send(cancel, { path: { order_id } });
   }
   for (const operation of [...built].filter(isPagedList)) {
-    const isOrders = operation.id === 'listOrders' && canOrder;
-    const look = () => pageFindings(provider, operation, user, isOrders ? addOrder : undefined);
+    const addItem = operation.id === 'listOrders' && body !== null ? addOrder : undefined;
+    const look = () => pageFindings(provider, operation, user, addItem);
     // A list may have changed meanwhile, as news and rankings do.
     if ((await look()).length > 0) findings.push(...(await look()));
   }
@@ -69,17 +66,14 @@ async function pageFindings(
   if (whole.items.length < 2) return [];
   const limit = Math.max(1, Math.floor(whole.items.length / PAGES));
   const paged: string[] = [];
-  let last: Exchange = whole.exchange;
-  for (let cursor: string | null | undefined; cursor !== null && paged.length < whole.items.length; ) {
-    const page = await read(cursor === undefined ? { limit } : { limit, cursor });
-    paged.push(...page.items);
-    ({ cursor, exchange: last } = page);
-    if (page.items.length === 0) break;
+  let page = await read({ limit });
+  paged.push(...page.items);
+  while (page.cursor !== null && page.items.length > 0 && paged.length < whole.items.length) {
     await addItem?.();
+    page = await read({ limit, cursor: page.cursor });
+    paged.push(...page.items);
   }
-  const expected = whole.items.slice(0, paged.length);
-  const isWhole = paged.length >= whole.items.length && paged.every((id, at) => id === (expected[at] ?? id));
-  if (isWhole) return [];
+  if (whole.items.every((id, index) => paged[index] === id)) return [];
   const violation: Violation = {
     rule: 'other_pages',
     pointer: '/data/items',
@@ -87,5 +81,5 @@ async function pageFindings(
     expected: whole.items,
     received: paged,
   };
-  return [findingOf(operation, last.request, violation)];
+  return [findingOf(operation, page.exchange.request, violation)];
 }

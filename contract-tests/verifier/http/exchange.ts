@@ -40,6 +40,17 @@ export function jsonBodyOf(
   }
 }
 
+/** The members of a request's JSON body; none if it has no such body. */
+export function jsonMembersOf({ body }: HttpRequest): Readonly<Record<string, unknown>> {
+  if (typeof body !== 'string') return {};
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+  } catch {
+    return {};
+  }
+}
+
 /** The status of a response; 0 if there was none. */
 export function statusOf(response: ProviderResponse): number {
   return 'broken' in response ? 0 : response.status;

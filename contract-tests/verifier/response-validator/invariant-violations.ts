@@ -10,7 +10,7 @@ import type { Schema } from '../contract/contract.ts';
 import { nameOf, type Operation, schemaOf } from '../contract/operations.ts';
 import type { Violation } from '../findings/findings.ts';
 import type { Rule } from '../findings/rules.ts';
-import type { HttpRequest } from '../http/exchange.ts';
+import { type HttpRequest, jsonMembersOf } from '../http/exchange.ts';
 
 /** Kinds of invariants by id. */
 const KINDS: ReadonlyMap<string, string> = new Map(CONTRACT.invariants.map(({ id, kind }) => [id, kind]));
@@ -96,8 +96,8 @@ export function successfulResponse(
   };
 }
 
-function requestMembers({ path }: Operation, { url, body }: HttpRequest): Readonly<Record<string, unknown>> {
-  const { pathname, searchParams } = new URL(url);
+function requestMembers({ path }: Operation, request: HttpRequest): Readonly<Record<string, unknown>> {
+  const { pathname, searchParams } = new URL(request.url);
   const given = pathname.split('/').reverse();
   const inPath = path
     .split('/')
@@ -106,17 +106,7 @@ function requestMembers({ path }: Operation, { url, body }: HttpRequest): Readon
       const name = /^\{(\w+)\}$/.exec(part)?.[1];
       return name === undefined ? [] : [[name, decodeURIComponent(given[index] ?? '')]];
     });
-  return { ...Object.fromEntries(searchParams), ...jsonMembers(body), ...Object.fromEntries(inPath) };
-}
-
-function jsonMembers(body: HttpRequest['body']): object {
-  if (typeof body !== 'string') return {};
-  try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
+  return { ...Object.fromEntries(searchParams), ...jsonMembersOf(request), ...Object.fromEntries(inPath) };
 }
 
 function violationOf({ invariant, pointer, ...found }: InvariantViolation, at: string): Violation {

@@ -45,18 +45,17 @@ export async function twoConnectionViolations(
   if (!first) return [];
   for (const line of CLIENT_MESSAGES) first.send(line);
   await awaitPong(first);
-  // Another tab of the same user.
-  const beside = await open(user);
-  beside?.send({ type: 'subscribe', id: 1, channel: 'order' });
-  if (beside) await awaitPong(beside);
+  const otherTab = await open(user);
+  otherTab?.send({ type: 'subscribe', id: 1, channel: 'order' });
+  if (otherTab) await awaitPong(otherTab);
   for (const channel of MARKET) if (isSubscribed(first, channel)) await first.next(isMessage(channel));
   const known = canOrder ? await placeOneLot(provider, user) : null;
   const event = known === null ? null : await first.next((event) => JSON.stringify(event).includes(known));
   await awaitPong(first);
-  const isPublished = isSubscribed(first, 'order') && beside !== null;
-  const isMissed = isPublished && known !== null && (event === null || !(await hasEvent(beside, known)));
+  const isPublished = isSubscribed(first, 'order') && otherTab !== null;
+  const isMissed = isPublished && known !== null && (event === null || !(await hasEvent(otherTab, known)));
   const cash = event === null ? [] : await cashViolations(provider, user, first);
-  beside?.close();
+  otherTab?.close();
   first.close();
   const violations = [...connectionViolations(first), ...futureNumberViolations(first), ...cash];
   if (isMissed)

@@ -96,10 +96,10 @@ export async function checkOpenContract(
     redoclyFindings(contract, linters.redocly).then(report),
   ]);
   const values = exampleValuesOf(contract);
-  const broken = report(base === undefined ? [] : breakFindings(contract, base));
+  const changes = report(base === undefined ? [] : breakFindings(contract, base));
   const checked = report(CHECKS.flatMap((check) => check(contract)));
   const exampleFindings = await Promise.all(EXAMPLE_CHECKS.map(async (check) => check(values, contract)));
-  return [...broken, ...checked, ...exampleFindings.flat(), ...(await linted).flat()];
+  return [...changes, ...checked, ...exampleFindings.flat(), ...(await linted).flat()];
 }
 
 function catalogue({ folder, bundle }: Contract): Finding[] {

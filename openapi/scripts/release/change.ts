@@ -26,6 +26,6 @@ export interface Change {
   readonly weight: Weight;
   /** The change as a sentence. */
   readonly message: string;
-  /** The names in the changelog: an item has one of each group. Empty for prose. */
-  readonly names: readonly (readonly string[])[];
+  /** The names that an item of the changelog has to have: operation or schema, and member. Empty for prose. */
+  readonly names: readonly string[];
 }

@@ -13,8 +13,7 @@ export function unmentionedChanges(changelog: string, changes: readonly Change[]
     ({ weight, names }) =>
       !items.some(
         ({ words, isBreaking }) =>
-          (isBreaking || weight !== 'breaks') &&
-          names.every((group) => group.some((name) => words.has(name))),
+          (isBreaking || weight !== 'breaks') && names.every((name) => words.has(name)),
       ),
   );
 }

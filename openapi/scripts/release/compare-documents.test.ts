@@ -67,6 +67,11 @@ const COMPATIBLE: Record<string, Edit> = {
 };
 
 const PROSE: Record<string, Edit> = {
+  'another order of values': (_, { Draft, Order }) => {
+    field(Draft, 'side').enum?.reverse();
+    field(Order, 'state').enum?.reverse();
+    Draft.required.reverse();
+  },
   'another description': (contract) => (orders(contract).description = 'Places an order.'),
   'a described field': (_, { Order }) => (field(Order, 'fee').description = 'In yen.'),
   'a new example': (contract) => {
@@ -198,7 +203,17 @@ test('a change of a shared response is reported once, by its status', () => {
     expect.objectContaining({
       weight: 'notable',
       message: 'In 12 operations: 421 was added.',
-      names: [['421']],
+      names: ['421'],
+    }),
+  ]);
+});
+
+test('a member of a path that the table does not know is refused', () => {
+  const edit: Edit = ({ paths }) => Object.assign(paths['/orders'] ?? {}, { parameters: [] });
+  expect(changesOf(edit)).toEqual([
+    expect.objectContaining({
+      weight: 'breaks',
+      message: 'parameters was added. It is in no row of comparison-table.ts.',
     }),
   ]);
 });

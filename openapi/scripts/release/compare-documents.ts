@@ -27,9 +27,14 @@ const ENVELOPE = ['code', 'msg', 'data', ''];
  * Compares two bundles member by member and judges each change by the one table of `comparison-table.ts`. Schemas are compared where they
  * are declared, once, and judged by who writes them: operations and stream messages that refer to them decide.
  *
- * @returns every difference; prose and examples as well, with their weight
+ * @returns every difference with its weight, prose and examples as well; one that many operations share once
  */
 export function changesBetween(released: ReleasedBundle, present: ReleasedBundle): Change[] {
+  return withoutRepeats(everyChangeBetween(released, present));
+}
+
+/** As {@link changesBetween}, with what operations share at each of them. */
+export function everyChangeBetween(released: ReleasedBundle, present: ReleasedBundle): readonly Change[] {
   return new Comparison(withGeneralRefusals(released), withGeneralRefusals(present)).changes();
 }
 
@@ -47,10 +52,10 @@ class Comparison {
     this.#uses = usesOf([base, now]);
   }
 
-  changes(): Change[] {
+  changes(): readonly Change[] {
     const root: Place = { steps: [], use: EVERYBODY, owner: '', member: '' };
     this.#object('document', this.#base as unknown as Json, this.#now as unknown as Json, root);
-    return withoutRepeats(this.#found);
+    return this.#found;
   }
 
   #object(kind: Kind, before: Json, after: Json, at: Place): void {
@@ -94,7 +99,11 @@ class Comparison {
   }
 
   /** Compared by its own members if it is an object on both sides, and judged as a whole otherwise. */
-  #part({ kind, judge }: Part, before: unknown, after: unknown, at: Place, keyword: string): void {
+  #part(part: Part, before: unknown, after: unknown, around: Place, name: string): void {
+    const { kind, judge } = part;
+    const isOperation = kind === 'operation';
+    const at = isOperation ? placeOfOperation(around, (before ?? after) as Json) : around;
+    const keyword = isOperation ? '' : name;
     if (kind !== undefined && isObject(before) && isObject(after)) {
       this.#object(kind, before, after, at);
       return;
@@ -107,8 +116,11 @@ class Comparison {
     const [had, has] = [(before ?? {}) as Json, (after ?? {}) as Json];
     for (const key of new Set([...Object.keys(had), ...Object.keys(has)])) {
       if (isDeepStrictEqual(had[key], has[key])) continue;
-      if (part.kind === 'path') this.#path(had[key], has[key], { ...at, steps: [...at.steps, key] });
-      else this.#part(part, had[key], has[key], this.#inMap(at, name, key), '');
+      const place = this.#inMap(at, name, key);
+      // A path that is new or gone is reported by its operations.
+      if (part.kind === 'path')
+        this.#members('path', (had[key] ?? {}) as Json, (has[key] ?? {}) as Json, place);
+      else this.#part(part, had[key], has[key], place, '');
     }
   }
 
@@ -127,19 +139,6 @@ class Comparison {
     return ['properties', 'headers', 'params'].includes(map)
       ? { ...at, steps, member: key }
       : { ...at, steps };
-  }
-
-  #path(before: unknown, after: unknown, at: Place): void {
-    for (const method of METHODS) {
-      const [from, to] = [before, after].map(
-        (item) => (item as Json | undefined)?.[method] as Json | undefined,
-      );
-      const place = { ...at, steps: [...at.steps, method], owner: String((from ?? to)?.operationId) };
-      if (isDeepStrictEqual(from, to)) continue;
-      if (from !== undefined && to !== undefined) {
-        this.#object('operation', from, to, { ...place, use: { isSent: true, isRead: false } });
-      } else this.#found.push(changed(from === undefined ? 'notable' : 'breaks', place, '', from, to));
-    }
   }
 
   #list(part: Part, before: unknown, after: unknown, at: Place, name: string): void {
@@ -174,6 +173,11 @@ class Comparison {
   }
 }
 
+/** An operation is sent; its responses say where they begin that they are read. */
+function placeOfOperation(at: Place, { operationId }: Json): Place {
+  return { ...at, use: { isSent: true, isRead: false }, owner: String(operationId) };
+}
+
 type Part = Exclude<ReturnType<typeof entryOf>, undefined | ((...all: never[]) => unknown)>;
 
 /** A judged change; an absent value is undefined. */
@@ -182,10 +186,10 @@ function changed(weight: Weight, at: Place, keyword: string, before: unknown, af
   // Result codes are named one by one, because a client depends on each.
   const codes =
     at.member === 'code' && keyword === 'enum'
-      ? [...lostOf(before, after), ...lostOf(after, before)].map((code) => [String(code)])
+      ? [...lostOf(before, after), ...lostOf(after, before)].map(String)
       : [];
-  const member = ENVELOPE.includes(at.member) ? [] : [[at.member]];
-  const owner = at.owner === '' ? [] : [[at.owner]];
+  const member = ENVELOPE.includes(at.member) ? [] : [at.member];
+  const owner = at.owner === '' ? [] : [at.owner];
   const subject = [at.owner, at.member].filter((name) => name !== '').join('.');
   return {
     place: `#/${steps.join('/')}`,
@@ -195,10 +199,13 @@ function changed(weight: Weight, at: Place, keyword: string, before: unknown, af
   };
 }
 
+/** Operations that write out a response are that many at least if it is one that all of them share. */
+const SHARED_BY = 10;
+
 /** Each change once: a shared response is written out in each operation, and is then named by its status. */
 function withoutRepeats(changes: readonly Change[]): Change[] {
-  const SHARED_BY = 10;
-  const keyOf = ({ message, names }: Change) => message.slice(String(names[0]).length);
+  // The change without the name of its operation.
+  const keyOf = ({ message, names }: Change) => message.slice(names[0]?.length ?? 0);
   const counts = new Map<string, number>();
   const isOfOperation = ({ place, names }: Change) => place.startsWith('#/paths/') && names.length > 1;
   for (const change of changes.filter(isOfOperation))
@@ -286,12 +293,11 @@ function usesOf(documents: readonly ReleasedBundle[]): Map<string, Use> {
       if (!isObject(node)) return;
       const { $ref } = node as Json;
       if (typeof $ref === 'string') {
+        if (visited.has(`${by} ${$ref}`)) return;
+        visited.add(`${by} ${$ref}`);
         const name = $ref.slice(SCHEMAS.length);
         const use = uses.get(name) ?? { isSent: false, isRead: false };
-        const isOfSchema = $ref.startsWith(SCHEMAS);
-        if (isOfSchema && use[by] && visited.has(`${by} ${name}`)) return;
-        visited.add(`${by} ${name}`);
-        if (isOfSchema) uses.set(name, { ...use, [by]: true });
+        if ($ref.startsWith(SCHEMAS)) uses.set(name, { ...use, [by]: true });
         mark(resolvePointer(document, $ref), by);
       }
       for (const [key, child] of Object.entries(node)) if (!/^(examples?|x-.*)$/.test(key)) mark(child, by);

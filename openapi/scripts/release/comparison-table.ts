@@ -1,3 +1,4 @@
+import { METHODS } from '../contract-model.ts';
 import type { Weight } from './change.ts';
 
 /** Who writes what a schema describes: clients send it, or read it. */
@@ -6,14 +7,14 @@ export interface Use {
   readonly isRead: boolean;
 }
 
-/** Judges a changed member, whose name in a map is `name`; an absent value is undefined. */
+/** Judges a changed member; `name` is its name, and an absent value is undefined. */
 type Judge = (before: unknown, after: unknown, use: Use, name: string) => Weight;
 
 /** A member with members of its own. */
 interface Part {
   /** Without a kind the values are judged whole. */
   readonly kind?: Kind;
-  /** A map by name, or a list of items that are notable apart by their identity. */
+  /** A map by name, or a list of items with an identity. */
   readonly as?: 'map' | 'list';
   /** Judges what is added, removed or no object; `breaks` by default. */
   readonly judge?: Judge;
@@ -25,118 +26,112 @@ export type Entry = Judge | Part;
 const prose: Judge = () => 'prose';
 const notable: Judge = () => 'notable';
 const breaks: Judge = () => 'breaks';
-/** A schema that is new is notable where it is used; a name that is gone is missing in generated types. */
-const isRemoved: Judge = (before) => (before === undefined ? 'prose' : 'notable');
-const addition: Judge = (before) => (before === undefined ? 'notable' : 'breaks');
+const whatIsGoneBreaks: Judge = (before) => (before === undefined ? 'notable' : 'breaks');
+/** A component that is new is notable where it is used; a name that is gone is missing in generated types. */
+const nameOfComponent: Judge = (before) => (before === undefined ? 'prose' : 'notable');
+/** A flag that lets more through if it is true. */
+const trueOpens: Judge = (_, after) => (after === true ? 'notable' : 'breaks');
+const trueDemands: Judge = (_, after) => (after === true ? 'breaks' : 'notable');
+const newDemandBreaks: Judge = (before, after) =>
+  before === undefined && (after as { required?: boolean }).required !== true ? 'notable' : 'breaks';
+const successBreaks: Judge = (_before, _after, _use, name) => (name.startsWith('2') ? 'breaks' : 'notable');
+const tokenBreaks: Judge = (_, after) => (JSON.stringify(after) === '[]' ? 'notable' : 'breaks');
+const lossBreaks: Judge = (before, after) => (lacks(after, before) ? 'breaks' : 'notable');
 
 /** Narrower: fewer values are valid than before. Wider: more are. */
-type Width = 'narrower' | 'wider' | 'other';
+type Width = 'same' | 'narrower' | 'wider' | 'other';
+type Compare = (before: unknown, after: unknown) => Width;
 
 /** A narrower schema refuses what clients send, a wider one answers what they do not know. */
-function byUse(width: (before: unknown, after: unknown) => Width): Judge {
+function byUse(compare: Compare): Judge {
   return (before, after, { isSent, isRead }) => {
-    const change = width(before, after);
-    const isBreaking = change === 'other' || (change === 'narrower' ? isSent : isRead);
+    const width = compare(before, after);
+    if (width === 'same') return 'prose';
+    const isBreaking = width === 'other' || (width === 'narrower' ? isSent : isRead);
     return isBreaking ? 'breaks' : 'notable';
   };
 }
 
-/** A keyword that restricts if it is there, such as `pattern`. */
-const restriction = byUse((before, after) =>
-  before === undefined ? 'narrower' : after === undefined ? 'wider' : 'other',
-);
+/** A keyword that restricts values if it is there, such as `pattern`. */
+function restriction(compare: Compare): Judge {
+  return byUse((before, after) => {
+    if (before === undefined) return 'narrower';
+    return after === undefined ? 'wider' : compare(before, after);
+  });
+}
+const exact = restriction(() => 'other');
+const atLeast = restriction((before, after) => (Number(after) > Number(before) ? 'narrower' : 'wider'));
+const atMost = restriction((before, after) => (Number(after) < Number(before) ? 'narrower' : 'wider'));
+/** A choice of values. */
+const choice = restriction((before, after) => setWidth(after, before));
+/** Names that must be there: each makes the schema narrower. */
+const demands = byUse((before, after) => setWidth(before, after));
 /** `password` restricts nothing: it tells recorders what to leave out. */
-const formatChange: Judge = (before, after, use, name) =>
-  [before, after].every((format) => format === undefined || format === 'password')
+const format: Judge = (before, after, use, name) =>
+  [before, after].every((value) => value === undefined || value === 'password')
     ? 'notable'
-    : restriction(before, after, use, name);
-const atLeast = byUse((before, after) => {
-  if (before === undefined || after === undefined) return before === undefined ? 'narrower' : 'wider';
-  return Number(after) > Number(before) ? 'narrower' : 'wider';
-});
-const atMost = byUse((before, after) => {
-  if (before === undefined || after === undefined) return before === undefined ? 'narrower' : 'wider';
-  return Number(after) < Number(before) ? 'narrower' : 'wider';
-});
-/** A choice of values: every value is valid if there is none. */
-const choice = byUse((before, after) => {
-  if (before === undefined || after === undefined) return before === undefined ? 'narrower' : 'wider';
-  const [had, has] = [textsOf(before), textsOf(after)];
-  if (has.every((value) => had.includes(value))) return 'narrower';
-  return had.every((value) => has.includes(value)) ? 'wider' : 'other';
-});
-/** Demands: each makes the schema narrower. */
-const demands = byUse((before, after) => {
-  const [had, has] = [textsOf(before), textsOf(after)];
-  if (had.every((value) => has.includes(value))) return 'narrower';
-  return has.every((value) => had.includes(value)) ? 'wider' : 'other';
-});
-const isClosed = byUse((before, after) =>
+    : exact(before, after, use, name);
+const openMembers = byUse((before, after) =>
   after === false ? 'narrower' : before === false ? 'wider' : 'other',
 );
-/** Branches of a choice of schemas. */
 const branch = byUse((before) => (before === undefined ? 'wider' : 'narrower'));
 const conjunct = byUse((before) => (before === undefined ? 'narrower' : 'wider'));
-const loses: Judge = (before, after) =>
-  textsOf(before).every((value) => textsOf(after).includes(value)) ? 'notable' : 'breaks';
-const ofStatus: Judge = (_before, _after, _use, name) => (name.startsWith('2') ? 'breaks' : 'notable');
-const demandedInput: Judge = (before, after) =>
-  before === undefined && (after as { required?: boolean }).required !== true ? 'notable' : 'breaks';
-const becomesRequired: Judge = (_, after) => (after === true ? 'breaks' : 'notable');
-const staysAnswered: Judge = (_, after) => (after === true ? 'notable' : 'breaks');
-const isOpened: Judge = (_, after) => (after === true ? 'notable' : 'breaks');
-const staysWithoutToken: Judge = (_, after) => (JSON.stringify(after) === '[]' ? 'notable' : 'breaks');
 
-function textsOf(values: unknown): string[] {
-  return [values ?? []].flat().map((value) => JSON.stringify(value));
+/** Whether a schema is narrower because `larger` has more values than `smaller`. */
+function setWidth(smaller: unknown, larger: unknown): Width {
+  const [isLarger, isSmaller] = [lacks(smaller, larger), lacks(larger, smaller)];
+  if (isLarger && isSmaller) return 'other';
+  if (isLarger) return 'narrower';
+  return isSmaller ? 'wider' : 'same';
 }
 
-const EXTERNAL = { title: prose, summary: prose, description: prose } as const;
+/** Whether a list, or a single value, lacks one of the others. */
+function lacks(list: unknown, others: unknown): boolean {
+  const texts = [list ?? []].flat().map((value) => JSON.stringify(value));
+  return [others ?? []].flat().some((value) => !texts.includes(JSON.stringify(value)));
+}
+
+const HEADLINES = { title: prose, summary: prose, description: prose } as const;
 
 /**
  * Every member that the bundle may have, by the kind of its object, and what a change of it means. A member that is not in this table is
- * refused: whoever adds one decides here what it means.
+ * refused; its author decides here what a change of it means.
  */
 export const KINDS = {
   document: {
     openapi: breaks,
     info: { kind: 'info' },
     servers: breaks,
-    security: staysWithoutToken,
+    security: tokenBreaks,
     tags: prose,
     paths: { kind: 'path', as: 'map' },
     components: { kind: 'components' },
-    'x-result-codes': { kind: 'resultCode', as: 'list', judge: addition },
-    'x-reasons': { kind: 'reason', as: 'list', judge: addition },
-    'x-rules': { kind: 'businessRule', as: 'map', judge: addition },
+    'x-result-codes': { kind: 'resultCode', as: 'list', judge: whatIsGoneBreaks },
+    'x-reasons': { kind: 'reason', as: 'list', judge: whatIsGoneBreaks },
+    'x-rules': { kind: 'businessRule', as: 'map', judge: whatIsGoneBreaks },
     'x-free': prose,
     'x-example-words': prose,
   },
-  info: { ...EXTERNAL, version: prose, license: prose, contact: prose },
+  info: { ...HEADLINES, version: prose, license: prose, contact: prose },
   components: {
-    schemas: { kind: 'schema', as: 'map', judge: isRemoved },
-    parameters: { kind: 'parameter', as: 'map', judge: isRemoved },
-    headers: { kind: 'header', as: 'map', judge: isRemoved },
-    securitySchemes: { kind: 'securityScheme', as: 'map', judge: addition },
+    schemas: { kind: 'schema', as: 'map', judge: nameOfComponent },
+    parameters: { kind: 'parameter', as: 'map', judge: nameOfComponent },
+    headers: { kind: 'header', as: 'map', judge: nameOfComponent },
+    securitySchemes: { kind: 'securityScheme', as: 'map', judge: whatIsGoneBreaks },
     examples: prose,
   },
   securityScheme: { type: breaks, in: breaks, name: breaks, description: prose },
-  path: Object.fromEntries(
-    ['get', 'put', 'post', 'patch', 'delete'].map((method) => [
-      method,
-      { kind: 'operation', judge: addition } as const,
-    ]),
-  ),
+  path: Object.fromEntries(METHODS.map((method) => [method, { kind: 'operation', judge: whatIsGoneBreaks }])),
   operation: {
-    ...EXTERNAL,
+    ...HEADLINES,
     operationId: breaks,
     tags: prose,
     deprecated: notable,
-    security: staysWithoutToken,
-    parameters: { kind: 'parameter', as: 'list', judge: demandedInput },
-    requestBody: { kind: 'requestBody', judge: demandedInput },
-    responses: { kind: 'response', as: 'map', judge: ofStatus },
-    'x-open': isOpened,
+    security: tokenBreaks,
+    parameters: { kind: 'parameter', as: 'list', judge: newDemandBreaks },
+    requestBody: { kind: 'requestBody', judge: newDemandBreaks },
+    responses: { kind: 'response', as: 'map', judge: successBreaks },
+    'x-open': trueOpens,
     'x-money': notable,
     'x-invariants': { kind: 'invariant', as: 'list', judge: notable },
     'x-codeSamples': prose,
@@ -144,7 +139,7 @@ export const KINDS = {
   parameter: {
     name: breaks,
     in: breaks,
-    required: becomesRequired,
+    required: trueDemands,
     schema: { kind: 'schema' },
     style: breaks,
     explode: breaks,
@@ -153,27 +148,27 @@ export const KINDS = {
     example: prose,
   },
   requestBody: {
-    required: becomesRequired,
-    content: { kind: 'media', as: 'map', judge: addition },
+    required: trueDemands,
+    content: { kind: 'media', as: 'map', judge: whatIsGoneBreaks },
     description: prose,
   },
   response: {
-    content: { kind: 'media', as: 'map', judge: addition },
-    headers: { kind: 'header', as: 'map', judge: addition },
+    content: { kind: 'media', as: 'map', judge: whatIsGoneBreaks },
+    headers: { kind: 'header', as: 'map', judge: whatIsGoneBreaks },
     description: prose,
   },
   media: { schema: { kind: 'schema' }, examples: prose },
-  header: { schema: { kind: 'schema' }, required: staysAnswered, description: prose, example: prose },
+  header: { schema: { kind: 'schema' }, required: trueOpens, description: prose, example: prose },
   schema: {
-    ...EXTERNAL,
+    ...HEADLINES,
     examples: prose,
     deprecated: notable,
-    default: addition,
+    default: whatIsGoneBreaks,
     type: choice,
     enum: choice,
-    format: formatChange,
-    pattern: restriction,
-    multipleOf: restriction,
+    format,
+    pattern: exact,
+    multipleOf: exact,
     minimum: atLeast,
     exclusiveMinimum: atLeast,
     minLength: atLeast,
@@ -184,28 +179,35 @@ export const KINDS = {
     maxLength: atMost,
     maxItems: atMost,
     maxProperties: atMost,
-    uniqueItems: restriction,
-    contentMediaType: restriction,
-    contentEncoding: restriction,
+    uniqueItems: exact,
+    contentMediaType: exact,
+    contentEncoding: exact,
     required: demands,
-    properties: { kind: 'schema', as: 'map', judge: addition },
-    propertyNames: { kind: 'schema', judge: restriction },
-    additionalProperties: { kind: 'schema', judge: isClosed },
-    items: { kind: 'schema', judge: restriction },
+    properties: { kind: 'schema', as: 'map', judge: whatIsGoneBreaks },
+    propertyNames: { kind: 'schema', judge: exact },
+    additionalProperties: { kind: 'schema', judge: openMembers },
+    items: { kind: 'schema', judge: exact },
     oneOf: { kind: 'schema', as: 'list', judge: branch },
     anyOf: { kind: 'schema', as: 'list', judge: branch },
     allOf: { kind: 'schema', as: 'list', judge: conjunct },
     'x-enumDescriptions': prose,
-    'x-transitions': { kind: 'transition', as: 'list', judge: addition },
+    'x-transitions': { kind: 'transition', as: 'list', judge: whatIsGoneBreaks },
     'x-invariants': { kind: 'invariant', as: 'list', judge: notable },
   },
-  transition: { event: breaks, from: breaks, to: breaks, actors: loses, reasons: notable },
+  transition: { event: breaks, from: breaks, to: breaks, actors: lossBreaks, reasons: notable },
   invariant: {
-    ...Object.fromEntries(
-      ['id', 'kind', 'fields', 'covers', 'except', 'key', 'own', 'as', 'until', 'per', 'within', 'by'].map(
-        (name) => [name, notable] as const,
-      ),
-    ),
+    id: notable,
+    kind: notable,
+    fields: notable,
+    covers: notable,
+    except: notable,
+    key: notable,
+    own: notable,
+    as: notable,
+    until: notable,
+    per: notable,
+    within: notable,
+    by: notable,
     direction: notable,
     strict: notable,
     says: prose,
@@ -216,14 +218,14 @@ export const KINDS = {
     http_status: breaks,
     retryable: breaks,
     fields: notable,
-    rules: { kind: 'refusalRule', as: 'list', judge: addition },
+    rules: { kind: 'refusalRule', as: 'list', judge: whatIsGoneBreaks },
     messages: prose,
     cause: prose,
     remedy: prose,
   },
   refusalRule: {
     id: breaks,
-    params: { as: 'map', judge: addition },
+    params: { as: 'map', judge: whatIsGoneBreaks },
     nearest: breaks,
     words: prose,
   },

@@ -4,7 +4,7 @@ import { METHODS } from '../contract-model.ts';
 import { layout } from '../layout.ts';
 import { withGeneralRefusals } from '../refusal-schemas.ts';
 import type { Change, ReleasedBundle } from './change.ts';
-import { changesBetween } from './compare-documents.ts';
+import { everyChangeBetween } from './compare-documents.ts';
 
 // Changes anything in the contract and counts what the comparison with the release refuses or reports.
 
@@ -26,7 +26,11 @@ const UNITS: readonly Path[] = [
   ...Object.entries(bundle.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => method in (item as Node)).map((method): Path => ['paths', path, method]),
   ),
-  ...Object.keys(bundle.components?.schemas ?? {}).map((name): Path => ['components', 'schemas', name]),
+  ...Object.entries(bundle.components ?? {})
+    .filter(([kind]) => !NOT_CONTRACT.test(kind))
+    .flatMap(([kind, components]) => Object.keys(components).map((name): Path => ['components', kind, name])),
+  ['servers'],
+  ['security'],
   ...['x-result-codes', 'x-reasons', 'x-rules'].flatMap((table) =>
     Object.keys(bundle[table as keyof ReleasedBundle] as object).map((key): Path => [table, key]),
   ),
@@ -104,14 +108,12 @@ test('every mutant of the contract that a client or a provider can notice is ref
       const path = places[next() % places.length] as Path;
       return { path, kind: mutate(mutant, path, next()) };
     });
-    const changes = changesBetween(bundle, mutant).filter(({ weight }) => weight !== 'prose');
+    const changes = everyChangeBetween(bundle, mutant).filter(({ weight }) => weight !== 'prose');
     for (const [index, { path, kind }] of mutants.entries()) {
       const { unit, id } = UNITS_WITH_PLACES[index] ?? { unit: path, id: '' };
       const isInside = (change: Change) => `${change.place}/`.startsWith(`${pointer(unit)}/`);
-      // What is gone is reported at its list, by its name; what many operations share, once.
-      const mayBeShared = path.includes('parameters') || path.includes('responses');
-      const isNamed = ({ message }: Change) =>
-        message === `${id} was removed.` || (mayBeShared && /^In \d+ operations: /.test(message));
+      // What is gone from a table is reported at the table, by its name.
+      const isNamed = ({ message }: Change) => message === `${id} was removed.`;
       count += 1;
       if (!changes.some((change) => isInside(change) || isNamed(change)))
         survivors.push(`${pointer(path)}: ${kind}`);

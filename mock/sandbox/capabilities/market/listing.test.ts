@@ -1,6 +1,9 @@
+import { parseDay } from '@tsubame/sdk/rules';
 import { expect, test } from 'vitest';
+import { debutOf, firstDebutNumberFrom } from '#market/debut.ts';
+import { createMarket } from '#market/market.ts';
 import { type Issue, originalIssues } from '#market/universe.ts';
-import { issuesAfterMark, type ListingQuery, listingMarkOf } from './listing.ts';
+import { issuesAfterMark, type ListingQuery, listIssues, listingMarkOf } from './listing.ts';
 
 const LIMIT = 9;
 
@@ -33,4 +36,23 @@ test('the next page of a ranking continues after the index of the last one', () 
   const falling = originalIssues.toReversed();
   expect(readThrough(falling, falling, { sort: 'turnover' })).toEqual(codes(falling));
   expect(readThrough(falling, falling, { query: '7' })).toEqual(codes(falling));
+});
+
+test('issues that were listed later have their place among the codes, with pages that leave none out', () => {
+  const schedule = 'exchange';
+  const at = Date.parse('2027-03-01T10:00:00+09:00');
+  const first = firstDebutNumberFrom(schedule, parseDay('2026-11-02'));
+  const debuts = Array.from({ length: 5 }, (_, index) => debutOf(first + index)?.code ?? '');
+  const market = createMarket({ seed: 'tsubame', schedule, listedDebuts: () => debuts });
+  for (const wish of [
+    {},
+    { sort: 'code' },
+    { segment: 'growth' },
+    { segment: 'growth', query: ' ' },
+  ] as const) {
+    const listed = listIssues(market, wish, at);
+    expect(codes(listed)).toEqual(codes(listed).toSorted());
+    expect(readThrough(listed, listed, wish)).toEqual(codes(listed));
+  }
+  expect(codes(listIssues(market, {}, at))).toEqual(expect.arrayContaining(debuts));
 });

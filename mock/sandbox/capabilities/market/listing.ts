@@ -18,10 +18,12 @@ export function listIssues(market: Market, query: ListingQuery, at: number): Iss
   const found = searchIssues(query.query ?? '', listedIssues(market)).filter(
     (issue) => query.segment === undefined || issue.segment === query.segment,
   );
-  if (isByCode(query)) return found.toSorted((a, b) => (a.code < b.code ? -1 : 1));
-  if (query.sort === undefined || query.sort === 'code') return found;
-  const quotes = found.map((issue) => quoteAt(market, issue, at));
-  return rankQuotes(quotes, query.sort).map((quote) => issueOf(quote.code));
+  const { sort } = query;
+  if (sort !== undefined && sort !== 'code') {
+    const quotes = found.map((issue) => quoteAt(market, issue, at));
+    return rankQuotes(quotes, sort).map((quote) => issueOf(quote.code));
+  }
+  return isByCode(query) ? found.toSorted((a, b) => (a.code < b.code ? -1 : 1)) : found;
 }
 
 /** Sorting by code is stable between pages; a ranking or the best match may change. */

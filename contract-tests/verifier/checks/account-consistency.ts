@@ -2,13 +2,14 @@ import { type Operation, operationOf } from '../contract/operations.ts';
 import type { Violation } from '../findings/findings.ts';
 import { type CheckedProvider, callProvider } from '../users/provider-call.ts';
 import { successDataOf } from './operation-discovery.ts';
+import { wholePage } from './user-actions.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Something that holds between different reads of one user, whatever the user did. */
-interface AccountLaw {
-  /** The reads without which it cannot be checked; others count as empty if the provider lacks them. */
-  readonly needs: readonly string[];
+/** What different reads of one user say alike, after any action. */
+interface ConsistencyRule {
+  /** The reads that it compares. */
+  readonly reads: readonly string[];
   /** What is wrong, or null. */
   readonly violation: (items: (id: string) => readonly Json[], assets: Json) => Violation | null;
 }
@@ -22,9 +23,9 @@ const HOLDING_LISTS = {
   listFollowRecords: 'held_amount',
 } as const;
 
-const LAWS: readonly AccountLaw[] = [
+const RULES: readonly ConsistencyRule[] = [
   {
-    needs: ['getAssets', 'listOrders'],
+    reads: ['getAssets', 'listOrders'],
     violation: (items, { reserved }) => {
       const held = Object.entries(HOLDING_LISTS).map(([id, member]) => sumOf(items(id), member));
       const reviewed = items('listWithdrawals').filter(({ state }) => state === 'awaiting_review');
@@ -33,12 +34,12 @@ const LAWS: readonly AccountLaw[] = [
     },
   },
   {
-    needs: ['getAssets', 'listPositions'],
+    reads: ['getAssets', 'listPositions'],
     violation: (items, { margin }) =>
       differs('margin', sumOf(items('listPositions'), 'principal'), margin, 'the principal of the positions'),
   },
   {
-    needs: ['listBankAccounts'],
+    reads: ['listBankAccounts'],
     violation: (items) => {
       const accounts = items('listBankAccounts');
       const expected = Math.min(1, accounts.length);
@@ -47,7 +48,7 @@ const LAWS: readonly AccountLaw[] = [
     },
   },
   {
-    needs: ['listWatchlist', 'listWatchGroups'],
+    reads: ['listWatchlist', 'listWatchGroups'],
     violation: (items) => {
       const watched = new Set(items('listWatchlist').map(({ code }) => code));
       const gone = items('listWatchGroups')
@@ -58,47 +59,42 @@ const LAWS: readonly AccountLaw[] = [
   },
 ];
 
+/** A provider without one of the lists that hold cash has no such records. */
 const READS = [
-  ...new Set([
-    ...LAWS.flatMap(({ needs }) => needs),
-    ...Object.keys(HOLDING_LISTS),
-    'listWithdrawals',
-    'listPositions',
-  ]),
+  ...new Set([...RULES.flatMap(({ reads }) => reads), ...Object.keys(HOLDING_LISTS), 'listWithdrawals']),
 ].map(operationOf);
-const PAGE = 100;
 /** Between the reads an order may be filled, or an application decided. */
 const MAX_TRIES = 3;
 
-/** What is wrong between the reads of a user, by a text that stays the same for the same fault. */
-export async function brokenLaws(
+/** What the reads of a user say differently; the pointer of a violation is the same for the same fault. */
+export async function inconsistencies(
   provider: CheckedProvider,
   token: string,
   built: ReadonlySet<Operation>,
 ): Promise<readonly Violation[]> {
   let found: readonly Violation[] = [];
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    found = await brokenNow(provider, token, built);
+    found = await inconsistenciesNow(provider, token, built);
     if (found.length === 0) break;
   }
   return found;
 }
 
-async function brokenNow(
+async function inconsistenciesNow(
   provider: CheckedProvider,
   token: string,
   built: ReadonlySet<Operation>,
 ): Promise<Violation[]> {
   const read = new Map<string, Json>();
   for (const operation of READS.filter((each) => built.has(each))) {
-    const takesLimit = operation.parameters.some(({ name }) => name === 'limit');
-    const query = takesLimit ? { limit: PAGE } : {};
+    const query = wholePage(operation);
     const data = successDataOf(await callProvider(provider, operation, { query }, { token }));
+    // A list of more than a page is not compared.
     if (data === null || (data.next_cursor ?? null) !== null) return [];
     read.set(operation.id, data);
   }
   const items = (id: string) => (read.get(id)?.items ?? []) as readonly Json[];
-  return LAWS.filter(({ needs }) => needs.every((id) => read.has(id))).flatMap(
+  return RULES.filter(({ reads }) => reads.every((id) => read.has(id))).flatMap(
     ({ violation }) => violation(items, read.get('getAssets') ?? {}) ?? [],
   );
 }
