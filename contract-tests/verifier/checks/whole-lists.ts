@@ -10,8 +10,11 @@ import { readWaitingOrder } from './waiting-order.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Pages in which a list is read again. */
-const PAGES = 3;
+/** Limits of the pages by the number of items: a third of them, and all but one, so that the last page has a single item. */
+const PAGE_LIMITS: readonly PagedReading['limitOf'][] = [
+  (count) => Math.max(1, Math.floor(count / 3)),
+  (count) => count - 1,
+];
 /** Number of orders that the user of the lists places. */
 const ORDERS = 3;
 
@@ -36,9 +39,11 @@ export async function checkWholeLists(
   }
   for (const operation of [...built].filter(isPagedList)) {
     const addItem = operation.id === 'listOrders' && body !== null ? addOrder : undefined;
-    const look = () => pageFindings(provider, operation, user, addItem);
-    // A list may have changed meanwhile, as news and rankings do.
-    if ((await look()).length > 0) findings.push(...(await look()));
+    for (const limitOf of PAGE_LIMITS) {
+      const look = () => pageFindings(provider, operation, { user, addItem, limitOf });
+      // A list may have changed meanwhile, as news and rankings do.
+      if ((await look()).length > 0) findings.push(...(await look()));
+    }
   }
   return findings;
 }
@@ -48,11 +53,17 @@ function isPagedList({ method, path, parameters }: Operation): boolean {
   return method === 'GET' && !path.includes('{') && names.includes('limit') && names.includes('cursor');
 }
 
+interface PagedReading {
+  readonly user: ProviderUser;
+  /** Adds an item to the list, between two pages. */
+  readonly addItem: (() => Promise<unknown>) | undefined;
+  readonly limitOf: (count: number) => number;
+}
+
 async function pageFindings(
   provider: CheckedProvider,
   operation: Operation,
-  user: ProviderUser,
-  addItem: (() => Promise<unknown>) | undefined,
+  { user, addItem, limitOf }: PagedReading,
 ): Promise<Finding[]> {
   const read = async (query: Json) => {
     const exchange = await callProvider(provider, operation, { query }, user);
@@ -64,10 +75,9 @@ async function pageFindings(
   };
   const whole = await read({ limit: WHOLE_PAGE });
   if (whole.items.length < 2) return [];
-  const limit = Math.max(1, Math.floor(whole.items.length / PAGES));
-  const paged: string[] = [];
+  const limit = limitOf(whole.items.length);
   let page = await read({ limit });
-  paged.push(...page.items);
+  const paged = [...page.items];
   while (page.cursor !== null && page.items.length > 0 && paged.length < whole.items.length) {
     await addItem?.();
     page = await read({ limit, cursor: page.cursor });
