@@ -30,6 +30,7 @@ export const REFUSALS = {
     'That instant has passed, and the clock does not go back. Use reset to start again.',
   ],
   too_far: ['invalid', 'The clock advances a year at most at once.'],
+  market_ends: ['invalid', 'The market exists from {first} to {last}.'],
   nothing_due: ['not_found', 'Nothing is due.'],
   nothing_due_for: ['not_found', 'Nothing is due for a record {record_id}.'],
   no_issue: ['not_found', 'There is no issue {code}.'],

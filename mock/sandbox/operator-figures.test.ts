@@ -71,6 +71,20 @@ it('is live, and ready while database and market clock work', async () => {
   await sandbox.clock.resume();
 });
 
+it('is not ready while the machine’s clock is outside of the market’s days, and is again after it', async () => {
+  let machine = Date.UTC(2026, 10, 20);
+  const own = await startTestSandbox({ machineTime: () => machine });
+  const health = async () => (await fetch(`${own.url}/health/ready`)).json();
+  machine = Date.UTC(2106, 4, 5);
+  expect(await health()).toMatchObject({
+    status: 'not_ready',
+    parts: { market_clock: { state: 'waits: the machine’s clock is outside of 2017-01-04 to 2044-12-31' } },
+  });
+  machine = Date.UTC(2026, 10, 20, 1);
+  expect(await health()).toMatchObject({ status: 'ready' });
+  await own.close();
+});
+
 it.each([
   ['an origin', { origin: 'http://evil.example' }],
   ['another port of this machine', { origin: 'http://localhost:5173' }],

@@ -1,7 +1,7 @@
 import { type PartHealth, withTimeout } from '#telemetry/health.ts';
 import type { Figure } from '#telemetry/metrics.ts';
 import type { StreamHub } from './capabilities/stream/hub.ts';
-import type { SandboxClock } from './frame/clock/clock.ts';
+import { CLOCK_DAYS_TEXT, type SandboxClock } from './frame/clock/clock.ts';
 import { overdueJobs } from './frame/due/due-table.ts';
 import type { AdmissionQueue } from './frame/http/admission.ts';
 import { type Database, rootCauseOf } from './frame/store/database.ts';
@@ -25,16 +25,20 @@ export type ObservedParts = {
 /** The state of database and market clock. */
 export async function healthOfSandbox(parts: ObservedParts): Promise<Record<string, PartHealth>> {
   const { clock, database, lastDueRun } = parts;
-  const isLate = performance.now() - lastDueRun() > LATE_MS;
   return {
     database: await withTimeout(DATABASE_MS, () => healthOfDatabase(database), {
       isReady: false,
       state: `no answer within ${DATABASE_MS / 1_000} s`,
     }),
-    market_clock: isLate
-      ? { isReady: false, state: `due jobs have not run for ${LATE_MS / 1_000} s` }
-      : { isReady: true, state: clock.standing ? 'paused by control' : 'ready' },
+    market_clock: clockHealth(clock, performance.now() - lastDueRun() > LATE_MS),
   };
+}
+
+function clockHealth(clock: SandboxClock, isLate: boolean): PartHealth {
+  if (clock.isWaiting)
+    return { isReady: false, state: `waits: the machine’s clock is outside of ${CLOCK_DAYS_TEXT}` };
+  if (isLate) return { isReady: false, state: `due jobs have not run for ${LATE_MS / 1_000} s` };
+  return { isReady: true, state: clock.standing ? 'paused by control' : 'ready' };
 }
 
 async function healthOfDatabase({ ask }: Database): Promise<PartHealth> {

@@ -23,7 +23,7 @@ test.each([
   [{ TSUBAME_SCHEDULE: 'weekends' }, 'TSUBAME_SCHEDULE must be'],
   [{ TSUBAME_START_AT: 'tomorrow' }, 'TSUBAME_START_AT must be a time in Japan'],
   [{ TSUBAME_START_AT: '2026-02-30T10:00' }, 'TSUBAME_START_AT must be a time in Japan'],
-  [{ TSUBAME_START_AT: '2015-12-31T10:00' }, 'TSUBAME_START_AT must be a time in Japan'],
+  [{ TSUBAME_START_AT: '2017-01-03T10:00' }, 'TSUBAME_START_AT must be a time in Japan'],
   [{ TSUBAME_DATA_DIR: join(import.meta.filename, 'below-a-file') }, 'The data folder cannot be used'],
   [{ TSUBAME_DATA_DIR: '/proc/not-writable' }, 'make it writable, or choose another with --data'],
   [{ TSUBAME_PEPPER: 'salt' }, 'TSUBAME_PEPPER must be'],

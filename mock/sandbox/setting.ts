@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { formatDay, formatInstant, parseDay, startOfDay } from '@tsubame/sdk/rules';
+import { formatInstant } from '@tsubame/sdk/rules';
 import type { SandboxOptions } from './app.ts';
 import { controlTokenIn } from './control/access.ts';
 import type { ControlAccess } from './control/control.ts';
+import { CLOCK_DAYS_TEXT, isClockTime } from './frame/clock/clock.ts';
 import { pepperIn } from './frame/passwords.ts';
 import { SandboxStartError } from './frame/start-error.ts';
 import type { StoreLocation } from './frame/store/open-store.ts';
-import { FIRST_TRADING_DAY } from './market/schedule.ts';
 import type { MarketSetting } from './market-setting.ts';
 import { WORKSPACE_LIMITS } from './workspaces.ts';
 
 const DEFAULT_PORT = 4011;
 const DEFAULT_DIRECTORY = resolve(import.meta.dirname, '../../.data/sandbox');
-const LATEST_START = startOfDay(parseDay('2099-01-01'));
 const FILE_ERRORS = new Set(['EACCES', 'ENOENT', 'ENOTDIR', 'EEXIST', 'EROFS', 'ENOSPC', 'EISDIR', 'EPERM']);
 
 function portFrom(text: string | undefined): number {
@@ -38,11 +37,10 @@ function marketFrom(env: NodeJS.ProcessEnv): Partial<MarketSetting> {
 function beginAtFrom({ TSUBAME_START_AT: text }: NodeJS.ProcessEnv): { beginAt?: number } {
   if (!text) return {};
   const at = Date.parse(`${text}:00.000+09:00`);
-  const isInRange = at >= startOfDay(FIRST_TRADING_DAY) && at < LATEST_START;
   // A 30 February would be read as a day in March.
-  if (!isInRange || formatInstant(at).slice(0, 16) !== text)
+  if (!isClockTime(at) || formatInstant(at).slice(0, 16) !== text)
     throw new SandboxStartError(
-      `TSUBAME_START_AT must be a time in Japan from ${formatDay(FIRST_TRADING_DAY)} to 2098, such as 2026-11-20T10:00, not "${text}".`,
+      `TSUBAME_START_AT must be a time in Japan from ${CLOCK_DAYS_TEXT}, such as 2026-11-20T10:00, not "${text}".`,
     );
   return { beginAt: at };
 }

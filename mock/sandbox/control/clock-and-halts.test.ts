@@ -59,6 +59,13 @@ describe('the clock', () => {
     expect((await callControl(sandbox, 'GET /state')).body.clock.now).toBe('2026-11-20T10:00:00.000+09:00');
   });
 
+  it('does not advance beyond the days of the market', async () => {
+    await sandbox.clock.jumpTo(Date.UTC(2044, 11, 30));
+    const beyond = await callControl(sandbox, 'POST /clock/advance', { seconds: 3 * 86_400 });
+    expect([beyond.status, beyond.body.error.reason]).toEqual([422, 'market_ends']);
+    await sandbox.clock.jumpTo(Date.UTC(2026, 10, 20, 1));
+  });
+
   it('keeps users signed in after a jump', async () => {
     const { token } = await newUser(sandbox);
     for (const seconds of [86_400, 7 * 86_400]) {

@@ -1,5 +1,6 @@
+import { formatDay } from '@tsubame/sdk/rules';
 import type { Autopilot } from '#frame/clock/autopilot.ts';
-import type { SandboxClock } from '#frame/clock/clock.ts';
+import { CLOCK_DAYS, isClockTime, type SandboxClock } from '#frame/clock/clock.ts';
 import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { ContractDocument } from '#frame/http/document.ts';
 import type { SetAsideJob } from '#frame/unit-runner/set-aside.ts';
@@ -101,8 +102,14 @@ export function controlHandlers(parts: HandlerDependencies): ControlHandlers {
     return Math.max(at, clock.now());
   };
   const advance = async (to: (now: number) => number): Promise<void> => {
-    const ahead = to(clock.now()) - clock.now();
+    const at = to(clock.now());
+    const ahead = at - clock.now();
     if (ahead > YEAR_MS) throw new ControlRefused('too_far');
+    if (ahead > 0 && !isClockTime(at))
+      throw new ControlRefused('market_ends', {
+        first: formatDay(CLOCK_DAYS.first),
+        last: formatDay(CLOCK_DAYS.last),
+      });
     // Before the clock moves, so that no request finds its session expired.
     if (ahead > 0) await parts.keepSignedIn(ahead);
     await clock.advance(to);

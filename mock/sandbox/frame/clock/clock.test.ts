@@ -109,11 +109,12 @@ test('another instance sees the setting, and concurrent advances all count', asy
 });
 
 test('reads the setting of an older sandbox', async () => {
+  const begin = Date.UTC(2026, 0, 6);
   await store.db.insert(settings).values({ name: 'clock', value: { offsetMs: DAY, pausedAt: null } });
   expect((await open()).now()).toBe(machine + DAY);
-  await store.db.update(settings).set({ value: { offsetMs: DAY, pausedAt: 77 } });
+  await store.db.update(settings).set({ value: { offsetMs: DAY, pausedAt: begin } });
   const standing = await open();
-  expect([standing.now(), standing.standing]).toEqual([77, true]);
+  expect([standing.now(), standing.standing]).toEqual([begin, true]);
 });
 
 test('waits while the machine’s own clock has been set back', async () => {
@@ -122,6 +123,32 @@ test('waits while the machine’s own clock has been set back', async () => {
   const before = clock.now();
   machine -= 5_000;
   expect(clock.now()).toBe(before);
+});
+
+test.each([
+  ['80 years ahead', Date.UTC(2106, 4, 5)],
+  ['before the market', Date.UTC(2014, 4, 5)],
+])(
+  'waits while the machine’s clock is %s, also through a change, and goes on when it is right',
+  async (_, wrong) => {
+    const clock = await open();
+    const before = clock.now();
+    machine = wrong;
+    expect([clock.now(), clock.isWaiting]).toEqual([before, true]);
+    await clock.pause();
+    expect(clock.now()).toBe(before);
+    await clock.reset();
+    expect(clock.now()).toBe(before);
+    machine = before + 5;
+    expect([clock.now(), clock.isWaiting]).toEqual([before + 5, false]);
+  },
+);
+
+test('does not open at a time without a market, and says which days there are', async () => {
+  machine = Date.UTC(2010, 0, 5);
+  await expect(open()).rejects.toThrow(
+    'The clock would show 2010-01-05, but the market exists from 2017-01-04 to 2044-12-31: set the machine’s clock.',
+  );
 });
 
 test('the clock never goes back, except by a jump', async () => {

@@ -1,3 +1,5 @@
+import { formatDay, parseDay, startOfDay } from '@tsubame/sdk/rules';
+import { SandboxStartError } from '../start-error.ts';
 import type { Database } from '../store/database.ts';
 import { type SettingKind, StoredSetting } from '../store/stored-setting.ts';
 
@@ -13,6 +15,20 @@ export type ClockSetting = {
 
 /** An hour of the sandbox in a second. */
 export const MAX_CLOCK_SPEED = 3_600;
+
+/**
+ * The days that the clock can show: the market needs a year of prices before the first, and has offerings up to the last in the
+ * schedule without holidays too.
+ */
+export const CLOCK_DAYS = { first: parseDay('2017-01-04'), last: parseDay('2044-12-31') };
+
+/** The days that the clock can show, in words. */
+export const CLOCK_DAYS_TEXT = `${formatDay(CLOCK_DAYS.first)} to ${formatDay(CLOCK_DAYS.last)}`;
+
+/** True if the clock can show the instant (epoch ms). */
+export function isClockTime(at: number): boolean {
+  return at >= startOfDay(CLOCK_DAYS.first) && at < startOfDay(CLOCK_DAYS.last + 1);
+}
 
 /** The requested instant is in the past. */
 export class ClockWouldGoBack extends Error {
@@ -37,6 +53,8 @@ export class SandboxClock {
   readonly #setting: StoredSetting<ClockSetting>;
   readonly #machineTime: () => number;
   readonly #beginAt: number | undefined;
+  /** The last instant that the clock has shown. */
+  #shown: number | undefined;
 
   private constructor(
     setting: StoredSetting<ClockSetting>,
@@ -51,6 +69,7 @@ export class SandboxClock {
   /**
    * @param machineTime epoch milliseconds of the machine
    * @param beginAt epoch ms that the clock of a new store shows; the machine's time if left out
+   * @throws SandboxStartError if the clock would show a time outside of {@link CLOCK_DAYS}.
    */
   static async open(
     database: Database,
@@ -60,11 +79,20 @@ export class SandboxClock {
     const setting = await StoredSetting.open(database, KIND);
     const clock = new SandboxClock(setting, machineTime, beginAt);
     if (beginAt !== undefined) await setting.storeInNewStore(clock.#beginning(), 'market');
+    if (clock.isWaiting)
+      throw new SandboxStartError(
+        `The clock would show ${new Date(clock.now()).toISOString().slice(0, 10)}, but the market exists from ${CLOCK_DAYS_TEXT}: set the machine’s clock.`,
+      );
     return clock;
   }
 
-  /** Epoch milliseconds of the sandbox. */
-  now = (): number => this.#at(this.#setting.value, this.#machineTime());
+  /** Epoch milliseconds of the sandbox. While the machine's clock is far off, the last instant before. */
+  now = (): number => this.#show(this.#setting.value, this.#machineTime());
+
+  /** True while the time that follows from the machine's is outside of {@link CLOCK_DAYS}. */
+  get isWaiting(): boolean {
+    return !isClockTime(this.#at(this.#setting.value, this.#machineTime()));
+  }
 
   get speed(): number {
     return this.#setting.value.speed;
@@ -127,6 +155,12 @@ export class SandboxClock {
     return at === undefined ? KIND.initial : { ...KIND.initial, machineAt: this.#machineTime(), at };
   }
 
+  #show(setting: ClockSetting, machine: number): number {
+    const at = this.#at(setting, machine);
+    if (isClockTime(at)) this.#shown = at;
+    return this.#shown ?? at;
+  }
+
   #at({ machineAt, at, speed, standing }: ClockSetting, machine: number): number {
     // If the machine's own clock is set back, the sandbox's waits instead of going back.
     return standing ? at : at + Math.floor(Math.max(0, machine - machineAt) * speed);
@@ -136,7 +170,7 @@ export class SandboxClock {
   async #set(change: (here: ClockSetting) => ClockSetting): Promise<void> {
     await this.#setting.change((stored) => {
       const machineAt = this.#machineTime();
-      return change({ ...stored, machineAt, at: this.#at(stored, machineAt) });
+      return change({ ...stored, machineAt, at: this.#show(stored, machineAt) });
     });
   }
 }

@@ -28,13 +28,17 @@ const ENDS = new Set(['commit', 'rollback']);
 const MOST_LOG_BYTES = 64 * 1024 ** 2;
 /** The engine touches all of its buffers, so their size is memory of the process: with the default of 128 MB it was 150 MB more. */
 const BUFFERS = 'shared_buffers=16MB';
-/** Settings for data in memory, which ends with the process: no crash recovery and no statistics. */
+/**
+ * Statistics serve the vacuum process alone, which the engine does not have. They would also arm a timer of machine time, which
+ * after a large step back of the machine's clock ends and starts again all the time.
+ */
+const SETTINGS = [BUFFERS, 'track_counts=off'];
+/** Settings for data in memory, which ends with the process: no crash recovery. */
 const IN_MEMORY = [
-  BUFFERS,
+  ...SETTINGS,
   'full_page_writes=off',
   'wal_level=minimal',
   'max_wal_senders=0',
-  'track_counts=off',
   'min_wal_size=32MB',
   'max_wal_size=64MB',
 ];
@@ -46,7 +50,7 @@ export async function openEngine({ dataDir, template }: EngineSetting): Promise<
     ...(dataDir ? { dataDir } : {}),
     startParams: [
       ...PGlite.defaultStartParams,
-      ...(dataDir ? [BUFFERS] : IN_MEMORY).flatMap((setting) => ['-c', setting]),
+      ...(dataDir ? SETTINGS : IN_MEMORY).flatMap((setting) => ['-c', setting]),
     ],
     ...(template ? { loadDataDir: await openAsBlob(template) } : {}),
     relaxedDurability: false,
