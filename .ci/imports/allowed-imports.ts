@@ -188,7 +188,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
     node: ['crypto', 'fs', 'path', 'timers/promises', 'worker_threads'],
   },
   [`${FRAME}/store/schema`]: { may: [SDK_TYPES], npm: ['drizzle-orm'] },
-  [`${FRAME}/clock`]: { may: [`${FRAME}/store`, ...SDK_PURE] },
+  [`${FRAME}/clock`]: { may: [`${FRAME}/start-error.ts`, `${FRAME}/store`, ...SDK_PURE] },
   [`${FRAME}/ledger`]: { may: [...STORE, SDK_TYPES], npm: ['drizzle-orm'] },
   // Records, then units of work, then scheduled jobs, then the code that runs both.
   [`${FRAME}/records`]: { may: [...STORE, ...SDK_PURE], npm: ['drizzle-orm'] },
