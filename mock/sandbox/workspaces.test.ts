@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -235,5 +236,27 @@ describe.each(programs ? (['pglite', 'postgres'] as const) : (['pglite'] as cons
         await other.close();
       },
     );
+
+    it.runIf(engine === 'postgres')('can be reset by two instances at once', async () => {
+      const before = await schemas();
+      const other = await start();
+      const instances = [workspaces(), other.workspaces as Workspaces];
+      faults.length = 0;
+      // The second resets what the first is still creating, at different points of it.
+      for (const later of [0, 100, 200, 300, 400, 500])
+        await Promise.all(
+          instances.map(async (of, place) => {
+            await sleep(place * later);
+            await of.begin('jana', { seed: `seed-${later}-${place}` });
+          }),
+        );
+      expect((await workspaces().list()).map(({ name }) => name)).toEqual(['jana']);
+      const token = await register('jana', other);
+      expect((await call(other, 'GET /orders', inWorkspace('jana', { token }))).status).toBe(200);
+      await workspaces().end('jana');
+      expect(await schemas()).toEqual(before);
+      expect(faults).toEqual([]);
+      await other.close();
+    });
   },
 );

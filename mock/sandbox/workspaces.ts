@@ -198,17 +198,31 @@ export class Workspaces {
   async #open(name: string, market: Partial<MarketSetting>): Promise<OpenWorkspace> {
     const registry = await this.#openRegistry();
     const { most, idleMs } = this.limits;
-    const stored = await registry.begin(name, market, most, this.#now());
-    if (!stored) throw new ControlRefused('most_workspaces', { most, minutes: Math.ceil(idleMs / 60_000) });
-    const database = registry.store.inSchema(stored.schema);
+    for (;;) {
+      const stored = await registry.begin(name, market, most, this.#now());
+      if (!stored) throw new ControlRefused('most_workspaces', { most, minutes: Math.ceil(idleMs / 60_000) });
+      const [composed] = await Promise.allSettled([this.#compose(registry.store, stored)]);
+      const isCurrent = (await registry.find(name))?.schema === stored.schema;
+      if (isCurrent && composed.status === 'fulfilled') return { stored, sandbox: composed.value };
+      if (isCurrent && composed.status === 'rejected') throw composed.reason;
+      // Another instance has ended or reset it meanwhile, perhaps before its tables were created.
+      if (composed.status === 'fulfilled') await composed.value.close();
+      await registry.store.dropSchema(stored.schema);
+    }
+  }
+
+  async #compose(
+    store: WorkspacesDatabase,
+    { name, schema, market }: StoredWorkspace,
+  ): Promise<ComposedSandbox> {
+    const database = store.inSchema(schema);
     // Tables in PostgreSQL may be of an older version.
     if (database.engine === 'postgres') await migrate(database);
-    const onMissingTable = (message: string, error: unknown) => {
+    return this.#parts.compose(database, name, market, (message, error) => {
       this.#checkAfterMissingTable(name, message, error).catch((fault: unknown) =>
         this.#parts.log('checking a workspace', fault),
       );
-    };
-    return { stored, sandbox: await this.#parts.compose(database, name, stored.market, onMissingTable) };
+    });
   }
 
   /** The store is opened for the first workspace, because an instance without one needs none. */
