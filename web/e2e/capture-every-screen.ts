@@ -9,7 +9,8 @@ import { storeSession, type TestUser } from './user.ts';
 import type { Screenshot } from './visual-review-page.ts';
 
 export interface ScreenWalk {
-  readonly browser: Browser;
+  /** A browser with this text size in px; the browser's own if left out. */
+  readonly browserOf: (textPx?: number) => Promise<Browser>;
   readonly url: string;
   /** Users, and the addresses of their pages. */
   readonly users: readonly {
@@ -26,7 +27,7 @@ export interface ScreenWalk {
 
 /** Captures and checks every page, and every sheet that a button of a page opens, in every variant (`screen-variants.ts`). */
 export async function captureEveryScreen({
-  browser,
+  browserOf,
   url,
   users,
   isWanted,
@@ -42,14 +43,14 @@ export async function captureEveryScreen({
   const views = variants.filter(({ locale }) => !isLocale(only) || locale === only);
   for (const view of views) {
     const { width, height, locale, theme, textPx } = view;
-    const page = await browser.newPage({
+    const page = await (await browserOf(textPx)).newPage({
       viewport: { width, height },
       timezoneId: 'Asia/Tokyo',
       colorScheme: theme,
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
     });
-    await page.addInitScript(prepare, [JSON.stringify({ tour: 'seen' }), textPx] as const);
+    await page.addInitScript(prepare, JSON.stringify({ tour: 'seen' }));
     await mockOutsidePages(page);
     const group = screenVariantName(view);
     const look = async (name: string, address: string, opener?: DialogOpener) => {
@@ -93,13 +94,9 @@ export async function captureEveryScreen({
   return pictures;
 }
 
-/** In the browser, before the app: preferences in an empty storage, and the browser's text size. */
-function prepare([preferences, textPx]: readonly [string, number | undefined]): void {
+/** In the browser, before the app: preferences in an empty storage. */
+function prepare(preferences: string): void {
   if (window !== window.top) return;
   const key = 'tsubame.preferences';
   if (localStorage.getItem(key) === null) localStorage.setItem(key, preferences);
-  if (textPx !== undefined)
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = `${textPx}px`;
-    });
 }

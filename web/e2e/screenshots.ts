@@ -118,17 +118,22 @@ async function scenarios(browser: Browser, stack: StartedStack, loaded: readonly
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const stack = await startStack();
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browsers = new Map<number | undefined, Promise<Browser>>();
+const browserOf = (textPx?: number) => {
+  const size = textPx === undefined ? [] : [`--blink-settings=defaultFontSize=${textPx}`];
+  const browser =
+    browsers.get(textPx) ??
+    chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', ...size] });
+  browsers.set(textPx, browser);
+  return browser;
+};
 try {
   if (isWalk) {
     const user = await newUser(stack.url);
     const screens = await signedInAddresses(user, stack);
     pictures.push(
       ...(await captureEveryScreen({
-        browser,
+        browserOf,
         url: stack.url,
         users: [{ user, screens }, await newBorrower(stack)],
         isWanted,
@@ -138,11 +143,12 @@ try {
       })),
     );
   } else {
+    const browser = await browserOf();
     await allPages(browser, stack);
     await allScenarios(browser, stack);
   }
 } finally {
-  await browser.close();
+  for (const browser of browsers.values()) await (await browser).close();
   await stack.stop();
 }
 writeFileSync(join(FOLDER, 'index.html'), visualReviewPage(pictures, locale));
