@@ -38,6 +38,16 @@ describe('one stock', () => {
   interaction('getStock', 'Split', { given: 'splitOver', args: { path: { code: '6503' } } });
   interaction('getStock', 'NotFound', { given: 'signedIn', args: { path: unknownStock } });
   refusesGuests('getStock', { path: toyota });
+  interaction('getStockFacts', 'Toyota', {
+    given: 'signedIn',
+    args: { path: toyota },
+    exact: ['data.code'],
+  });
+  interaction('getStockFacts', 'NotFound', { given: 'signedIn', args: { path: unknownStock } });
+  refusesGuests('getStockFacts', { path: toyota });
+  interaction('listEarnings', 'FourQuarters', { given: 'signedIn', args: { path: toyota } });
+  interaction('listEarnings', 'NotFound', { given: 'signedIn', args: { path: unknownStock } });
+  refusesGuests('listEarnings', { path: toyota });
   interaction('getBoard', 'TenLevels', { given: 'signedIn', args: { path: toyota }, exact: ['data.code'] });
   interaction('getBoard', 'NotFound', { given: 'signedIn', args: { path: unknownStock } });
   refusesGuests('getBoard', { path: toyota });

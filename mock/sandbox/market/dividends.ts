@@ -65,6 +65,40 @@ export function dividendsAhead(market: Market, issue: Issue, at: number): Divide
   return ahead;
 }
 
+/** Returns the hundredths of a yen, per share of the instant (epoch ms), of the dividends in the year after it. */
+export function yearDividendHundredths(market: Market, issue: Issue, at: number): number {
+  return dividendsAhead(market, issue, at).reduce(
+    (sum, { perShareHundredths, cutOffAt }) =>
+      sum + perShareHundredths * splitFactorBetween(market, issue, at, cutOffAt),
+    0,
+  );
+}
+
+/** Returns the dividends with a record day in a calendar month (1 to 12), the earliest first. */
+export function dividendsRecordedIn(
+  market: Market,
+  issue: Issue,
+  year: number,
+  month: number,
+): readonly DividendTerms[] {
+  const [from, to] = [firstOfMonth(year, month), firstOfMonth(year, month + 1)];
+  return dividendsAround(market, issue, from * DAY_MS).filter(
+    ({ recordDay }) => recordDay >= from && recordDay < to,
+  );
+}
+
+/** Returns the month (1 to 12) in which the issuer's business year ends, the same in every market. */
+export function businessYearEnd(issue: Issue): number {
+  return yearEndOf(mix(issue.key, KEY));
+}
+
+/** Returns the dividends of an ordinary year as a part of the issue's level; 0 if it pays none. */
+export function ordinaryDividendRate(market: Market, issue: Issue): number {
+  const days = mix(issue.key, KEY);
+  const { none, low, high } = DIVIDEND_RULES[issue.segment];
+  return chance(days, 'none') < none ? 0 : low + (high - low) * chance(mix(market.key, days), 'rate');
+}
+
 function dividendsAround(market: Market, issue: Issue, at: number): readonly DividendTerms[] {
   const year = new Date(at).getUTCFullYear();
   return market.cache.dividends.get(issue.key * YEARS + year, () =>
@@ -84,9 +118,8 @@ function dividendsOfThreeYears(market: Market, issue: Issue, year: number): Divi
 
 /** Returns the dividends with a record day in the calendar year. */
 function dividendsOf(market: Market, { days, amounts }: Keys, issue: Issue, year: number): DividendTerms[] {
-  const { low, high } = DIVIDEND_RULES[issue.segment];
-  const end = YEAR_ENDS.find(([upTo]) => chance(days, 'year end') < upTo)?.[1] ?? 3;
-  const rate = (low + (high - low) * chance(amounts, 'rate')) * (1 + 0.06 * signedNoiseAt(amounts, year));
+  const end = yearEndOf(days);
+  const rate = ordinaryDividendRate(market, issue) * (1 + 0.06 * signedNoiseAt(amounts, year));
   const annual = issue.levelTenths * 10 * rate;
   const interim = annual * (0.44 + 0.06 * chance(amounts, 'interim'));
   const paid: [Period, number, number][] = [
@@ -110,6 +143,10 @@ function dividendsOf(market: Market, { days, amounts }: Keys, issue: Issue, year
       cutOffAt,
     };
   });
+}
+
+function yearEndOf(days: number): number {
+  return YEAR_ENDS.find(([upTo]) => chance(days, 'year end') < upTo)?.[1] ?? 3;
 }
 
 /** Returns the split factor from the snapshot to the cut-off, so that a holder gets the same total after a split. */

@@ -103,6 +103,11 @@ function valueSoFar(
       index,
       splitAdjustedOn(market, day, (issue) => pathPrice(issue, minuteTable(market, issue, day), end)),
     );
+  return indexClose(market, index, day);
+}
+
+/** Returns an index at the close of a trading day. */
+export function indexClose(market: Market, index: IndexRule, day: number): number {
   const ordinal = tradingOrdinal(market.schedule, day);
   return market.cache.indices.get(hashText(index.indexId) * 100_000 + ordinal, () =>
     indexValue(

@@ -2,6 +2,7 @@ import type { DayBar, LevelTable, MinuteTable, MoveTable } from './bars.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import type { DividendTerms } from './dividend-terms.ts';
 import { hashText } from './hash.ts';
+import type { QuarterAccounts } from './quarter-accounts.ts';
 import type { Schedule } from './schedule.ts';
 import type { SplitTerms } from './split-terms.ts';
 
@@ -32,6 +33,8 @@ export interface Market {
     readonly indices: BoundedCache<number>;
     readonly dividends: BoundedCache<readonly DividendTerms[]>;
     readonly splits: BoundedCache<readonly SplitTerms[]>;
+    /** The accounts of each issue from its first quarter, as far as requested. */
+    readonly accounts: BoundedCache<QuarterAccounts[]>;
   };
 }
 
@@ -58,6 +61,7 @@ export function createMarket(options: {
       indices: new BoundedCache(20_000),
       dividends: new BoundedCache(1_000),
       splits: new BoundedCache(1_000),
+      accounts: new BoundedCache(1_000),
     },
   };
 }

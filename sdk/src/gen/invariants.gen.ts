@@ -118,6 +118,15 @@ export type FormulaId =
   | 'Quote.change_rate'
   | 'Quote.limits'
   | 'Quote.price_steps'
+  | 'StockFacts.market_value'
+  | 'StockFacts.eps'
+  | 'StockFacts.bps'
+  | 'StockFacts.per'
+  | 'StockFacts.pbr'
+  | 'StockFacts.dividend_yield'
+  | 'StockFacts.dates'
+  | 'EarningsDate.period_end'
+  | 'EarningsDate.business_day'
   | 'UploadDetail.preview'
   | 'UploadPreview.bytes'
   | 'UserInfo.rank'
@@ -130,6 +139,10 @@ export type FormulaId =
   | 'Dividend.net'
   | 'Dividend.ex_date'
   | 'Dividend.last_cum_date'
+  | 'listEarnings.equity'
+  | 'EarningsReport.period_end'
+  | 'EarningsReport.announced_at'
+  | 'EarningsReport.eps'
   | 'StockSummary.change_rate'
   | 'StockSummary.price'
   | 'MarketIndex.change_rate'
@@ -401,6 +414,16 @@ export const CONTRACT: InvariantTables = {
     {"id":"Quote.at_rises","says":"A later response never has an earlier `at`.","kind":"grows","key":["code"],"fields":["at"],"of":"Quote"},
     {"id":"Quote.limits","says":"`upper_limit` and `lower_limit` are those of `base_price`.","kind":"formula","fields":["base_price","upper_limit","lower_limit"],"of":"Quote"},
     {"id":"Quote.price_steps","says":"Every price but averages is on the price steps.","kind":"formula","fields":["upper_limit","lower_limit","price","open","high","low"],"of":"Quote"},
+    {"id":"StockFacts.market_value","says":"`market_value` is `price` times `shares`, rounded down.","kind":"formula","fields":["market_value","price","shares"],"of":"StockFacts"},
+    {"id":"StockFacts.eps","says":"`eps` is `net_profit` over `shares`.","kind":"formula","fields":["eps","net_profit","shares"],"within":0.0051,"of":"StockFacts"},
+    {"id":"StockFacts.bps","says":"`bps` is `equity` over `shares`.","kind":"formula","fields":["bps","equity","shares"],"within":0.0051,"of":"StockFacts"},
+    {"id":"StockFacts.per","says":"`per` is `price` over `eps`, and null unless `eps` is above 0.","kind":"formula","fields":["per","price","eps"],"within":0.0051,"of":"StockFacts"},
+    {"id":"StockFacts.pbr","says":"`pbr` is `price` over `bps`.","kind":"formula","fields":["pbr","price","bps"],"within":0.0051,"of":"StockFacts"},
+    {"id":"StockFacts.dividend_yield","says":"`dividend_yield` is `annual_dividend` over `price`.","kind":"formula","fields":["dividend_yield","annual_dividend","price"],"within":0.00006,"of":"StockFacts"},
+    {"id":"StockFacts.range","says":"`week52_low`, `price` and `week52_high` are in ascending order.","kind":"order","fields":["week52_low","price","week52_high"],"of":"StockFacts"},
+    {"id":"StockFacts.dates","says":"`week52_high_date` and `week52_low_date` are within the 364 days up to `at`, and the date of `next_earnings` is not before it.","kind":"formula","fields":["next_earnings","at","week52_high_date","week52_low_date"],"covers":["EarningsDate.date"],"of":"StockFacts"},
+    {"id":"EarningsDate.period_end","says":"`period_end` is the last month of `quarter` in the year that ends with `fiscal_year_end`.","kind":"formula","fields":["period_end","fiscal_year_end","quarter"],"of":"EarningsDate"},
+    {"id":"EarningsDate.business_day","says":"`date` is a business day after `period_end`.","kind":"formula","fields":["date","period_end"],"of":"EarningsDate"},
     {"id":"TopUpUrl.fixed","says":"All members are the same whenever it is returned.","kind":"same","key":[],"of":"TopUpUrl"},
     {"id":"TradingTerms.fixed","says":"All members but `fee_plan`, `fee_traded` are the same whenever it is returned.","kind":"same","key":[],"except":["fee_plan","fee_traded"],"of":"TradingTerms"},
     {"id":"UploadDetail.preview","says":"The preview has the shape of the image.","kind":"formula","fields":["preview","upload"],"covers":["UploadPreview.width","UploadPreview.height"],"of":"UploadDetail"},
@@ -437,6 +460,12 @@ export const CONTRACT: InvariantTables = {
     {"id":"Dividend.order","says":"`record_date` is not after `pay_date`.","kind":"order","fields":["record_date","pay_date"],"of":"Dividend"},
     {"id":"Dividend.fixed","says":"`code`, `name`, `short_name`, `period`, `kind`, `direction` are the same whenever a record with the same `dividend_id` is returned.","kind":"same","key":["dividend_id"],"fields":["code","name","short_name","period","kind","direction"],"of":"Dividend"},
     {"id":"Dividend.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"Dividend"},
+    {"id":"listEarnings.newest_first","says":"`items` is newest first, one item a quarter.","kind":"sorted","fields":["items"],"by":"period_end","direction":"falls","strict":true,"of":"listEarnings.data"},
+    {"id":"listEarnings.equity","says":"The `equity` of each item is that of the quarter before, plus its `net_profit` and `other_equity_changes`, less its `dividends`.","kind":"formula","fields":["items"],"covers":["EarningsReport.equity","EarningsReport.net_profit","EarningsReport.dividends","EarningsReport.other_equity_changes"],"of":"listEarnings.data"},
+    {"id":"EarningsReport.fixed","says":"An announced report stays as it is; only `eps` changes, with a split.","kind":"same","key":["code","period_end"],"except":["eps"],"of":"EarningsReport"},
+    {"id":"EarningsReport.period_end","says":"`period_end` is the last month of `quarter` in the year that ends with `fiscal_year_end`.","kind":"formula","fields":["period_end","fiscal_year_end","quarter"],"of":"EarningsReport"},
+    {"id":"EarningsReport.announced_at","says":"`announced_at` is after `period_end`.","kind":"formula","fields":["announced_at","period_end"],"of":"EarningsReport"},
+    {"id":"EarningsReport.eps","says":"`eps` has the sign of `net_profit`, or is 0.","kind":"formula","fields":["eps","net_profit"],"of":"EarningsReport"},
     {"id":"listFollowRecords.newest_first","says":"`items` is sorted by the time of the first entry of `timeline`, descending.","kind":"sorted","fields":["items"],"by":"timeline.0.at","direction":"falls","strict":false,"of":"listFollowRecords.data"},
     {"id":"StockSummary.fixed","says":"`name`, `short_name`, `segment` are the same whenever a record with the same `code` is returned.","kind":"same","key":["code"],"fields":["name","short_name","segment"],"of":"StockSummary"},
     {"id":"StockSummary.watched","says":"`watched` changes only by `addToWatchlist`, `removeFromWatchlist`.","kind":"same","key":["code"],"fields":["watched"],"until":["addToWatchlist","removeFromWatchlist"],"own":true,"of":"StockSummary"},
@@ -546,6 +575,7 @@ export const CONTRACT: InvariantTables = {
     "Profit.months": {"sums":"ProfitSums"},
     "Standing": {"parts":"Standing.parts"},
     "Stock": {"name":"LocalizedName","short_name":"LocaleNames","sector":"LocaleLabel","reverse_fee":"ReverseFee","next_dividend":"StockDividend","splits":"StockSplit","quote":"Quote"},
+    "StockFacts": {"beta":"Beta","sector":"StockFacts.sector","next_earnings":"EarningsDate"},
     "TradingTerms": {"fee_plan":"FeePlan"},
     "UploadDetail": {"upload":"Upload","preview":"UploadPreview"},
     "WithdrawalTerms": {"holds":"WithdrawalHold"},
@@ -561,6 +591,7 @@ export const CONTRACT: InvariantTables = {
     "listDevices.data": {"items":"Device"},
     "listDividends.data": {"items":"Dividend"},
     "Dividend": {"name":"LocalizedName","short_name":"LocaleNames"},
+    "listEarnings.data": {"items":"EarningsReport"},
     "listFollowProducts.data": {"items":"FollowProduct"},
     "listFollowRecords.data": {"items":"FollowRecord"},
     "listHotStocks.data": {"items":"StockSummary"},
@@ -642,6 +673,7 @@ export const CONTRACT: InvariantTables = {
     "getProfit": "Profit",
     "getStanding": "Standing",
     "getStock": "Stock",
+    "getStockFacts": "StockFacts",
     "getTopUpUrl": "TopUpUrl",
     "getTradingTerms": "TradingTerms",
     "getUpload": "UploadDetail",
@@ -657,6 +689,7 @@ export const CONTRACT: InvariantTables = {
     "listDeposits": "listDeposits.data",
     "listDevices": "listDevices.data",
     "listDividends": "listDividends.data",
+    "listEarnings": "listEarnings.data",
     "listFeePlans": "FeePlans",
     "listFollowProducts": "listFollowProducts.data",
     "listFollowRecords": "listFollowRecords.data",
@@ -729,6 +762,7 @@ export const CONTRACT: InvariantTables = {
     "getOrder": ["order_id"],
     "getPosition": ["position_id"],
     "getStock": ["code"],
+    "getStockFacts": ["code"],
     "getWithdrawal": ["withdrawal_id"],
     "listCandles": ["code"],
     "listIndexValues": ["index_id"],

@@ -80,6 +80,8 @@ const all = {
     getStock: '/stocks/{code}',
     getBoard: '/stocks/{code}/board',
     listCandles: '/stocks/{code}/candles',
+    listEarnings: '/stocks/{code}/earnings',
+    getStockFacts: '/stocks/{code}/facts',
     listTicks: '/stocks/{code}/ticks',
     listHotStocks: '/stocks/hot',
     listSupportChannels: '/support/channels',

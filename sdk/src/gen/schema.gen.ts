@@ -1765,6 +1765,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/stocks/{code}/earnings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Earnings of an issuer
+         * @description The accounts of up to 20 fiscal quarters that were announced, newest first.
+         */
+        readonly get: operations["listEarnings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/stocks/{code}/facts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Facts of an issue
+         * @description What the price means beside the accounts: market value, earnings and equity per share, their multiples, yield, beta, the range of 52 weeks and the next earnings. Only announced accounts count.
+         */
+        readonly get: operations["getStockFacts"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/stocks/{code}/ticks": {
         readonly parameters: {
             readonly query?: never;
@@ -3186,6 +3226,24 @@ export interface components {
              */
             readonly rule: "bank_list";
         };
+        /** @description The covariance of the monthly returns of an issue and an index, divided by the variance of the index. The returns are those of the last complete months: `listCandles` and `listIndexValues` with `period=month` show them. */
+        readonly Beta: {
+            /**
+             * @description Id of an index; always begins with sim.
+             * @example sim225
+             */
+            readonly index_id: components["schemas"]["IndexId"];
+            /**
+             * @description Monthly returns that it is measured by.
+             * @example 60
+             */
+            readonly months: number;
+            /**
+             * @description Moves of the issue for each move of the index: 1.00 is as much. Yen per share of the time of the response, with two decimals. Negative for a loss.
+             * @example 0.92
+             */
+            readonly value: components["schemas"]["PerShare"];
+        };
         /** @description A block of shares sold outside the auction at a published reference price less a small discount, as stock exchanges do for retail investors. The discount never exceeds 5 %, so a block is not a way to buy far below the market. If users apply for more lots than there are, a public draw allots them. There is no fee, and an application cannot be withdrawn. */
         readonly BlockTrade: {
             /**
@@ -4299,6 +4357,92 @@ export interface components {
          * @enum {string}
          */
         readonly DrawStage: "committed" | "sealed" | "drawn" | "called_off";
+        /** @description A coming announcement of earnings. Its date is known before its figures. */
+        readonly EarningsDate: {
+            /**
+             * @description Date of the announcement, after the close. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
+            readonly date: components["schemas"]["BusinessDate"];
+            /**
+             * @description Last month of the fiscal year. A calendar month.
+             * @example 2026-11
+             */
+            readonly fiscal_year_end: components["schemas"]["Month"];
+            /**
+             * @description Last month of the quarter. A calendar month.
+             * @example 2026-11
+             */
+            readonly period_end: components["schemas"]["Month"];
+            /**
+             * @description Quarter of the issuer’s fiscal year; the fourth ends with the year.
+             * @example 2
+             */
+            readonly quarter: components["schemas"]["FiscalQuarter"];
+        };
+        /** @description The accounts of one fiscal quarter of an issuer, as announced. All issuers are simulated: the figures are fiction. */
+        readonly EarningsReport: {
+            /**
+             * @description Time of the announcement; no response shows the figures before it. Time by the provider’s clock, in Japan time with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly announced_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
+            readonly code: components["schemas"]["StockCode"];
+            /**
+             * @description Dividends with a record date in the quarter, for all shares, in whole millions. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly dividends: components["schemas"]["YenAmount"];
+            /**
+             * @description Net profit of the quarter per share. Yen per share of the time of the response, with two decimals. Negative for a loss.
+             * @example 277.60
+             */
+            readonly eps: components["schemas"]["PerShare"];
+            /**
+             * @description Equity at the end of the quarter. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
+            readonly equity: components["schemas"]["Yen"];
+            /**
+             * @description Last month of the fiscal year. A calendar month.
+             * @example 2026-11
+             */
+            readonly fiscal_year_end: components["schemas"]["Month"];
+            /**
+             * @description Net profit of the quarter, after tax and extraordinary items; negative for a loss. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
+            readonly net_profit: components["schemas"]["Yen"];
+            /**
+             * @description Operating profit of the quarter; negative for a loss. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
+            readonly operating_profit: components["schemas"]["Yen"];
+            /**
+             * @description Buy-backs, issues of shares, valuation and currency. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
+            readonly other_equity_changes: components["schemas"]["Yen"];
+            /**
+             * @description Last month of the quarter. A calendar month.
+             * @example 2026-11
+             */
+            readonly period_end: components["schemas"]["Month"];
+            /**
+             * @description Quarter of the issuer’s fiscal year; the fourth ends with the year.
+             * @example 2
+             */
+            readonly quarter: components["schemas"]["FiscalQuarter"];
+            /**
+             * @description Revenue of the quarter. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly revenue: components["schemas"]["YenAmount"];
+        };
         /**
          * Format: email
          * @description E-mail address.
@@ -4540,6 +4684,11 @@ export interface components {
          * @example fil_01k8z3v5q2m7r9t4w6x8y0a1bg
          */
         readonly FillId: string;
+        /**
+         * @description Quarter of the issuer’s fiscal year; the fourth ends with the year.
+         * @example 2
+         */
+        readonly FiscalQuarter: number;
         /** @description One part of a product’s holdings. */
         readonly FollowAllocation: {
             /**
@@ -7424,6 +7573,16 @@ export interface components {
             readonly rule: "winning_quantity";
         };
         /**
+         * @description How many times one figure is another, with two decimals.
+         * @example 10.24
+         */
+        readonly Multiple: string;
+        /**
+         * @description How many times one figure is another, or null where it says nothing.
+         * @example 10.24
+         */
+        readonly MultipleOrNull: string | null;
+        /**
          * Format: int64
          * @description Net profit or loss in whole yen: the trade result (gross), less the fees of both sides, less margin interest, lending charges and reverse fees, less tax. A closing includes the part of the opening fee that belongs to its shares. Dividends and their adjustments are listed by listDividends and are not part of the profit or loss of a trade. For the same trade the amount is the same in the order, the position, the profit calendar and the statement.
          * @example -275
@@ -8240,6 +8399,11 @@ export interface components {
              */
             readonly msg: components["schemas"]["Message"];
         };
+        /**
+         * @description Yen per share of the time of the response, with two decimals. Negative for a loss.
+         * @example 277.60
+         */
+        readonly PerShare: string;
         /**
          * @description Full name of a person.
          * @example 佐藤 一郎
@@ -10272,6 +10436,116 @@ export interface components {
             /** @description Business period that the dividend is paid for. */
             readonly period: components["schemas"]["DividendPeriod"];
         };
+        /** @description The price of an issue beside the accounts of its issuer. Accounts are known from their announcement on; per-share figures are in shares of the time of the response, so a split divides them. */
+        readonly StockFacts: {
+            /**
+             * @description Dividends per share with an ex-date within the next 365 days. Yen per share of the time of the response, with two decimals. Negative for a loss.
+             * @example 277.60
+             */
+            readonly annual_dividend: components["schemas"]["PerShare"];
+            /**
+             * @description Time of the price and of what is known of the accounts. Time by the provider’s clock, in Japan time with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly at: components["schemas"]["Timestamp"];
+            /** @description How far the issue moves with the index; null for an issue with less than a year of months. */
+            readonly beta: components["schemas"]["Beta"] | null;
+            /**
+             * @description Equity per share. Yen per share of the time of the response, with two decimals. Negative for a loss.
+             * @example 277.60
+             */
+            readonly bps: components["schemas"]["PerShare"];
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
+            readonly code: components["schemas"]["StockCode"];
+            /**
+             * @description The annual dividend divided by the last price. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
+            readonly dividend_yield: components["schemas"]["Rate"];
+            /**
+             * @description Earnings per share of the last four announced quarters. Yen per share of the time of the response, with two decimals. Negative for a loss.
+             * @example 277.60
+             */
+            readonly eps: components["schemas"]["PerShare"];
+            /**
+             * @description Equity at the end of the last announced quarter. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
+            readonly equity: components["schemas"]["Yen"];
+            /**
+             * @description The last price times the issued shares. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly market_value: components["schemas"]["YenAmount"];
+            /**
+             * @description Net profit of the last four announced quarters; negative for a loss. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
+            readonly net_profit: components["schemas"]["Yen"];
+            /** @description A coming announcement of earnings. Its date is known before its figures. */
+            readonly next_earnings: components["schemas"]["EarningsDate"];
+            /**
+             * @description Price divided by equity per share. How many times one figure is another, with two decimals.
+             * @example 10.24
+             */
+            readonly pbr: components["schemas"]["Multiple"];
+            /**
+             * @description Price divided by earnings per share; null unless the earnings are positive, because a loss has no multiple. How many times one figure is another, or null where it says nothing.
+             * @example 10.24
+             */
+            readonly per: components["schemas"]["MultipleOrNull"];
+            /**
+             * @description Last price. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
+            readonly price: components["schemas"]["Price"];
+            /** @description The same multiples for the issues of the sector. */
+            readonly sector: {
+                /**
+                 * @description Listed issues of the sector, this one included.
+                 * @example 5
+                 */
+                readonly issues: number;
+                /**
+                 * @description Median of the PBR, the lower one of two. How many times one figure is another, or null where it says nothing.
+                 * @example 10.24
+                 */
+                readonly pbr: components["schemas"]["MultipleOrNull"];
+                /**
+                 * @description Median of the PER of the issues without a loss, the lower one of two; null if all make a loss. How many times one figure is another, or null where it says nothing.
+                 * @example 10.24
+                 */
+                readonly per: components["schemas"]["MultipleOrNull"];
+            };
+            /**
+             * @description Issued shares. A number of shares.
+             * @example 300
+             */
+            readonly shares: components["schemas"]["Shares"];
+            /**
+             * @description Highest price of the last 364 days, including today. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
+            readonly week52_high: components["schemas"]["Price"];
+            /**
+             * @description Last date with that price. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
+            readonly week52_high_date: components["schemas"]["BusinessDate"];
+            /**
+             * @description Lowest price of the last 364 days, including today. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
+            readonly week52_low: components["schemas"]["Price"];
+            /**
+             * @description Last date with that price. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
+            readonly week52_low_date: components["schemas"]["BusinessDate"];
+        };
         /**
          * @description Sort order of a list of issues.
          * @enum {string}
@@ -11589,6 +11863,7 @@ export type BankBranch = components['schemas']['BankBranch'];
 export type BankCode = components['schemas']['BankCode'];
 export type BankKana = components['schemas']['BankKana'];
 export type BankUnknownRefusal = components['schemas']['BankUnknownRefusal'];
+export type Beta = components['schemas']['Beta'];
 export type BlockTrade = components['schemas']['BlockTrade'];
 export type BlockTradeApplication = components['schemas']['BlockTradeApplication'];
 export type BlockTradeApplicationId = components['schemas']['BlockTradeApplicationId'];
@@ -11641,6 +11916,8 @@ export type DrawLots = components['schemas']['DrawLots'];
 export type DrawProof = components['schemas']['DrawProof'];
 export type DrawRosterRow = components['schemas']['DrawRosterRow'];
 export type DrawStage = components['schemas']['DrawStage'];
+export type EarningsDate = components['schemas']['EarningsDate'];
+export type EarningsReport = components['schemas']['EarningsReport'];
 export type EmailAddress = components['schemas']['EmailAddress'];
 export type Environment = components['schemas']['Environment'];
 export type ErrorMessage = components['schemas']['ErrorMessage'];
@@ -11654,6 +11931,7 @@ export type FeeStep = components['schemas']['FeeStep'];
 export type FeeTier = components['schemas']['FeeTier'];
 export type Fill = components['schemas']['Fill'];
 export type FillId = components['schemas']['FillId'];
+export type FiscalQuarter = components['schemas']['FiscalQuarter'];
 export type FollowAllocation = components['schemas']['FollowAllocation'];
 export type FollowBelowMinimumRefusal = components['schemas']['FollowBelowMinimumRefusal'];
 export type FollowCurvePoint = components['schemas']['FollowCurvePoint'];
@@ -11761,6 +12039,8 @@ export type Month = components['schemas']['Month'];
 export type MoreThanOwedRefusal = components['schemas']['MoreThanOwedRefusal'];
 export type MoreThanWithdrawableRefusal = components['schemas']['MoreThanWithdrawableRefusal'];
 export type MoreThanWonRefusal = components['schemas']['MoreThanWonRefusal'];
+export type Multiple = components['schemas']['Multiple'];
+export type MultipleOrNull = components['schemas']['MultipleOrNull'];
 export type NetProfitLoss = components['schemas']['NetProfitLoss'];
 export type NewsBlock = components['schemas']['NewsBlock'];
 export type NewsCategory = components['schemas']['NewsCategory'];
@@ -11791,6 +12071,7 @@ export type OutsideWithdrawalHoursRefusal = components['schemas']['OutsideWithdr
 export type Paragraphs = components['schemas']['Paragraphs'];
 export type Password = components['schemas']['Password'];
 export type PayloadTooLargeEnvelope = components['schemas']['PayloadTooLargeEnvelope'];
+export type PerShare = components['schemas']['PerShare'];
 export type PersonName = components['schemas']['PersonName'];
 export type PingMessage = components['schemas']['PingMessage'];
 export type PlaceBadge = components['schemas']['PlaceBadge'];
@@ -11869,6 +12150,7 @@ export type StateName = components['schemas']['StateName'];
 export type Stock = components['schemas']['Stock'];
 export type StockCode = components['schemas']['StockCode'];
 export type StockDividend = components['schemas']['StockDividend'];
+export type StockFacts = components['schemas']['StockFacts'];
 export type StockSort = components['schemas']['StockSort'];
 export type StockSplit = components['schemas']['StockSplit'];
 export type StockSummary = components['schemas']['StockSummary'];
@@ -25371,6 +25653,240 @@ export interface operations {
                         readonly code: 1;
                         /** @description Bars of one issue and period, oldest first; the last one may still be forming. Bars from before a split are adjusted: prices are divided by its ratio, on the price step, and volumes multiplied by it (see `splits` of getStock). */
                         readonly data: components["schemas"]["Candles"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The path or object does not exist, or the object belongs to another user. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Earnings of an issuer
+     *
+     * The accounts of up to 20 fiscal quarters that were announced, newest first.
+     */
+    readonly listEarnings: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Four-character code of the issue.
+                 * @example 7203
+                 */
+                readonly code: components["parameters"]["StockCode"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["EarningsReport"][];
+                            /** @description Always null: the list is not paginated. */
+                            readonly next_cursor: null;
+                        };
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The path or object does not exist, or the object belongs to another user. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Facts of an issue
+     *
+     * What the price means beside the accounts: market value, earnings and equity per share, their multiples, yield, beta, the range of 52 weeks and the next earnings. Only announced accounts count.
+     */
+    readonly getStockFacts: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Four-character code of the issue.
+                 * @example 7203
+                 */
+                readonly code: components["parameters"]["StockCode"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description The price of an issue beside the accounts of its issuer. Accounts are known from their announcement on; per-share figures are in shares of the time of the response, so a split divides them. */
+                        readonly data: components["schemas"]["StockFacts"];
                         /**
                          * @description Text for the user in the language of `lang`.
                          * @example 成功

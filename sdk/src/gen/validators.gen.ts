@@ -1156,6 +1156,93 @@ export const vStock = /* @__PURE__ */ v.object({
 });
 
 /**
+ * Yen per share of the time of the response, with two decimals. Negative for a loss.
+ */
+export const vPerShare = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(13), /* @__PURE__ */ v.regex(/^-?(0|[1-9][0-9]{0,8})\.[0-9]{2}$/u));
+
+/**
+ * How many times one figure is another, or null where it says nothing.
+ */
+export const vMultipleOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})\.[0-9]{2}$/u)));
+
+/**
+ * How many times one figure is another, with two decimals.
+ */
+export const vMultiple = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})\.[0-9]{2}$/u));
+
+/**
+ * The covariance of the monthly returns of an issue and an index, divided by the variance of the index. The returns are those of the last complete months: `listCandles` and `listIndexValues` with `period=month` show them.
+ */
+export const vBeta = /* @__PURE__ */ v.object({
+    value: vPerShare,
+    months: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(12), /* @__PURE__ */ v.maxValue(60)),
+    index_id: vIndexId
+});
+
+/**
+ * Quarter of the issuer’s fiscal year; the fourth ends with the year.
+ */
+export const vFiscalQuarter = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(4));
+
+/**
+ * A coming announcement of earnings. Its date is known before its figures.
+ */
+export const vEarningsDate = /* @__PURE__ */ v.object({
+    fiscal_year_end: vMonth,
+    quarter: vFiscalQuarter,
+    period_end: vMonth,
+    date: vBusinessDate
+});
+
+/**
+ * The price of an issue beside the accounts of its issuer. Accounts are known from their announcement on; per-share figures are in shares of the time of the response, so a split divides them.
+ */
+export const vStockFacts = /* @__PURE__ */ v.object({
+    code: vStockCode,
+    at: vTimestamp,
+    price: vPrice,
+    shares: vShares,
+    market_value: vYenAmount,
+    net_profit: vYen,
+    equity: vYen,
+    eps: vPerShare,
+    bps: vPerShare,
+    per: vMultipleOrNull,
+    pbr: vMultiple,
+    annual_dividend: vPerShare,
+    dividend_yield: vRate,
+    beta: /* @__PURE__ */ v.nullable(vBeta),
+    sector: /* @__PURE__ */ v.object({
+        issues: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(10000)),
+        per: vMultipleOrNull,
+        pbr: vMultipleOrNull
+    }),
+    week52_high: vPrice,
+    week52_high_date: vBusinessDate,
+    week52_low: vPrice,
+    week52_low_date: vBusinessDate,
+    next_earnings: vEarningsDate
+});
+
+/**
+ * The accounts of one fiscal quarter of an issuer, as announced. All issuers are simulated: the figures are fiction.
+ */
+export const vEarningsReport = /* @__PURE__ */ v.object({
+    code: vStockCode,
+    fiscal_year_end: vMonth,
+    quarter: vFiscalQuarter,
+    period_end: vMonth,
+    announced_at: vTimestamp,
+    revenue: vYenAmount,
+    operating_profit: vYen,
+    net_profit: vYen,
+    eps: vPerShare,
+    dividends: vYenAmount,
+    other_equity_changes: vYen,
+    equity: vYen
+});
+
+/**
  * Price levels of one side of the board.
  */
 export const vBoardLevels = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
@@ -5185,6 +5272,31 @@ export const vGetStockResponse = /* @__PURE__ */ v.object({
 });
 
 /**
+ * GetStockFactsSuccess
+ *
+ * Done.
+ */
+export const vGetStockFactsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vStockFacts
+});
+
+/**
+ * ListEarningsSuccess
+ *
+ * Done.
+ */
+export const vListEarningsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vEarningsReport), /* @__PURE__ */ v.maxLength(20)),
+        next_cursor: /* @__PURE__ */ v.null()
+    })
+});
+
+/**
  * GetBoardSuccess
  *
  * Done.
@@ -7036,6 +7148,7 @@ export const RESPONSES = {
   getProfit: vGetProfitResponse,
   getStanding: vGetStandingResponse,
   getStock: vGetStockResponse,
+  getStockFacts: vGetStockFactsResponse,
   getTopUpUrl: vGetTopUpUrlResponse,
   getTradingTerms: vGetTradingTermsResponse,
   getUpload: vGetUploadResponse,
@@ -7051,6 +7164,7 @@ export const RESPONSES = {
   listDeposits: vListDepositsResponse,
   listDevices: vListDevicesResponse,
   listDividends: vListDividendsResponse,
+  listEarnings: vListEarningsResponse,
   listFeePlans: vListFeePlansResponse,
   listFollowProducts: vListFollowProductsResponse,
   listFollowRecords: vListFollowRecordsResponse,

@@ -1,6 +1,6 @@
-import type { StockSummary } from '../gen/schema.gen.ts';
-import { formatDay, previousBusinessDay, priceLimits, rightsDays } from '../rules/index.ts';
-import { day, ratio } from './amounts.ts';
+import type { EarningsReport, StockSummary } from '../gen/schema.gen.ts';
+import { formatDay, isBusinessDay, previousBusinessDay, priceLimits, rightsDays } from '../rules/index.ts';
+import { day, product, ratio } from './amounts.ts';
 import type { FormulasOf } from './formula.ts';
 import { isOnPriceStep, TICK_GROUPS, tenths } from './price-steps.ts';
 
@@ -22,6 +22,21 @@ const STOCK_ORDERS: Readonly<Record<string, (before: StockSummary, after: StockS
   volume: (before, after) => after.volume - before.volume,
 };
 
+/** Returns the last month of a fiscal quarter. */
+const quarterEnd = ({
+  fiscal_year_end,
+  quarter,
+}: {
+  readonly fiscal_year_end: string;
+  readonly quarter: number;
+}) => {
+  const [year = 0, month = 0] = fiscal_year_end.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - (4 - quarter) * 3, 1)).toISOString().slice(0, 7);
+};
+
+/** The days of 52 weeks. */
+const RANGE_DAYS = 364;
+
 /** Calculated members of market data, by the id of the invariant. */
 export const MARKET_FORMULAS: FormulasOf = {
   'MarketIndex.change_rate': ({ value, change }) => changeRate({ price: value, change }),
@@ -37,6 +52,38 @@ export const MARKET_FORMULAS: FormulasOf = {
       return before !== undefined && compare !== undefined && compare(before, stock) > 0;
     });
     return wrong < 0 ? undefined : `item ${wrong} to come after item ${wrong + 1}`;
+  },
+  'StockFacts.market_value': ({ price, shares }) => product(price, shares),
+  'StockFacts.eps': ({ net_profit, shares }) => ratio(net_profit, shares),
+  'StockFacts.bps': ({ equity, shares }) => ratio(equity, shares),
+  'StockFacts.per': ({ price, eps }) => (Number(eps) > 0 ? ratio(Number(price), Number(eps)) : null),
+  'StockFacts.pbr': ({ price, bps }) => ratio(Number(price), Number(bps)),
+  'StockFacts.dividend_yield': ({ annual_dividend, price }) => ratio(Number(annual_dividend), Number(price)),
+  'StockFacts.dates': ({ at, week52_high_date, week52_low_date, next_earnings }) => {
+    const today = day(at);
+    const dates = [week52_high_date, week52_low_date].map(day);
+    if (dates.some((date) => date > today || date <= today - RANGE_DAYS))
+      return 'a highest and a lowest price within the 364 days up to `at`';
+    return day(next_earnings.date) < today ? `a date from ${at.slice(0, 10)} on` : undefined;
+  },
+  'EarningsDate.period_end': quarterEnd,
+  'EarningsDate.business_day': ({ date, period_end }) =>
+    isBusinessDay(day(date)) && date.slice(0, 7) > period_end
+      ? undefined
+      : `a business day after ${period_end}`,
+  'EarningsReport.period_end': quarterEnd,
+  'EarningsReport.announced_at': ({ announced_at, period_end }) =>
+    announced_at.slice(0, 7) > period_end ? undefined : `a time after ${period_end}`,
+  'EarningsReport.eps': ({ eps, net_profit }) =>
+    Number(eps) * net_profit >= 0 ? undefined : 'earnings with the sign of the net profit',
+  'listEarnings.equity': ({ items }) => {
+    const reports = items as readonly EarningsReport[];
+    const wrong = reports.find((report, index) => {
+      const before = reports[index + 1];
+      const { equity, net_profit, other_equity_changes, dividends } = report;
+      return before && equity !== before.equity + net_profit + other_equity_changes - dividends;
+    });
+    return wrong && `an equity of ${wrong.period_end} that follows from the quarter before it`;
   },
   'StockSummary.change_rate': changeRate,
   'StockSummary.price': ({ price }) => (isOnPriceStep(price) ? undefined : 'a price on the price steps'),

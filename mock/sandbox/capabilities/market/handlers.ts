@@ -9,6 +9,7 @@ import { indexLine } from '#market/index-line.ts';
 import { findIndex } from '#market/indices.ts';
 import type { Market } from '#market/market.ts';
 import { ticksOfDay } from '#market/ticks-of-day.ts';
+import { earningsOnWire, stockFactsOnWire } from './company.ts';
 import { issuesAfterMark, listIssues, listingMarkOf, stockSummaries } from './listing.ts';
 import { boardOnWire, indicesOnWire, marketClockOnWire, stockOnWire } from './present.ts';
 import { requireListedIssue } from './shown.ts';
@@ -30,6 +31,8 @@ export type MarketOperation =
   | 'listStocks'
   | 'listHotStocks'
   | 'getStock'
+  | 'getStockFacts'
+  | 'listEarnings'
   | 'getBoard'
   | 'listCandles'
   | 'listTicks';
@@ -88,6 +91,12 @@ export function marketDataHandlers({
       const isWatched = (await watchedBy(context)).has(issue.code);
       return stockOnWire(market, issue, now(), { watched: isWatched, leverageSteps: leverageSteps() });
     },
+    getStockFacts: async (_context, { path }) =>
+      stockFactsOnWire(market, requireListedIssue(market, path.code), now()),
+    listEarnings: async (_context, { path }) => ({
+      items: earningsOnWire(market, requireListedIssue(market, path.code), now()),
+      next_cursor: null,
+    }),
     getBoard: async (_context, { path }) => boardOnWire(market, requireListedIssue(market, path.code), now()),
     async listCandles(_context, { path, query }) {
       const issue = requireListedIssue(market, path.code);

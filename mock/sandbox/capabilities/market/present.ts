@@ -4,7 +4,7 @@ import { price, priceOrNull, rate, rateOfPpm, timestamp } from '#frame/contract/
 import type { Auction } from '#market/auction.ts';
 import { type Board, type BoardLevel, board } from '#market/board.ts';
 import { candles } from '#market/candles.ts';
-import { dividendsAhead } from '#market/dividends.ts';
+import { dividendsAhead, yearDividendHundredths } from '#market/dividends.ts';
 import { indicesAt } from '#market/indices.ts';
 import type { Market } from '#market/market.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
@@ -12,7 +12,7 @@ import { publishedReverseFee } from '#market/reverse-fee.ts';
 import { isOpen, nextChangeAt, phase, tradingDay } from '#market/schedule.ts';
 import { sectorNames } from '#market/sector-names.ts';
 import { sparkline } from '#market/sparkline.ts';
-import { knownSplits, splitFactorBetween } from '#market/splits.ts';
+import { knownSplits } from '#market/splits.ts';
 import type { Issue } from '#market/universe.ts';
 
 /** A quote as the contract shows it. */
@@ -78,15 +78,9 @@ function dividendsOf(
   issue: Issue,
   { at, priceTenths }: Quote,
 ): Pick<Schemas['Stock'], 'dividend_yield' | 'next_dividend'> {
-  const ahead = dividendsAhead(market, issue, at);
-  const hundredths = ahead.reduce(
-    (sum, { perShareHundredths, cutOffAt }) =>
-      sum + perShareHundredths * splitFactorBetween(market, issue, at, cutOffAt),
-    0,
-  );
-  const [next] = ahead;
+  const [next] = dividendsAhead(market, issue, at);
   return {
-    dividend_yield: rate(hundredths, priceTenths * 10),
+    dividend_yield: rate(yearDividendHundredths(market, issue, at), priceTenths * 10),
     next_dividend: next
       ? {
           period: next.period,

@@ -24,7 +24,9 @@ import { usePageQuery } from '#ui/use-page-query.ts';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { Board } from './board.tsx';
 import { ChartCredit } from './chart-credit.tsx';
+import { CompanyFactsCard } from './company-facts-card.tsx';
 import { DividendsCard } from './dividends-card.tsx';
+import { EarningsCard } from './earnings-card.tsx';
 import { PeriodChart } from './period-chart.tsx';
 import type { PickedPrice } from './picked-price-bar.tsx';
 import { PriceBlock, PriceLine } from './price-block.tsx';
@@ -209,6 +211,8 @@ export function StockPage(props: StockPageProps) {
           );
           const facts = (
             <>
+              <CompanyFactsCard code={code} tick={quote.tick} />
+              <EarningsCard code={code} />
               <StatisticsCard stock={known} quote={quote} />
               <DividendsCard stock={known} />
               <SplitsCard stock={known} />

@@ -1,0 +1,71 @@
+import { act, screen, within } from '@testing-library/react';
+import type { StockFacts } from '@tsubame/sdk/schema';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { example } from '#test/examples.ts';
+import { renderScreen } from '#test/render.tsx';
+import { CompanyFactsCard } from './company-facts-card.tsx';
+import { EarningsCard } from './earnings-card.tsx';
+
+const calls = vi.hoisted(() => ({ getStockFacts: vi.fn(), listEarnings: vi.fn() }));
+vi.mock('#api/client.ts', () => ({ client: calls }));
+
+const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
+beforeEach(() => {
+  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
+  calls.listEarnings.mockResolvedValue(answer(example('listEarnings_FourQuarters')));
+  calls.getStockFacts.mockResolvedValue(answer(example('getStockFacts_Toyota')));
+});
+afterEach(() => act(() => clearSession()));
+
+const show = async (facts: StockFacts) => {
+  calls.getStockFacts.mockResolvedValue(answer(facts));
+  await act(async () => {
+    renderScreen(<CompanyFactsCard code={facts.code} tick="0.5" />);
+  });
+  await screen.findByText('52週のレンジ');
+  return Object.fromEntries(
+    screen.getAllByRole('term').map((name) => [
+      name.textContent,
+      within(name.parentElement as HTMLElement)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ]),
+  );
+};
+
+it('shows each figure beside what it is compared with', async () => {
+  const figures = await show(example<StockFacts>('getStockFacts_Toyota'));
+  expect(figures).toMatchObject({
+    'PER（実績）': ['10.24倍', '業種 11.80倍'],
+    時価総額: ['¥44.9兆', '157.9億株'],
+    配当利回り: ['3.17%', '年90.00円'],
+    β: ['0.92', '模擬TOPIX型 60か月'],
+  });
+  const range = screen.getByRole('region', { name: '52週のレンジ' }).textContent;
+  for (const part of ['高値まで 2.8%', '2,266.0', '04/07', '2,921.0', '07/08']) expect(range).toContain(part);
+});
+
+it('shows a dash with its reason for a loss, which has no PER', async () => {
+  const figures = await show(example<StockFacts>('getStockFacts_Loss'));
+  expect(figures['PER（実績）']).toEqual(['—', '赤字のためなし']);
+  expect(figures.EPS?.[0]).toBe('-75.90円');
+  expect(figures.配当利回り).toEqual(['0.00%', '無配']);
+});
+
+it('shows a dash with its reason for an issue without a year of prices', async () => {
+  const facts = example<StockFacts>('getStockFacts_Toyota');
+  expect((await show({ ...facts, beta: null })).β).toEqual(['—', '上場1年未満']);
+});
+
+it('shows the announced quarters as a table, newest first, and the next announcement', async () => {
+  await act(async () => {
+    renderScreen(<EarningsCard code="7203" />);
+  });
+  await screen.findByText(/2027\/02\/05/);
+  const [table] = screen.getAllByRole('table').slice(-1);
+  const rows = within(table as HTMLElement).getAllByRole('row');
+  expect(rows).toHaveLength(5);
+  expect(rows[1]?.textContent).toContain('26/09 2Q');
+  expect(rows[4]?.textContent).toContain('25/12 3Q');
+});
