@@ -48,6 +48,9 @@ describe('one stock', () => {
   interaction('listEarnings', 'FourQuarters', { given: 'signedIn', args: { path: toyota } });
   interaction('listEarnings', 'NotFound', { given: 'signedIn', args: { path: unknownStock } });
   refusesGuests('listEarnings', { path: toyota });
+  interaction('listTrades', 'FourTrades', { given: 'signedIn', args: { path: toyota, query: { limit: 4 } } });
+  interaction('listTrades', 'NotFound', { given: 'signedIn', args: { path: unknownStock } });
+  refusesGuests('listTrades', { path: toyota });
   interaction('getBoard', 'TenLevels', { given: 'signedIn', args: { path: toyota }, exact: ['data.code'] });
   interaction('getBoard', 'NotFound', { given: 'signedIn', args: { path: unknownStock } });
   refusesGuests('getBoard', { path: toyota });

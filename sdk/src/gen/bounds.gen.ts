@@ -247,6 +247,12 @@ export const listSupportMessagesBounds = {
   cursor: { minLength: 1, maxLength: 256 },
 } as const;
 
+export const listTradesBounds = {
+  min_quantity: { minimum: 1, maximum: 1000000000 },
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
 export const listWithdrawalsBounds = {
   state: { minItems: 1, maxItems: 4 },
   limit: { minimum: 1, maximum: 100 },

@@ -151,7 +151,14 @@ export type FormulaId =
   | 'listLedgerEntries.cash_after'
   | 'LedgerEntry.postings'
   | 'PreMarketItem.change_rate'
+  | 'Sector.change_rate'
+  | 'Sector.market_value'
+  | 'Sector.turnover'
+  | 'Sector.counts'
+  | 'SectorStock.price'
   | 'listStocks.order'
+  | 'listTrades.min_quantity'
+  | 'Trade.price'
   | 'Session.user_info'
   | 'OrderPreview.price'
   | 'OrderPreview.notional'
@@ -497,12 +504,24 @@ export const CONTRACT: InvariantTables = {
     {"id":"listPreMarketApplications.newest_first","says":"`items` is sorted by the time of the first entry of `timeline`, descending.","kind":"sorted","fields":["items"],"by":"timeline.0.at","direction":"falls","strict":false,"of":"listPreMarketApplications.data"},
     {"id":"listPriceAlerts.newest_first","says":"`items` is sorted by `created_at`, descending.","kind":"sorted","fields":["items"],"by":"created_at","direction":"falls","strict":false,"of":"listPriceAlerts.data"},
     {"id":"ResultCode.fixed","says":"All members are the same whenever a record with the same `code` is returned.","kind":"same","key":["code"],"of":"ResultCode"},
+    {"id":"listSectors.largest_first","says":"`items` is sorted by `market_value`, the largest first.","kind":"sorted","fields":["items"],"by":"market_value","direction":"falls","strict":false,"of":"listSectors.data"},
+    {"id":"Sector.name","says":"A sector keeps its `name`.","kind":"same","key":["sector33_code"],"fields":["name"],"of":"Sector"},
+    {"id":"Sector.change_rate","says":"`change_rate` is the change of the summed market values that the `change_rate` of each issue implies.","kind":"formula","fields":["change_rate","stocks"],"within":0.0002,"covers":["SectorStock.change_rate"],"of":"Sector"},
+    {"id":"Sector.market_value","says":"`market_value` is the sum of its issues.","kind":"formula","fields":["market_value","stocks"],"covers":["SectorStock.market_value"],"of":"Sector"},
+    {"id":"Sector.turnover","says":"`turnover` is the sum of its issues.","kind":"formula","fields":["turnover","stocks"],"covers":["SectorStock.turnover"],"of":"Sector"},
+    {"id":"Sector.counts","says":"`advances`, `declines` and `unchanged` add up to the number of its issues.","kind":"formula","fields":["advances","declines","unchanged","stocks"],"of":"Sector"},
+    {"id":"Sector.largest_first","says":"`stocks` is sorted by `market_value`, the largest first.","kind":"sorted","fields":["stocks"],"by":"market_value","direction":"falls","strict":false,"of":"Sector"},
+    {"id":"SectorStock.price","says":"`price` is on the price steps.","kind":"formula","fields":["price"],"of":"SectorStock"},
+    {"id":"SectorStock.issue","says":"`short_name` is the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["short_name"],"as":"issue","of":"SectorStock"},
     {"id":"listStocks.order","says":"`items` is in the order that `sort` asks for.","kind":"formula","fields":["items"],"of":"listStocks.data"},
     {"id":"SupportChannel.fixed","says":"`name`, `simulated` are the same whenever a record with the same `channel_id` is returned.","kind":"same","key":["channel_id"],"fields":["name","simulated"],"of":"SupportChannel"},
     {"id":"SupportTopicInfo.fixed","says":"All members are the same whenever a record with the same `topic` is returned.","kind":"same","key":["topic"],"of":"SupportTopicInfo"},
     {"id":"listSupportMessages.newest_first","says":"`items` is sorted by `sent_at`, descending.","kind":"sorted","fields":["items"],"by":"sent_at","direction":"falls","strict":false,"of":"listSupportMessages.data"},
     {"id":"SupportMessage.fixed","says":"All members but `read_at` are the same whenever a record with the same `support_message_id` is returned.","kind":"same","key":["support_message_id"],"except":["read_at"],"of":"SupportMessage"},
     {"id":"Ticks.items_order","says":"`items` is sorted by `at`, ascending, without equal values.","kind":"sorted","fields":["items"],"by":"at","direction":"rises","strict":true,"covers":["Ticks.items.at"],"of":"Ticks"},
+    {"id":"listTrades.newest_first","says":"`items` is newest first.","kind":"sorted","fields":["items"],"by":"at","direction":"falls","strict":false,"covers":["Trade.at"],"of":"listTrades.data"},
+    {"id":"listTrades.min_quantity","says":"Every item has at least `min_quantity` shares.","kind":"formula","fields":["items"],"covers":["Trade.quantity"],"of":"listTrades.data"},
+    {"id":"Trade.price","says":"`price` is on the price steps.","kind":"formula","fields":["price"],"of":"Trade"},
     {"id":"listWithdrawals.newest_first","says":"`items` is sorted by `requested_at`, descending.","kind":"sorted","fields":["items"],"by":"requested_at","direction":"falls","strict":false,"of":"listWithdrawals.data"},
     {"id":"Session.user_info","says":"`user_info` is that of the user of the session.","kind":"formula","fields":["user_info","user_id"],"of":"Session"},
     {"id":"OrderPreview.price","says":"`price` is null for a market order, and otherwise that of the request.","kind":"formula","fields":["price","price_type"],"of":"OrderPreview"},
@@ -616,12 +635,16 @@ export const CONTRACT: InvariantTables = {
     "listPriceAlerts.data": {"items":"PriceAlert"},
     "listResultCodes.data": {"items":"ResultCode"},
     "listSearchHistory.data": {"items":"SearchHistoryEntry"},
+    "listSectors.data": {"items":"Sector"},
+    "Sector": {"name":"LocaleLabel","stocks":"SectorStock"},
+    "SectorStock": {"short_name":"LocaleNames"},
     "listStocks.data": {"items":"StockSummary"},
     "listSupportChannels.data": {"items":"SupportChannel"},
     "SupportChannel": {"topics":"SupportTopicInfo"},
     "listSupportMessages.data": {"items":"SupportMessage"},
     "SupportMessage": {"about":"AppLink"},
     "Ticks": {"items":"Ticks.items"},
+    "listTrades.data": {"items":"Trade"},
     "listWatchGroups.data": {"items":"WatchGroup"},
     "listWatchlist.data": {"items":"StockSummary"},
     "listWithdrawals.data": {"items":"Withdrawal"},
@@ -710,10 +733,12 @@ export const CONTRACT: InvariantTables = {
     "listPriceAlerts": "listPriceAlerts.data",
     "listResultCodes": "listResultCodes.data",
     "listSearchHistory": "listSearchHistory.data",
+    "listSectors": "listSectors.data",
     "listStocks": "listStocks.data",
     "listSupportChannels": "listSupportChannels.data",
     "listSupportMessages": "listSupportMessages.data",
     "listTicks": "Ticks",
+    "listTrades": "listTrades.data",
     "listWatchGroups": "listWatchGroups.data",
     "listWatchlist": "listWatchlist.data",
     "listWithdrawals": "listWithdrawals.data",

@@ -1129,6 +1129,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/market/sectors": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Sectors with their issues
+         * @description Every sector that has listed issues, the largest market value first, with the change of each issue over a period. It is what a heat map shows.
+         */
+        readonly get: operations["listSectors"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/messages": {
         readonly parameters: {
             readonly query?: never;
@@ -1817,6 +1837,26 @@ export interface paths {
          * @description Price, average price and volume over the current trading day, or over the last one while the market is closed.
          */
         readonly get: operations["listTicks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/stocks/{code}/trades": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Trades of an issue
+         * @description The trades of the current trading day, or of the last one until the market prepares to open, newest first. Their quantities sum to the volume of the quote. An issue that is not traded yet today has none.
+         */
+        readonly get: operations["listTrades"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -10048,6 +10088,88 @@ export interface components {
          * @example トヨタ
          */
         readonly SearchQuery: string;
+        /** @description A sector of the exchange with its listed issues. Its change is that of their market value, so larger issues count for more. */
+        readonly Sector: {
+            /**
+             * @description Issues that rose over the period.
+             * @example 3
+             */
+            readonly advances: number;
+            /**
+             * @description Change of the market value of its issues over the period, with the shares of today. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
+            readonly change_rate: components["schemas"]["Rate"];
+            /**
+             * @description Issues that fell over the period.
+             * @example 2
+             */
+            readonly declines: number;
+            /**
+             * @description Market value of its issues. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly market_value: components["schemas"]["YenAmount"];
+            /** @description Name of the sector. */
+            readonly name: components["schemas"]["LocaleLabel"];
+            /**
+             * @description Code of the sector, one of the exchange’s 33.
+             * @example 3700
+             */
+            readonly sector33_code: string;
+            /** @description Its issues, the largest market value first. */
+            readonly stocks: readonly components["schemas"]["SectorStock"][];
+            /**
+             * @description Turnover of its issues so far today. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly turnover: components["schemas"]["YenAmount"];
+            /**
+             * @description Issues that did not change.
+             * @example 0
+             */
+            readonly unchanged: number;
+        };
+        /**
+         * @description Period of the changes of sectors and issues.
+         * @enum {string}
+         */
+        readonly SectorPeriod: "day" | "week" | "month" | "year_to_date";
+        /** @description An issue in its sector. */
+        readonly SectorStock: {
+            /**
+             * @description Change of the price over the period. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
+            readonly change_rate: components["schemas"]["Rate"];
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
+            readonly code: components["schemas"]["StockCode"];
+            /**
+             * @description The last price times the issued shares. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly market_value: components["schemas"]["YenAmount"];
+            /**
+             * @description Last price. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
+            readonly price: components["schemas"]["Price"];
+            /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`. Where speakers of a language use the English name, it is given for that language too. */
+            readonly short_name: components["schemas"]["LocaleNames"];
+            /**
+             * @description Price step at the last price; display prices with its decimals. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
+            readonly tick: components["schemas"]["Price"];
+            /**
+             * @description Yen traded so far today. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly turnover: components["schemas"]["YenAmount"];
+        };
         /**
          * @description Seed of a draw as 64 hexadecimal digits.
          * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
@@ -11022,6 +11144,32 @@ export interface components {
              */
             readonly url: string;
         };
+        /** @description One trade of the market on the current trading day. */
+        readonly Trade: {
+            /**
+             * @description Time of the trade; several trades may have the same. Time by the provider’s clock, in Japan time with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly at: components["schemas"]["Timestamp"];
+            /**
+             * @description Price of the trade. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
+            readonly price: components["schemas"]["Price"];
+            /**
+             * Format: int64
+             * @description Shares traded.
+             * @example 400
+             */
+            readonly quantity: number;
+            /** @description Side of the order that led to the trade. */
+            readonly side: components["schemas"]["TradeSide"];
+        };
+        /**
+         * @description Side of the order that led to the trade.
+         * @enum {string}
+         */
+        readonly TradeSide: "buy" | "sell" | "auction";
         /** @description Terms that apply to every order. */
         readonly TradingTerms: {
             /**
@@ -12130,6 +12278,9 @@ export type SampleNumber = components['schemas']['SampleNumber'];
 export type Schedule = components['schemas']['Schedule'];
 export type SearchHistoryEntry = components['schemas']['SearchHistoryEntry'];
 export type SearchQuery = components['schemas']['SearchQuery'];
+export type Sector = components['schemas']['Sector'];
+export type SectorPeriod = components['schemas']['SectorPeriod'];
+export type SectorStock = components['schemas']['SectorStock'];
 export type Seed = components['schemas']['Seed'];
 export type SeedOrNull = components['schemas']['SeedOrNull'];
 export type Segment = components['schemas']['Segment'];
@@ -12182,6 +12333,8 @@ export type TimestampOrNull = components['schemas']['TimestampOrNull'];
 export type TooManyLotsRefusal = components['schemas']['TooManyLotsRefusal'];
 export type TooManyRequestsEnvelope = components['schemas']['TooManyRequestsEnvelope'];
 export type TopUpUrl = components['schemas']['TopUpUrl'];
+export type Trade = components['schemas']['Trade'];
+export type TradeSide = components['schemas']['TradeSide'];
 export type TradingTerms = components['schemas']['TradingTerms'];
 export type UnauthorizedEnvelope = components['schemas']['UnauthorizedEnvelope'];
 export type UnavailableEnvelope = components['schemas']['UnavailableEnvelope'];
@@ -20565,6 +20718,115 @@ export interface operations {
         };
     };
     /**
+     * Sectors with their issues
+     *
+     * Every sector that has listed issues, the largest market value first, with the change of each issue over a period. It is what a heat map shows.
+     */
+    readonly listSectors: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description Period of the changes.
+                 * @example day
+                 */
+                readonly period?: components["schemas"]["SectorPeriod"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["Sector"][];
+                            /** @description Always null: the list is not paginated. */
+                            readonly next_cursor: null;
+                        };
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
      * Messages
      *
      * Messages to the user, newest first.
@@ -26002,6 +26264,140 @@ export interface operations {
                         readonly code: 1;
                         /** @description The time-series chart of one trading day. */
                         readonly data: components["schemas"]["Ticks"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The path or object does not exist, or the object belongs to another user. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Trades of an issue
+     *
+     * The trades of the current trading day, or of the last one until the market prepares to open, newest first. Their quantities sum to the volume of the quote. An issue that is not traded yet today has none.
+     */
+    readonly listTrades: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the previous page, for the same filters. A list sorted by time or code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description Maximum number of items on the page.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Only trades of at least this many shares.
+                 * @example 10000
+                 */
+                readonly min_quantity?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Four-character code of the issue.
+                 * @example 7203
+                 */
+                readonly code: components["parameters"]["StockCode"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["Trade"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
+                            readonly next_cursor: components["schemas"]["NextCursor"];
+                        };
                         /**
                          * @description Text for the user in the language of `lang`.
                          * @example 成功

@@ -967,6 +967,60 @@ export const vIndexLine = /* @__PURE__ */ v.object({
 });
 
 /**
+ * Period of the changes of sectors and issues.
+ */
+export const vSectorPeriod = /* @__PURE__ */ v.picklist([
+    'day',
+    'week',
+    'month',
+    'year_to_date'
+]);
+
+/**
+ * A name of a few words in each language of the interface. The keys are the values of `lang`.
+ */
+export const vLocaleLabel = /* @__PURE__ */ v.object({
+    jp: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
+    zh: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
+    en: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
+    es: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
+    fr: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60))
+});
+
+/**
+ * Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+ */
+export const vPrice = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(11), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[1-9])?$/u));
+
+/**
+ * An issue in its sector.
+ */
+export const vSectorStock = /* @__PURE__ */ v.object({
+    code: vStockCode,
+    short_name: vLocaleNames,
+    price: vPrice,
+    tick: vPrice,
+    change_rate: vRate,
+    market_value: vYenAmount,
+    turnover: vYenAmount
+});
+
+/**
+ * A sector of the exchange with its listed issues. Its change is that of their market value, so larger issues count for more.
+ */
+export const vSector = /* @__PURE__ */ v.object({
+    sector33_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/u)),
+    name: vLocaleLabel,
+    change_rate: vRate,
+    market_value: vYenAmount,
+    turnover: vYenAmount,
+    advances: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(1000)),
+    declines: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(1000)),
+    unchanged: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(1000)),
+    stocks: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vSectorStock), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(1000))
+});
+
+/**
  * Text to search for.
  */
 export const vSearchQuery = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(40), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
@@ -992,11 +1046,6 @@ export const vStockSort = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
- */
-export const vPrice = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(11), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[1-9])?$/u));
-
-/**
  * Signed difference of two prices in yen.
  */
 export const vPriceChange = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^(0|-?(0\.[1-9]|[1-9][0-9]{0,8}(\.[1-9])?))$/u));
@@ -1017,17 +1066,6 @@ export const vStockSummary = /* @__PURE__ */ v.object({
     tick: vPrice,
     sparkline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPrice), /* @__PURE__ */ v.maxLength(48)),
     watched: /* @__PURE__ */ v.boolean()
-});
-
-/**
- * A name of a few words in each language of the interface. The keys are the values of `lang`.
- */
-export const vLocaleLabel = /* @__PURE__ */ v.object({
-    jp: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
-    zh: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
-    en: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
-    es: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
-    fr: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60))
 });
 
 /**
@@ -1312,6 +1350,25 @@ export const vCandles = /* @__PURE__ */ v.object({
     period: vCandlePeriod,
     items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vCandle), /* @__PURE__ */ v.maxLength(1000)),
     has_more: /* @__PURE__ */ v.boolean()
+});
+
+/**
+ * Side of the order that led to the trade.
+ */
+export const vTradeSide = /* @__PURE__ */ v.picklist([
+    'buy',
+    'sell',
+    'auction'
+]);
+
+/**
+ * One trade of the market on the current trading day.
+ */
+export const vTrade = /* @__PURE__ */ v.object({
+    at: vTimestamp,
+    price: vPrice,
+    quantity: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(999999999999)),
+    side: vTradeSide
 });
 
 /**
@@ -5233,6 +5290,20 @@ export const vListIndexValuesResponse = /* @__PURE__ */ v.object({
 });
 
 /**
+ * ListSectorsSuccess
+ *
+ * Done.
+ */
+export const vListSectorsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vSector), /* @__PURE__ */ v.maxLength(33)),
+        next_cursor: /* @__PURE__ */ v.null()
+    })
+});
+
+/**
  * ListStocksSuccess
  *
  * Done.
@@ -5316,6 +5387,20 @@ export const vListCandlesResponse = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
     data: vCandles
+});
+
+/**
+ * ListTradesSuccess
+ *
+ * Done.
+ */
+export const vListTradesResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTrade), /* @__PURE__ */ v.maxLength(100)),
+        next_cursor: vNextCursor
+    })
 });
 
 /**
@@ -7185,10 +7270,12 @@ export const RESPONSES = {
   listPriceAlerts: vListPriceAlertsResponse,
   listResultCodes: vListResultCodesResponse,
   listSearchHistory: vListSearchHistoryResponse,
+  listSectors: vListSectorsResponse,
   listStocks: vListStocksResponse,
   listSupportChannels: vListSupportChannelsResponse,
   listSupportMessages: vListSupportMessagesResponse,
   listTicks: vListTicksResponse,
+  listTrades: vListTradesResponse,
   listWatchGroups: vListWatchGroupsResponse,
   listWatchlist: vListWatchlistResponse,
   listWithdrawals: vListWithdrawalsResponse,

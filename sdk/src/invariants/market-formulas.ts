@@ -1,4 +1,4 @@
-import type { EarningsReport, StockSummary } from '../gen/schema.gen.ts';
+import type { EarningsReport, StockSummary, Trade } from '../gen/schema.gen.ts';
 import { formatDay, isBusinessDay, previousBusinessDay, priceLimits, rightsDays } from '../rules/index.ts';
 import { day, product, ratio } from './amounts.ts';
 import type { FormulasOf } from './formula.ts';
@@ -85,6 +85,11 @@ export const MARKET_FORMULAS: FormulasOf = {
     });
     return wrong && `an equity of ${wrong.period_end} that follows from the quarter before it`;
   },
+  'Trade.price': ({ price }) => (isOnPriceStep(price) ? undefined : 'a price on the price steps'),
+  'listTrades.min_quantity': ({ items }, { min_quantity = 0 }) =>
+    (items as readonly Trade[]).every(({ quantity }) => quantity >= Number(min_quantity))
+      ? undefined
+      : `only trades of at least ${min_quantity} shares`,
   'StockSummary.change_rate': changeRate,
   'StockSummary.price': ({ price }) => (isOnPriceStep(price) ? undefined : 'a price on the price steps'),
   'StockDividend.last_cum_date': ({ ex_date }) => formatDay(previousBusinessDay(day(ex_date))),

@@ -9,9 +9,10 @@ import { indexLine } from '#market/index-line.ts';
 import { findIndex } from '#market/indices.ts';
 import type { Market } from '#market/market.ts';
 import { ticksOfDay } from '#market/ticks-of-day.ts';
+import { tradesBefore } from '#market/trades.ts';
 import { earningsOnWire, stockFactsOnWire } from './company.ts';
 import { issuesAfterMark, listIssues, listingMarkOf, stockSummaries } from './listing.ts';
-import { boardOnWire, indicesOnWire, marketClockOnWire, stockOnWire } from './present.ts';
+import { boardOnWire, indicesOnWire, marketClockOnWire, stockOnWire, tradeOnWire } from './present.ts';
 import { requireListedIssue } from './shown.ts';
 
 export type MarketDataDependencies = {
@@ -33,6 +34,7 @@ export type MarketOperation =
   | 'getStock'
   | 'getStockFacts'
   | 'listEarnings'
+  | 'listTrades'
   | 'getBoard'
   | 'listCandles'
   | 'listTicks';
@@ -97,6 +99,17 @@ export function marketDataHandlers({
       items: earningsOnWire(market, requireListedIssue(market, path.code), now()),
       next_cursor: null,
     }),
+    async listTrades(_context, { path, query }) {
+      const issue = requireListedIssue(market, path.code);
+      const page = pageRequestOf('listTrades', query);
+      const trades = tradesBefore(market, issue, now(), {
+        before: page.after,
+        limit: page.limit + 1,
+        minQuantity: query.min_quantity ?? 0,
+      });
+      const { shown, next_cursor } = pageResult(page, trades, ({ place }) => place);
+      return { items: shown.map(tradeOnWire), next_cursor };
+    },
     getBoard: async (_context, { path }) => boardOnWire(market, requireListedIssue(market, path.code), now()),
     async listCandles(_context, { path, query }) {
       const issue = requireListedIssue(market, path.code);

@@ -13,6 +13,7 @@ import { isOpen, nextChangeAt, phase, tradingDay } from '#market/schedule.ts';
 import { sectorNames } from '#market/sector-names.ts';
 import { sparkline } from '#market/sparkline.ts';
 import { knownSplits } from '#market/splits.ts';
+import type { Trade } from '#market/trades.ts';
 import type { Issue } from '#market/universe.ts';
 
 /** A quote as the contract shows it. */
@@ -164,6 +165,11 @@ export function boardOnWire(market: Market, issue: Issue, at: number): Schemas['
 
 function auctionWire({ kind, at, priceTenths, quantity, special }: Auction): Schemas['Auction'] {
   return { kind, at: timestamp(at), price: price(priceTenths), quantity, special };
+}
+
+/** A trade of the market. */
+export function tradeOnWire({ at, priceTenths, quantity, side }: Trade): Schemas['Trade'] {
+  return { at: timestamp(at), price: price(priceTenths), quantity, side };
 }
 
 /** The phase of the market at an instant. */

@@ -35,6 +35,7 @@ import { SplitsCard } from './splits-card.tsx';
 import { StatisticsCard } from './statistics-card.tsx';
 import { StockFooter } from './stock-footer.tsx';
 import css from './stock-page.module.css';
+import { TradesCard } from './trades-card.tsx';
 
 const REFRESH_MS = 10_000;
 
@@ -213,6 +214,7 @@ export function StockPage(props: StockPageProps) {
             <>
               <CompanyFactsCard code={code} tick={quote.tick} />
               <EarningsCard code={code} />
+              <TradesCard code={code} tick={quote.tick} />
               <StatisticsCard stock={known} quote={quote} />
               <DividendsCard stock={known} />
               <SplitsCard stock={known} />
