@@ -77,6 +77,8 @@ export async function captureEveryScreen({
     for (const address of SIGNED_OUT_ADDRESSES) await look(address, address);
     for (const { user, screens } of users) {
       await storeSession(page, appUrl, user.session, locale);
+      // From another document: only a new one begins with the stored session.
+      await page.goto('about:blank');
       await page.goto(appUrl);
       for (const address of screens) await look(address, address);
       if (isEveryVariant) continue;
