@@ -104,6 +104,36 @@ describe('watch groups', () => {
   refusesGuests('deleteWatchGroup', { path });
 });
 
+describe('chart drawings', () => {
+  const line = {
+    drawing_id: 'drw_01k8z3v5q2m7r9t4w6x8y0a1bd',
+    kind: 'horizontal_line',
+    colour: 'blue',
+    price: '2800',
+  } as const;
+  const body = { version: 1, items: [line] };
+
+  interaction('getChartDrawings', 'SixDrawings', { given: 'drawn', args: { path: toyota } });
+  interaction('getChartDrawings', 'NeverSaved', {
+    given: 'signedIn',
+    args: { path: toyota },
+    exact: ['data.version'],
+  });
+  interaction('getChartDrawings', 'NotFound', { given: 'signedIn', args: { path: unknownStock } });
+  refusesGuests('getChartDrawings', { path: toyota });
+  interaction('saveChartDrawings', 'Saved', { given: 'drawn', args: { path: toyota, body } });
+  interaction('saveChartDrawings', 'ChartDrawingsChanged', {
+    given: 'drawn',
+    args: { path: toyota, body: { ...body, version: 0 } },
+  });
+  interaction('saveChartDrawings', 'ChartDrawingsLimit', {
+    given: 'fullDrawings',
+    args: { path: toyota, body: { ...body, version: 0 } },
+  });
+  interaction('saveChartDrawings', 'NotFound', { given: 'signedIn', args: { path: unknownStock, body } });
+  refusesGuests('saveChartDrawings', { path: toyota, body });
+});
+
 describe('search history', () => {
   interaction('listSearchHistory', 'TwoSearches', { given: 'searched', args: {} });
   interaction('listSearchHistory', 'Empty', { given: 'signedIn', args: {} });

@@ -46,6 +46,7 @@ export const ONLY_FOR_OWN_RECORDS: Readonly<Record<string, string>> = {
   addToWatchlist: NO_RECORD,
   removeFromWatchlist: NO_RECORD,
   createWatchGroup: NO_RECORD,
+  saveChartDrawings: NO_RECORD,
   clearSearchHistory: NO_RECORD,
   previewOrder: NO_RECORD,
   placeOrder: NO_RECORD,

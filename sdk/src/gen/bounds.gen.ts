@@ -316,6 +316,11 @@ export const requestWithdrawalBounds = {
   fund_password: { minLength: 1, maxLength: 64 },
 } as const;
 
+export const saveChartDrawingsBounds = {
+  version: { minimum: 0, maximum: 2147483647 },
+  items: { maxItems: 50 },
+} as const;
+
 export const sendSupportMessageBounds = {
   text: { minLength: 1, maxLength: 1000 },
   about: { maxLength: 30 },

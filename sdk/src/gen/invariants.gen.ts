@@ -76,6 +76,7 @@ export type FormulaId =
   | 'Board.asks'
   | 'Board.bids'
   | 'Board.crossed'
+  | 'ChartDrawings.saved_at'
   | 'Deposit.reference_expires_at'
   | 'Deposit.began'
   | 'DividendSummary.gross'
@@ -322,6 +323,9 @@ export const CONTRACT: InvariantTables = {
     {"id":"Board.asks","says":"Every price of `asks` is on the price steps.","kind":"formula","fields":["asks"],"of":"Board"},
     {"id":"Board.bids","says":"Every price of `bids` is on the price steps.","kind":"formula","fields":["bids"],"of":"Board"},
     {"id":"Board.crossed","says":"The best ask is above the best bid.","kind":"formula","fields":["asks","bids"],"of":"Board"},
+    {"id":"ChartDrawings.version_content","says":"Two records of a user with the same `code` and `version` are equal.","kind":"same","key":["code"],"per":["version"],"own":true,"of":"ChartDrawings"},
+    {"id":"ChartDrawings.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["code"],"fields":["version"],"own":true,"of":"ChartDrawings"},
+    {"id":"ChartDrawings.saved_at","says":"`saved_at` is null exactly while `version` is 0.","kind":"formula","fields":["saved_at","version"],"of":"ChartDrawings"},
     {"id":"Deposit.reference_expires_at","says":"`reference_expires_at` is 15:30 of the next business day.","kind":"formula","fields":["reference_expires_at","requested_at"],"of":"Deposit"},
     {"id":"Deposit.version_content","says":"Two records with the same `deposit_id` and `version` are equal.","kind":"same","key":["deposit_id"],"per":["version"],"of":"Deposit"},
     {"id":"Deposit.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["deposit_id"],"fields":["version"],"of":"Deposit"},
@@ -574,6 +578,8 @@ export const CONTRACT: InvariantTables = {
     "DrawProof": {"name":"LocalizedName","short_name":"LocaleNames","roster":"DrawProof.roster","my_entry":"DrawEntry"},
     "DrawProof.roster": {"items":"DrawRosterRow"},
     "Board": {"asks":"BoardLevels","bids":"BoardLevels","auction":"Auction"},
+    "ChartDrawings": {"items":"TrendLineDrawing"},
+    "TrendLineDrawing": {"start":"DrawingPoint","end":"DrawingPoint"},
     "Deposit": {"deadline":"Deadline","timeline":"TimelineEntry"},
     "DividendSummary": {"months":"DividendMonth"},
     "FollowProductDetail": {"product":"FollowProduct","curve":"FollowCurvePoint","allocation":"FollowAllocation","disclosure":"FollowDisclosure"},
@@ -675,6 +681,7 @@ export const CONTRACT: InvariantTables = {
     "getBadges": "Badges",
     "getBlockTradeDraw": "DrawProof",
     "getBoard": "Board",
+    "getChartDrawings": "ChartDrawings",
     "getDeposit": "Deposit",
     "getDividendSummary": "DividendSummary",
     "getEnvironment": "Environment",
@@ -753,6 +760,7 @@ export const CONTRACT: InvariantTables = {
     "requestDeposit": "Deposit",
     "requestFundPasswordReset": "FundPasswordReset",
     "requestWithdrawal": "Withdrawal",
+    "saveChartDrawings": "ChartDrawings",
     "sendSupportMessage": "SupportMessage",
     "stopFollowing": "FollowRecord",
     "submitIdentity": "Identity",
@@ -777,6 +785,7 @@ export const CONTRACT: InvariantTables = {
     "closePosition": ["position_id"],
     "followProduct": ["product_id"],
     "getBoard": ["code"],
+    "getChartDrawings": ["code"],
     "getDeposit": ["deposit_id"],
     "getFollowRecord": ["record_id"],
     "getIpo": ["ipo_id"],
@@ -795,6 +804,7 @@ export const CONTRACT: InvariantTables = {
     "readMessage": ["message_id"],
     "readNewsItem": ["news_id"],
     "repayLoan": ["loan_id"],
+    "saveChartDrawings": ["code"],
     "stopFollowing": ["record_id"],
     "subscribeIpo": ["application_id"],
     "updateBankAccount": ["bank_account_id"],

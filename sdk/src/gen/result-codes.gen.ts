@@ -57,6 +57,8 @@ export const RESULT_CODES = {
   watch_group_limit: 2104,
   watch_group_name_taken: 2105,
   not_watched: 2106,
+  chart_drawings_changed: 2107,
+  chart_drawings_limit: 2108,
   ipo_not_accepting: 3001,
   ipo_price_outside_range: 3002,
   already_applied: 3003,
@@ -150,6 +152,8 @@ export const RESULT_CODE_IDS = {
   2104: 'watch_group_limit',
   2105: 'watch_group_name_taken',
   2106: 'not_watched',
+  2107: 'chart_drawings_changed',
+  2108: 'chart_drawings_limit',
   3001: 'ipo_not_accepting',
   3002: 'ipo_price_outside_range',
   3003: 'already_applied',
@@ -233,6 +237,8 @@ export type RefusalCode =
   | 2104
   | 2105
   | 2106
+  | 2107
+  | 2108
   | 3001
   | 3002
   | 3003
@@ -312,6 +318,8 @@ export interface RefusalsById {
   readonly watch_group_limit: Schemas['WatchGroupLimitRefusal'];
   readonly watch_group_name_taken: Schemas['WatchGroupNameTakenRefusal'];
   readonly not_watched: Schemas['NotWatchedRefusal'];
+  readonly chart_drawings_changed: Schemas['ChartDrawingsChangedRefusal'];
+  readonly chart_drawings_limit: Schemas['ChartDrawingsLimitRefusal'];
   readonly ipo_not_accepting: Schemas['IpoNotAcceptingRefusal'];
   readonly ipo_price_outside_range: Schemas['IpoPriceOutsideRangeRefusal'];
   readonly already_applied: Schemas['AlreadyAppliedRefusal'];

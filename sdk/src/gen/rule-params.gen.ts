@@ -49,6 +49,8 @@ export const RULE_PARAMS = {
   watch_group_maximum: { maximum: 'count' },
   watch_group_name_unique: {  },
   watched_only: { code: 'text' },
+  chart_drawings_version: { version: 'count', current: 'count' },
+  chart_drawings_maximum: { maximum: 'count', elsewhere: 'count' },
   ipo_state: { state: 'IpoState' },
   ipo_range: { range_low: 'price', range_high: 'price' },
   one_application: { application_id: 'id' },

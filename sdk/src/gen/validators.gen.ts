@@ -1387,6 +1387,135 @@ export const vTicks = /* @__PURE__ */ v.object({
 });
 
 /**
+ * Number that increases with every change of the drawings of an issue; 0 before the first one.
+ */
+export const vDrawingsVersion = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(2147483647));
+
+/**
+ * Id of a drawing, made at random by the client that draws it, so that devices can merge their drawings.
+ */
+export const vDrawingId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^drw_[0-9a-hjkmnp-tv-z]{26}$/u));
+
+/**
+ * Colour of a drawing by its name; a client shows the shade that suits its theme.
+ */
+export const vDrawingColour = /* @__PURE__ */ v.picklist([
+    'pink',
+    'blue',
+    'violet',
+    'amber',
+    'grey'
+]);
+
+/**
+ * A point of a chart.
+ */
+export const vDrawingPoint = /* @__PURE__ */ v.object({
+    at: vTimestamp,
+    price: vPrice
+});
+
+/**
+ * A straight line between two points.
+ */
+export const vTrendLineDrawing = /* @__PURE__ */ v.object({
+    drawing_id: vDrawingId,
+    kind: /* @__PURE__ */ v.literal('trend_line'),
+    colour: vDrawingColour,
+    start: vDrawingPoint,
+    end: vDrawingPoint
+});
+
+/**
+ * A line across the chart at a price.
+ */
+export const vHorizontalLineDrawing = /* @__PURE__ */ v.object({
+    drawing_id: vDrawingId,
+    kind: /* @__PURE__ */ v.literal('horizontal_line'),
+    colour: vDrawingColour,
+    price: vPrice
+});
+
+/**
+ * Levels of a Fibonacci retracement: 100 % is at the price of the first point and 0 % at that of the second one, with 78.6, 61.8, 50, 38.2 and 23.6 % between them.
+ */
+export const vFibonacciDrawing = /* @__PURE__ */ v.object({
+    drawing_id: vDrawingId,
+    kind: /* @__PURE__ */ v.literal('fibonacci'),
+    colour: vDrawingColour,
+    start: vDrawingPoint,
+    end: vDrawingPoint
+});
+
+/**
+ * A rectangle over a span of time and prices.
+ */
+export const vRectangleDrawing = /* @__PURE__ */ v.object({
+    drawing_id: vDrawingId,
+    kind: /* @__PURE__ */ v.literal('rectangle'),
+    colour: vDrawingColour,
+    start: vDrawingPoint,
+    end: vDrawingPoint
+});
+
+/**
+ * Text of a drawing, as the user entered it.
+ */
+export const vDrawingText = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200b}-\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{d800}-\u{dfff}\s\u{00ad}\u{034f}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{2800}\u{3164}\u{fe00}-\u{fe0f}\u{feff}\u{ffa0}][^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
+
+/**
+ * A text at a point.
+ */
+export const vTextDrawing = /* @__PURE__ */ v.object({
+    drawing_id: vDrawingId,
+    kind: /* @__PURE__ */ v.literal('text'),
+    colour: vDrawingColour,
+    point: vDrawingPoint,
+    text: vDrawingText
+});
+
+/**
+ * A measurement of the change of price and time between two points.
+ */
+export const vMeasureDrawing = /* @__PURE__ */ v.object({
+    drawing_id: vDrawingId,
+    kind: /* @__PURE__ */ v.literal('measure'),
+    colour: vDrawingColour,
+    start: vDrawingPoint,
+    end: vDrawingPoint
+});
+
+/**
+ * A drawing on a chart. `kind` says which.
+ */
+export const vChartDrawing = /* @__PURE__ */ v.union([
+    vTrendLineDrawing,
+    vHorizontalLineDrawing,
+    vFibonacciDrawing,
+    vRectangleDrawing,
+    vTextDrawing,
+    vMeasureDrawing
+]);
+
+/**
+ * The user’s drawings on the charts of an issue. A split of the issue divides their prices by its ratio, rounded half up to a tenth of a yen, and is a new version.
+ */
+export const vChartDrawings = /* @__PURE__ */ v.object({
+    code: vStockCode,
+    version: vDrawingsVersion,
+    items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vChartDrawing), /* @__PURE__ */ v.maxLength(50)),
+    saved_at: vTimestampOrNull
+});
+
+/**
+ * The drawings of an issue from now on.
+ */
+export const vSaveChartDrawingsRequest = /* @__PURE__ */ v.object({
+    version: vDrawingsVersion,
+    items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vChartDrawing), /* @__PURE__ */ v.maxLength(50))
+});
+
+/**
  * Opaque id of a watch group.
  */
 export const vWatchGroupId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^wgr_[0-9a-hjkmnp-tv-z]{26}$/u));
@@ -4425,6 +4554,36 @@ export const vNotWatchedRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
+ * The version sent is not that of the stored drawings, because another device saved in the meantime or a split adjusted the prices.
+ */
+export const vChartDrawingsChangedRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('chart_drawings_changed'),
+    field: /* @__PURE__ */ v.literal('version'),
+    rule: /* @__PURE__ */ v.literal('chart_drawings_version'),
+    params: /* @__PURE__ */ v.object({
+        version: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999)),
+        current: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * With these drawings the user would have more than the maximum over all issues.
+ */
+export const vChartDrawingsLimitRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('chart_drawings_limit'),
+    field: /* @__PURE__ */ v.literal('items'),
+    rule: /* @__PURE__ */ v.literal('chart_drawings_maximum'),
+    params: /* @__PURE__ */ v.object({
+        maximum: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999)),
+        elsewhere: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
  * The offering is not in the state accepting.
  */
 export const vIpoNotAcceptingRefusal = /* @__PURE__ */ v.object({
@@ -5413,6 +5572,38 @@ export const vListTicksResponse = /* @__PURE__ */ v.object({
     msg: vMessage,
     data: vTicks
 });
+
+/**
+ * GetChartDrawingsSuccess
+ *
+ * Done.
+ */
+export const vGetChartDrawingsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vChartDrawings
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vSaveChartDrawingsResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vChartDrawings
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2107),
+        msg: vMessage,
+        data: vChartDrawingsChangedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2108),
+        msg: vMessage,
+        data: vChartDrawingsLimitRefusal
+    })
+]);
 
 /**
  * ListWatchlistSuccess
@@ -7212,6 +7403,7 @@ export const RESPONSES = {
   getBadges: vGetBadgesResponse,
   getBlockTradeDraw: vGetBlockTradeDrawResponse,
   getBoard: vGetBoardResponse,
+  getChartDrawings: vGetChartDrawingsResponse,
   getDeposit: vGetDepositResponse,
   getDividendSummary: vGetDividendSummaryResponse,
   getEnvironment: vGetEnvironmentResponse,
@@ -7295,6 +7487,7 @@ export const RESPONSES = {
   requestFundPasswordReset: vRequestFundPasswordResetResponse,
   requestWithdrawal: vRequestWithdrawalResponse,
   revokeDevice: vRevokeDeviceResponse,
+  saveChartDrawings: vSaveChartDrawingsResponse,
   sendSupportMessage: vSendSupportMessageResponse,
   stopFollowing: vStopFollowingResponse,
   submitIdentity: vSubmitIdentityResponse,

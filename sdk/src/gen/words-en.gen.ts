@@ -132,6 +132,8 @@ export const WORDS = {
     watch_group_maximum: 'You can have up to {maximum} groups.',
     watch_group_name_unique: 'Each group needs its own name.',
     watched_only: '{code} is not on your watchlist. Groups can only have stocks from it.',
+    chart_drawings_version: 'You sent version {version}, but the current version is {current}.',
+    chart_drawings_maximum: 'You can save up to {maximum} drawings in total; {elsewhere} are on other stocks.',
     ipo_state: 'Applications are accepted only during the application period (status: {state}).',
     ipo_range: 'The price range is {range_low} to {range_high}. Enter a price within it.',
     one_application: 'You can apply once per offering.',

@@ -132,6 +132,8 @@ export const WORDS = {
     watch_group_maximum: 'Puede tener como máximo {maximum} grupos.',
     watch_group_name_unique: 'Cada grupo necesita un nombre propio.',
     watched_only: '{code} no está en favoritos; un grupo solo admite valores de favoritos.',
+    chart_drawings_version: 'La versión enviada ({version}) no es la actual ({current}).',
+    chart_drawings_maximum: 'Puede guardar hasta {maximum} dibujos en total; {elsewhere} están en otros valores.',
     ipo_state: 'Solo se admiten solicitudes durante el plazo (estado actual: {state}).',
     ipo_range: 'La banda de precios va de {range_low} a {range_high}.',
     one_application: 'Solo se admite una solicitud por usuario y oferta.',

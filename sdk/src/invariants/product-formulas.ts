@@ -16,8 +16,12 @@ import type { FormulasOf } from './formula.ts';
 /** Returns whether an entry adjusts a margin position. It is not a dividend of the issuer, so dividend tax does not apply. */
 const isAdjustment = ({ kind }: Dividend): boolean => kind === 'margin_adjustment';
 
-/** Calculated members of offerings, blocks, followed products and dividends, by the id of the invariant. */
+/** Calculated members of chart drawings, offerings, blocks, followed products and dividends, by the id of the invariant. */
 export const PRODUCT_FORMULAS: FormulasOf = {
+  'ChartDrawings.saved_at': ({ version, saved_at }) => {
+    if (version === 0) return null;
+    return saved_at === null ? 'a time' : undefined;
+  },
   'IpoApplication.amount': ({ offer_price, subscribed_quantity }) =>
     product(offer_price ?? '0', subscribed_quantity),
   'IpoApplication.amount_due': ({ state, offer_price, winning_quantity }) =>

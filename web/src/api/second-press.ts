@@ -72,6 +72,8 @@ const SECOND_PRESS: {
   removeFromWatchlist: star,
   requestFundPasswordReset: 'refused',
   revokeDevice: 'refused',
+  // The document of the drawings sends one save at a time.
+  saveChartDrawings: 'refused',
   submitIdentity: 'refused',
   updateBankAccount: ({ body }) => (body.is_default === true ? 'default bank account' : null),
   // Each member is a choice of its own; the fund password counts attempts.

@@ -58,6 +58,7 @@ export function createAccountCapability(parts: Dependencies): Capability<Account
         endOthers: services.endOtherSessions,
         sessionsEnded: services.forgetSessionsOf,
       },
+      deleteDrawings: services.deleteDrawings,
       openBusiness: (executor, userId) =>
         countOpenRecords(
           composed().flatMap(({ open = [] }) => open),

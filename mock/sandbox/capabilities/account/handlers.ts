@@ -68,6 +68,7 @@ export type AccountDependencies = StandingDependencies & {
   executionsOf: ReadStatementExecutions;
   followTradesOf: ReadFollowTrades;
   openBusiness: ClosingDependencies['openBusiness'];
+  deleteDrawings: ClosingDependencies['deleteDrawings'];
 };
 
 export function accountHandlers(parts: AccountDependencies): HandlersOf<AccountOperation> {
@@ -144,7 +145,10 @@ export function accountHandlers(parts: AccountDependencies): HandlersOf<AccountO
       await runDueJobs();
       return exportStatement({ db, userId, lang }, query, parts);
     },
-    closeAccount: (context) => closeAccount({ ...parts.secrets, openBusiness: parts.openBusiness }, context),
+    closeAccount(context) {
+      const { secrets, openBusiness, deleteDrawings } = parts;
+      return closeAccount({ ...secrets, openBusiness, deleteDrawings }, context);
+    },
     listLedgerEntries: (context, { query }) =>
       ledgerPage(context.db, context.userId, pageRequestOf('listLedgerEntries', query), query.kind),
   };

@@ -1,7 +1,8 @@
 import type { HandlersOf, Schemas } from '#frame/contract/handlers.ts';
-import { timestamp } from '#frame/contract/wire.ts';
+import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { AlertEnv } from './alerts/env.ts';
 import { type AlertOperation, alertHandlers } from './alerts/handlers.ts';
+import { type Drawings, drawingsOf, type SplitRatios, saveDrawings } from './drawings/drawings.ts';
 import {
   changeGroup,
   groupsOf,
@@ -22,6 +23,8 @@ export type WatchlistOperation =
   | 'createWatchGroup'
   | 'changeWatchGroup'
   | 'deleteWatchGroup'
+  | 'getChartDrawings'
+  | 'saveChartDrawings'
   | 'listSearchHistory'
   | 'clearSearchHistory';
 
@@ -38,6 +41,7 @@ export type WatchlistDependencies = {
   now: () => number;
   watched: WatchedCodes;
   alerts: AlertEnv;
+  splitRatios: SplitRatios;
 };
 
 export function watchlistHandlers(parts: WatchlistDependencies): HandlersOf<WatchlistOperation> {
@@ -76,6 +80,18 @@ export function watchlistHandlers(parts: WatchlistDependencies): HandlersOf<Watc
       await removeGroup(context.db, context.userId, path.group_id);
       return null;
     },
+    async getChartDrawings({ db, userId }, { path }) {
+      const { code } = parts.market.listedIssue(path.code);
+      return drawingsOnWire(code, await drawingsOf(db, { userId, code, at: parts.now() }, parts.splitRatios));
+    },
+    async saveChartDrawings(context, { path, body }) {
+      const { code } = parts.market.listedIssue(path.code);
+      const { userId } = context;
+      const saved = await context.transaction((tx) =>
+        saveDrawings(tx, { userId, code, at: parts.now() }, body, parts.splitRatios),
+      );
+      return drawingsOnWire(code, saved);
+    },
     async listSearchHistory(context) {
       const rows = await readSearches(context.db, context.userId);
       return { items: rows.map(({ query, at }) => ({ query, at: timestamp(at) })), next_cursor: null };
@@ -89,4 +105,8 @@ export function watchlistHandlers(parts: WatchlistDependencies): HandlersOf<Watc
 
 function groupOnWire({ groupId, name, codes, createdAt }: WatchGroup): Schemas['WatchGroup'] {
   return { group_id: groupId, name, codes, created_at: timestamp(createdAt) };
+}
+
+function drawingsOnWire(code: string, { version, items, savedAt }: Drawings): Schemas['ChartDrawings'] {
+  return { code, version, items: [...items], saved_at: timestampOrNull(savedAt) };
 }
