@@ -133,7 +133,7 @@ export const WORDS = {
     watch_group_name_unique: 'Chaque groupe doit avoir son propre nom.',
     watched_only: '{code} n’est pas dans vos favoris ; un groupe ne contient que des favoris.',
     chart_drawings_version: 'La version envoyée ({version}) n’est pas la version actuelle ({current}).',
-    chart_drawings_maximum: 'Vous pouvez enregistrer jusqu’à {maximum} tracés au total ; {elsewhere} sont sur d’autres valeurs.',
+    chart_drawings_maximum: 'Vous pouvez enregistrer jusqu’à {maximum} tracés au total ; {elsewhere} sont sur d’autres valeurs.',
     ipo_state: 'Les demandes ne sont reçues que pendant la période prévue (état actuel : {state}).',
     ipo_range: 'La fourchette indicative va de {range_low} à {range_high}.',
     one_application: 'Une seule demande est admise par utilisateur et par offre.',

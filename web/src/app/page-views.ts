@@ -40,7 +40,7 @@ export const PAGE_VIEWS: Readonly<Record<Exclude<PageName, FirstPage>, PageView>
   }),
   market: createPageView(() => import('./market-route.tsx'), { texts: ['market', 'stock', 'watchlist'] }),
   stock: createPageView(() => import('./stock-route.tsx'), {
-    texts: ['stock', 'trading', 'watchlist', 'alerts', 'news', 'records'],
+    texts: ['stock', 'drawing', 'trading', 'watchlist', 'alerts', 'news', 'records'],
   }),
   search: createPageView(() => import('#features/search/search-page.tsx'), { texts: ['search', 'stock'] }),
   trade: createPageView(() => import('./trade-route.tsx'), { texts: ['trading', 'ipo', 'records'] }),

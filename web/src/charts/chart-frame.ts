@@ -10,6 +10,8 @@ export interface StockChartOptions {
   readonly formatPercent: (percent: number) => string;
   /** Time at the crosshair, formatted from epoch ms. */
   readonly formatMoment: (ms: number) => string;
+  /** The nearest price on the price step, in yen. */
+  readonly snapToTick: (yen: number) => number;
   /** Index of the bar at the crosshair; null when the crosshair left. */
   readonly onPoint: (at: number | null) => void;
   /** Called when the user scrolls near the oldest bar. */

@@ -12,10 +12,11 @@ const importersOf = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
 describe('the chart library', () => {
-  it('is imported only by the engine and the marks', () => {
+  it('is imported only by the engine and its layers', () => {
     expect(importersOf(/from 'lightweight-charts'/).sort()).toEqual([
       'charts/change-scale.ts',
       'charts/chart-frame.ts',
+      'charts/drawing-layer.ts',
       'charts/indicator-layers.ts',
       'charts/price-marks.ts',
       'charts/stock-chart-engine.ts',
@@ -24,7 +25,7 @@ describe('the chart library', () => {
 
   it('is loaded by one lazy import only, outside the first load', () => {
     const imports =
-      /^import (?!type).*['/](stock-chart(-engine)?|price-marks|chart-frame|indicator-layers)\.tsx?'/m;
+      /^import (?!type).*['/](stock-chart(-engine)?|price-marks|chart-frame|drawing-layer|indicator-layers)\.tsx?'/m;
     expect(importersOf(imports).sort()).toEqual(['charts/stock-chart-engine.ts', 'charts/stock-chart.tsx']);
     expect(importersOf(/import\('\.\/stock-chart\.tsx'\)/)).toEqual(['charts/lazy-stock-chart.tsx']);
   });

@@ -20,6 +20,7 @@ import {
 import type { ChartMark } from './chart-mark.ts';
 import { type ChartTheme, readChartTheme } from './chart-theme.ts';
 import type { ComparedSeries } from './comparison.ts';
+import { type DrawingLayer, drawingLayer } from './drawing-layer.ts';
 import { type ChosenIndicator, type IndicatorLineValue, indicatorLayers } from './indicator-layers.ts';
 import { priceMarks } from './price-marks.ts';
 import { volumeCeiling } from './volume-ceiling.ts';
@@ -42,6 +43,8 @@ export interface ChartData {
 }
 
 export interface StockChartEngine {
+  /** The user's drawings. */
+  readonly drawings: DrawingLayer;
   /** Draws a whole series; the view stays if only older bars were added. */
   show(data: ChartData): void;
   /** Updates the last bar; the chart is drawn at most once per frame. */
@@ -91,10 +94,17 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
 
   let data: ChartData = NOTHING;
   let bars: ChartBar[] = [];
+  let times: readonly number[] = [];
   let frame: number | null = null;
   let scrolled: number | null = null;
   let pointing: number | null = null;
   let keyed = false;
+
+  const drawings = drawingLayer(chart, [candles, area], scale, {
+    bars: () => bars,
+    times: () => times,
+    snap: options.snapToTick,
+  });
 
   volume.applyOptions({
     autoscaleInfoProvider: (original: () => AutoscaleInfo | null) => {
@@ -175,6 +185,7 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
     area.applyOptions({ lineColor: theme.accent, topColor: theme.accentSoft, bottomColor: theme.clear });
     baseLine.applyOptions({ color: theme.text });
     marked.restyle(theme);
+    drawings.restyle(theme);
     layers.restyle(theme);
     scale.restyle(theme);
     volume.setData(bars.map((bar) => volumePoint(bar, theme)));
@@ -195,11 +206,13 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
   chart.timeScale().subscribeVisibleLogicalRangeChange(onRange);
 
   return {
+    drawings,
     show(next) {
       const before = bars;
       const was = data;
       data = next;
       bars = [...next.bars];
+      times = [...bars.map(({ at }) => at), ...next.future];
       const other = layers.choose(next.indicators, theme);
       if (other) stretch();
       scale.choose(next.compared);

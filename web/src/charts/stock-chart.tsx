@@ -12,6 +12,7 @@ import type { IndicatorLineValue } from './indicator-layers.ts';
 import { MarkLabels, type MarkLabelsProps } from './mark-labels.tsx';
 import css from './stock-chart.module.css';
 import { type ChartData, createStockChart, type StockChartEngine } from './stock-chart-engine.ts';
+import { type ChartDrawingProps, useDrawing } from './use-drawing.ts';
 
 export interface StockChartProps extends ChartData, Pick<MarkLabelsProps, 'snap' | 'step' | 'onMoved'> {
   label: string;
@@ -23,16 +24,18 @@ export interface StockChartProps extends ChartData, Pick<MarkLabelsProps, 'snap'
   /** Marked prices, each drawn as a line. */
   marks: readonly ChartMark[];
   onMark: (id: string) => void;
+  drawing: ChartDrawingProps;
 }
 
 const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 };
 
 /** The chart of a stock. Only `lazy-stock-chart.tsx` imports it, lazily, to keep its library out of the first load. */
 export function StockChart(props: StockChartProps) {
-  const { label, live, tickText, onNearStart, marks, onMark, onMoved, snap, step } = props;
+  const { label, live, tickText, onNearStart, marks, onMark, onMoved, snap, step, drawing } = props;
   const { kind, bars, future, intraday, previousClose, tick, indicators, compared } = props;
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const engine = useRef<StockChartEngine | null>(null);
   const labels = useRef(new Map<string, HTMLElement>());
   // By its time, because older bars change its index.
@@ -57,7 +60,7 @@ export function StockChart(props: StockChartProps) {
     setValues(engine.current?.valuesAt(at) ?? []);
     setChanges(engine.current?.changesAt(at) ?? null);
   };
-  const now = { onNearStart, onMark, format, formatPercent, moment, point, readValues };
+  const now = { onNearStart, onMark, format, formatPercent, moment, point, readValues, drawing };
   const latest = useRef(now);
 
   useEffect(() => {
@@ -71,6 +74,7 @@ export function StockChart(props: StockChartProps) {
       formatPrice: (price) => latest.current.format(price),
       formatPercent: (percent) => latest.current.formatPercent(percent),
       formatMoment: (ms) => latest.current.moment(ms),
+      snapToTick: (yen) => latest.current.drawing.snapToTick(yen),
       onPoint: (next) => latest.current.point(next),
       onNearStart: () => latest.current.onNearStart(),
       onMark: (id) => latest.current.onMark(id),
@@ -96,6 +100,8 @@ export function StockChart(props: StockChartProps) {
   useEffect(() => {
     engine.current?.show({ kind, bars, future, intraday, previousClose, tick, indicators, compared });
   }, [kind, bars, future, intraday, previousClose, tick, indicators, compared, locale]);
+
+  const input = useDrawing(engine, stage, drawing, locale);
 
   // The label changes with the price; the line is redrawn only if its position changes.
   const lines = marks.map(({ id, kind: of, price }) => `${id} ${of} ${price}`).join();
@@ -132,7 +138,7 @@ export function StockChart(props: StockChartProps) {
         tickText={tickText}
       />
       {compared === undefined ? null : <ComparisonLegend name={compared.name} changes={changes} />}
-      <div className={css.stage}>
+      <div ref={stage} className={css.stage} data-tool={drawing.tool ?? undefined}>
         <div
           ref={place}
           className={css.canvas}
@@ -155,6 +161,23 @@ export function StockChart(props: StockChartProps) {
           onPress={onMark}
           onMoved={onMoved}
         />
+        {drawing.tool === null ? null : (
+          <div
+            ref={drawing.surface}
+            className={css.surface}
+            role="application"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes all keys, to draw with them
+            tabIndex={0}
+            aria-label={drawing.surfaceLabel}
+            aria-description={drawing.surfaceHelp}
+            onKeyDown={input.onKeyDown}
+            onBlur={input.onBlur}
+          >
+            <span className={css.spoken} aria-live="polite">
+              {input.spoken}
+            </span>
+          </div>
+        )}
       </div>
     </div>
   );

@@ -37,6 +37,8 @@ export const ALLOWED_SAME_TEXTS: readonly string[] = [
   'fr records:pages.intraday',
   'fr records:pages.ipo',
   'fr common:product',
+  'fr drawing:colour.violet',
+  'fr drawing:kind.rectangle',
   'fr control:decisions.kinds.follow_record',
   'fr control:decisions.kinds.ipo',
   'fr home:actions.intraday',

@@ -7,6 +7,7 @@ import type control from './locales/jp/control.json';
 import type deals from './locales/jp/deals.json';
 import type desk from './locales/jp/desk.json';
 import type dividends from './locales/jp/dividends.json';
+import type drawing from './locales/jp/drawing.json';
 import type follow from './locales/jp/follow.json';
 import type funds from './locales/jp/funds.json';
 import type home from './locales/jp/home.json';
@@ -41,6 +42,7 @@ interface Resources {
   deals: typeof deals;
   desk: typeof desk;
   dividends: typeof dividends;
+  drawing: typeof drawing;
   follow: typeof follow;
   funds: typeof funds;
   home: typeof home;

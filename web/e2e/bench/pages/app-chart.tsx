@@ -3,6 +3,8 @@ import { StrictMode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { StockChart } from '#charts/stock-chart.tsx';
+import type { ChartDrawingProps } from '#charts/use-drawing.ts';
+import { createDrawing, DRAWING_KINDS } from '#domain/chart-drawing.ts';
 import { DEFAULT_CHART_SETTINGS } from '#domain/chart-indicators.ts';
 import { preloadTexts, startI18n } from '#i18n/i18n.ts';
 import { installChartBench } from './bench-page.ts';
@@ -19,6 +21,32 @@ const NONE: readonly number[] = [];
 const random = createRandom(4);
 const bars = syntheticBars();
 let move = () => {};
+
+/** A drawing of each kind over the newest bars. */
+const DRAWINGS = DRAWING_KINDS.map((kind, at) => {
+  const [from, to] = [bars.at(-40 + at), bars.at(-5)];
+  return createDrawing({
+    kind,
+    colour: 'pink',
+    points: [
+      { at: from?.at ?? 0, price: from?.low ?? 1 },
+      { at: to?.at ?? 0, price: to?.high ?? 1 },
+    ],
+    text: 'text',
+  });
+});
+const nothing = () => {};
+const DRAWING: ChartDrawingProps = {
+  ...{ items: DRAWINGS, selected: null, tool: null, hasMagnet: false, tickGroup: 'OTHER', colour: 'pink' },
+  texts: { level: String, measured: () => '' },
+  ...{ surface: { current: null }, surfaceLabel: '', surfaceHelp: '' },
+  onDraw: () => false,
+  ...{ onMove: nothing, onSelect: nothing, onBegun: nothing, onDelete: nothing, onEdit: nothing },
+  onEscape: nothing,
+  snapToTick: (yen) => yen,
+  stepOfTick: (yen) => yen,
+  describe: () => '',
+};
 
 function Bench() {
   const [live, setLive] = useState(bars.at(-1) ?? null);
@@ -37,6 +65,7 @@ function Bench() {
       compared={undefined}
       indicators={INDICATORS}
       marks={[]}
+      drawing={DRAWING}
       onMark={() => {}}
       onMoved={() => {}}
       snap={(price) => price}

@@ -1,6 +1,6 @@
 import type { Quote, Stock } from '@tsubame/sdk/schema';
-import { ChartLine, Maximize2, Minimize2, SlidersHorizontal, Table2 } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { ChartLine, Maximize2, Minimize2, PenLine, SlidersHorizontal, Table2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { barTimesAfter } from '#charts/bars.ts';
 import { BarsTable } from '#charts/bars-table.tsx';
@@ -25,6 +25,13 @@ import css from './period-chart.module.css';
 import { PriceLine } from './price-block.tsx';
 import { useChartData } from './use-chart-data.ts';
 import { useComparison } from './use-comparison.ts';
+import { useDrawingTools } from './use-drawing-tools.ts';
+
+const DrawingRail = lazy(() => import('./drawing-rail.tsx').then((part) => ({ default: part.DrawingRail })));
+const DrawingBar = lazy(() => import('./drawing-bar.tsx').then((part) => ({ default: part.DrawingBar })));
+const DrawingSheet = lazy(() =>
+  import('./drawing-sheet.tsx').then((part) => ({ default: part.DrawingSheet })),
+);
 
 /** Maximum distance of lines beyond the newest bar. */
 const MOST_AHEAD = 60;
@@ -52,12 +59,14 @@ export interface PeriodChartProps {
 /** Time series and bars of every period, as a chart with indicators or as a table. */
 export function PeriodChart(props: PeriodChartProps) {
   const { stock, name, quote, marks, onMark, onMarkMoved, slim = false, full, onFull, keys } = props;
-  const { t } = useTranslation(['stock', 'trading']);
+  const { t } = useTranslation(['stock', 'trading', 'drawing']);
   const [period, setPeriod] = useAddressChoice('period', PERIOD);
   const [look, setLook] = useAddressChoice('chart', LOOK);
   const asTable = look === 'table';
   const [choosing, setChoosing] = useState(false);
   const settings = useChartSettings();
+  const drawing = useDrawingTools(stock, quote, isIntradayPeriod(period));
+  const isDrawing = drawing.isOpen && !asTable;
   const query = useChartData(stock, period, quote);
   const label = t('chart.label', { name, period: t(`period.${period}`) });
   const indicators = useMemo(
@@ -81,6 +90,11 @@ export function PeriodChart(props: PeriodChartProps) {
     },
     keys,
   );
+  // The chart grows for the tools and may then end below the window.
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isDrawing) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isDrawing]);
   const bounds = { tickGroup: stock.tick_group, lower: quote.lower_limit, upper: quote.upper_limit };
 
   const tools = (
@@ -89,6 +103,15 @@ export function PeriodChart(props: PeriodChartProps) {
         <Icon of={SlidersHorizontal} size={16} />
         {t('trading:tools.indicators')}
       </button>
+      {asTable ? null : (
+        <IconButton
+          icon={PenLine}
+          size={18}
+          label={t('drawing:open')}
+          pressed={drawing.isOpen}
+          onClick={drawing.toggle}
+        />
+      )}
       <IconButton
         icon={asTable ? ChartLine : Table2}
         size={18}
@@ -107,6 +130,7 @@ export function PeriodChart(props: PeriodChartProps) {
   );
   const content: ReactNode = (
     <section
+      ref={place}
       className={css.section}
       data-full={full || undefined}
       data-slim={slim || undefined}
@@ -128,47 +152,63 @@ export function PeriodChart(props: PeriodChartProps) {
       />
       <div
         className={css.body}
+        data-drawing={isDrawing || undefined}
         data-panes={indicators.filter(({ id }) => id === 'rsi' || id === 'macd').length}
       >
         {tools}
-        <StateView
-          query={query}
-          skeleton={<StockChartPlaceholder />}
-          isEmpty={({ bars }) => bars.length === 0}
-          empty={<EmptyState icon={ChartLine} title={t('chart.empty')} />}
-        >
-          {({ bars, previousClose }) =>
-            asTable ? (
-              <BarsTable
-                bars={bars}
-                intraday={isIntradayPeriod(period)}
-                tickText={quote.tick}
-                label={label}
-                compared={compared}
-              />
-            ) : (
-              <LazyStockChart
-                label={label}
-                kind={period === 'series' ? 'line' : 'candles'}
-                bars={bars}
-                future={future}
-                intraday={isIntradayPeriod(period)}
-                previousClose={previousClose}
-                tick={Number(quote.tick)}
-                tickText={quote.tick}
-                indicators={indicators}
-                compared={compared}
-                live={query.live}
-                onNearStart={query.loadOlder}
-                marks={marks}
-                onMark={onMark}
-                onMoved={onMarkMoved}
-                snap={(price) => snappedPrice(price, bounds)}
-                step={(price, direction) => steppedYen(price, direction, bounds)}
-              />
-            )
-          }
-        </StateView>
+        <div className={css.work}>
+          {isDrawing ? (
+            <Suspense fallback={<div className={css.railPlace} />}>
+              <DrawingRail tools={drawing.tools} />
+            </Suspense>
+          ) : null}
+          <div className={css.plot}>
+            <StateView
+              query={query}
+              skeleton={<StockChartPlaceholder />}
+              isEmpty={({ bars }) => bars.length === 0}
+              empty={<EmptyState icon={ChartLine} title={t('chart.empty')} />}
+            >
+              {({ bars, previousClose }) =>
+                asTable ? (
+                  <BarsTable
+                    bars={bars}
+                    intraday={isIntradayPeriod(period)}
+                    tickText={quote.tick}
+                    label={label}
+                    compared={compared}
+                  />
+                ) : (
+                  <LazyStockChart
+                    label={label}
+                    kind={period === 'series' ? 'line' : 'candles'}
+                    bars={bars}
+                    future={future}
+                    intraday={isIntradayPeriod(period)}
+                    previousClose={previousClose}
+                    tick={Number(quote.tick)}
+                    tickText={quote.tick}
+                    indicators={indicators}
+                    compared={compared}
+                    live={query.live}
+                    onNearStart={query.loadOlder}
+                    drawing={drawing.chart}
+                    marks={marks}
+                    onMark={onMark}
+                    onMoved={onMarkMoved}
+                    snap={(price) => snappedPrice(price, bounds)}
+                    step={(price, direction) => steppedYen(price, direction, bounds)}
+                  />
+                )
+              }
+            </StateView>
+          </div>
+        </div>
+        {isDrawing ? (
+          <Suspense fallback={<div className={css.barPlace} />}>
+            <DrawingBar tools={drawing.tools} />
+          </Suspense>
+        ) : null}
       </div>
     </section>
   );
@@ -182,6 +222,11 @@ export function PeriodChart(props: PeriodChartProps) {
         content
       )}
       <IndicatorSheet open={choosing} onClose={() => setChoosing(false)} />
+      {isDrawing ? (
+        <Suspense>
+          <DrawingSheet tools={drawing.tools} tick={quote.tick} tickGroup={stock.tick_group} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
