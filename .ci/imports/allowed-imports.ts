@@ -124,7 +124,17 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   // Logs and metrics, which gateway and sandbox have in common.
   'mock/telemetry': { npm: ['fastify', 'pino', 'prom-client'], node: ['crypto', 'http', 'util'] },
   'mock/telemetry/testing.ts': { may: ['mock/telemetry'], node: ['fs'] },
-  'mock/bin': { may: ['mock/gateway', 'mock/control', 'mock/telemetry'], npm: ['undici'], node: ['*'] },
+  'mock/bin': {
+    may: ['mock/gateway', 'mock/control', 'mock/prices', 'mock/telemetry'],
+    npm: ['undici'],
+    node: ['*'],
+  },
+  // Prices of the user: reading, checking and storing them, and the source that a market reads.
+  'mock/prices': {
+    may: [MARKET, ...SDK_PURE],
+    npm: ['hyparquet', 'hyparquet-compressors', 'papaparse'],
+    node: ['crypto', 'fs', 'path'],
+  },
   'mock/gateway': {
     may: [
       'mock/control/gateway.gen.ts',

@@ -9,4 +9,6 @@ export const PROJECT_PATHS = {
   catalogue: at('openapi/result-codes.yaml'),
   web: at('web/dist'),
   sandbox: at('mock/sandbox/main.ts'),
+  /** Imported prices, by the fingerprint of their files. */
+  priceStores: at('.data/prices'),
 } as const;

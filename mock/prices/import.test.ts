@@ -1,0 +1,246 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatDay, parseDay } from '@tsubame/sdk/rules';
+import { parquetWriteFile } from 'hyparquet-writer';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayBar } from '#market/day-bar.ts';
+import { createMarket } from '#market/market.ts';
+import { issueOf } from '#market/universe.ts';
+import { describeFinding, type FindingKind } from './findings.ts';
+import { ImportRefused, importPrices } from './import.ts';
+import { openPriceStore } from './price-store.ts';
+import { SAMPLE_SHAPES, writeSampleSet } from './sample-set.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'tsubame-prices-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+let [folder, stores, count] = ['', '', 0];
+beforeEach(() => {
+  count += 1;
+  folder = join(root, `set-${count}`);
+  stores = join(root, `stores-${count}`);
+});
+
+const HEADER = 'Date,Code,Open,High,Low,Close,Volume';
+
+async function importText(text: string, name = 'prices.csv') {
+  writeSampleSet({ folder, shape: 'jquants', issues: 0, from: '2019-04-01', days: 0 });
+  writeFileSync(join(folder, name), text);
+  const imported = await importPrices(folder, stores);
+  return { ...imported, source: openPriceStore(imported.store) };
+}
+
+async function kindsIn(text: string): Promise<[FindingKind, number | null, string | null][]> {
+  const { report } = await importText(text);
+  return report.findings.map(({ kind, line, date }) => [kind, line, date]);
+}
+
+describe('the shapes of the sources', () => {
+  it.each(SAMPLE_SHAPES)('reads %s and finds every fault', async (shape) => {
+    writeSampleSet({ folder, shape, issues: 5, from: '2019-04-01', days: 22, faults: true });
+    const { report } = await importPrices(folder, stores);
+    expect(report).toMatchObject({ issues: 5, sessions: 21, from: '2019-04-01', to: '2019-05-08' });
+    const { counts } = report;
+    expect(counts).toMatchObject({
+      conflict: 1,
+      closed_day: 1,
+      no_session: 1,
+      starts_late: 1,
+      outside_limits: 1,
+    });
+    expect(counts.duplicate).toBeGreaterThan(0);
+    expect(counts.off_tick).toBeGreaterThan(0);
+    expect(counts.invalid_bar).toBe(1);
+    expect(counts.unreadable_row).toBe(1);
+    expect(counts.gap).toBeGreaterThan(0);
+    // Only J-Quants has factors in its daily bars; elsewhere the second split is a suspicion too.
+    expect(counts.split_suspected).toBe(shape === 'jquants' || shape === 'jquants2' ? 1 : 2);
+    expect(counts.adjusted_prices ?? 0).toBe(shape === 'yahoo' || shape === 'stooq' ? 5 : 0);
+    for (const finding of report.findings) {
+      expect(describeFinding(finding)).not.toContain('undefined');
+      if (finding.kind !== 'no_session') expect(finding.file).not.toBeNull();
+    }
+  });
+
+  it('keeps every bar of a daily set', async () => {
+    writeSampleSet({ folder, shape: 'jquants', issues: 3, from: '2019-04-01', days: 30 });
+    const { report, store } = await importPrices(folder, stores);
+    expect(report).toMatchObject({ bars: 90, rows: 90, findings: [] });
+    const source = openPriceStore(store);
+    const market = createMarket({ seed: 'sample', schedule: 'exchange' });
+    for (const { code } of source.issues) {
+      const day = parseDay('2019-04-24');
+      const { openTenths, highTenths, lowTenths, closeTenths, volume } = dayBar(market, issueOf(code), day);
+      expect(source.dayOn(code, day)).toEqual({
+        ...{ day, openTenths, highTenths, lowTenths, closeTenths, volume, minutes: null },
+      });
+      expect(source.lastDayBefore(code, parseDay('2019-05-07'))?.day).toBe(parseDay('2019-04-26'));
+      expect(source.dayOn(code, parseDay('2019-05-01'))).toBeNull();
+      expect(source.lastDayBefore(code, source.firstDay)).toBeNull();
+    }
+  });
+
+  it('reads Shift_JIS with semicolons, and a byte order mark', async () => {
+    writeSampleSet({ folder, shape: 'japanese', issues: 1, from: '2019-04-01', days: 3 });
+    const { report } = await importPrices(folder, stores);
+    expect(report.files[0]).toMatchObject({
+      format: { encoding: 'shift_jis', separator: 'semicolon' },
+      rows: 3,
+    });
+    expect(report.files[0]?.columns.slice(0, 3)).toEqual([
+      { name: '日付', column: 'date' },
+      { name: '銘柄コード', column: 'code' },
+      { name: '始値', column: 'open' },
+    ]);
+    writeFileSync(
+      join(folder, 'kabuka.csv'),
+      `\uFEFF${HEADER}\r\n2019-04-01,72030,100,110,90,105,"1,200"\r\n`,
+    );
+    const again = await importPrices(folder, stores);
+    expect(again.report).toMatchObject({ issues: 1, bars: 1, findings: [] });
+    expect(openPriceStore(again.store).dayOn('7203', parseDay('2019-04-01'))?.volume).toBe(1_200);
+  });
+
+  it('reads Parquet', async () => {
+    writeSampleSet({ folder, shape: 'jquants', issues: 0, from: '2019-04-01', days: 0 });
+    const column = (name: string, data: number[]) => ({ name, data, type: 'DOUBLE' as const });
+    const prices = [column('Open', [100, 101]), column('High', [110, 111]), column('Low', [90, 91])];
+    const rest = [column('Close', [105, 106]), column('Volume', [1_000, 2_000])];
+    const code = { name: 'Code', data: ['72030', '72030'], type: 'STRING' as const };
+    const dates = [new Date('2019-04-01'), new Date('2019-04-02')];
+    parquetWriteFile({
+      filename: join(folder, 'dates.parquet'),
+      columnData: [{ name: 'Date', data: dates }, code, ...prices, ...rest],
+    });
+    const { report, store } = await importPrices(folder, stores);
+    expect(report).toMatchObject({
+      bars: 2,
+      findings: [],
+      files: [{ format: { kind: 'parquet' }, rows: 2 }],
+    });
+    expect(openPriceStore(store).dayOn('7203', parseDay('2019-04-02'))).toMatchObject({ closeTenths: 1_060 });
+  });
+});
+
+describe('the checks', () => {
+  it('name file and line, and keep what the rules keep', async () => {
+    expect(
+      await kindsIn(
+        [
+          HEADER,
+          '2019-04-01,7203,1000,1010,990,1000,1000',
+          '2019-04-02,7203,1000,1300.5,1000,1300,1000',
+          '2019-04-02,7203,1000,1300.5,1000,1300,1000',
+          '2019-04-03,7203,1300.3,1310,1290,1300,1000',
+          '2019-04-04,7203,260,262,258,260,1000',
+          '2019-04-06,7203,260,262,258,260,1000',
+          '2019-04-05,1,260,262,258,260,1000',
+          '2019-04-05,7203,260,262,258',
+          '2019-04-05,7203,260,262,261,260,100',
+          '2015-04-03,7203,260,262,258,260,1000',
+        ].join('\n'),
+      ),
+    ).toEqual([
+      ['split_suspected', 6, '2019-04-04'],
+      ['outside_limits', 3, '2019-04-02'],
+      ['off_tick', 5, '2019-04-03'],
+      ['duplicate', 4, '2019-04-02'],
+      ['invalid_bar', 10, '2019-04-05'],
+      ['unreadable_row', 9, null],
+      ['closed_day', 7, '2019-04-06'],
+      ['outside_calendar', 11, '2015-04-03'],
+      ['unknown_code', 8, null],
+    ]);
+  });
+
+  it('round to the price step, away from the close of the day before', async () => {
+    const { source } = await importText(
+      [
+        HEADER,
+        '2019-04-01,7203,1000,1000,1000,1000,100',
+        '2019-04-02,7203,1000.2,1000.7,999.25,999.3,100',
+      ].join('\n'),
+    );
+    expect(source.dayOn('7203', parseDay('2019-04-02'))).toMatchObject({
+      ...{ openTenths: 10_005, highTenths: 10_010, lowTenths: 9_992, closeTenths: 9_993 },
+    });
+  });
+
+  it('take splits from factors and from actions.csv, and no others', async () => {
+    const day = (date: string, price: number, factor: number, code = 7203) =>
+      `${date},${code},${price},${price},${price},${price},100,${factor}`;
+    writeSampleSet({ folder, shape: 'jquants', issues: 0, from: '2019-04-01', days: 0 });
+    writeFileSync(
+      join(folder, 'actions.csv'),
+      'code,ex_date,kind,value\n6758,2019-04-02,split,2\n6758,2019-04-03,merger,2\n',
+    );
+    const { report, source } = await importText(
+      [
+        `${HEADER},AdjustmentFactor`,
+        ...[day('2019-04-01', 1_000, 1), day('2019-04-02', 200, 0.2), day('2019-04-03', 180, 0.9)],
+        ...[day('2019-04-01', 800, 1, 6758), day('2019-04-02', 400, 1, 6758)],
+      ].join('\n'),
+    );
+    expect(source.splitsOf('7203')).toEqual([{ exDay: parseDay('2019-04-02'), ratio: 5 }]);
+    expect(source.splitsOf('6758')).toEqual([{ exDay: parseDay('2019-04-02'), ratio: 2 }]);
+    expect(report.counts).toEqual({ ratio_unsupported: 1, unreadable_row: 1 });
+  });
+
+  it('put minutes into sessions and sort files of any order', async () => {
+    const minute = (time: string, price: number, high = price) =>
+      `2019-04-01,${time},7203,${price},${high},${price},${high},100`;
+    const { report, source } = await importText(
+      [
+        'Date,Time,Code,O,H,L,C,Vo',
+        ...[minute('15:31', 105), minute('15:30', 104), minute('12:30', 103), minute('11:30', 102)],
+        ...[minute('11:29', 101), minute('09:07', 100), minute('08:59', 99), minute('25:00', 1)],
+        '2019-04-01,,7203,99,105,99,104,900',
+      ].join('\n'),
+    );
+    const read = source.dayOn('7203', parseDay('2019-04-01'));
+    const { values, count } = read?.minutes?.() ?? { values: new Int32Array(), count: 0 };
+    const rows = Array.from({ length: count }, (_, row) => [...values.subarray(row * 6, row * 6 + 6)]);
+    expect(rows).toEqual([
+      [7, 1_000, 1_000, 1_000, 1_000, 100],
+      [149, 1_010, 1_020, 1_010, 1_020, 200],
+      [150, 1_030, 1_030, 1_030, 1_030, 100],
+      [325, 1_040, 1_040, 1_040, 1_040, 100],
+    ]);
+    expect(report.counts).toEqual({
+      merged_minute: 1,
+      outside_hours: 2,
+      unreadable_row: 1,
+      daily_and_minutes: 1,
+    });
+    expect(source.issues).toMatchObject([{ code: '7203', firstMinute: 7 }]);
+  });
+
+  it('refuse a folder without prices, and a file without columns is a finding', async () => {
+    await expect(importPrices(join(root, 'nowhere'), stores)).rejects.toThrow(ImportRefused);
+    await expect(importText('a,b\n1,2\n')).rejects.toThrow('No bar');
+    writeFileSync(join(folder, '7203.T.csv'), 'Date,Open,High,Low,Close,Volume\n2019-04-01,1,2,1,2,100\n');
+    const { report } = await importPrices(folder, stores);
+    expect(report.counts).toEqual({ unreadable_file: 1, adjusted_prices: 1 });
+    expect(report.findings.map(describeFinding)).toContain(
+      'prices.csv: no column for date, open, high, low, close, volume, code in the header: the file is not read',
+    );
+  });
+});
+
+describe('the store', () => {
+  it('is found again, made anew after a change, and leaves nothing of an import that failed', async () => {
+    writeSampleSet({ folder, shape: 'jquants', issues: 2, from: '2019-04-01', days: 5 });
+    const first = await importPrices(folder, stores);
+    expect(first.isKnown).toBe(false);
+    expect((await importPrices(folder, stores)).isKnown).toBe(true);
+    expect(existsSync(`${first.store}.partial`)).toBe(false);
+    utimesSync(join(folder, 'prices_daily_quotes.csv'), 1, 1);
+    const changed = await importPrices(folder, stores);
+    expect(changed).toMatchObject({ isKnown: false });
+    expect(changed.store).not.toBe(first.store);
+    writeFileSync(join(folder, 'prices_daily_quotes.csv'), 'nothing');
+    await expect(importPrices(folder, stores)).rejects.toThrow(ImportRefused);
+    expect(readdirSync(stores).filter((name) => name.includes('partial'))).toEqual([]);
+    expect(formatDay(openPriceStore(first.store).lastDay)).toBe('2019-04-05');
+  });
+});

@@ -1,0 +1,418 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { businessDayAt, businessOrdinal, formatDay, parseDay, type TickGroup } from '@tsubame/sdk/rules';
+import Papa from 'papaparse';
+import type { OwnSplit } from '#market/price-source.ts';
+import { findIssue } from '#market/universe.ts';
+import { type CheckedIssue, checkIssue } from './check-issue.ts';
+import { codeOfFile, issueCodeOf } from './columns.ts';
+import { FINDING_KINDS, type Finding, type FindingKind, Findings } from './findings.ts';
+import { readIndex, STORE_VERSION, type StoredIssue, writeIndex } from './price-store.ts';
+import { type FileFormat, isPriceFile, type RawRow, readRows, UnreadableFile } from './read-rows.ts';
+import { type ReadBar, Scratch } from './scratch.ts';
+
+/** A folder that cannot be imported; the message is for the user. */
+export class ImportRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ImportRefused';
+  }
+}
+
+export interface CheckedFile {
+  readonly name: string;
+  readonly rows: number;
+  readonly findings: number;
+  /** `2019-04-01`; null without a row. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly format: Pick<FileFormat, 'kind' | 'encoding' | 'separator'> | null;
+  readonly columns: FileFormat['layout']['names'];
+}
+
+/** The check of a folder of prices. */
+export interface ImportReport {
+  readonly id: string;
+  readonly issues: number;
+  /** Business days with at least one bar. */
+  readonly sessions: number;
+  readonly from: string;
+  readonly to: string;
+  readonly bars: number;
+  readonly rows: number;
+  readonly hasMinutes: boolean;
+  readonly files: readonly CheckedFile[];
+  readonly counts: Readonly<Partial<Record<FindingKind, number>>>;
+  readonly findings: readonly Finding[];
+}
+
+export interface Imported {
+  /** Folder of the store. */
+  readonly store: string;
+  readonly report: ImportReport;
+  /** True if the store had been made before from the same files. */
+  readonly isKnown: boolean;
+}
+
+const REPORT = 'report.json';
+const ACTIONS = 'actions.csv';
+
+/**
+ * Imports a folder of prices into a store, or finds the store that was made of the same files before.
+ *
+ * @param stores folder of all stores
+ * @throws ImportRefused if the folder has no usable prices
+ */
+export async function importPrices(
+  folder: string,
+  stores: string,
+  progress: (line: string) => void = () => {},
+): Promise<Imported> {
+  const files = priceFilesIn(folder);
+  const id = fingerprintOf(folder, files);
+  const store = join(stores, id);
+  const known = readIndex(store);
+  if (known?.id === id && existsSync(join(store, REPORT)))
+    return { store, report: JSON.parse(readFileSync(join(store, REPORT), 'utf8')), isKnown: true };
+
+  // Renamed when it is complete, so that a process that is killed leaves no half store behind.
+  const partial = `${store}.partial`;
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { recursive: true });
+  try {
+    const report = await makeStore({ folder, files, id, partial, progress });
+    writeFileSync(join(partial, REPORT), JSON.stringify(report));
+    rmSync(store, { recursive: true, force: true });
+    renameSync(partial, store);
+    return { store, report, isKnown: false };
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function priceFilesIn(folder: string): string[] {
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new ImportRefused(`There is no folder ${folder}.`);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => isPriceFile(name) && basename(name) !== ACTIONS)
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .toSorted();
+  if (files.length === 0)
+    throw new ImportRefused(`There is no .csv, .txt, .tsv or .parquet file in ${folder}.`);
+  return files;
+}
+
+function fingerprintOf(folder: string, files: readonly string[]): string {
+  const hash = createHash('sha256').update(`${STORE_VERSION}`);
+  const actions = join(folder, ACTIONS);
+  for (const path of [
+    ...files.map((name) => join(folder, name)),
+    ...(existsSync(actions) ? [actions] : []),
+  ]) {
+    const { size, mtimeMs } = statSync(path);
+    hash.update(`\n${relative(folder, path)} ${size} ${mtimeMs}`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function makeStore({
+  folder,
+  files,
+  id,
+  partial,
+  progress,
+}: {
+  folder: string;
+  files: readonly string[];
+  id: string;
+  partial: string;
+  progress: (line: string) => void;
+}): Promise<ImportReport> {
+  const findings = new Findings();
+  const scratch = new Scratch(join(partial, 'scratch'));
+  const checked: CheckedFile[] = [];
+  let rows = 0;
+  for (const [index, name] of files.entries()) {
+    const file = await readFile(join(folder, name), { index, name, scratch, findings });
+    rows += file.rows;
+    checked.push(file);
+    progress(`read ${name}: ${file.rows.toLocaleString('en')} rows`);
+  }
+  const declared = existsSync(join(folder, ACTIONS)) ? readSplits(join(folder, ACTIONS), findings) : null;
+
+  const issues: (StoredIssue & Pick<CheckedIssue, 'gaps' | 'firstFile' | 'firstLine'>)[] = [];
+  const sessions = new Set<number>();
+  for (const code of scratch.codes) {
+    const issue = checkIssue(scratch.read(code), {
+      ...{ code, tickGroup: tickGroupOf(code), fileNames: files, findings },
+      actions: declared?.get(code) ?? [],
+    });
+    if (!issue) continue;
+    issue.writer.write(partial, code);
+    for (const session of issue.sessions) sessions.add(session);
+    const { firstDay, lastDay, firstMinute, days, bars, splits, gaps, firstFile, firstLine } = issue;
+    issues.push({ code, firstDay, lastDay, firstMinute, days, bars, splits, gaps, firstFile, firstLine });
+  }
+  scratch.close();
+  if (issues.length === 0) {
+    const [first] = findings.list();
+    throw new ImportRefused(
+      `No bar in ${folder} can be used${first ? `; the first finding is of ${first.file ?? ''}: ${first.kind}` : ''}.`,
+    );
+  }
+  const firstDay = Math.min(...issues.map((issue) => issue.firstDay));
+  const lastDay = Math.max(...issues.map((issue) => issue.lastDay));
+  noteMissingDays({ issues, sessions, firstDay, lastDay, files, findings });
+  const hasMinutes = issues.some(({ firstMinute }) => firstMinute !== null);
+  writeIndex(partial, {
+    ...{ version: STORE_VERSION, id, firstDay, lastDay, hasMinutes },
+    issues: issues.map(({ gaps: _gaps, firstFile: _file, firstLine: _line, ...issue }) => issue),
+  });
+  const list = findings.list();
+  const byFile = Map.groupBy(list, ({ file }) => file);
+  return {
+    id,
+    issues: issues.length,
+    sessions: sessions.size,
+    from: formatDay(firstDay),
+    to: formatDay(lastDay),
+    bars: issues.reduce((sum, { bars }) => sum + bars, 0),
+    rows,
+    hasMinutes,
+    files: checked.map((file) => ({ ...file, findings: byFile.get(file.name)?.length ?? 0 })),
+    counts: Object.fromEntries(findings.counts),
+    findings: list,
+  };
+}
+
+/** Issues outside the universe have the finer steps: every price on the other steps is on these too. */
+function tickGroupOf(code: string): TickGroup {
+  return findIssue(code)?.tickGroup ?? 'T500';
+}
+
+async function readFile(
+  path: string,
+  { index, name, scratch, findings }: { index: number; name: string; scratch: Scratch; findings: Findings },
+): Promise<CheckedFile> {
+  const fileCode = codeOfFile(name);
+  const codes = new Map<string, string | null>();
+  const dates = new Map<string, number>();
+  const times = new Map<string, number>();
+  let format: FileFormat | null = null;
+  let rows = 0;
+  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const bar: ReadBar = {
+    ...{ day: 0, time: 0, open: 0, high: 0, low: 0, close: 0, volume: 0, factor: 1, file: index, line: 0 },
+  };
+  const cached = <V>(cache: Map<string, V>, text: string, read: (text: string) => V): V => {
+    let value = cache.get(text);
+    if (value === undefined) {
+      value = read(text);
+      cache.set(text, value);
+    }
+    return value;
+  };
+  const take = (row: RawRow) => {
+    rows += 1;
+    const { line } = row;
+    const place = { file: name, line };
+    const code = row.code === '' ? fileCode : cached(codes, row.code, issueCodeOf);
+    if (code === null) return findings.add('unknown_code', place, { text: row.code });
+    const day = cached(dates, row.date, dayOfText);
+    if (day < 0)
+      return findings.add('unreadable_row', { ...place, code }, { reason: `"${row.date}" is no date` });
+    if (day < from) from = day;
+    if (day > to) to = day;
+    const time = row.time === '' ? timeInDate(row.date, times) : cached(times, row.time, timeOfText);
+    if (time === NO_TIME)
+      return findings.add('unreadable_row', { ...place, code }, { reason: `"${row.time}" is no time` });
+    const { open, high, low, close } = row;
+    // Without a trade the sources leave the prices empty, or repeat the last price with a volume of 0.
+    const isUntraded = open === '' && high === '' && low === '' && close === '';
+    if (isUntraded) return;
+    bar.volume = numberOf(row.volume);
+    if (bar.volume === 0) return;
+    bar.open = hundredthsOf(open);
+    bar.high = hundredthsOf(high);
+    bar.low = hundredthsOf(low);
+    bar.close = hundredthsOf(close);
+    const reason = faultOf(bar);
+    if (reason !== null)
+      return findings.add('invalid_bar', { ...place, code, date: formatDay(day) }, { reason });
+    bar.day = day;
+    bar.time = time;
+    bar.factor = row.factor === '' ? 1 : numberOf(row.factor) || 1;
+    bar.line = line;
+    scratch.add(code, bar);
+  };
+  try {
+    await readRows(path, fileCode !== null, {
+      format: (found) => {
+        format = found;
+        if (found.layout.isAdjusted) findings.add('adjusted_prices', { file: name });
+      },
+      row: take,
+      broken: (line, reason) => {
+        rows += 1;
+        findings.add('unreadable_row', { file: name, line }, { reason });
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    findings.add('unreadable_file', { file: name }, { reason: error.message });
+  }
+  const found = format as FileFormat | null;
+  return {
+    name,
+    rows,
+    findings: 0,
+    from: Number.isFinite(from) ? formatDay(from) : null,
+    to: Number.isFinite(to) ? formatDay(to) : null,
+    format: found && { kind: found.kind, encoding: found.encoding, separator: found.separator },
+    columns: found?.layout.names ?? [],
+  };
+}
+
+/** The highest price that a store can keep. */
+const MOST_HUNDREDTHS = 2_000_000_000;
+
+function faultOf({ open, high, low, close, volume }: ReadBar): string | null {
+  if (!(open > 0 && high > 0 && low > 0 && close > 0)) return 'a price is missing or is no number above 0';
+  if (high > MOST_HUNDREDTHS) return 'the price is above 20,000,000 yen';
+  if (!(volume > 0)) return 'the volume is no number';
+  if (high < low) return 'the high is below the low';
+  if (open > high || close > high) return 'the open or the close is above the high';
+  if (open < low || close < low) return 'the open or the close is below the low';
+  return null;
+}
+
+const NO_TIME = -2;
+const DAILY = -1;
+const DATE = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?!\d)/;
+const TIME_IN_DATE = /^\d{4}[-/.]?\d{2}[-/.]?\d{2}[ T](\d{1,2}):(\d{2})/;
+
+/** Day number of `2023-03-24`, `2023/03/24` or `20230324`, with a time or without; -1 if it is no date. */
+function dayOfText(text: string): number {
+  const match = DATE.exec(text.trim());
+  if (!match) return -1;
+  try {
+    const day = parseDay(`${match[1]}-${match[2]}-${match[3]}`);
+    return formatDay(day) === `${match[1]}-${match[2]}-${match[3]}` ? day : -1;
+  } catch {
+    return -1;
+  }
+}
+
+/** Minutes since midnight of the time in a date such as `2023-03-24 09:01`; a date alone, or at midnight, is a day. */
+function timeInDate(text: string, cache: Map<string, number>): number {
+  if (text.length <= 10) return DAILY;
+  const match = TIME_IN_DATE.exec(text);
+  if (!match) return DAILY;
+  const time = `${match[1]}:${match[2]}`;
+  const known = cache.get(time) ?? timeOfText(time);
+  cache.set(time, known);
+  return known === 0 ? DAILY : known;
+}
+
+/** Minutes since midnight of `09:01`, `9:01:00` or `090100`. */
+function timeOfText(text: string): number {
+  const match = /^(\d{1,2}):?(\d{2})(?::?\d{2})?$/.exec(text.trim());
+  const minutes = match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN;
+  if (minutes === 0) return DAILY;
+  return minutes < 24 * 60 ? minutes : NO_TIME;
+}
+
+function numberOf(text: string): number {
+  return text === '' ? Number.NaN : Number(text.includes(',') ? text.replaceAll(',', '') : text);
+}
+
+function hundredthsOf(text: string): number {
+  return Math.round(numberOf(text) * 100);
+}
+
+/** The splits of `actions.csv`, by code. */
+function readSplits(path: string, findings: Findings): Map<string, OwnSplit[]> {
+  const found = new Map<string, OwnSplit[]>();
+  const { data } = Papa.parse<string[]>(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
+  for (const [index, cells] of data.entries()) {
+    const [rawCode = '', rawDate = '', kind = '', value = ''] = cells.map((cell) => cell.trim());
+    if (index === 0 || rawCode === '') continue;
+    const place = { file: ACTIONS, line: index + 1 };
+    const code = issueCodeOf(rawCode);
+    const exDay = dayOfText(rawDate);
+    const ratio = Number(value);
+    if (code === null) findings.add('unknown_code', place, { text: rawCode });
+    else if (exDay < 0)
+      findings.add('unreadable_row', { ...place, code }, { reason: `"${rawDate}" is no date` });
+    else if (kind !== 'split')
+      findings.add('unreadable_row', { ...place, code }, { reason: `"${kind}" is no known kind` });
+    else if (!Number.isInteger(ratio) || ratio < 2)
+      findings.add('ratio_unsupported', { ...place, code }, { factor: 1 / ratio });
+    else found.set(code, [...(found.get(code) ?? []), { exDay, ratio }]);
+  }
+  return found;
+}
+
+function noteMissingDays({
+  issues,
+  sessions,
+  firstDay,
+  lastDay,
+  files,
+  findings,
+}: {
+  issues: readonly (StoredIssue & Pick<CheckedIssue, 'gaps' | 'firstFile' | 'firstLine'>)[];
+  sessions: ReadonlySet<number>;
+  firstDay: number;
+  lastDay: number;
+  files: readonly string[];
+  findings: Findings;
+}): void {
+  const begin = businessOrdinal(firstDay);
+  for (let ordinal = begin; ordinal <= businessOrdinal(lastDay); ordinal += 1)
+    if (!sessions.has(ordinal)) findings.add('no_session', { date: formatDay(businessDayAt(ordinal)) });
+  const sessionsIn = (from: number, to: number) => {
+    let count = 0;
+    for (let ordinal = from; ordinal <= to; ordinal += 1) if (sessions.has(ordinal)) count += 1;
+    return count;
+  };
+  for (const { code, firstDay: own, gaps, firstFile, firstLine } of issues) {
+    const late = sessionsIn(begin, businessOrdinal(own) - 1);
+    if (late > 0)
+      findings.add(
+        'starts_late',
+        { file: files[firstFile] ?? null, line: firstLine, code, date: formatDay(own) },
+        { sessions: late },
+      );
+    for (const { from, to, file, line } of gaps) {
+      const count = sessionsIn(from, to);
+      if (count === 0) continue;
+      findings.add(
+        'gap',
+        { file: files[file] ?? null, line, code, date: formatDay(businessDayAt(from)) },
+        { to: formatDay(businessDayAt(to)), sessions: count },
+      );
+    }
+  }
+}
+
+/** How many findings ask the user, were fixed, left out or noted. */
+export function countsByTreatment({
+  counts,
+}: Pick<ImportReport, 'counts'>): Record<(typeof FINDING_KINDS)[FindingKind], number> {
+  const sums = { asks: 0, fixed: 0, left_out: 0, noted: 0 };
+  for (const [kind, count] of Object.entries(counts) as [FindingKind, number][])
+    sums[FINDING_KINDS[kind]] += count;
+  return sums;
+}

@@ -1,0 +1,155 @@
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OwnDay, OwnMinutes, OwnSplit, PriceSource } from '#market/price-source.ts';
+
+/** Version of the files below: a store of another one is made again. */
+export const STORE_VERSION = 1;
+const INDEX = 'index.json';
+
+/** Numbers of a day in a `.days` file: day, open, high, low, close, volume, first minute record, number of minute records. */
+const DAY_FIELDS = 8;
+/** Numbers of a minute in a `.minutes` file: session minute, open, high, low, close, volume. */
+const MINUTE_FIELDS = 6;
+const MINUTE_BYTES = MINUTE_FIELDS * 4;
+
+export interface StoredIssue {
+  readonly code: string;
+  readonly firstDay: number;
+  readonly lastDay: number;
+  /** Session minute of the first bar; null for a daily one. */
+  readonly firstMinute: number | null;
+  readonly days: number;
+  readonly bars: number;
+  readonly splits: readonly OwnSplit[];
+}
+
+export interface StoreIndex {
+  readonly version: number;
+  /** Fingerprint of the files it was made from. */
+  readonly id: string;
+  readonly firstDay: number;
+  readonly lastDay: number;
+  /** True if at least one issue has minute bars. */
+  readonly hasMinutes: boolean;
+  readonly issues: readonly StoredIssue[];
+}
+
+/** Writes the bars of one issue; prices in tenths of a yen. */
+export class IssueWriter {
+  readonly #days: number[] = [];
+  readonly #minutes: number[] = [];
+
+  /** Adds a day; days must come in order. `minutes` is empty for a daily bar. */
+  add(day: Omit<OwnDay, 'minutes'>, minutes: readonly number[]): void {
+    const { openTenths, highTenths, lowTenths, closeTenths, volume } = day;
+    const first = this.#minutes.length / MINUTE_FIELDS;
+    this.#days.push(
+      ...[day.day, openTenths, highTenths, lowTenths, closeTenths, volume, first],
+      minutes.length / MINUTE_FIELDS,
+    );
+    for (const each of minutes) this.#minutes.push(each);
+  }
+
+  write(folder: string, code: string): void {
+    writeFileSync(join(folder, `${code}.days`), bytesOf(Float64Array.from(this.#days)));
+    if (this.#minutes.length > 0)
+      writeFileSync(join(folder, `${code}.minutes`), bytesOf(Int32Array.from(this.#minutes)));
+  }
+}
+
+export function writeIndex(folder: string, index: StoreIndex): void {
+  writeFileSync(join(folder, INDEX), JSON.stringify(index));
+}
+
+/** Returns the index of a store; null if there is none of this version. */
+export function readIndex(folder: string): StoreIndex | null {
+  const path = join(folder, INDEX);
+  if (!existsSync(path)) return null;
+  try {
+    const index = JSON.parse(readFileSync(path, 'utf8')) as StoreIndex;
+    return index.version === STORE_VERSION ? index : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Opens a store as the source of a market. Daily bars of an issue are read when it is first asked for, minutes day by day.
+ *
+ * @throws RangeError if the folder has no store
+ */
+export function openPriceStore(folder: string): PriceSource {
+  const index = readIndex(folder);
+  if (!index) throw new RangeError(`There are no imported prices in ${folder}.`);
+  const stored = new Map(index.issues.map((issue) => [issue.code, issue]));
+  const tables = new Map<string, Float64Array>();
+  const tableOf = (code: string): Float64Array => {
+    const known = tables.get(code);
+    if (known) return known;
+    const bytes = stored.has(code) ? readFileSync(join(folder, `${code}.days`)) : Buffer.alloc(0);
+    const table = new Float64Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+    tables.set(code, table);
+    return table;
+  };
+  const files = new Map<string, number>();
+  const minutesOf = (code: string, first: number, count: number): OwnMinutes => {
+    let file = files.get(code);
+    if (file === undefined) {
+      file = openSync(join(folder, `${code}.minutes`), 'r');
+      files.set(code, file);
+    }
+    const values = new Int32Array(count * MINUTE_FIELDS);
+    readSync(file, values, 0, values.byteLength, first * MINUTE_BYTES);
+    return { count, values };
+  };
+  const dayAt = (code: string, table: Float64Array, row: number): OwnDay => {
+    const at = row * DAY_FIELDS;
+    const field = (place: number) => table[at + place] ?? 0;
+    const count = field(7);
+    return {
+      day: field(0),
+      openTenths: field(1),
+      highTenths: field(2),
+      lowTenths: field(3),
+      closeTenths: field(4),
+      volume: field(5),
+      minutes: count === 0 ? null : () => minutesOf(code, field(6), count),
+    };
+  };
+  return {
+    id: index.id,
+    firstDay: index.firstDay,
+    lastDay: index.lastDay,
+    issues: index.issues,
+    splitsOf: (code) => stored.get(code)?.splits ?? [],
+    dayOn(code, day) {
+      const table = tableOf(code);
+      const row = lastRowAtOrBefore(table, day);
+      return row >= 0 && table[row * DAY_FIELDS] === day ? dayAt(code, table, row) : null;
+    },
+    lastDayBefore(code, day) {
+      const table = tableOf(code);
+      const row = lastRowAtOrBefore(table, day - 1);
+      return row >= 0 ? dayAt(code, table, row) : null;
+    },
+    close() {
+      for (const file of files.values()) if (fstatSync(file)) closeSync(file);
+      files.clear();
+    },
+  };
+}
+
+function lastRowAtOrBefore(table: Float64Array, day: number): number {
+  let low = 0;
+  let high = table.length / DAY_FIELDS;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((table[middle * DAY_FIELDS] ?? 0) <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+function bytesOf(array: Float64Array | Int32Array): Uint8Array {
+  return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+}

@@ -1,0 +1,223 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { type AsyncBuffer, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
+import { compressors } from 'hyparquet-compressors';
+import Papa from 'papaparse';
+import { type Layout, layoutOf } from './columns.ts';
+
+/** A row with the texts of the used columns; empty where the file has none. The object is reused for the next row. */
+export interface RawRow {
+  line: number;
+  date: string;
+  time: string;
+  code: string;
+  open: string;
+  high: string;
+  low: string;
+  close: string;
+  volume: string;
+  factor: string;
+}
+
+/** What a reader says of a file before its first row. */
+export interface FileFormat {
+  readonly kind: 'csv' | 'parquet';
+  readonly encoding: 'utf-8' | 'shift_jis' | null;
+  readonly separator: 'comma' | 'tab' | 'semicolon' | null;
+  readonly layout: Layout;
+}
+
+/** A file that cannot be read at all; the message is for the user. */
+export class UnreadableFile extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UnreadableFile';
+  }
+}
+
+export interface RowReaders {
+  readonly format: (format: FileFormat) => void;
+  readonly row: (row: RawRow) => void;
+  /** A row that does not have the columns of the header. */
+  readonly broken: (line: number, reason: string) => void;
+}
+
+const CHUNK_BYTES = 1 << 20;
+const SAMPLE_BYTES = 64 << 10;
+const PARQUET_ROWS = 100_000;
+const SEPARATORS = { ',': 'comma', '\t': 'tab', ';': 'semicolon' } as const;
+type Separator = keyof typeof SEPARATORS;
+
+/** True if the name is that of a file with prices. */
+export function isPriceFile(name: string): boolean {
+  return /\.(csv|txt|tsv|parquet)$/i.test(name);
+}
+
+/**
+ * Reads a file of prices in parts, so that memory does not grow with the file.
+ *
+ * @param isNamedByFile true if the file's name is the code of its issue
+ * @throws UnreadableFile if it has no header with the needed columns, or is not of a known format
+ */
+export async function readRows(path: string, isNamedByFile: boolean, readers: RowReaders): Promise<void> {
+  if (/\.parquet$/i.test(path)) await readParquet(path, isNamedByFile, readers);
+  else readCsv(path, isNamedByFile, readers);
+}
+
+function readCsv(path: string, isNamedByFile: boolean, { format, row, broken }: RowReaders): void {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = new Uint8Array(CHUNK_BYTES);
+    const sample = bytes.slice(0, readSync(file, bytes, 0, SAMPLE_BYTES, 0));
+    const encoding = encodingOf(sample);
+    const decoder = new TextDecoder(encoding);
+    let separator: Separator | null = null;
+    let columns = 0;
+    let pick: ((cells: readonly string[]) => RawRow) | null = null;
+    let line = 0;
+    let rest = '';
+    const take = (text: string) => {
+      if (text === '') return;
+      separator ??= separatorOf(text);
+      const { data } = Papa.parse<string[]>(text, {
+        delimiter: separator,
+        newline: text.includes('\r\n') ? '\r\n' : '\n',
+      });
+      for (const cells of data) {
+        line += 1;
+        if (!pick) {
+          const layout = requireLayout(cells, isNamedByFile);
+          columns = cells.length;
+          pick = pickerOf(layout);
+          format({ kind: 'csv', encoding, separator: SEPARATORS[separator], layout });
+          continue;
+        }
+        if (cells.length === 1 && cells[0]?.trim() === '') continue;
+        if (cells.length !== columns) {
+          broken(line, `${cells.length} cells instead of ${columns}`);
+          continue;
+        }
+        const found = pick(cells);
+        found.line = line;
+        row(found);
+      }
+    };
+    for (let at = 0; ; ) {
+      const length = readSync(file, bytes, 0, CHUNK_BYTES, at);
+      if (length === 0) break;
+      at += length;
+      const text = rest + decoder.decode(bytes.subarray(0, length), { stream: true });
+      const end = text.lastIndexOf('\n');
+      rest = text.slice(end + 1);
+      if (end >= 0) take(text.slice(0, text[end - 1] === '\r' ? end - 1 : end));
+    }
+    take(rest + decoder.decode());
+    if (!pick) throw new UnreadableFile('the file is empty');
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** UTF-8 if the start of the file is valid in it, else Shift_JIS. */
+function encodingOf(sample: Uint8Array): 'utf-8' | 'shift_jis' {
+  try {
+    // As a stream, because the sample may end inside a character.
+    new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
+    return 'utf-8';
+  } catch {
+    return 'shift_jis';
+  }
+}
+
+function separatorOf(text: string): Separator {
+  const header = text.slice(0, text.indexOf('\n') >= 0 ? text.indexOf('\n') : undefined);
+  const count = (separator: string) => header.split(separator).length;
+  const all = Object.keys(SEPARATORS) as Separator[];
+  return all.reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+function requireLayout(header: readonly string[], isNamedByFile: boolean): Layout {
+  const layout = layoutOf(header, isNamedByFile);
+  if (!('missing' in layout)) return layout;
+  throw new UnreadableFile(`no column for ${layout.missing.join(', ')} in the header`);
+}
+
+function pickerOf({ at }: Layout): (cells: readonly string[]) => RawRow {
+  const row = emptyRow();
+  const { date, time, code, open, high, low, close, volume, factor } = at;
+  const cell = (cells: readonly string[], place: number | undefined) =>
+    place === undefined ? '' : (cells[place] ?? '');
+  return (cells) => {
+    row.date = cell(cells, date);
+    row.time = cell(cells, time);
+    row.code = cell(cells, code);
+    row.open = cell(cells, open);
+    row.high = cell(cells, high);
+    row.low = cell(cells, low);
+    row.close = cell(cells, close);
+    row.volume = cell(cells, volume);
+    row.factor = cell(cells, factor);
+    return row;
+  };
+}
+
+function emptyRow(): RawRow {
+  return {
+    line: 0,
+    ...{ date: '', time: '', code: '', open: '', high: '', low: '', close: '', volume: '', factor: '' },
+  };
+}
+
+async function readParquet(path: string, isNamedByFile: boolean, { format, row }: RowReaders): Promise<void> {
+  const handle = openSync(path, 'r');
+  try {
+    const file: AsyncBuffer = {
+      byteLength: statSync(path).size,
+      slice(start, end = file.byteLength) {
+        const part = new Uint8Array(end - start);
+        readSync(handle, part, 0, part.length, start);
+        return part.buffer;
+      },
+    };
+    const metadata = await parquetMetadataAsync(file).catch(() => {
+      throw new UnreadableFile('it is not a Parquet file');
+    });
+    const elements = metadata.schema.slice(1).filter((each) => each.num_children === undefined);
+    const header = elements.map(({ name }) => name);
+    const layout = requireLayout(header, isNamedByFile);
+    format({ kind: 'parquet', encoding: null, separator: null, layout });
+    const used = layout.names.flatMap(({ name, column }) => (column === null ? [] : [name]));
+    // A timestamp in UTC is converted to the time in Japan; one without a zone is the time in Japan.
+    const inUtc = new Set(
+      elements.flatMap(({ name, logical_type: type }) =>
+        type?.type === 'TIMESTAMP' && type.isAdjustedToUTC ? [name] : [],
+      ),
+    );
+    const pick = pickerOf(layout);
+    const total = Number(metadata.num_rows);
+    for (let start = 0; start < total; start += PARQUET_ROWS) {
+      const rowEnd = Math.min(start + PARQUET_ROWS, total);
+      const rows = await parquetReadObjects({
+        ...{ file, metadata, compressors, columns: used, rowStart: start, rowEnd },
+      });
+      for (const [index, values] of rows.entries()) {
+        const found = pick(header.map((name) => textOf(values[name], inUtc.has(name))));
+        found.line = start + index + 1;
+        row(found);
+      }
+    }
+  } finally {
+    closeSync(handle);
+  }
+}
+
+const JAPAN_MS = 9 * 3_600_000;
+
+function textOf(value: unknown, isUtc: boolean): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date)
+    return new Date(value.getTime() + (isUtc ? JAPAN_MS : 0))
+      .toISOString()
+      .slice(0, 16)
+      .replace('T00:00', '');
+  return String(value);
+}
