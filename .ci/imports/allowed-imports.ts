@@ -154,6 +154,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
       `${CAPABILITY}/**`,
       'mock/control/gateway.gen.ts',
       'mock/control/workspace-name.ts',
+      'mock/prices/price-store.ts',
       'mock/sandbox/control',
       'mock/telemetry',
       ...SDK_PURE,

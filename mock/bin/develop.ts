@@ -5,6 +5,7 @@ import { freePort } from '../gateway/ports.ts';
 import { SupervisedChild } from '../gateway/supervisor.ts';
 import type { CommandContext } from './lifecycle.ts';
 import type { StartOptions } from './options.ts';
+import { importedPrices } from './own-prices.ts';
 import { type StackFiles, startStack } from './stack.ts';
 
 const VITE_PORT = 5173;
@@ -29,7 +30,8 @@ export async function develop(
 ): Promise<{ web: string; gateway: string }> {
   const { onClose, print, log } = context;
   const { root, watched } = files;
-  const { url, sandbox } = await startStack(files, options, context);
+  const imported = await importedPrices(options.prices, context.print);
+  const { url, sandbox } = await startStack(files, { ...options, priceStore: imported?.store }, context);
 
   let shape: string | undefined;
   const contract = new SupervisedChild({

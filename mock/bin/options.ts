@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../gateway/start-error.ts';
 import {
@@ -20,6 +21,8 @@ export interface StartOptions extends ListenOptions {
   readonly schedule: MarketSchedule;
   /** Where the clock of a new data folder begins; undefined for the time of the machine. */
   readonly startAt: string | undefined;
+  /** Folder with the user's prices; undefined for simulated ones. */
+  readonly prices: string | undefined;
 }
 
 export interface MockOptions extends ListenOptions {
@@ -31,13 +34,15 @@ export interface MockOptions extends ListenOptions {
 type Env = Readonly<Record<string, string | undefined>>;
 
 const LISTEN_USAGE = '[--port NUMBER] [--host ADDRESS] [--allow-host NAME] [--trust-proxy ADDRESS]';
-const START_USAGE = `npm start -- ${LISTEN_USAGE} [--data FOLDER] [--schedule always_open|exchange] [--start-at TIME]`;
+const START_USAGE = `npm start -- ${LISTEN_USAGE} [--data FOLDER] [--schedule always_open|exchange] [--start-at TIME] [--prices FOLDER]`;
 const MOCK_USAGE = `npm run mock -- ${LISTEN_USAGE} [--proxy URL]`;
 
 const START_OPTIONS = `  --port NUMBER      port of the gateway (default ${DEFAULT_PORT}, or PORT)
   --data FOLDER      folder of the sandbox's state (default .data/sandbox, or TSUBAME_DATA_DIR)
   --schedule NAME    always_open, or exchange for Tokyo's hours and calendar (default always_open, or TSUBAME_SCHEDULE)
   --start-at TIME    time in Japan at which the clock of a new data folder begins, such as 2026-11-20T10:00 (default now, or TSUBAME_START_AT)
+  --prices FOLDER    folder with your own daily or minute bars, which become the market from their first day on (or TSUBAME_PRICES_FOLDER);
+                     their state is then in .data/own-prices unless --data is given
 
 DATABASE_URL keeps the state in PostgreSQL 15 or newer. Runs until Ctrl-C.`;
 
@@ -68,7 +73,11 @@ export function wantsHelp(args: readonly string[]): boolean {
 
 /** @throws UsageError naming the option that cannot be used. */
 export function startOptions(args: readonly string[], env: Env, root: string): StartOptions {
-  const { single: values, repeated } = read(args, ['port', 'data', 'schedule', 'start-at'], START_USAGE);
+  const { single: values, repeated } = read(
+    args,
+    ['port', 'data', 'schedule', 'start-at', 'prices'],
+    START_USAGE,
+  );
   const schedule = values.schedule ?? env.TSUBAME_SCHEDULE ?? 'always_open';
   const known = MARKET_SCHEDULES.find((name) => name === schedule);
   if (!known) throw new UsageError(`--schedule is always_open or exchange, not "${schedule}".`);
@@ -78,13 +87,25 @@ export function startOptions(args: readonly string[], env: Env, root: string): S
   // npm changes the working directory to the package; a relative folder is relative to the user's directory.
   const workingDirectory = env.INIT_CWD ?? process.cwd();
   const data = values.data ?? env.TSUBAME_DATA_DIR;
+  const givenPrices = values.prices ?? (env.TSUBAME_PRICES_FOLDER || undefined);
+  const prices = givenPrices === undefined ? undefined : resolve(workingDirectory, givenPrices);
+  if (prices !== undefined && values.schedule === 'always_open')
+    throw new UsageError('--prices has the hours of the exchange: leave --schedule out.');
   return {
     ...listenOptions(repeated, env),
     port: portOf(values.port ?? env.PORT),
-    dataDirectory: data === undefined ? resolve(root, '.data/sandbox') : resolve(workingDirectory, data),
-    schedule: known,
+    dataDirectory: data === undefined ? defaultDataFolder(root, prices) : resolve(workingDirectory, data),
+    schedule: prices === undefined ? known : 'exchange',
     startAt,
+    prices,
   };
+}
+
+/** Own prices have a state of their own: accounts and orders of a simulated market mean nothing in theirs. */
+function defaultDataFolder(root: string, prices: string | undefined): string {
+  if (prices === undefined) return resolve(root, '.data/sandbox');
+  const hash = createHash('sha256').update(prices).digest('hex').slice(0, 8);
+  return resolve(root, '.data/own-prices', `${basename(prices)}-${hash}`);
 }
 
 /** @throws UsageError naming the option that cannot be used. */

@@ -9,6 +9,8 @@ export interface SandboxChildOptions {
   readonly dataDirectory: string;
   readonly schedule: MarketSchedule;
   readonly startAt: string | undefined;
+  /** Folder of the imported prices; undefined for simulated ones. */
+  readonly priceStore: string | undefined;
   /** Shared with the gateway, which tells the address of each caller. */
   readonly callerKey: string;
   readonly log: Logger;
@@ -16,7 +18,7 @@ export interface SandboxChildOptions {
 
 /** The stateful provider as a supervised child. */
 export function sandboxChild(options: SandboxChildOptions): SupervisedChild {
-  const { script, port, dataDirectory, schedule, startAt, callerKey, log } = options;
+  const { script, port, dataDirectory, schedule, startAt, priceStore, callerKey, log } = options;
   return new SupervisedChild({
     name: 'The sandbox',
     args: [script],
@@ -27,6 +29,7 @@ export function sandboxChild(options: SandboxChildOptions): SupervisedChild {
       TSUBAME_DATA_DIR: dataDirectory,
       TSUBAME_SCHEDULE: schedule,
       ...(startAt === undefined ? {} : { TSUBAME_START_AT: startAt }),
+      ...(priceStore === undefined ? {} : { TSUBAME_PRICES: priceStore }),
       TSUBAME_CALLER_KEY: callerKey,
     },
     ready: () => answers(port),

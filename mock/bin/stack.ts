@@ -30,7 +30,7 @@ export interface Stack {
  */
 export async function startStack(
   files: StackFiles,
-  options: StartOptions,
+  options: Omit<StartOptions, 'prices'> & { readonly priceStore?: string | undefined },
   context: CommandContext,
 ): Promise<Stack> {
   const contract = loadContract(files.contract);
@@ -55,7 +55,14 @@ export async function startStack(
     log,
   });
   context.onClose(gateway.close);
-  const sandbox = sandboxChild({ ...options, script, port: sandboxPort, callerKey, log });
+  const sandbox = sandboxChild({
+    ...options,
+    priceStore: options.priceStore,
+    script,
+    port: sandboxPort,
+    callerKey,
+    log,
+  });
   context.onClose(() => sandbox.stop());
   await Promise.all([sandbox.start(), gateway.start()]);
   return { url: gateway.url, sandbox };

@@ -3,6 +3,7 @@ import { assertPortFree } from '../gateway/ports.ts';
 import { buildIfStale, CONTRACT_BUNDLE, DOCUMENTATION, WEB_APP } from './build.ts';
 import { type CommandContext, runUntilStopped } from './lifecycle.ts';
 import { START_HELP, startOptions, wantsHelp } from './options.ts';
+import { importedPrices } from './own-prices.ts';
 import { PROJECT_PATHS } from './project.ts';
 import { startStack } from './stack.ts';
 
@@ -30,7 +31,9 @@ async function run(context: CommandContext): Promise<void> {
   await buildIfStale(PROJECT_PATHS.root, WEB_APP, context.print, context.signal);
   await buildIfStale(PROJECT_PATHS.root, DOCUMENTATION, context.print, context.signal);
   context.signal.throwIfAborted();
-  const { url } = await startStack(PROJECT_PATHS, options, context);
+  const imported = await importedPrices(options.prices, context.print);
+  context.signal.throwIfAborted();
+  const { url } = await startStack(PROJECT_PATHS, { ...options, priceStore: imported?.store }, context);
   context.ready(banner(url), url);
   for (const name of options.allowedHosts) context.print(`  Also at   http(s)://${name}/app/`);
 }

@@ -36,6 +36,7 @@ import { OutageLog } from './frame/store/outage.ts';
 import { UnitRunner } from './frame/unit-runner/unit-runner.ts';
 import { listen } from './listen.ts';
 import { createMarket } from './market/market.ts';
+import type { PriceSource } from './market/price-source.ts';
 import { MarketCaches } from './market-caches.ts';
 import { type MarketSetting, marketSetting } from './market-setting.ts';
 import { figuresOf, healthOfSandbox } from './operator-figures.ts';
@@ -53,6 +54,8 @@ export type SandboxOptions = {
   /** Loopback port; 0 takes a free one. */
   port: number;
   market?: Partial<MarketSetting>;
+  /** Imported prices of all its markets, also those of workspaces; simulated prices if left out. */
+  prices?: PriceSource;
   /** Opens the control API `/sandbox` to requests with the token; closed if left out. */
   control?: ControlAccess;
   /** Limits of the workspaces; there are none if left out. */
@@ -178,14 +181,15 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
   const clock = await SandboxClock.open(database, machineTime, options.beginAt);
   const { now } = clock;
   const { db, ask } = database;
-  const setting = await marketSetting(database, options.market ?? {}, now());
+  const setting = await marketSetting(database, options.market ?? {}, now(), options.prices?.id);
   const halts = await HaltBook.open(database, (code) => recheckTopic(db, code, now()));
   const autopilot = await Autopilot.open(database, () => recheckTopic(db, REVIEWS_TOPIC, now()));
   const directory = new ServiceDirectory();
   const { services } = directory;
   const { listedDebuts } = services;
-  const cache = options.marketCaches.of(setting);
-  const market = createMarket({ ...setting, haltsOf: halts.of, listedDebuts, cache });
+  const cache = options.marketCaches.of(setting, options.prices?.id);
+  const prices = options.prices ?? null;
+  const market = createMarket({ ...setting, prices, now, haltsOf: halts.of, listedDebuts, cache });
   const unitRunner = new UnitRunner({ db, ask, now, machineTime, fault: outage.failed });
   const book = new MessageBook();
   const parts = {

@@ -4,12 +4,21 @@ import { tradingEnv } from './capabilities/trading/trading.ts';
 import { watchIssue } from './capabilities/watchlist/service.ts';
 import { DEMO_CREDENTIALS } from './demo-sign-in.ts';
 import type { Dependencies } from './frame/dependencies.ts';
+import { originalIssuesOf } from './market/listed.ts';
+import type { Market } from './market/market.ts';
 
 /** How much older the demo account is than the store, so that it has a history to show. */
 const AGE_MS = 40 * 24 * 3_600_000;
 
 /** The issues of its watchlist, in order: issues that it trades or has traded. */
 const WATCHED = ['7203', '6758', '7974', '9984', '8306', '7011', '8035', '9432', '6501'] as const;
+
+/** The issues of its watchlist in a market: with imported prices those that are there, else the first ones. */
+function watchedIn(market: Market): readonly string[] {
+  const listed = originalIssuesOf(market).map(({ code }) => code);
+  const there = WATCHED.filter((code) => listed.includes(code));
+  return there.length > 0 ? there : listed.slice(0, WATCHED.length);
+}
 
 /** Creates the demo account with its portfolio and watchlist, unless it exists. */
 export async function ensureDemoAccount(
@@ -29,7 +38,10 @@ export async function ensureDemoAccount(
     });
     if (!user) return;
     const unitRunnerAt = (at: number) => unitRunner.within(tx, () => at);
-    await seedDemoPortfolio(unitRunnerAt, tradingEnv(parts), { userId: user.userId, createdAt });
-    for (const code of WATCHED) await watchIssue(tx, user.userId, code, createdAt);
+    const { market } = parts;
+    // Imported prices have no past to trade in before their first day.
+    if (!market.prices)
+      await seedDemoPortfolio(unitRunnerAt, tradingEnv(parts), { userId: user.userId, createdAt });
+    for (const code of watchedIn(market)) await watchIssue(tx, user.userId, code, createdAt);
   });
 }

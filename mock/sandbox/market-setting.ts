@@ -16,22 +16,27 @@ const DEFAULTS: MarketSetting = { seed: 'tsubame', schedule: 'always_open' };
  * Returns the market setting: the requested values, else the stored ones, so that prices stay the same after a restart.
  *
  * @param now epoch ms of the sandbox's clock
+ * @param prices id of imported prices, which are those of the exchange's hours
  */
 export async function marketSetting(
   database: Database,
   requested: Partial<MarketSetting>,
   now: number,
+  prices?: string,
 ): Promise<MarketSetting> {
   const rows = await database.db.select().from(settings).where(eq(settings.name, NAME));
-  const stored = rows[0]?.value as (Partial<MarketSetting> & { model?: number }) | undefined;
+  const stored = rows[0]?.value as (Partial<MarketSetting> & { model?: number; prices?: string }) | undefined;
   const previous = { ...DEFAULTS, ...stored };
-  const value = { seed: requested.seed ?? previous.seed, schedule: requested.schedule ?? previous.schedule };
+  const schedule = prices === undefined ? (requested.schedule ?? previous.schedule) : 'exchange';
+  const value = { seed: requested.seed ?? previous.seed, schedule };
+  const kept = { ...value, model: PRICE_MODEL_VERSION, ...(prices === undefined ? {} : { prices }) };
   await database.db
     .insert(settings)
-    .values({ name: NAME, value: { ...value, model: PRICE_MODEL_VERSION } })
-    .onConflictDoUpdate({ target: settings.name, set: { value: { ...value, model: PRICE_MODEL_VERSION } } });
+    .values({ name: NAME, value: kept })
+    .onConflictDoUpdate({ target: settings.name, set: { value: kept } });
   // Orders and alerts that wait for a price must be checked against the new prices.
-  const isNew = value.seed !== previous.seed || value.schedule !== previous.schedule;
+  const isNew =
+    value.seed !== previous.seed || value.schedule !== previous.schedule || stored?.prices !== prices;
   if (isNew || (stored && stored.model !== PRICE_MODEL_VERSION)) {
     await recheckTopic(database.db, null, now);
     await forgetEquitySnapshots(database.db);

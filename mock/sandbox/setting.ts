@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { formatInstant } from '@tsubame/sdk/rules';
+import { openPriceStore } from '#prices/price-store.ts';
 import type { SandboxOptions } from './app.ts';
 import { controlTokenIn } from './control/access.ts';
 import type { ControlAccess } from './control/control.ts';
-import { CLOCK_DAYS_TEXT, isClockTime } from './frame/clock/clock.ts';
+import { CLOCK_DAYS, CLOCK_DAYS_TEXT, isClockTime } from './frame/clock/clock.ts';
 import { pepperIn } from './frame/passwords.ts';
 import { SandboxStartError } from './frame/start-error.ts';
 import type { StoreLocation } from './frame/store/open-store.ts';
+import type { PriceSource } from './market/price-source.ts';
+import { openAt } from './market/schedule.ts';
 import type { MarketSetting } from './market-setting.ts';
 import { WORKSPACE_LIMITS } from './workspaces.ts';
 
@@ -43,6 +46,20 @@ function beginAtFrom({ TSUBAME_START_AT: text }: NodeJS.ProcessEnv): { beginAt?:
       `TSUBAME_START_AT must be a time in Japan from ${CLOCK_DAYS_TEXT}, such as 2026-11-20T10:00, not "${text}".`,
     );
   return { beginAt: at };
+}
+
+/** Opens the imported prices of TSUBAME_PRICES, the folder of their store. The clock of a new store begins at their first opening. */
+function pricesFrom({ TSUBAME_PRICES: folder }: NodeJS.ProcessEnv): {
+  prices?: PriceSource;
+  beginAt?: number;
+} {
+  if (!folder) return {};
+  try {
+    const prices = openPriceStore(folder);
+    return { prices, beginAt: openAt('exchange', Math.max(prices.firstDay, CLOCK_DAYS.first)) };
+  } catch (error) {
+    throw new SandboxStartError((error as Error).message);
+  }
 }
 
 function storeFrom(env: NodeJS.ProcessEnv, directory: string, memory: boolean): StoreLocation {
@@ -89,6 +106,7 @@ export function settingFrom(env: NodeJS.ProcessEnv, isInMemory: boolean): Settin
     directory: isInMemory ? null : directory,
     port: portFrom(env.PORT),
     market: marketFrom(env),
+    ...pricesFrom(env),
     ...beginAtFrom(env),
     store: storeFrom(env, directory, isInMemory),
     pepper: pepperFrom(env, directory, isInMemory),

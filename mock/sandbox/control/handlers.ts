@@ -5,9 +5,9 @@ import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { ContractDocument } from '#frame/http/document.ts';
 import type { SetAsideJob } from '#frame/unit-runner/set-aside.ts';
 import { isHalted } from '#market/halts.ts';
+import { originalIssuesOf } from '#market/listed.ts';
 import type { Market } from '#market/market.ts';
 import { nextChangeAt, nextOpenAt, phase } from '#market/schedule.ts';
-import { originalIssues } from '#market/universe.ts';
 import type { DecisionDesk } from './decisions.ts';
 import { ALL_OPERATIONS, type FaultBoard, STREAM_OPERATION } from './faults.ts';
 import type { HaltBook } from './halts.ts';
@@ -63,7 +63,8 @@ export function controlHandlers(parts: HandlerDependencies): ControlHandlers {
   const nextSession = (at: number) => nextOpenAt(market.schedule, nextChangeAt(market.schedule, at));
   const clockNow = async (): Promise<ControlApiSchemas['Clock']> => {
     const now = clock.now();
-    const next = await parts.nextDue(now);
+    // With imported prices the next job may be that of an order which a later price fills: nobody may see when.
+    const next = market.prices ? null : await parts.nextDue(now);
     return {
       now: timestamp(now),
       standing: clock.standing,
@@ -83,7 +84,9 @@ export function controlHandlers(parts: HandlerDependencies): ControlHandlers {
     clock: await clockNow(),
     market: parts.setting,
     autopilot: autopilot.isOn,
-    halted: originalIssues.map(({ code }) => code).filter((code) => isHalted(market, code, clock.now())),
+    halted: originalIssuesOf(market)
+      .map(({ code }) => code)
+      .filter((code) => isHalted(market, code, clock.now())),
     faults: faults.list().length,
     scenario: resetAndLoad.scenario,
     opened: resetAndLoad.opened,
@@ -142,7 +145,7 @@ export function controlHandlers(parts: HandlerDependencies): ControlHandlers {
 
     listHalts: allHalts,
     async setHalt({ path: { code }, body }) {
-      const codes = originalIssues.map((issue) => issue.code);
+      const codes = originalIssuesOf(market).map((issue) => issue.code);
       if (!codes.includes(code)) throw new ControlRefused('no_issue', { code }, nearestNames(code, codes));
       const now = clock.now();
       const from = body.from === undefined ? now : Date.parse(body.from);

@@ -1,5 +1,6 @@
 import {
   ceilToTick,
+  dayOf,
   EXCHANGE_HOURS,
   floorToTick,
   msOfTime,
@@ -18,6 +19,7 @@ import { mix, valueNoise } from './hash.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { openingMinute } from './opening.ts';
+import { isOwn, isUnopened, ordinaryVolume } from './own-days.ts';
 import { pathPrice, priceAt } from './path.ts';
 import { closeAt, openAt, phase, tradingDay } from './schedule.ts';
 import { instantOfPrint, minuteCount, type PrintPlace, REOPENING_MINUTE } from './session-minutes.ts';
@@ -45,6 +47,9 @@ const DEVIATION = 0.5;
 const MIN_DEVIATION = 0.002;
 /** The share of the auction's volume that is ordered at its start. */
 const EARLY_PART = 0.2;
+
+/** The share of an ordinary day's volume in an auction of imported prices. */
+const AUCTION_PART = 0.04;
 
 /** Returns the auction that collects orders at the instant (epoch ms); null if there is none or the issue is halted. */
 export function auctionAt(market: Market, issue: Issue, at: number): Auction | null {
@@ -74,13 +79,30 @@ export function specialQuoteSide(market: Market, issue: Issue, at: number): Auct
   if (schedule !== 'exchange' || phase(schedule, at) !== 'morning') return null;
   const day = tradingDay(schedule, at);
   if (at >= instantOfOpeningPrint(market, issue, day)) return null;
-  const { openTenths, baseTenths } = dayBar(market, issue, day);
+  const { openTenths, baseTenths, firstMinute } = dayBar(market, issue, day);
+  // Nobody knows yet where an imported day of minutes will open.
+  if (firstMinute !== undefined) return null;
   return openTenths > baseTenths ? 'buy' : 'sell';
+}
+
+/**
+ * True while nobody knows whether an issue will be traded: it has imported minutes, or no bar, and the session has begun without a
+ * print. It has no board, and no order is matched.
+ */
+export function isUnopenedAt(market: Market, issue: Issue, at: number): boolean {
+  return isUnopened(
+    market,
+    issue,
+    at,
+    () => dayBar(market, issue, dayOf(at)).firstMinute !== undefined,
+    () => instantOfOpeningPrint(market, issue, dayOf(at)),
+  );
 }
 
 /** Returns the instant of the issue's opening print on a trading day. */
 export function instantOfOpeningPrint(market: Market, issue: Issue, day: number): number {
   const minute = openingMinute(market.schedule, dayBar(market, issue, day));
+  if (minute >= minuteCount(market.schedule)) return startOfDay(day + 1);
   return instantOfPrint(market.schedule, day, { minute, second: 0 });
 }
 
@@ -95,10 +117,13 @@ function indicative(
   const place = placeOf(market, table, kind);
   const matchedAt = matchesAt(market, day, kind);
   const lastTenths = priceAt(market, issue, at);
-  const printTenths = pathPrice(issue, table, place);
+  // An auction of imported prices has not begun its bar: what is indicated follows from the last price alone.
+  const printTenths = isOwn(market, issue) ? lastTenths : pathPrice(issue, table, place);
   const left = (matchedAt - at) / (matchedAt - from);
   const move = Math.log(lastTenths / printTenths);
-  const key = mix(mix(table.key, place.minute), Math.floor(from / MINUTE));
+  // The minute of the opening print is not known before it.
+  const keyed = isOwn(market, issue) && kind === 'opening' ? 0 : place.minute;
+  const key = mix(mix(table.key, keyed), Math.floor(from / MINUTE));
   const deviation = (DEVIATION * Math.abs(move) + MIN_DEVIATION) * valueNoise(key, at / MINUTE);
   const price = roundToTick(issue.tickGroup, printTenths * Math.exp(left * (DEVIATION * move + deviation)));
   return {
@@ -154,7 +179,9 @@ function matchedShares(
   issue: Issue,
   { table, place, left }: { table: MinuteTable; place: PrintPlace; left: number },
 ): number {
-  const shares = tradedShares(market, issue, table, place);
+  const shares = isOwn(market, issue)
+    ? ordinaryVolume(market, issue, table.bar.day) * AUCTION_PART
+    : tradedShares(market, issue, table, place);
   const part = EARLY_PART + (1 - EARLY_PART) * (1 - left);
   return Math.max(Math.floor((shares * part) / issue.lotSize), 1) * issue.lotSize;
 }

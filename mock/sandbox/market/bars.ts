@@ -9,14 +9,21 @@ export interface DayBar {
   readonly highTenths: number;
   readonly lowTenths: number;
   readonly closeTenths: number;
-  /** Shares, a multiple of the lot. */
+  /** Shares, a multiple of the lot in a simulated market; 0 if an imported issue was not traded. */
   readonly volume: number;
   readonly limits: PriceLimits;
+  /**
+   * The session minute of the opening print of an imported day, after the last minute if there is none; left out if it follows from
+   * the distance of open and base.
+   */
+  readonly firstMinute?: number;
 }
 
 /** The session minutes of one day, each column indexed by session minute. Prices in tenths of a yen. */
 export interface MinuteTable {
   readonly bar: DayBar;
+  /** For each session minute 1 if it has prints; null if every minute from the first one on has. */
+  readonly printed: Uint8Array | null;
   /** The random key of the prints within the minutes. */
   readonly key: number;
   /**

@@ -1,8 +1,9 @@
-import { type PriceLimits, stepDown, stepUp } from '@tsubame/sdk/rules';
-import { type Auction, auctionAt } from './auction.ts';
+import { dayOf, type PriceLimits, stepDown, stepUp } from '@tsubame/sdk/rules';
+import { type Auction, auctionAt, isUnopenedAt } from './auction.ts';
 import { hashText, mix, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
 import { limitsForNewOrders } from './order-limits.ts';
+import { isOwn, ordinaryVolume } from './own-days.ts';
 import { lastPrint, priceAt } from './path.ts';
 import { phase, tradingDay } from './schedule.ts';
 import { instantOfPrint } from './session-minutes.ts';
@@ -52,9 +53,10 @@ export function board(market: Market, issue: Issue, at: number): Board {
   const { schedule } = market;
   const last = lastPrint(market, issue, at);
   const auction = auctionAt(market, issue, at);
-  const priceTenths = auction?.priceTenths ?? priceAt(market, issue, at);
+  const printTenths = auction?.priceTenths ?? priceAt(market, issue, at);
   const { limits } = limitsForNewOrders(market, issue, at);
-  const splitFactor = splitFactorOn(market, issue, tradingDay(schedule, at));
+  if (isUnopenedAt(market, issue, at)) return emptyBoard(issue.code, at);
+  const dayLots = ordinaryLots(market, issue, at);
   const now = phase(schedule, at);
   const isFrozen = now === 'closed' || (now === 'lunch' && !auction);
   const boardAt = isFrozen ? instantOfPrint(schedule, last.table.bar.day, last.place) : at;
@@ -62,14 +64,16 @@ export function board(market: Market, issue: Issue, at: number): Board {
   const key = mix(mix(market.key, issue.key), second);
 
   // At the upper limit the board has only bids, at the lower one only asks.
-  const isUp = priceTenths >= limits.upperTenths;
-  const isDown = priceTenths <= limits.lowerTenths;
+  const isUp = printTenths >= limits.upperTenths;
+  const isDown = printTenths <= limits.lowerTenths;
+  // An imported price may be outside the limits: a board is not.
+  const priceTenths = Math.min(Math.max(printTenths, limits.lowerTenths), limits.upperTenths);
   const special = auction?.special ?? null;
   const lastAtAsk =
     isUp || isDown || special ? isDown || special === 'sell' : unitInterval(mix(key, SIDE)) < 0.5;
   const asks = levels(
     issue,
-    splitFactor,
+    dayLots,
     key,
     second,
     lastAtAsk ? priceTenths : stepUp(issue.tickGroup, priceTenths),
@@ -78,7 +82,7 @@ export function board(market: Market, issue: Issue, at: number): Board {
   );
   const bids = levels(
     issue,
-    splitFactor,
+    dayLots,
     key,
     second,
     lastAtAsk ? stepDown(issue.tickGroup, priceTenths) : priceTenths,
@@ -89,11 +93,11 @@ export function board(market: Market, issue: Issue, at: number): Board {
   if (crowdedLevel)
     crowdedLevel.quantity += lots(
       issue,
-      splitFactor,
+      dayLots,
       LIMIT_PRICE_MULTIPLE * (1 + unitInterval(mix(issue.key, Math.floor(second / 300)))),
     );
   const deepQuantity = (channel: number, size: number) =>
-    lots(issue, splitFactor, (0.5 + unitInterval(mix(key, channel))) * size);
+    lots(issue, dayLots, (0.5 + unitInterval(mix(key, channel))) * size);
   return {
     code: issue.code,
     at,
@@ -109,7 +113,7 @@ export function board(market: Market, issue: Issue, at: number): Board {
 
 function levels(
   issue: Issue,
-  splitFactor: number,
+  dayLots: number,
   key: number,
   second: number,
   bestTenths: number,
@@ -126,15 +130,26 @@ function levels(
     const depth = Math.min(0.4 + 0.15 * found.length, 1);
     found.push({
       priceTenths,
-      quantity: lots(issue, splitFactor, depth * (0.3 + 1.1 * perMinute + 0.3 * perSecond)),
+      quantity: lots(issue, dayLots, depth * (0.3 + 1.1 * perMinute + 0.3 * perSecond)),
     });
     priceTenths = step(issue.tickGroup, priceTenths);
   }
   return found;
 }
 
+/** Returns the lots of an ordinary day, in shares of the trading day of orders placed at the instant. */
+function ordinaryLots(market: Market, issue: Issue, at: number): number {
+  if (isOwn(market, issue)) return ordinaryVolume(market, issue, dayOf(at)) / issue.lotSize;
+  const splitFactor = splitFactorOn(market, issue, tradingDay(market.schedule, at));
+  return issue.dailyTurnover / ((issue.levelTenths / splitFactor / 10) * issue.lotSize);
+}
+
+function emptyBoard(code: string, at: number): Board {
+  const none = { overQuantity: 0, underQuantity: 0, marketSellQuantity: 0, marketBuyQuantity: 0 };
+  return { code, at, asks: [], bids: [], ...none, auction: null };
+}
+
 /** Returns a multiple of an ordinary level in shares, at least one whole lot. */
-function lots(issue: Issue, splitFactor: number, multiple: number): number {
-  const dayLots = issue.dailyTurnover / ((issue.levelTenths / splitFactor / 10) * issue.lotSize);
+function lots(issue: Issue, dayLots: number, multiple: number): number {
   return Math.max(Math.round((dayLots / VOLUME_DIVISOR) * multiple), 1) * issue.lotSize;
 }

@@ -73,6 +73,8 @@ function calendarDay(market: Market, issue: Issue, day: number, now: number): Ba
   const at = startOfDay(day);
   if (now >= closeAt(market.schedule, day)) {
     const { openTenths, highTenths, lowTenths, closeTenths, volume } = dayBar(market, issue, day);
+    // An imported issue that was not traded has no bar.
+    if (volume === 0) return null;
     const bar = { at, openTenths, highTenths, lowTenths, closeTenths, volume };
     return adjust(issue, bar, splitFactorAfter(market, issue, day, now));
   }

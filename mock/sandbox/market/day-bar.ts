@@ -5,6 +5,7 @@ import { hashText, mix, unitInterval } from './hash.ts';
 import { levelsOf } from './level.ts';
 import type { Market } from './market.ts';
 import { moveComponentOn, ordinaryDeviation } from './moves.ts';
+import { isOwn, ownBar } from './own-days.ts';
 import { tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { splitFactorOn } from './splits.ts';
 import type { Issue } from './universe.ts';
@@ -28,7 +29,10 @@ const NEWS = hashText('news');
 /** Returns the complete bar of a trading day, also for the future; on a holiday, that of the next trading day. */
 export function dayBar(market: Market, issue: Issue, day: number): DayBar {
   const ordinal = tradingOrdinal(market.schedule, day);
-  return market.cache.bars.get(cacheKey(issue, ordinal), () => computeBar(market, issue, ordinal));
+  return market.cache.bars.get(
+    cacheKey(issue, ordinal),
+    () => ownBar(market, issue, ordinal) ?? computeBar(market, issue, ordinal),
+  );
 }
 
 /**
@@ -36,6 +40,7 @@ export function dayBar(market: Market, issue: Issue, day: number): DayBar {
  * it. The rest of the move follows on the next days.
  */
 export function closeTenths(market: Market, issue: Issue, ordinal: number): number {
+  if (isOwn(market, issue)) return dayBar(market, issue, tradingDayAt(market.schedule, ordinal)).closeTenths;
   return market.cache.closes.get(cacheKey(issue, ordinal), () => {
     const levels = levelsOf(market, issue);
     const onTick = (day: number) =>

@@ -97,5 +97,5 @@ export function tradedShares(market: Market, issue: Issue, table: MinuteTable, p
   const part = auction
     ? AUCTION_PART + ((1 - AUCTION_PART) * (second + 1)) / seconds
     : (second + 1) / seconds;
-  return Math.ceil((shares / issue.lotSize) * part) * issue.lotSize;
+  return Math.min(Math.ceil((shares / issue.lotSize) * part) * issue.lotSize, shares);
 }

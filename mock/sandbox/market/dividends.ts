@@ -100,6 +100,8 @@ export function ordinaryDividendRate(market: Market, issue: Issue): number {
 }
 
 function dividendsAround(market: Market, issue: Issue, at: number): readonly DividendTerms[] {
+  // Imported prices have no dividends, and fall on their ex-days by themselves.
+  if (market.prices && issue.debut === null) return [];
   const year = new Date(at).getUTCFullYear();
   return market.cache.dividends.get(issue.key * YEARS + year, () =>
     dividendsOfThreeYears(market, issue, year),

@@ -15,6 +15,7 @@ import { candles } from './candles.ts';
 import { countedMarket } from './counted-market.ts';
 import { indexLine } from './index-line.ts';
 import { findIndex, type IndexRule, indicesAt, indicesOfDay } from './indices.ts';
+import { createMarket } from './market.ts';
 import { closesOfMinutes, minuteTable } from './minutes.ts';
 import type { CandlePeriod } from './periods.ts';
 import { issueOf } from './universe.ts';
@@ -24,7 +25,7 @@ const anyPeriod: fc.Arbitrary<CandlePeriod> = fc.constantFrom(...PERIODS);
 const NOW = parseJst('2026-11-20 14:00:00');
 
 function indexOf(indexId: string): IndexRule {
-  const found = findIndex(indexId);
+  const found = findIndex(createMarket({ seed: 'test', schedule: 'exchange' }), indexId);
   if (!found) throw new RangeError(indexId);
   return found;
 }

@@ -4,6 +4,7 @@ import { closeTenths } from './day-bar.ts';
 import { hashText } from './hash.ts';
 import { type IndexRule, indexValue, splitAdjustedOn } from './indices.ts';
 import { barSpans } from './intraday-bars.ts';
+import { firstDayOfMarket } from './listed.ts';
 import type { Market } from './market.ts';
 import { closesOfMinutes, minuteTable } from './minutes.ts';
 import { pathPrice } from './path.ts';
@@ -14,7 +15,7 @@ import {
   isIntraday,
   PERIOD_BEGIN,
 } from './periods.ts';
-import { closeAt, FIRST_TRADING_DAY, tradingOrdinal } from './schedule.ts';
+import { closeAt, tradingOrdinal } from './schedule.ts';
 import { lastPrintPlace, type PrintPlace } from './session-minutes.ts';
 
 /** The value of an index at the end of one bar, or its current value in the last bar. */
@@ -49,7 +50,7 @@ function* walkMinutes(
   now: number,
 ): Generator<IndexPoint> {
   const { schedule } = market;
-  for (const day of tradingDaysBack(market, dayOf(before - 1), FIRST_TRADING_DAY)) {
+  for (const day of tradingDaysBack(market, dayOf(before - 1), firstDayOfMarket(market))) {
     const end = lastPrintPlace(schedule, day, now);
     if (!end) continue;
     const midnight = startOfDay(day);
@@ -82,7 +83,7 @@ function* walkDays(
 ): Generator<IndexPoint> {
   const { schedule } = market;
   let firstDay = Number.POSITIVE_INFINITY;
-  for (const day of tradingDaysBack(market, lastDayOf(period, before, now), FIRST_TRADING_DAY)) {
+  for (const day of tradingDaysBack(market, lastDayOf(period, before, now), firstDayOfMarket(market))) {
     if (day >= firstDay) continue;
     const end = lastPrintPlace(schedule, day, now);
     if (!end) continue;

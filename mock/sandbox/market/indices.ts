@@ -1,7 +1,9 @@
 import type { DayBar } from './bars.ts';
 import { closeTenths, dayBar } from './day-bar.ts';
+import { foundingIssues } from './listed.ts';
 import type { Market } from './market.ts';
 import type { LocaleNames } from './names.ts';
+import type { PriceSource } from './price-source.ts';
 import { relativeChangePpm } from './quote.ts';
 import { addTradingDays, quoteDay, tradingOrdinal } from './schedule.ts';
 import { unadjustedSparkline } from './sparkline.ts';
@@ -25,9 +27,11 @@ export interface IndexValue {
 export interface IndexRule {
   readonly indexId: string;
   readonly name: LocaleNames;
-  /** The value if every member is at its snapshot level. */
+  /** The value if every member is at its level. */
   readonly baseHundredths: number;
   readonly members: readonly Issue[];
+  /** Returns the price of a member (tenths of a yen) at which the index has its base value. */
+  readonly levelOf: (issue: Issue) => number;
   /** Returns the weight of a member's price: 1 averages prices, 1 / level averages relative moves. */
   readonly weight: (issue: Issue) => number;
 }
@@ -37,24 +41,72 @@ const INDICES: readonly IndexRule[] = [
     indexId: 'sim225',
     name: TEXTS.sim225,
     baseHundredths: 4_100_000,
-    members: originalIssues.filter((issue) => issue.tickGroup === 'T500'),
+    members: originalIssues.filter(isLarge),
+    levelOf: snapshotLevel,
     weight: () => 1,
   },
   {
     indexId: 'simtopix',
     name: TEXTS.simtopix,
     baseHundredths: 295_000,
-    members: originalIssues.filter((issue) => issue.segment === 'prime'),
-    weight: (issue) => 1 / issue.levelTenths,
+    members: originalIssues.filter(isPrime),
+    levelOf: snapshotLevel,
+    weight: (issue) => 1 / snapshotLevel(issue),
   },
   {
     indexId: 'simgrowth',
     name: TEXTS.simgrowth,
     baseHundredths: 78_000,
-    members: originalIssues.filter((issue) => issue.segment === 'growth'),
-    weight: (issue) => 1 / issue.levelTenths,
+    members: originalIssues.filter(isGrowth),
+    levelOf: snapshotLevel,
+    weight: (issue) => 1 / snapshotLevel(issue),
   },
 ];
+
+function isLarge({ tickGroup }: Issue): boolean {
+  return tickGroup === 'T500';
+}
+
+function isPrime({ segment }: Issue): boolean {
+  return segment === 'prime';
+}
+
+function isGrowth({ segment }: Issue): boolean {
+  return segment === 'growth';
+}
+
+function snapshotLevel({ levelTenths }: Issue): number {
+  return levelTenths;
+}
+
+const imported = new WeakMap<PriceSource, readonly IndexRule[]>();
+
+/** The indices of a market. With imported prices each begins at its base with the open of the first day. */
+function indicesOf(market: Market): readonly IndexRule[] {
+  const { prices } = market;
+  if (!prices) return INDICES;
+  const found = imported.get(prices);
+  if (found) return found;
+  const founding = foundingIssues(market);
+  const levels = new Map(
+    founding.map((issue) => [issue.code, dayBar(market, issue, prices.firstDay).baseTenths]),
+  );
+  const ownLevelOf = ({ code }: Issue) => levels.get(code) ?? 1;
+  const made = INDICES.map((rule) => ({
+    ...rule,
+    members: founding.filter((issue) => IS_MEMBER[rule.indexId]?.(issue)),
+    levelOf: ownLevelOf,
+    weight: rule.indexId === 'sim225' ? rule.weight : (issue: Issue) => 1 / ownLevelOf(issue),
+  }));
+  imported.set(prices, made);
+  return made;
+}
+
+const IS_MEMBER: Readonly<Record<string, (issue: Issue) => boolean>> = {
+  sim225: isLarge,
+  simtopix: isPrime,
+  simgrowth: isGrowth,
+};
 
 /**
  * Returns the name of an index.
@@ -62,14 +114,14 @@ const INDICES: readonly IndexRule[] = [
  * @throws RangeError if there is no index with this id
  */
 export function indexName(indexId: string): LocaleNames {
-  const rule = findIndex(indexId);
+  const rule = INDICES.find((each) => each.indexId === indexId);
   if (!rule) throw new RangeError(`There is no index ${indexId}.`);
   return rule.name;
 }
 
 /** Returns the index with this id; undefined if there is none. */
-export function findIndex(indexId: string): IndexRule | undefined {
-  return INDICES.find((each) => each.indexId === indexId);
+export function findIndex(market: Market, indexId: string): IndexRule | undefined {
+  return indicesOf(market).find((each) => each.indexId === indexId);
 }
 
 /** The value of an index without its sparkline. */
@@ -80,7 +132,7 @@ export type IndexLevel = Omit<IndexValue, 'sparklineHundredths'>;
  * the open or after the close, without calculating minutes.
  */
 export function indicesOfDay(market: Market, day: number, printed: (bar: DayBar) => number): IndexLevel[] {
-  return INDICES.map((rule) => {
+  return indicesOf(market).map((rule) => {
     const values = splitAdjustedOn(market, day, (issue) => printed(dayBar(market, issue, day)));
     return levelOf(rule, previousValue(market, rule, day), indexValue(rule, values));
   });
@@ -89,12 +141,12 @@ export function indicesOfDay(market: Market, day: number, printed: (bar: DayBar)
 /** Returns all indices at the instant. */
 export function indicesAt(market: Market, at: number): IndexValue[] {
   const day = quoteDay(market.schedule, at);
-  return INDICES.map((rule) => {
+  return indicesOf(market).map((rule) => {
     const previous = previousValue(market, rule, day);
     const lines = new Map(
       rule.members.map((issue) => [issue, unadjustedSparkline(market, issue, at).prices]),
     );
-    const points = Math.max(...[...lines.values()].map((line) => line.length));
+    const points = Math.max(1, ...[...lines.values()].map((line) => line.length));
     const hasOpened = points > 1;
     const sparklineHundredths = Array.from({ length: points }, (_, point) =>
       hasOpened
@@ -144,7 +196,9 @@ export function indexValue(rule: IndexRule, priceTenths: (issue: Issue) => numbe
   for (const issue of rule.members) {
     const weight = rule.weight(issue);
     now += priceTenths(issue) * weight;
-    level += issue.levelTenths * weight;
+    level += rule.levelOf(issue) * weight;
   }
+  // An index without members stays at its base.
+  if (level === 0) return rule.baseHundredths;
   return Math.round((rule.baseHundredths * now) / level);
 }

@@ -1,4 +1,5 @@
 import { startOfDay } from '@tsubame/sdk/rules';
+import type { MinuteTable } from './bars.ts';
 import { minuteSoFar, tradedShares } from './day-so-far.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
@@ -30,14 +31,23 @@ export function barsOfDay(market: Market, issue: Issue, day: number, minutes: nu
   for (let minute = first; minute <= end.minute; minute += 1) {
     const closes = minute === end.minute || starts[minute + 1] !== starts[minute];
     if (!closes) continue;
+    const printed = printedWithin(table, first, minute);
+    if (!printed) {
+      first = minute + 1;
+      continue;
+    }
     let highTenths = 0;
     let lowTenths = Number.POSITIVE_INFINITY;
-    for (let inside = first; inside < minute; inside += 1) {
+    for (let inside = printed.first; inside < minute; inside += 1) {
+      if (table.printed?.[inside] === 0) continue;
       highTenths = Math.max(highTenths, table.high[inside] ?? 0);
       lowTenths = Math.min(lowTenths, table.low[inside] ?? 0);
     }
     const place = minute === end.minute ? end : { minute, second: 59 };
-    const part = minuteSoFar(issue, table, place);
+    const part =
+      printed.last === minute
+        ? minuteSoFar(issue, table, place)
+        : { highTenths: 0, lowTenths: Number.POSITIVE_INFINITY, lastTenths: table.close[printed.last] ?? 0 };
     const volumeBefore = (index: number) => table.volumeSoFar[index - 1] ?? 0;
     const partVolume =
       minute === end.minute
@@ -45,7 +55,7 @@ export function barsOfDay(market: Market, issue: Issue, day: number, minutes: nu
         : volumeBefore(minute + 1) - volumeBefore(minute);
     bars.push({
       at: midnight + (starts[minute] ?? 0) * 60_000,
-      openTenths: table.open[first] ?? 0,
+      openTenths: table.open[printed.first] ?? 0,
       highTenths: Math.max(highTenths, part.highTenths),
       lowTenths: Math.min(lowTenths, part.lowTenths),
       closeTenths: part.lastTenths,
@@ -54,6 +64,19 @@ export function barsOfDay(market: Market, issue: Issue, day: number, minutes: nu
     first = minute + 1;
   }
   return bars;
+}
+
+/** Returns the first and the last minute with prints from one minute to another; null if there is none. */
+function printedWithin(
+  { printed }: MinuteTable,
+  from: number,
+  to: number,
+): { readonly first: number; readonly last: number } | null {
+  if (!printed) return { first: from, last: to };
+  let [first, last] = [from, to];
+  while (first <= to && printed[first] === 0) first += 1;
+  while (last >= first && printed[last] === 0) last -= 1;
+  return first > to ? null : { first, last };
 }
 
 /** Returns the spans of the bars of a trading day up to session minute `end`, oldest first, including bars without prints. */

@@ -2,10 +2,11 @@ import { parseDay } from '@tsubame/sdk/rules';
 import { expect, test } from 'vitest';
 import {
   intradayCloseAt,
-  intradayIssues,
+  intradayIssuesOf,
   intradayLeverages,
   nextIntradayOpenAt,
 } from './intraday-trading.ts';
+import { createMarket } from './market.ts';
 import { issueOf } from './universe.ts';
 
 const exchange = { schedule: 'exchange' } as const;
@@ -29,6 +30,7 @@ test('intraday positions are closed ten minutes before the close, also in an alw
 
 test('only liquid issues can be traded intraday, the most liquid ones with leverage 3', () => {
   expect(intradayLeverages(issueOf('7203'))).toEqual([1, 2, 3]);
+  const intradayIssues = intradayIssuesOf(createMarket({ seed: 'test', schedule: 'exchange' }));
   expect(intradayIssues.length).toBeGreaterThan(40);
   for (const issue of intradayIssues) expect(issue.dailyTurnover).toBeGreaterThanOrEqual(6_000_000_000);
 });

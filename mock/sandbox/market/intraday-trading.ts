@@ -1,4 +1,5 @@
 import { intradayCloseBefore } from '@tsubame/sdk/rules';
+import { originalIssuesOf } from './listed.ts';
 import type { Market } from './market.ts';
 import {
   addTradingDays,
@@ -9,7 +10,7 @@ import {
   type Schedule,
   tradingDay,
 } from './schedule.ts';
-import { type Issue, originalIssues } from './universe.ts';
+import type { Issue } from './universe.ts';
 
 /** Our rule: minimum ordinary daily turnover (yen) for intraday trading, and for a leverage of 3. */
 const MIN_TURNOVER = 6_000_000_000;
@@ -22,9 +23,9 @@ export function intradayLeverages({ debut, dailyTurnover }: Issue): readonly num
 }
 
 /** The issues for intraday trading. */
-export const intradayIssues: readonly Issue[] = originalIssues.filter(
-  (issue) => intradayLeverages(issue).length > 0,
-);
+export function intradayIssuesOf(market: Market): readonly Issue[] {
+  return originalIssuesOf(market).filter((issue) => intradayLeverages(issue).length > 0);
+}
 
 /** Returns when (epoch ms) the provider starts to close a trading day's intraday positions. */
 export function intradayCloseAt(schedule: Schedule, day: number): number {

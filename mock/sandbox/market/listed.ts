@@ -1,21 +1,80 @@
 import { debutDays } from './debut.ts';
 import type { Market } from './market.ts';
-import { FIRST_TRADING_DAY } from './schedule.ts';
+import type { PriceSource } from './price-source.ts';
+import { FIRST_TRADING_DAY, openAt } from './schedule.ts';
+import { instantOfPrint } from './session-minutes.ts';
 import { findIssue, type Issue, issueOf, originalIssues } from './universe.ts';
 
 /** Returns all issues that can be traded now: the original ones, then the new listings. */
 export function listedIssues(market: Market): Issue[] {
-  return [...originalIssues, ...market.listedDebuts().map(issueOf)];
+  return [...originalIssuesOf(market), ...market.listedDebuts().map(issueOf)];
 }
 
 /** Returns the listed issue with exactly this code; undefined if there is none. */
 export function findListed(market: Market, code: string): Issue | undefined {
   const issue = findIssue(code);
-  if (!issue || issue.debut === null) return issue;
+  if (!issue) return undefined;
+  if (issue.debut === null)
+    return market.prices && !originalIssuesOf(market).includes(issue) ? undefined : issue;
   return market.listedDebuts().includes(code) ? issue : undefined;
 }
 
 /** Returns the first day on which the issue has prices. */
 export function firstDayOf(market: Market, issue: Issue): number {
-  return issue.debut === null ? FIRST_TRADING_DAY : debutDays(market.schedule, issue.debut).list;
+  if (issue.debut !== null) return debutDays(market.schedule, issue.debut).list;
+  return market.prices?.issues.find(({ code }) => code === issue.code)?.firstDay ?? firstDayOfMarket(market);
+}
+
+/** Returns the first day of the market. */
+export function firstDayOfMarket({ prices }: Market): number {
+  return prices?.firstDay ?? FIRST_TRADING_DAY;
+}
+
+/**
+ * Returns the issues of the market without new listings, in the order of their codes: those of the universe, or those of imported
+ * prices whose first bar has begun at the instant (epoch ms).
+ */
+export function originalIssuesOf(market: Market, at: number = market.now()): readonly Issue[] {
+  if (!market.prices) return originalIssues;
+  const all = importedIssues(market.prices);
+  const last = all.lastFrom;
+  return at >= last ? all.issues : all.issues.filter((_, place) => (all.from[place] ?? 0) <= at);
+}
+
+/**
+ * Returns the issues that are in the market from its first print on, which later prices cannot change: the members of the indices and
+ * what strategies and block trades choose from.
+ */
+export function foundingIssues({ prices }: Market): readonly Issue[] {
+  if (!prices) return originalIssues;
+  return importedIssues(prices).founding;
+}
+
+interface ImportedIssues {
+  readonly issues: readonly Issue[];
+  /** The instant (epoch ms) from which each is listed. */
+  readonly from: readonly number[];
+  readonly lastFrom: number;
+  readonly founding: readonly Issue[];
+}
+
+const known = new WeakMap<PriceSource, ImportedIssues>();
+
+function importedIssues(prices: PriceSource): ImportedIssues {
+  const found = known.get(prices);
+  if (found) return found;
+  const from = prices.issues.map(({ firstDay, firstMinute }) =>
+    firstMinute === null
+      ? openAt('exchange', firstDay)
+      : instantOfPrint('exchange', firstDay, { minute: firstMinute, second: 0 }),
+  );
+  const issues = prices.issues.map(({ code }) => issueOf(code));
+  const begin = from.reduce((first, each) => Math.min(first, each), Number.POSITIVE_INFINITY);
+  const made: ImportedIssues = {
+    ...{ issues, from },
+    lastFrom: from.reduce((last, each) => Math.max(last, each), 0),
+    founding: issues.filter((_, place) => from[place] === begin),
+  };
+  known.set(prices, made);
+  return made;
 }

@@ -2,9 +2,11 @@ import type { DayBar, LevelTable, MinuteTable, MoveTable } from './bars.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import type { DividendTerms } from './dividend-terms.ts';
 import { hashText } from './hash.ts';
+import type { PriceSource } from './price-source.ts';
 import type { QuarterAccounts } from './quarter-accounts.ts';
 import type { Schedule } from './schedule.ts';
 import type { SplitTerms } from './split-terms.ts';
+import { registerIssue } from './universe.ts';
 
 /** A trading halt of one issue, from `from` up to but not including `to` (epoch ms); `to` is null while it lasts. */
 export interface HaltSpan {
@@ -13,13 +15,17 @@ export interface HaltSpan {
 }
 
 /**
- * A simulated market, defined by its seed and schedule. The other modules of this folder are pure functions of a market, an
+ * A market, defined by its seed and schedule, and by imported prices if it has them; otherwise its prices are simulated. The other modules of this folder are pure functions of a market, an
  * issue and an instant (epoch ms): the same seed and schedule give the same numbers in every process. The caches only avoid
  * repeated calculations.
  */
 export interface Market {
   readonly schedule: Schedule;
   readonly key: number;
+  /** The imported prices of the original issues; null in a simulated market. */
+  readonly prices: PriceSource | null;
+  /** The time of the sandbox (epoch ms), from which on an imported issue is listed. */
+  readonly now: () => number;
   /** Returns the operator's halts of an issue, the earliest first; the market itself never halts an issue. */
   readonly haltsOf: (code: string) => readonly HaltSpan[];
   /** Returns the codes of the new listings, the newest first, without the original issues of the universe. */
@@ -35,6 +41,7 @@ export interface Market {
     readonly splits: BoundedCache<readonly SplitTerms[]>;
     /** The accounts of each issue from its first quarter, as far as requested. */
     readonly accounts: BoundedCache<QuarterAccounts[]>;
+    readonly volumes: BoundedCache<number>;
   };
 }
 
@@ -44,12 +51,17 @@ export function createMarket(options: {
   schedule: Schedule;
   /** Caches of another market of this seed and schedule; own ones if left out. */
   cache?: Market['cache'];
+  prices?: PriceSource | null;
+  now?: () => number;
   haltsOf?: Market['haltsOf'];
   listedDebuts?: () => readonly string[];
 }): Market {
+  for (const { code } of options.prices?.issues ?? []) registerIssue(code);
   return {
     schedule: options.schedule,
     key: hashText(options.seed),
+    prices: options.prices ?? null,
+    now: options.now ?? (() => Number.POSITIVE_INFINITY),
     haltsOf: options.haltsOf ?? (() => []),
     listedDebuts: options.listedDebuts ?? (() => []),
     cache: options.cache ?? {
@@ -62,6 +74,7 @@ export function createMarket(options: {
       dividends: new BoundedCache(1_000),
       splits: new BoundedCache(1_000),
       accounts: new BoundedCache(1_000),
+      volumes: new BoundedCache(20_000),
     },
   };
 }

@@ -4,6 +4,7 @@ import { dayBar } from './day-bar.ts';
 import { createRandomSequence, mix } from './hash.ts';
 import type { Market } from './market.ts';
 import { openingMinute } from './opening.ts';
+import { isOwn, ownMinuteTable } from './own-days.ts';
 import { tradingOrdinal } from './schedule.ts';
 import { isClosingAuctionMinute, minuteCount } from './session-minutes.ts';
 import type { Issue } from './universe.ts';
@@ -15,7 +16,12 @@ const LOCKED_PART = 0.15;
 export function minuteTable(market: Market, issue: Issue, day: number): MinuteTable {
   const ordinal = tradingOrdinal(market.schedule, day);
   return market.cache.minutes.get(issue.key * 100_000 + ordinal, () => {
-    return compute(market, issue, dayBar(market, issue, day), keyOf(market, issue, day));
+    const bar = dayBar(market, issue, day);
+    const key = keyOf(market, issue, day);
+    return (
+      ownMinuteTable(market, issue, bar, () => emptyTable(minuteCount(market.schedule), bar, key)) ??
+      compute(market, issue, bar, key)
+    );
   });
 }
 
@@ -30,6 +36,10 @@ export function closesOfMinutes(
   minutes: readonly number[],
 ): number[] {
   const bar = dayBar(market, issue, day);
+  if (isOwn(market, issue)) {
+    const { close } = minuteTable(market, issue, day);
+    return minutes.map((minute) => close[minute] ?? bar.closeTenths);
+  }
   const wanted = new Uint8Array(minuteCount(market.schedule) + 1);
   for (const minute of minutes) wanted[minute + 1] = 1;
   const { edges, first } = startOf(market, issue, bar, keyOf(market, issue, day), wanted);
@@ -65,20 +75,7 @@ function compute(market: Market, issue: Issue, bar: DayBar, key: number): Minute
     key,
     null,
   );
-  const column = () => new Int32Array(count);
-  const table: MinuteTable = {
-    bar,
-    key,
-    first,
-    open: column(),
-    high: column(),
-    low: column(),
-    close: column(),
-    highSoFar: column(),
-    lowSoFar: column(),
-    volumeSoFar: new Float64Array(count),
-    turnoverSoFar: new Float64Array(count),
-  };
+  const table: MinuteTable = { ...emptyTable(count, bar, key), first };
   const locked = isLimitClose(bar) ? Math.max(times.highAt, times.lowAt) : continuous;
   // At least a tick each way in every minute, within the day's range, so that a shown quote visibly moves.
   const excursion = Math.max((0.65 * (bar.highTenths - bar.lowTenths)) / Math.sqrt(continuous), 3.5 * tick);
@@ -105,6 +102,24 @@ function compute(market: Market, issue: Issue, bar: DayBar, key: number): Minute
   }
   fillVolume(issue, table, { locked, next });
   return table;
+}
+
+function emptyTable(count: number, bar: DayBar, key: number): MinuteTable {
+  const column = () => new Int32Array(count);
+  return {
+    bar,
+    printed: null,
+    key,
+    first: bar.firstMinute ?? 0,
+    open: column(),
+    high: column(),
+    low: column(),
+    close: column(),
+    highSoFar: column(),
+    lowSoFar: column(),
+    volumeSoFar: new Float64Array(count),
+    turnoverSoFar: new Float64Array(count),
+  };
 }
 
 /** True if the day closes at one of its limits: once the price reaches it, it stays there. */
@@ -218,9 +233,11 @@ function fillVolume(
   let turnover = 0;
   for (let minute = 0; minute < count; minute += 1) {
     // Divided first: the last ratio is exactly one, so that no lot is lost to rounding.
-    const shares = Math.floor(lots * ((weights[minute] ?? 0) / total)) * issue.lotSize;
+    const whole = Math.floor(lots * ((weights[minute] ?? 0) / total)) * issue.lotSize;
+    // An imported volume may have an odd lot.
+    const shares = minute === count - 1 ? table.bar.volume : whole;
     // A lot is 100 shares, so that shares × tenths is a whole number of yen.
-    turnover += ((shares - before) * (table.open[minute] ?? 0)) / 10;
+    turnover += Math.round(((shares - before) * (table.open[minute] ?? 0)) / 10);
     before = shares;
     table.volumeSoFar[minute] = shares;
     table.turnoverSoFar[minute] = turnover;

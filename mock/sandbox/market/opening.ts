@@ -8,6 +8,7 @@ import { lastPrintPlace, type PrintPlace } from './session-minutes.ts';
  * a special quote moves towards it step by step, and the issue opens as soon as the open is within one step.
  */
 export function openingMinute(schedule: Schedule, bar: DayBar): number {
+  if (bar.firstMinute !== undefined) return bar.firstMinute;
   if (schedule !== 'exchange') return 0;
   const distance = Math.abs(bar.openTenths - bar.baseTenths);
   return (

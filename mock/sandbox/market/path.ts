@@ -5,6 +5,7 @@ import { mix, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { lastPrintPlaceIn } from './opening.ts';
+import { isOwn } from './own-days.ts';
 import { isTradingDay, tradingDayAt, tradingOrdinal } from './schedule.ts';
 import {
   instantOfPrint,
@@ -93,6 +94,8 @@ export function priceFromOpening(market: Market, issue: Issue, at: number): numb
   const { schedule } = market;
   const today = dayOf(at);
   const last = lastPrint(market, issue, at);
+  // Nobody knows the coming opening price of an imported day.
+  if (isOwn(market, issue)) return priceOf(market, issue, last, at);
   const isLate =
     last.table.bar.day !== today &&
     isTradingDay(schedule, today) &&

@@ -71,7 +71,7 @@ const INSTANTS = [
 
 /** Returns the minutes of a day as arrays of numbers. */
 function minutesOf(market: Market, issue: Issue, day: number) {
-  const { bar: _, first: __, ...table } = minuteTable(market, issue, day);
+  const { bar: _, first: __, printed: ___, ...table } = minuteTable(market, issue, day);
   return Object.entries(table).map(([name, values]) => [name, Array.from(values as ArrayLike<number> | [])]);
 }
 

@@ -40,10 +40,10 @@ export function findByWrittenCode(text: string): Issue | undefined {
 }
 
 /** Returns the codes most similar to an unknown one: most characters in the same place, then nearest by number. */
-export function nearestCodes(text: string, count = 3): string[] {
+export function nearestCodes(text: string, count = 3, among: readonly Issue[] = originalIssues): string[] {
   const query = normalise(text);
   const number = Number.parseInt(query, 10) || 0;
-  return originalIssues
+  return among
     .map(searchableOf)
     .map(({ issue, code }) => ({
       code: issue.code,

@@ -8,6 +8,7 @@ import {
 } from '@tsubame/sdk/rules';
 import { hashText, mix, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
+import type { PriceSource } from './price-source.ts';
 import { rightsEndAt } from './rights.ts';
 import type { Schedule } from './schedule.ts';
 import type { SplitTerms } from './split-terms.ts';
@@ -41,6 +42,7 @@ const NONE: readonly SplitTerms[] = [];
 
 /** Returns all splits of the issue, the earliest first. A pure function of the market's seed, the code and the calendar. */
 export function splitsOf(market: Market, issue: Issue): readonly SplitTerms[] {
+  if (market.prices && issue.debut === null) return importedSplits(market, market.prices, issue);
   // New issues are priced low enough that they never split.
   if (issue.debut !== null || issue.levelTenths < MIN_LEVEL_TENTHS) return NONE;
   return market.cache.splits.get(issue.key, () => {
@@ -55,6 +57,27 @@ export function splitsOf(market: Market, issue: Issue): readonly SplitTerms[] {
     }
     return found;
   });
+}
+
+/**
+ * Returns the splits of imported prices. Nothing says when they were announced, so that nobody knows of one before its ex-day
+ * begins: it is effective from that midnight on.
+ */
+function importedSplits(market: Market, prices: PriceSource, issue: Issue): readonly SplitTerms[] {
+  return market.cache.splits.get(issue.key, () =>
+    prices.splitsOf(issue.code).map(({ exDay, ratio }) => {
+      const ordinal = businessOrdinal(exDay);
+      const known = startOfDay(exDay);
+      return {
+        ratio,
+        announcedAt: known,
+        recordDay: businessDayAt(ordinal + 1),
+        lastCumDay: businessDayAt(ordinal - 1),
+        exDay,
+        effectiveAt: known,
+      };
+    }),
+  );
 }
 
 /** Returns the first split that takes effect after the instant (epoch ms), announced or not; null if there is none. */

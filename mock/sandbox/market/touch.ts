@@ -78,6 +78,7 @@ function firstInDay(
   if (!end) return null;
   const start = lastPrintPlace(schedule, day, from - 1) ?? { minute: 0, second: -1 };
   for (let minute = Math.max(start.minute, table.first); minute <= end.minute; minute += 1) {
+    if (table.printed?.[minute] === 0) continue;
     if (!isReachedBetween(threshold, table.low[minute] ?? 0, table.high[minute] ?? 0)) continue;
     const first = minute === start.minute ? start.second + 1 : 0;
     const last = minute === end.minute ? end.second : lastSecond(schedule, minute);

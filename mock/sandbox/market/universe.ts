@@ -51,6 +51,11 @@ const PROFILES = [
   { match: '', dailyTurnover: 9_000_000_000, volatilityFactor: 1.15 },
 ] as const;
 
+/** The sector of an issue that only its prices are known of: other products. */
+const IMPORTED_SECTOR = '3800';
+/** Only sizes fees that are simulated; no price follows from it. */
+const IMPORTED_LEVEL_TENTHS = 10_000;
+
 const sectors = parseCsv(readDataText('sectors33.csv')).map((row) => ({
   code: row.code ?? '',
   name: { ja: row.name_ja ?? '', en: row.name_en ?? '' },
@@ -94,6 +99,36 @@ export function issueOf(code: string): Issue {
   const issue = findIssue(code);
   if (!issue) throw new RangeError(`There is no issue ${code}.`);
   return issue;
+}
+
+/**
+ * Makes an issue of imported prices known by its code. Outside the universe the prices are all that is known: the code is its name,
+ * its steps are the finer ones, and it cannot be sold short.
+ */
+export function registerIssue(code: string): void {
+  if (findIssue(code)) return;
+  byCode.set(code, {
+    code,
+    name: { ja: `銘柄${code}`, en: `Issue ${code}` },
+    shortName: {
+      jp: `銘柄${code}`,
+      zh: `股票${code}`,
+      en: `Issue ${code}`,
+      es: `Valor ${code}`,
+      fr: `Titre ${code}`,
+    },
+    sector33Code: IMPORTED_SECTOR,
+    sector: sectors.find((each) => each.code === IMPORTED_SECTOR)?.name ?? { ja: '', en: '' },
+    segment: 'standard',
+    tickGroup: 'T500',
+    lotSize: LOT.size,
+    shortable: false,
+    levelTenths: IMPORTED_LEVEL_TENTHS,
+    dailyTurnover: PROFILES.find(({ match }) => match === 'Standard')?.dailyTurnover ?? 0,
+    volatilityFactor: 1,
+    key: hashText(code),
+    debut: null,
+  });
 }
 
 function debutIssue(debut: Debut): Issue {

@@ -4,7 +4,7 @@ import { pageRequestOf, pageResult } from '#frame/contract/page.ts';
 import { price, rateOfPpm, timestamp } from '#frame/contract/wire.ts';
 import {
   intradayCloseAt,
-  intradayIssues,
+  intradayIssuesOf,
   intradayLeverages,
   nextIntradayOpenAt,
 } from '#market/intraday-trading.ts';
@@ -29,7 +29,7 @@ export function intradayHandlers({ market, now }: IntradayDependencies): Handler
     async listIntradayStocks(_context, { query }) {
       const at = now();
       const page = pageRequestOf('listIntradayStocks', query);
-      const offered = intradayIssues.filter(({ shortable }) => shortable || !query.shortable);
+      const offered = intradayIssuesOf(market).filter(({ shortable }) => shortable || !query.shortable);
       const quotes = offered.map((issue) => quoteAt(market, issue, at));
       const ranked = rankQuotes(quotes, query.sort ?? 'turnover');
       const from = page.after ?? 0;
@@ -72,6 +72,6 @@ function closingOnWire(market: Market, at: number): Schemas['IntradayClosing'] {
     automatic_close_at: timestamp(intradayCloseAt(schedule, day)),
     must_close_by: timestamp(closeAt(schedule, day)),
     opening_allowed: nextIntradayOpenAt(market, at) === null,
-    issue_count: intradayIssues.length,
+    issue_count: intradayIssuesOf(market).length,
   };
 }

@@ -58,7 +58,7 @@ export function marketDataHandlers({
     getMarketClock: async () => marketClockOnWire(market, now()),
     listIndices: async () => ({ items: indicesOnWire(market, now()), next_cursor: null }),
     async listIndexValues(_context, { path, query }) {
-      const index = findIndex(path.index_id);
+      const index = findIndex(market, path.index_id);
       if (!index) throw notFound();
       const { items, hasMore } = indexLine(market, index, query.period, rangeOf(query));
       return {

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { HandlersOf } from '#frame/contract/handlers.ts';
 import { pageRequestOf, pageResult } from '#frame/contract/page.ts';
 import { parsePriceTenths } from '#frame/contract/wire.ts';
-import { originalIssues } from '#market/universe.ts';
+import { originalIssuesOf } from '#market/listed.ts';
 import { applyForPurchase, cancelPurchase } from './apply.ts';
 import type { PreMarketEnv } from './env.ts';
 import { preMarketApplications } from './tables.ts';
@@ -21,7 +21,7 @@ export function preMarketHandlers(env: PreMarketEnv): HandlersOf<PreMarketOperat
       const at = env.now();
       const page = pageRequestOf('listPreMarket', query);
       const from = page.after ?? 0;
-      const rest = originalIssues.slice(from, from + page.limit + 1);
+      const rest = originalIssuesOf(env.market).slice(from, from + page.limit + 1);
       const { shown, next_cursor } = pageResult(page, rest, () => from + page.limit);
       return { items: shown.map((issue) => itemOnWire(env.market, issue, at)), next_cursor };
     },

@@ -1,6 +1,7 @@
 import { ceilToTick, dayOf, LOT, notionalYen, settlementDayOf, startOfDay } from '@tsubame/sdk/rules';
 import { dayBar } from '#market/day-bar.ts';
 import { hashText, mix, unitInterval } from '#market/hash.ts';
+import { foundingIssues } from '#market/listed.ts';
 import type { Market } from '#market/market.ts';
 import {
   addTradingDays,
@@ -11,7 +12,7 @@ import {
   tradingOrdinal,
 } from '#market/schedule.ts';
 import { splitFactorBetween } from '#market/splits.ts';
-import { type Issue, issueOf, originalIssues } from '#market/universe.ts';
+import { type Issue, issueOf } from '#market/universe.ts';
 
 const HOUR = 3_600_000;
 /** Blocks that are announced on one trading day; each takes applications for a trading day longer than the one before. */
@@ -82,8 +83,9 @@ export function blockOf(market: Market, number: number): Block {
 
 /** The issue of a block number, or the next one if it is split before delivery; epoch ms. */
 function undivided(market: Market, number: number, { from, to }: { from: number; to: number }): Issue {
+  const issues = foundingIssues(market);
   const turn = (skipped: number) =>
-    issueOf(originalIssues[((number + skipped) * SCATTER) % originalIssues.length]?.code ?? '');
+    issueOf(issues[((number + skipped) * SCATTER) % issues.length]?.code ?? '');
   let skipped = 0;
   while (splitFactorBetween(market, turn(skipped), from, to) > 1) skipped += 1;
   return turn(skipped);

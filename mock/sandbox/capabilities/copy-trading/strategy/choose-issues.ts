@@ -1,8 +1,9 @@
 import { dayBar } from '#market/day-bar.ts';
+import { foundingIssues } from '#market/listed.ts';
 import type { Market } from '#market/market.ts';
 import { tradingDayAt } from '#market/schedule.ts';
 import { splitFactorOn } from '#market/splits.ts';
-import { type Issue, originalIssues } from '#market/universe.ts';
+import type { Issue } from '#market/universe.ts';
 import { type IssueRanking, isInPool, type Strategy } from './strategies.ts';
 
 /** Trading days. */
@@ -14,7 +15,7 @@ const WEEK = 5;
  */
 export function chooseIssues(market: Market, strategy: Strategy, ordinal: number): Issue[] {
   const { pool, score, lookBack, count, isOnePerSector } = strategy;
-  const ranked = originalIssues
+  const ranked = foundingIssues(market)
     .filter((issue) => isInPool(pool, issue))
     .map((issue) => ({ issue, points: SCORES[score](market, issue, { ordinal, lookBack }) }))
     .toSorted((a, b) => b.points - a.points || (a.issue.code < b.issue.code ? -1 : 1))

@@ -2,11 +2,12 @@ import type { PlaceholderValue, PlaceholderValues } from '#frame/contract/wordin
 import type { DayBar } from '#market/bars.ts';
 import { dayBar } from '#market/day-bar.ts';
 import { type IndexLevel, indicesOfDay } from '#market/indices.ts';
+import { originalIssuesOf } from '#market/listed.ts';
 import type { Market } from '#market/market.ts';
 import { openingMinute } from '#market/opening.ts';
 import { quoteAt, relativeChangePpm } from '#market/quote.ts';
-import { addTradingDays } from '#market/schedule.ts';
-import { issueOf, originalIssues } from '#market/universe.ts';
+import { addTradingDays, closeAt, openAt } from '#market/schedule.ts';
+import { issueOf } from '#market/universe.ts';
 import { type Edition, type EditionKind, holidayClosureAfter, splitsAnnounced } from './editions.ts';
 import {
   AVERAGE_VOLUME_SESSIONS,
@@ -72,7 +73,7 @@ function towards(change: number): 'up' | 'down' | 'flat' {
 /** The whole market at the open or at the close of the day. */
 function market(name: 'open' | 'close', printed: (bar: DayBar) => number): Tell {
   return (of, { day }) => {
-    const breadth = breadthOf(of, day, printed);
+    const breadth = breadthOf(of, day, printed, name === 'open' ? openAt(of.schedule, day) : undefined);
     const indices = indicesOfDay(of, day, printed);
     const [main] = ends(indices);
     const [top, bottom] = ends(breadth.moves);
@@ -142,6 +143,7 @@ const sectors: Tell = (of, { day }) => {
 };
 
 const mover: Tell = (of, { day, at }) => {
+  const all = originalIssuesOf(of, at);
   const { code, ppm: change } = largestPriceMove(of, day, at);
   const quote = quoteAt(of, issueOf(code), at);
   const or = (tenths: number | null): PlaceholderValue => ({ price: tenths ?? quote.priceTenths });
@@ -156,7 +158,7 @@ const mover: Tell = (of, { day, at }) => {
     high: or(quote.highTenths),
     low: or(quote.lowTenths),
     volume: { count: quote.volume },
-    issues: { count: originalIssues.length },
+    issues: { count: all.length },
     sector: { sectorOf: code },
   };
   return {
@@ -173,6 +175,7 @@ const mover: Tell = (of, { day, at }) => {
 };
 
 const movers: Tell = (of, { day }) => {
+  const all = originalIssuesOf(of, closeAt(of.schedule, day));
   const { moves } = breadthOf(of, day, closed);
   const [top, bottom] = ends(moves);
   const values: PlaceholderValues = {
@@ -181,7 +184,7 @@ const movers: Tell = (of, { day }) => {
     stockRate: { change: top.ppm },
     other: { stock: bottom.code },
     otherRate: { change: bottom.ppm },
-    issues: { count: originalIssues.length },
+    issues: { count: all.length },
   };
   return {
     title: phrase('movers_title', values),

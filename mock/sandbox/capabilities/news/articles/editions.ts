@@ -7,11 +7,12 @@ import {
   startOfDay,
   weekday,
 } from '@tsubame/sdk/rules';
+import { originalIssuesOf } from '#market/listed.ts';
 import type { Market } from '#market/market.ts';
 import { closeAt, FIRST_TRADING_DAY, isTradingDay, openAt, type Schedule } from '#market/schedule.ts';
 import type { SplitTerms } from '#market/split-terms.ts';
 import { splitsOf } from '#market/splits.ts';
-import { type Issue, originalIssues } from '#market/universe.ts';
+import type { Issue } from '#market/universe.ts';
 
 /** Kinds of articles. New ones go to the end: an article's id holds the place of its kind. */
 export const EDITION_KINDS = [
@@ -45,6 +46,11 @@ const PLACES = 16;
 /** Sessions before the first edition: an article looks back on them. */
 const FIRST_EDITION = FIRST_TRADING_DAY + 60;
 
+/** With imported prices the first editions are those of the second day, which has a day to look back on. */
+function firstEditionOf({ prices }: Market): number {
+  return prices ? prices.firstDay + 1 : FIRST_EDITION;
+}
+
 /** When the largest move is looked for: twice a session of the exchange, thrice a day that never closes. */
 const MOVER_AT = { exchange: [10.5, 14], always_open: [9, 12, 18] } as const satisfies Record<
   Schedule,
@@ -57,7 +63,7 @@ const MOVER_AT = { exchange: [10.5, 14], always_open: [9, 12, 18] } as const sat
  */
 export function editionsOf(market: Market, day: number): Edition[] {
   const { schedule } = market;
-  if (day < FIRST_EDITION || !isTradingDay(schedule, day)) return [];
+  if (day < firstEditionOf(market) || !isTradingDay(schedule, day)) return [];
   const start = startOfDay(day);
   // An always-open day closes with its last print, a second before the next one opens.
   const close = schedule === 'exchange' ? closeAt(schedule, day) : start + DAY_MS - 1_000;
@@ -102,7 +108,7 @@ export function splitsAnnounced(
   market: Market,
   day: number,
 ): { readonly issue: Issue; readonly split: SplitTerms }[] {
-  return originalIssues
+  return originalIssuesOf(market, startOfDay(day))
     .flatMap((issue) => splitsOf(market, issue).map((split) => ({ issue, split })))
     .filter(({ split }) => dayOf(split.announcedAt) === day)
     .slice(0, MOST_SPLITS);

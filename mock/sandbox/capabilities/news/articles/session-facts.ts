@@ -1,10 +1,10 @@
 import type { DayBar } from '#market/bars.ts';
 import { dayBar } from '#market/day-bar.ts';
+import { originalIssuesOf } from '#market/listed.ts';
 import type { Market } from '#market/market.ts';
 import { quoteAt, relativeChangePpm } from '#market/quote.ts';
-import { tradingDayAt, tradingOrdinal } from '#market/schedule.ts';
+import { closeAt, tradingDayAt, tradingOrdinal } from '#market/schedule.ts';
 import { splitFactorOn } from '#market/splits.ts';
-import { originalIssues } from '#market/universe.ts';
 
 /** Change of an issue, or of the sector that it represents, since the previous close; parts per million. */
 export interface PriceMove {
@@ -25,9 +25,14 @@ export interface Breadth {
 
 const highestFirst = (a: PriceMove, b: PriceMove) => b.ppm - a.ppm || (a.code < b.code ? -1 : 1);
 
-/** Changes of all issues at a price of the daily bar: the open or the close. */
-export function breadthOf(market: Market, day: number, printed: (bar: DayBar) => number): Breadth {
-  const moved = originalIssues.map((issue) => {
+/** Changes of all issues at a price of the daily bar: the open or the close, which is printed at an instant (epoch ms). */
+export function breadthOf(
+  market: Market,
+  day: number,
+  printed: (bar: DayBar) => number,
+  at: number = closeAt(market.schedule, day),
+): Breadth {
+  const moved = originalIssuesOf(market, at).map((issue) => {
     const bar = dayBar(market, issue, day);
     return { code: issue.code, ppm: relativeChangePpm(printed(bar) - bar.baseTenths, bar.baseTenths), issue };
   });
@@ -52,7 +57,8 @@ export function breadthOf(market: Market, day: number, printed: (bar: DayBar) =>
  * the bar of its day, so minutes are checked only for issues with a bar wider than the best result so far.
  */
 export function largestPriceMove(market: Market, day: number, at: number): PriceMove {
-  const reaches = originalIssues
+  if (market.prices) return largestMoveOfAll(market, at);
+  const reaches = originalIssuesOf(market)
     .map((issue) => {
       const { baseTenths, highTenths, lowTenths } = dayBar(market, issue, day);
       const reach = Math.max(
@@ -71,6 +77,15 @@ export function largestPriceMove(market: Market, day: number, at: number): Price
   return best;
 }
 
+/** The same without looking at the daily bars, which for imported prices may lie ahead. */
+function largestMoveOfAll(market: Market, at: number): PriceMove {
+  const moves = originalIssuesOf(market, at).map((issue) => ({
+    code: issue.code,
+    ppm: quoteAt(market, issue, at).changePpm,
+  }));
+  return moves.reduce((best, each) => (Math.abs(each.ppm) > Math.abs(best.ppm) ? each : best));
+}
+
 /** Number of sessions in the average volume of an issue. */
 export const AVERAGE_VOLUME_SESSIONS = 20;
 
@@ -80,7 +95,7 @@ export function busiestIssue(
   day: number,
 ): { code: string; volume: number; timesTenths: number } {
   const ordinal = tradingOrdinal(market.schedule, day);
-  const ratios = originalIssues.map((issue) => {
+  const ratios = originalIssuesOf(market, closeAt(market.schedule, day)).map((issue) => {
     const { volume } = dayBar(market, issue, day);
     let before = 0;
     const factor = splitFactorOn(market, issue, day);
@@ -88,7 +103,11 @@ export function busiestIssue(
       const session = dayBar(market, issue, tradingDayAt(market.schedule, ordinal - back));
       before += (session.volume * factor) / splitFactorOn(market, issue, session.day);
     }
-    return { code: issue.code, volume, ratio: (volume * AVERAGE_VOLUME_SESSIONS) / before };
+    return {
+      code: issue.code,
+      volume,
+      ratio: before === 0 ? 0 : (volume * AVERAGE_VOLUME_SESSIONS) / before,
+    };
   });
   const most = ratios.reduce((best, each) => (each.ratio > best.ratio ? each : best));
   return { code: most.code, volume: most.volume, timesTenths: Math.round(most.ratio * 10) };

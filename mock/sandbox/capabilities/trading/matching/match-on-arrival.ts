@@ -1,4 +1,4 @@
-import { specialQuoteSide } from '#market/auction.ts';
+import { isUnopenedAt, specialQuoteSide } from '#market/auction.ts';
 import { board } from '#market/board.ts';
 import { priceAt } from '#market/path.ts';
 import type { Issue } from '#market/universe.ts';
@@ -25,7 +25,9 @@ export function matchOnArrival(
   limits: DayLimits,
   at: number,
 ): Execution[] | null {
-  if (!orderHours(env, at).open || specialQuoteSide(env.market, issue, at)) return null;
+  const { market: of } = env;
+  if (!orderHours(env, at).open || specialQuoteSide(of, issue, at) || isUnopenedAt(of, issue, at))
+    return null;
   const buying = isBuying(order.intent, order.direction);
   const arriving = { buying, limitTenths: order.priceTenths, quantity: order.quantity };
   const { asks, bids } = board(env.market, issue, at);

@@ -4,7 +4,7 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import { ProtocolError, Refusal, throwIfRefused } from '#frame/contract/refusal.ts';
 import { parsePriceTenths } from '#frame/contract/wire.ts';
 import { intradayLeverages, nextIntradayOpenAt } from '#market/intraday-trading.ts';
-import { findListed } from '#market/listed.ts';
+import { findListed, originalIssuesOf } from '#market/listed.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
 import { nearestCodes } from '#market/search.ts';
 import type { Issue } from '#market/universe.ts';
@@ -69,7 +69,10 @@ export function limitTenthsOf(body: {
  */
 export function checkDraft(env: TradingEnv, draft: OrderDraft, at: number): { issue: Issue; quote: Quote } {
   const issue = findListed(env.market, draft.code);
-  if (!issue) throw new Refusal(refuseUnknownCode(draft.code, nearestCodes(draft.code)));
+  if (!issue) {
+    const nearest = nearestCodes(draft.code, 3, originalIssuesOf(env.market));
+    throw new Refusal(refuseUnknownCode(draft.code, nearest));
+  }
   const quote = quoteAt(env.market, issue, at);
   throwIfRefused(refuseHalted(quote.status === 'halted'));
   const steps = draft.product === 'intraday' ? intradayLeverages(issue) : LEVERAGE.steps;

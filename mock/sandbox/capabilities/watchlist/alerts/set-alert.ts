@@ -3,7 +3,7 @@ import type { CreatePriceAlertRequest } from '@tsubame/sdk/schema';
 import { notFound, ProtocolError, Refusal, throwIfRefused } from '#frame/contract/refusal.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { findListed } from '#market/listed.ts';
+import { findListed, originalIssuesOf } from '#market/listed.ts';
 import type { Market } from '#market/market.ts';
 import { closeAt, type Schedule, tradingDay, tradingDayAt, tradingOrdinal } from '#market/schedule.ts';
 import { nearestCodes } from '#market/search.ts';
@@ -93,7 +93,7 @@ async function watchedBy(
       field: 'code',
       rule: 'listed_code',
       params: { code },
-      nearest: nearestCodes(code),
+      nearest: nearestCodes(code, 3, originalIssuesOf(market)),
     });
   return { code, positionId: null, margin: null };
 }
