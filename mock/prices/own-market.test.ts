@@ -22,7 +22,7 @@ import { sparkline } from '#market/sparkline.ts';
 import { knownSplits } from '#market/splits.ts';
 import { ticksOfDay } from '#market/ticks-of-day.ts';
 import { issueOf } from '#market/universe.ts';
-import { randomIssue, type TestIssue, testPrices, withOtherFuture } from './testing.ts';
+import { differences, randomIssue, type TestIssue, testPrices, withOtherFuture } from './testing.ts';
 
 const FROM = '2019-04-01';
 const CODES = ['7203', '6758', '9984', '4444'];
@@ -187,21 +187,6 @@ function answersAt(market: Market, now: number): unknown {
       articleContentOf(market, edition),
     ]),
   };
-}
-
-/** Paths of the values that differ: a whole answer would be too long to read. */
-function differences(one: unknown, other: unknown, path = ''): string[] {
-  if (Object.is(one, other)) return [];
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other)
-    return [`${path}: ${String(one)} and ${String(other)}`];
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].flatMap((key) =>
-    differences(
-      (one as Record<string, unknown>)[key],
-      (other as Record<string, unknown>)[key],
-      `${path}.${key}`,
-    ),
-  );
 }
 
 /** Pairs of data sets; the whole number of the issue takes minutes: `TSUBAME_PAIRS=10000`. */

@@ -156,3 +156,18 @@ function rowsWhere(rows: readonly number[], keep: (minute: number) => boolean): 
     if (keep(rows[at] ?? minuteCount('exchange'))) found.push(...rows.slice(at, at + OWN_MINUTE_FIELDS));
   return found;
 }
+
+/** Paths of the values that differ: a whole answer would be too long to read. */
+export function differences(one: unknown, other: unknown, path = ''): string[] {
+  if (Object.is(one, other)) return [];
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other)
+    return [`${path}: ${String(one)} and ${String(other)}`];
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].flatMap((key) =>
+    differences(
+      (one as Record<string, unknown>)[key],
+      (other as Record<string, unknown>)[key],
+      `${path}.${key}`,
+    ),
+  );
+}

@@ -32,6 +32,7 @@ const GUIDES = [
   ['ci', 'For CI'],
   ['verify', 'Verify a provider'],
   ['sandbox', 'Sandbox'],
+  ['own-prices', 'Your own prices'],
   ['operations', 'Operations'],
   ['team', 'Run it for a team'],
   ['control', 'Control'],

@@ -4497,6 +4497,11 @@ export interface components {
              */
             readonly contract_version: string;
             /**
+             * @description First day of past prices that the operator of the provider loaded and that it plays again; left out if the prices are simulated. Clients display it with the mode. Nothing of the prices after `now` is in any response. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
+            readonly historical_prices_from?: components["schemas"]["BusinessDate"];
+            /**
              * @description Always paper trading. There is no other mode in version 1.
              * @constant
              */
@@ -4509,7 +4514,7 @@ export interface components {
             /** @description Trading hours of the market. */
             readonly schedule: components["schemas"]["Schedule"];
             /**
-             * @description Prices are simulated and carry no real market data.
+             * @description Accounts, orders and executions are simulated. Prices are too, and carry no real market data, unless the member `historical_prices_from` is there.
              * @constant
              */
             readonly simulated: true;

@@ -20,6 +20,11 @@ export const vLocale = /* @__PURE__ */ v.picklist([
 export const vMessage = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(300));
 
 /**
+ * A date on the exchange's calendar.
+ */
+export const vBusinessDate = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u));
+
+/**
  * Time by the provider’s clock, in Japan time with milliseconds.
  */
 export const vTimestamp = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoTimestamp(), /* @__PURE__ */ v.maxLength(29), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/u));
@@ -35,6 +40,7 @@ export const vSchedule = /* @__PURE__ */ v.picklist(['exchange', 'always_open'])
 export const vEnvironment = /* @__PURE__ */ v.object({
     mode: /* @__PURE__ */ v.literal('paper'),
     simulated: /* @__PURE__ */ v.literal(true),
+    historical_prices_from: /* @__PURE__ */ v.optional(vBusinessDate),
     now: vTimestamp,
     schedule: vSchedule,
     contract_version: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(20), /* @__PURE__ */ v.regex(/^[0-9]+\.[0-9]+\.[0-9]+$/u))
@@ -529,11 +535,6 @@ export const vYen = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PUR
  * A ratio with four decimals; 0.0137 is 1.37 %.
  */
 export const vRate = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^-?[0-9]{1,6}\.[0-9]{4}$/u));
-
-/**
- * A date on the exchange's calendar.
- */
-export const vBusinessDate = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u));
 
 /**
  * How close the account is to a forced close.

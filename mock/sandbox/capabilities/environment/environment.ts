@@ -5,9 +5,18 @@ import { environmentHandlers } from './handlers.ts';
 /** What the sandbox says about itself. */
 export function createEnvironmentCapability({
   now,
-  market: { schedule },
+  market: { schedule, prices },
   contractVersion,
   catalogue,
 }: Dependencies): Capability<'getEnvironment' | 'listResultCodes'> {
-  return { handlers: environmentHandlers({ now, schedule, contractVersion, catalogue }), isUnqueued: true };
+  return {
+    handlers: environmentHandlers({
+      now,
+      schedule,
+      historicalPricesFrom: prices?.firstDay ?? null,
+      contractVersion,
+      catalogue,
+    }),
+    isUnqueued: true,
+  };
 }

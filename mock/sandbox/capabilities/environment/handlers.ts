@@ -1,3 +1,4 @@
+import { formatDay } from '@tsubame/sdk/rules';
 import type { ResultCodeCatalogue } from '#frame/contract/catalogue.ts';
 import type { HandlersOf } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
@@ -6,6 +7,8 @@ import type { Schedule } from '#market/schedule.ts';
 export type EnvironmentDependencies = {
   now: () => number;
   schedule: Schedule;
+  /** First day of imported prices (day number); null if prices are simulated. */
+  historicalPricesFrom: number | null;
   contractVersion: string;
   catalogue: ResultCodeCatalogue;
 };
@@ -17,6 +20,9 @@ export function environmentHandlers(
     getEnvironment: async () => ({
       mode: 'paper',
       simulated: true,
+      ...(parts.historicalPricesFrom === null
+        ? {}
+        : { historical_prices_from: formatDay(parts.historicalPricesFrom) }),
       now: timestamp(parts.now()),
       schedule: parts.schedule,
       contract_version: parts.contractVersion,
