@@ -83,3 +83,12 @@ it('lists its options in the help text', () => {
   }
   for (const option of ['--port', '--proxy']) expect(MOCK_HELP).toContain(option);
 });
+
+it('keeps the state of own prices apart, in the hours of the exchange', () => {
+  const options = start(['--prices', 'mine'], { INIT_CWD: '/home/me' });
+  expect(options).toMatchObject({ prices: '/home/me/mine', schedule: 'exchange' });
+  expect(options.dataDirectory).toMatch(/^\/repo\/\.data\/own-prices\/mine-[0-9a-f]{8}$/);
+  expect(start(['--prices', '/a/mine']).dataDirectory).not.toBe(start(['--prices', '/b/mine']).dataDirectory);
+  expect(start(['--prices', 'mine', '--data', '/d']).dataDirectory).toBe('/d');
+  expect(() => start(['--prices', 'mine', '--schedule', 'always_open'])).toThrow('leave --schedule out');
+});
