@@ -19,6 +19,8 @@ describe('the market as a whole', () => {
     args: { path: { index_id: 'sim0' }, query: { period: 'day' } },
   });
   refusesGuests('listIndexValues', { path: { index_id: 'sim225' }, query: { period: 'day' } });
+  interaction('listSectors', 'TwoSectors', { given: 'signedIn', args: { query: { period: 'day' } } });
+  refusesGuests('listSectors', {});
   interaction('listStocks', 'TwoStocks', {
     given: 'signedIn',
     args: { query: { sort: 'turnover', limit: 2 } },

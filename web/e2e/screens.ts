@@ -31,6 +31,7 @@ export async function signedInAddresses(user: TestUser, stack: Pick<Stack, 'oper
   return [
     ...shown,
     `${PAGES.market.path}?view=watchlist`,
+    `${PAGES.market.path}?view=sectors`,
     `${PAGES.trade.path}?view=orders`,
     `${PAGES.trade.path}?view=ipo`,
     ...['profit', 'portfolio', 'statement', 'standing', 'fees'].map(

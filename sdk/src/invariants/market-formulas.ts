@@ -1,6 +1,6 @@
 import type { EarningsReport, StockSummary, Trade } from '../gen/schema.gen.ts';
 import { formatDay, isBusinessDay, previousBusinessDay, priceLimits, rightsDays } from '../rules/index.ts';
-import { day, product, ratio } from './amounts.ts';
+import { amounts, day, product, ratio } from './amounts.ts';
 import type { FormulasOf } from './formula.ts';
 import { isOnPriceStep, TICK_GROUPS, tenths } from './price-steps.ts';
 
@@ -85,6 +85,15 @@ export const MARKET_FORMULAS: FormulasOf = {
     });
     return wrong && `an equity of ${wrong.period_end} that follows from the quarter before it`;
   },
+  'SectorStock.price': ({ price }) => (isOnPriceStep(price) ? undefined : 'a price on the price steps'),
+  'Sector.change_rate': ({ stocks }) => {
+    const before = stocks.reduce((sum, each) => sum + each.market_value / (1 + Number(each.change_rate)), 0);
+    return ratio(amounts(stocks, 'market_value') - before, before);
+  },
+  'Sector.market_value': ({ stocks }) => amounts(stocks, 'market_value'),
+  'Sector.turnover': ({ stocks }) => amounts(stocks, 'turnover'),
+  'Sector.counts': ({ advances, declines, unchanged, stocks }) =>
+    advances + declines + unchanged === stocks.length ? undefined : `counts of ${stocks.length} issues`,
   'Trade.price': ({ price }) => (isOnPriceStep(price) ? undefined : 'a price on the price steps'),
   'listTrades.min_quantity': ({ items }, { min_quantity = 0 }) =>
     (items as readonly Trade[]).every(({ quantity }) => quantity >= Number(min_quantity))

@@ -15,6 +15,7 @@ describe('the query parameters of a page', () => {
     ['tradeDetail', `position_id=${POSITION}`, { position_id: POSITION }],
     ['market', '', { view: 'stocks' }],
     ['market', 'view=watchlist', { view: 'watchlist' }],
+    ['market', 'view=sectors', { view: 'sectors' }],
     ['trade', 'view=ipo', { view: 'ipo' }],
     ['login', '', {}],
     ['login', 'from=/pages/user/user', { from: '/pages/user/user' }],

@@ -16,7 +16,7 @@ const address = v.object({ url: v.pipe(v.string(), v.url()) });
 export const PAGE_QUERIES = {
   // `alert` opens the sheet that sets a price alert.
   stock: v.object({ code: vStockCode, alert: text }),
-  market: v.object({ view: view('stocks', 'watchlist') }),
+  market: v.object({ view: view('stocks', 'watchlist', 'sectors') }),
   trade: v.object({ view: view('holdings', 'orders', 'ipo') }),
   // `id` opens an offering or an application (contract, `AppLink`), `draw` the check of an offering's draw.
   ipo: v.object({

@@ -8,11 +8,19 @@ import { candles } from '#market/candles.ts';
 import { indexLine } from '#market/index-line.ts';
 import { findIndex } from '#market/indices.ts';
 import type { Market } from '#market/market.ts';
+import { sectorsAt } from '#market/sectors.ts';
 import { ticksOfDay } from '#market/ticks-of-day.ts';
 import { tradesBefore } from '#market/trades.ts';
 import { earningsOnWire, stockFactsOnWire } from './company.ts';
 import { issuesAfterMark, listIssues, listingMarkOf, stockSummaries } from './listing.ts';
-import { boardOnWire, indicesOnWire, marketClockOnWire, stockOnWire, tradeOnWire } from './present.ts';
+import {
+  boardOnWire,
+  indicesOnWire,
+  marketClockOnWire,
+  sectorOnWire,
+  stockOnWire,
+  tradeOnWire,
+} from './present.ts';
 import { requireListedIssue } from './shown.ts';
 
 export type MarketDataDependencies = {
@@ -29,6 +37,7 @@ export type MarketOperation =
   | 'getMarketClock'
   | 'listIndices'
   | 'listIndexValues'
+  | 'listSectors'
   | 'listStocks'
   | 'listHotStocks'
   | 'getStock'
@@ -71,6 +80,10 @@ export function marketDataHandlers({
         has_more: hasMore,
       };
     },
+    listSectors: async (_context, { query }) => ({
+      items: sectorsAt(market, query.period ?? 'day', now()).map(sectorOnWire),
+      next_cursor: null,
+    }),
     async listStocks(context, { query }) {
       const at = now();
       const text = query.query?.trim();

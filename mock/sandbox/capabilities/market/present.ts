@@ -11,6 +11,7 @@ import { type Quote, quoteAt } from '#market/quote.ts';
 import { publishedReverseFee } from '#market/reverse-fee.ts';
 import { isOpen, nextChangeAt, phase, tradingDay } from '#market/schedule.ts';
 import { sectorNames } from '#market/sector-names.ts';
+import type { SectorFigures } from '#market/sectors.ts';
 import { sparkline } from '#market/sparkline.ts';
 import { knownSplits } from '#market/splits.ts';
 import type { Trade } from '#market/trades.ts';
@@ -165,6 +166,32 @@ export function boardOnWire(market: Market, issue: Issue, at: number): Schemas['
 
 function auctionWire({ kind, at, priceTenths, quantity, special }: Auction): Schemas['Auction'] {
   return { kind, at: timestamp(at), price: price(priceTenths), quantity, special };
+}
+
+/** A sector with its issues. */
+export function sectorOnWire({ issues, ...sector }: SectorFigures): Schemas['Sector'] {
+  const [largest] = issues;
+  if (!largest) throw new RangeError(`sector ${sector.sector33Code} has no issues`);
+  const count = (sign: number) => issues.filter(({ changePpm }) => Math.sign(changePpm) === sign).length;
+  return {
+    sector33_code: sector.sector33Code,
+    name: sectorNames(largest.issue),
+    change_rate: rateOfPpm(sector.changePpm),
+    market_value: sector.marketValue,
+    turnover: sector.turnover,
+    advances: count(1),
+    declines: count(-1),
+    unchanged: count(0),
+    stocks: issues.map(({ issue, quote, changePpm, marketValue }) => ({
+      code: issue.code,
+      short_name: issue.shortName,
+      price: price(quote.priceTenths),
+      tick: price(quote.tickTenths),
+      change_rate: rateOfPpm(changePpm),
+      market_value: marketValue,
+      turnover: quote.turnover,
+    })),
+  };
 }
 
 /** A trade of the market. */

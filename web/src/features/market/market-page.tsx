@@ -13,6 +13,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { useAddressChoice } from '#ui/use-address-choice.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
+import { HeatMapView } from './heat-map-view.tsx';
 import { IndexCards } from './index-cards.tsx';
 import { StockList } from './stock-list.tsx';
 
@@ -52,12 +53,13 @@ export function MarketPage({ watchlist }: MarketPageProps) {
         options={[
           { value: 'stocks', label: t('views.stocks') },
           { value: 'watchlist', label: t('views.watchlist') },
+          { value: 'sectors', label: t('views.sectors') },
         ]}
       />
       <MarketClosedNote clock={clock} />
-      {view === 'watchlist' ? (
-        watchlist
-      ) : (
+      {view === 'watchlist' ? watchlist : null}
+      {view === 'sectors' ? <HeatMapView /> : null}
+      {view === 'stocks' ? (
         <Columns
           sideFirst
           side={
@@ -69,7 +71,7 @@ export function MarketPage({ watchlist }: MarketPageProps) {
         >
           <StockList />
         </Columns>
-      )}
+      ) : null}
     </Page>
   );
 }
