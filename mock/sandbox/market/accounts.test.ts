@@ -129,7 +129,7 @@ it('the range of 52 weeks is that of its day bars', () => {
 
 it('beta follows from the monthly closes of the issue and the index', () => {
   const [market] = markets;
-  const index = findIndex('simtopix');
+  const index = market && findIndex(market, 'simtopix');
   if (!market || !index) throw new Error('no market');
   // Without the month that is not over.
   const own = candles(market, toyota, 'month', { now: AT, limit: 62 }).items.slice(0, -1);

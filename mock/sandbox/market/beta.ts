@@ -26,7 +26,7 @@ export interface Beta {
  * complete months. Null for an issue with less than a year of them.
  */
 export function betaAt(market: Market, issue: Issue, at: number): Beta | null {
-  const index = findIndex(BETA_INDEX);
+  const index = findIndex(market, BETA_INDEX);
   if (!index) throw new RangeError(`There is no index ${BETA_INDEX}.`);
   const closes = monthCloses(market, issue, at);
   const own = returnsOf(closes.map((day) => adjustedClose(market, issue, day)));

@@ -34,11 +34,12 @@ function announcementOnWire(announcement: Announcement) {
 
 /** The figures of an issue by its price and its accounts. */
 export function stockFactsOnWire(market: Market, issue: Issue, at: number): Schemas['StockFacts'] {
-  const { priceTenths } = quoteAt(market, issue, at);
+  const { priceTenths, day } = quoteAt(market, issue, at);
   const value = valuationAt(market, issue, at, priceTenths);
   const sector = sectorMultiples(market, issue.sector33Code, at);
-  const range = yearRangeAt(market, issue, at);
-  if (!range) throw new RangeError(`no prices of ${issue.code} yet`);
+  // On its first day an imported issue may wait for its opening print.
+  const still = { highTenths: priceTenths, highDay: day, lowTenths: priceTenths, lowDay: day };
+  const range = yearRangeAt(market, issue, at) ?? still;
   const beta = betaAt(market, issue, at);
   const next = nextAnnouncement(issue, at);
   return {
