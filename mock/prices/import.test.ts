@@ -72,7 +72,7 @@ describe('the shapes of the sources', () => {
       const day = parseDay('2019-04-24');
       const { openTenths, highTenths, lowTenths, closeTenths, volume } = dayBar(market, issueOf(code), day);
       expect(source.dayOn(code, day)).toEqual({
-        ...{ day, openTenths, highTenths, lowTenths, closeTenths, volume, minutes: null },
+        ...{ day, openTenths, highTenths, lowTenths, closeTenths, volume, firstMinute: null, minutes: null },
       });
       expect(source.lastDayBefore(code, parseDay('2019-05-07'))?.day).toBe(parseDay('2019-04-26'));
       expect(source.dayOn(code, parseDay('2019-05-01'))).toBeNull();

@@ -229,7 +229,8 @@ async function readFile(
     const place = { file: name, line };
     const code = row.code === '' ? fileCode : cached(codes, row.code, issueCodeOf);
     if (code === null) return findings.add('unknown_code', place, { text: row.code });
-    const day = cached(dates, row.date, dayOfText);
+    // Without its time, so that a set of minutes has as many entries as days.
+    const day = cached(dates, row.date.slice(0, 10), dayOfText);
     if (day < 0)
       return findings.add('unreadable_row', { ...place, code }, { reason: `"${row.date}" is no date` });
     if (day < from) from = day;

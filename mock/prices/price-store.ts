@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { OwnDay, OwnMinutes, OwnSplit, PriceSource } from '#market/price-source.ts';
 
 /** Version of the files below: a store of another one is made again. */
-export const STORE_VERSION = 1;
+export const STORE_VERSION = 2;
 const INDEX = 'index.json';
 
-/** Numbers of a day in a `.days` file: day, open, high, low, close, volume, first minute record, number of minute records. */
-const DAY_FIELDS = 8;
+/** Numbers of a day in a `.days` file: day, open, high, low, close, volume, first minute record, number of minute records, first minute. */
+const DAY_FIELDS = 9;
 /** Numbers of a minute in a `.minutes` file: session minute, open, high, low, close, volume. */
 const MINUTE_FIELDS = 6;
 const MINUTE_BYTES = MINUTE_FIELDS * 4;
@@ -40,12 +40,12 @@ export class IssueWriter {
   readonly #minutes: number[] = [];
 
   /** Adds a day; days must come in order. `minutes` is empty for a daily bar. */
-  add(day: Omit<OwnDay, 'minutes'>, minutes: readonly number[]): void {
+  add(day: Omit<OwnDay, 'minutes' | 'firstMinute'>, minutes: readonly number[]): void {
     const { openTenths, highTenths, lowTenths, closeTenths, volume } = day;
     const first = this.#minutes.length / MINUTE_FIELDS;
     this.#days.push(
       ...[day.day, openTenths, highTenths, lowTenths, closeTenths, volume, first],
-      minutes.length / MINUTE_FIELDS,
+      ...[minutes.length / MINUTE_FIELDS, minutes[0] ?? -1],
     );
     for (const each of minutes) this.#minutes.push(each);
   }
@@ -113,6 +113,7 @@ export function openPriceStore(folder: string): PriceSource {
       lowTenths: field(3),
       closeTenths: field(4),
       volume: field(5),
+      firstMinute: count === 0 ? null : field(8),
       minutes: count === 0 ? null : () => minutesOf(code, field(6), count),
     };
   };

@@ -8,7 +8,9 @@ import { instantOfPrint, minuteCount } from '#market/session-minutes.ts';
 export interface TestIssue {
   readonly code: string;
   readonly splits: readonly OwnSplit[];
-  readonly days: readonly (Omit<OwnDay, 'minutes'> & { readonly minutes: readonly number[] })[];
+  readonly days: readonly (Omit<OwnDay, 'minutes' | 'firstMinute'> & {
+    readonly minutes: readonly number[];
+  })[];
 }
 
 let sources = 0;
@@ -22,7 +24,11 @@ export function testPrices(issues: readonly TestIssue[]): PriceSource {
       days.map(({ minutes, ...day }): OwnDay => {
         const values = Int32Array.from(minutes);
         const count = values.length / OWN_MINUTE_FIELDS;
-        return { ...day, minutes: count === 0 ? null : () => ({ count, values }) };
+        return {
+          ...day,
+          firstMinute: minutes[0] ?? null,
+          minutes: count === 0 ? null : () => ({ count, values }),
+        };
       }),
     ]),
   );

@@ -1,7 +1,7 @@
 import { dayOf, priceLimits, roundToTick } from '@tsubame/sdk/rules';
 import type { DayBar, MinuteTable } from './bars.ts';
 import type { Market } from './market.ts';
-import { OWN_MINUTE_FIELDS, type OwnDay, type OwnMinutes } from './price-source.ts';
+import { OWN_MINUTE_FIELDS, type OwnDay } from './price-source.ts';
 import { closeAt, isTradingDay, openAt, tradingDayAt } from './schedule.ts';
 import { minuteCount } from './session-minutes.ts';
 import { splitFactorOn } from './splits.ts';
@@ -40,7 +40,7 @@ export function ownBar(market: Market, issue: Issue, ordinal: number): DayBar | 
   }
   const { openTenths, highTenths, lowTenths, closeTenths, volume } = own;
   const bar = { day, baseTenths, openTenths, highTenths, lowTenths, closeTenths, volume, limits };
-  if (own.minutes) return { ...bar, firstMinute: firstMinuteOf(own.minutes(), count) };
+  if (own.firstMinute !== null) return { ...bar, firstMinute: own.firstMinute };
   // Far outside its limits a bar would open after hours of special quotes.
   const isFar = openTenths > limits.upperTenths || openTenths < limits.lowerTenths;
   return isFar ? { ...bar, firstMinute: LATEST_OPENING } : bar;
@@ -62,10 +62,6 @@ function baseOf(
 function firstOpenOf({ prices }: Market, { code, levelTenths }: Issue): number {
   const listed = prices?.issues.find((each) => each.code === code);
   return (listed && prices?.dayOn(code, listed.firstDay)?.openTenths) ?? levelTenths;
-}
-
-function firstMinuteOf({ values }: OwnMinutes, none: number): number {
-  return values[0] ?? none;
 }
 
 /** The columns of a day of imported minutes, or of a day without trading; null if the day has only a daily bar. */

@@ -15,6 +15,8 @@ export interface OwnDay {
   readonly lowTenths: number;
   readonly closeTenths: number;
   readonly volume: number;
+  /** Session minute of its first minute bar; null if the day has only a daily bar. */
+  readonly firstMinute: number | null;
   /** Reads its minute bars; null if the day has only a daily bar. */
   readonly minutes: (() => OwnMinutes) | null;
 }
