@@ -26,6 +26,12 @@ const choose = (page: Page, kind: string) =>
     .getByRole('button', { name: appText(`drawing:kind.${kind}`) })
     .click();
 
+/** Turns the magnet off, so that a point is where the pointer is. */
+const leaveMagnet = (page: Page) =>
+  toolBar(page)
+    .getByRole('button', { name: appText('drawing:magnet') })
+    .click();
+
 /** Places on the chart, as parts of its width and height. */
 async function placesOn(chart: Locator) {
   const box = await chart.boundingBox();
@@ -47,6 +53,7 @@ test('a mouse draws each kind, moves and deletes; a reload and a second device s
 }) => {
   const user = await openStockPage(page, stack.url);
   await openTools(page);
+  await leaveMagnet(page);
   const at = await placesOn(surface(page));
   await choose(page, 'trend_line');
   await drag(page, at(0.1, 0.6), at(0.5, 0.3));
@@ -157,6 +164,7 @@ test.describe('with touch', () => {
   test('a finger draws from tap to tap, and still scrolls the page', async ({ page, stack }) => {
     const user = await openStockPage(page, stack.url);
     await openTools(page);
+    await leaveMagnet(page);
     const at = await placesOn(surface(page));
     await choose(page, 'trend_line');
     await page.touchscreen.tap(...at(0.2, 0.5));
@@ -189,7 +197,7 @@ test.describe('with touch', () => {
     expect(await page.evaluate(() => document.scrollingElement?.scrollTop ?? 0)).toBe(0);
 
     // A tap selects, and only then a finger moves the drawing.
-    await page.touchscreen.tap(...at(0.9, 0.6));
+    await page.touchscreen.tap(...at(0.7, 0.65));
     await page.touchscreen.tap(...at(0.4, 0.4));
     await expect(page.getByRole('radiogroup', { name: appText('drawing:colour.label') })).toBeVisible();
     const [line] = await drawingsOf(user);
