@@ -1785,6 +1785,30 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/stocks/{code}/drawings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The drawings on an issue’s charts
+         * @description The user’s drawings on the charts of an issue, the same on every device and for every period of the candles.
+         */
+        readonly get: operations["getChartDrawings"];
+        /**
+         * Save the drawings on an issue’s charts
+         * @description Replaces the user’s drawings of an issue. The request names the version that it changes, so that two devices cannot overwrite each other. Saving what is stored already changes nothing with any version, so a retry is safe. A repeated `drawing_id` returns 422.
+         */
+        readonly put: operations["saveChartDrawings"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/stocks/{code}/earnings": {
         readonly parameters: {
             readonly query?: never;
@@ -3719,6 +3743,92 @@ export interface components {
              */
             readonly name?: components["schemas"]["WatchGroupName"];
         };
+        /** @description A drawing on a chart. `kind` says which. */
+        readonly ChartDrawing: components["schemas"]["TrendLineDrawing"] | components["schemas"]["HorizontalLineDrawing"] | components["schemas"]["FibonacciDrawing"] | components["schemas"]["RectangleDrawing"] | components["schemas"]["TextDrawing"] | components["schemas"]["MeasureDrawing"];
+        /** @description The user’s drawings on the charts of an issue. A split of the issue divides their prices by its ratio, rounded half up to a tenth of a yen, and is a new version. */
+        readonly ChartDrawings: {
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
+            readonly code: components["schemas"]["StockCode"];
+            /** @description All drawings of the issue, in the order of the request; a later one covers an earlier one. */
+            readonly items: readonly components["schemas"]["ChartDrawing"][];
+            /**
+             * @description When the drawings were last saved, or null if they never were. Time by the provider’s clock, or null if it has not happened.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly saved_at: components["schemas"]["TimestampOrNull"];
+            /**
+             * @description Number that increases with every change of the drawings of an issue; 0 before the first one.
+             * @example 3
+             */
+            readonly version: components["schemas"]["DrawingsVersion"];
+        };
+        /** @description The version sent is not that of the stored drawings, because another device saved in the meantime or a split adjusted the prices. */
+        readonly ChartDrawingsChangedRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "version";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "chart_drawings_changed";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {current} of the rule: You sent version {version}, but the current version is {current}. */
+                readonly current: number;
+                /** @description The {version} of the rule: You sent version {version}, but the current version is {current}. */
+                readonly version: number;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description You sent version {version}, but the current version is {current}.
+             * @constant
+             */
+            readonly rule: "chart_drawings_version";
+        };
+        /** @description With these drawings the user would have more than the maximum over all issues. */
+        readonly ChartDrawingsLimitRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "items";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "chart_drawings_limit";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {elsewhere} of the rule: You can save up to {maximum} drawings in total; {elsewhere} are on other stocks. */
+                readonly elsewhere: number;
+                /** @description The {maximum} of the rule: You can save up to {maximum} drawings in total; {elsewhere} are on other stocks. */
+                readonly maximum: number;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description You can save up to {maximum} drawings in total; {elsewhere} are on other stocks.
+             * @constant
+             */
+            readonly rule: "chart_drawings_maximum";
+        };
         /** @description The market phase changed, or follows a subscribe as a snapshot. */
         readonly ClockMessage: {
             /**
@@ -4259,6 +4369,39 @@ export interface components {
             readonly waitlist_position: number | null;
         };
         /**
+         * @description Colour of a drawing by its name; a client shows the shade that suits its theme.
+         * @enum {string}
+         */
+        readonly DrawingColour: "pink" | "blue" | "violet" | "amber" | "grey";
+        /**
+         * @description Id of a drawing, made at random by the client that draws it, so that devices can merge their drawings.
+         * @example drw_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly DrawingId: string;
+        /** @description A point of a chart. */
+        readonly DrawingPoint: {
+            /**
+             * @description Time on the chart’s time scale; it may be between two bars or in the future. Time by the provider’s clock, in Japan time with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly at: components["schemas"]["Timestamp"];
+            /**
+             * @description Price on the chart’s price scale; it need not be on a tick. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
+            readonly price: components["schemas"]["Price"];
+        };
+        /**
+         * @description Number that increases with every change of the drawings of an issue; 0 before the first one.
+         * @example 3
+         */
+        readonly DrawingsVersion: number;
+        /**
+         * @description Text of a drawing, as the user entered it.
+         * @example 安値を結ぶ上昇トレンド
+         */
+        readonly DrawingText: string;
+        /**
          * @description Lots of 100 shares.
          * @example 2
          */
@@ -4660,6 +4803,25 @@ export interface components {
              * @example 426225
              */
             readonly up_to: components["schemas"]["YenAmount"];
+        };
+        /** @description Levels of a Fibonacci retracement: 100 % is at the price of the first point and 0 % at that of the second one, with 78.6, 61.8, 50, 38.2 and 23.6 % between them. */
+        readonly FibonacciDrawing: {
+            /** @description Colour of a drawing by its name; a client shows the shade that suits its theme. */
+            readonly colour: components["schemas"]["DrawingColour"];
+            /**
+             * @description Id of a drawing, made at random by the client that draws it, so that devices can merge their drawings.
+             * @example drw_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
+            readonly drawing_id: components["schemas"]["DrawingId"];
+            /** @description Where the move ended, the level of 0 %. */
+            readonly end: components["schemas"]["DrawingPoint"];
+            /**
+             * @description Kind of drawing.
+             * @constant
+             */
+            readonly kind: "fibonacci";
+            /** @description Where the move began, the level of 100 %. */
+            readonly start: components["schemas"]["DrawingPoint"];
         };
         /** @description One execution of an order. */
         readonly Fill: {
@@ -5386,6 +5548,26 @@ export interface components {
              * @constant
              */
             readonly rule: "holder_match";
+        };
+        /** @description A line across the chart at a price. */
+        readonly HorizontalLineDrawing: {
+            /** @description Colour of a drawing by its name; a client shows the shade that suits its theme. */
+            readonly colour: components["schemas"]["DrawingColour"];
+            /**
+             * @description Id of a drawing, made at random by the client that draws it, so that devices can merge their drawings.
+             * @example drw_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
+            readonly drawing_id: components["schemas"]["DrawingId"];
+            /**
+             * @description Kind of drawing.
+             * @constant
+             */
+            readonly kind: "horizontal_line";
+            /**
+             * @description Price of the line; it need not be on a tick. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
+            readonly price: components["schemas"]["Price"];
         };
         /** @description The user’s real-name verification. The sandbox accepts generated sample documents only, never real documents or My Number. The verification does not affect prices or fees. */
         readonly Identity: {
@@ -7415,6 +7597,25 @@ export interface components {
          * @example ***4821
          */
         readonly MaskedAccountNumber: string;
+        /** @description A measurement of the change of price and time between two points. */
+        readonly MeasureDrawing: {
+            /** @description Colour of a drawing by its name; a client shows the shade that suits its theme. */
+            readonly colour: components["schemas"]["DrawingColour"];
+            /**
+             * @description Id of a drawing, made at random by the client that draws it, so that devices can merge their drawings.
+             * @example drw_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
+            readonly drawing_id: components["schemas"]["DrawingId"];
+            /** @description Where the measurement ends. */
+            readonly end: components["schemas"]["DrawingPoint"];
+            /**
+             * @description Kind of drawing.
+             * @constant
+             */
+            readonly kind: "measure";
+            /** @description Where the measurement begins. */
+            readonly start: components["schemas"]["DrawingPoint"];
+        };
         /**
          * @description Text for the user in the language of `lang`.
          * @example 成功
@@ -9871,6 +10072,25 @@ export interface components {
              */
             readonly version: components["schemas"]["Version"];
         };
+        /** @description A rectangle over a span of time and prices. */
+        readonly RectangleDrawing: {
+            /** @description Colour of a drawing by its name; a client shows the shade that suits its theme. */
+            readonly colour: components["schemas"]["DrawingColour"];
+            /**
+             * @description Id of a drawing, made at random by the client that draws it, so that devices can merge their drawings.
+             * @example drw_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
+            readonly drawing_id: components["schemas"]["DrawingId"];
+            /** @description The opposite corner. */
+            readonly end: components["schemas"]["DrawingPoint"];
+            /**
+             * @description Kind of drawing.
+             * @constant
+             */
+            readonly kind: "rectangle";
+            /** @description A corner. */
+            readonly start: components["schemas"]["DrawingPoint"];
+        };
         /** @description Why a well-formed request was refused, and what would be accepted. The bundled contract narrows it for each code, as `result-codes.yaml` defines. */
         readonly Refusal: {
             /**
@@ -10070,6 +10290,16 @@ export interface components {
          * @example SAMPLE-20261120
          */
         readonly SampleNumber: string;
+        /** @description The drawings of an issue from now on. */
+        readonly SaveChartDrawingsRequest: {
+            /** @description All drawings of the issue from now on; each id is unique. */
+            readonly items: readonly components["schemas"]["ChartDrawing"][];
+            /**
+             * @description The version that the client read last and has changed; 0 if none was saved. Number that increases with every change of the drawings of an issue; 0 before the first one.
+             * @example 3
+             */
+            readonly version: components["schemas"]["DrawingsVersion"];
+        };
         /**
          * @description Trading hours of the market.
          * @enum {string}
@@ -10993,6 +11223,28 @@ export interface components {
             /** @description True to show a dot instead of a number. */
             readonly red_dot: boolean;
         };
+        /** @description A text at a point. */
+        readonly TextDrawing: {
+            /** @description Colour of a drawing by its name; a client shows the shade that suits its theme. */
+            readonly colour: components["schemas"]["DrawingColour"];
+            /**
+             * @description Id of a drawing, made at random by the client that draws it, so that devices can merge their drawings.
+             * @example drw_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
+            readonly drawing_id: components["schemas"]["DrawingId"];
+            /**
+             * @description Kind of drawing.
+             * @constant
+             */
+            readonly kind: "text";
+            /** @description Where the text begins. */
+            readonly point: components["schemas"]["DrawingPoint"];
+            /**
+             * @description Text of a drawing, as the user entered it.
+             * @example 安値を結ぶ上昇トレンド
+             */
+            readonly text: components["schemas"]["DrawingText"];
+        };
         /**
          * @description Table of price steps that applies.
          * @enum {string}
@@ -11268,6 +11520,25 @@ export interface components {
              * @example 50
              */
             readonly watchlist_maximum: number;
+        };
+        /** @description A straight line between two points. */
+        readonly TrendLineDrawing: {
+            /** @description Colour of a drawing by its name; a client shows the shade that suits its theme. */
+            readonly colour: components["schemas"]["DrawingColour"];
+            /**
+             * @description Id of a drawing, made at random by the client that draws it, so that devices can merge their drawings.
+             * @example drw_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
+            readonly drawing_id: components["schemas"]["DrawingId"];
+            /** @description Second point of the line; it may be earlier than the first one. */
+            readonly end: components["schemas"]["DrawingPoint"];
+            /**
+             * @description Kind of drawing.
+             * @constant
+             */
+            readonly kind: "trend_line";
+            /** @description First point of the line. */
+            readonly start: components["schemas"]["DrawingPoint"];
         };
         /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
         readonly UnauthorizedEnvelope: {
@@ -12036,6 +12307,10 @@ export type ChangeFundPasswordRequest = components['schemas']['ChangeFundPasswor
 export type ChangeOrderRequest = components['schemas']['ChangeOrderRequest'];
 export type ChangePasswordRequest = components['schemas']['ChangePasswordRequest'];
 export type ChangeWatchGroupRequest = components['schemas']['ChangeWatchGroupRequest'];
+export type ChartDrawing = components['schemas']['ChartDrawing'];
+export type ChartDrawings = components['schemas']['ChartDrawings'];
+export type ChartDrawingsChangedRefusal = components['schemas']['ChartDrawingsChangedRefusal'];
+export type ChartDrawingsLimitRefusal = components['schemas']['ChartDrawingsLimitRefusal'];
 export type ClockMessage = components['schemas']['ClockMessage'];
 export type ClosePositionRequest = components['schemas']['ClosePositionRequest'];
 export type Collateral = components['schemas']['Collateral'];
@@ -12065,6 +12340,11 @@ export type DividendSummary = components['schemas']['DividendSummary'];
 export type DocumentType = components['schemas']['DocumentType'];
 export type Draw = components['schemas']['Draw'];
 export type DrawEntry = components['schemas']['DrawEntry'];
+export type DrawingColour = components['schemas']['DrawingColour'];
+export type DrawingId = components['schemas']['DrawingId'];
+export type DrawingPoint = components['schemas']['DrawingPoint'];
+export type DrawingsVersion = components['schemas']['DrawingsVersion'];
+export type DrawingText = components['schemas']['DrawingText'];
 export type DrawLots = components['schemas']['DrawLots'];
 export type DrawProof = components['schemas']['DrawProof'];
 export type DrawRosterRow = components['schemas']['DrawRosterRow'];
@@ -12082,6 +12362,7 @@ export type FeePlanName = components['schemas']['FeePlanName'];
 export type FeePlans = components['schemas']['FeePlans'];
 export type FeeStep = components['schemas']['FeeStep'];
 export type FeeTier = components['schemas']['FeeTier'];
+export type FibonacciDrawing = components['schemas']['FibonacciDrawing'];
 export type Fill = components['schemas']['Fill'];
 export type FillId = components['schemas']['FillId'];
 export type FiscalQuarter = components['schemas']['FiscalQuarter'];
@@ -12112,6 +12393,7 @@ export type FundPasswordWrongRefusal = components['schemas']['FundPasswordWrongR
 export type GivenAccount = components['schemas']['GivenAccount'];
 export type GivenPassword = components['schemas']['GivenPassword'];
 export type HolderMismatchRefusal = components['schemas']['HolderMismatchRefusal'];
+export type HorizontalLineDrawing = components['schemas']['HorizontalLineDrawing'];
 export type Identity = components['schemas']['Identity'];
 export type IdentityAlreadyPassedRefusal = components['schemas']['IdentityAlreadyPassedRefusal'];
 export type IdentityCheck = components['schemas']['IdentityCheck'];
@@ -12181,6 +12463,7 @@ export type MarketClosedRefusal = components['schemas']['MarketClosedRefusal'];
 export type MarketIndex = components['schemas']['MarketIndex'];
 export type MarketPhase = components['schemas']['MarketPhase'];
 export type MaskedAccountNumber = components['schemas']['MaskedAccountNumber'];
+export type MeasureDrawing = components['schemas']['MeasureDrawing'];
 export type Message = components['schemas']['Message'];
 export type MessageCategory = components['schemas']['MessageCategory'];
 export type MessageId = components['schemas']['MessageId'];
@@ -12271,6 +12554,7 @@ export type Rank = components['schemas']['Rank'];
 export type Rate = components['schemas']['Rate'];
 export type RateOverLegalCapRefusal = components['schemas']['RateOverLegalCapRefusal'];
 export type RecordMessage = components['schemas']['RecordMessage'];
+export type RectangleDrawing = components['schemas']['RectangleDrawing'];
 export type Refusal = components['schemas']['Refusal'];
 export type RegisterRequest = components['schemas']['RegisterRequest'];
 export type RepayLoanRequest = components['schemas']['RepayLoanRequest'];
@@ -12280,6 +12564,7 @@ export type ReverseFee = components['schemas']['ReverseFee'];
 export type RiskTooHighRefusal = components['schemas']['RiskTooHighRefusal'];
 export type SameDayChurnRefusal = components['schemas']['SameDayChurnRefusal'];
 export type SampleNumber = components['schemas']['SampleNumber'];
+export type SaveChartDrawingsRequest = components['schemas']['SaveChartDrawingsRequest'];
 export type Schedule = components['schemas']['Schedule'];
 export type SearchHistoryEntry = components['schemas']['SearchHistoryEntry'];
 export type SearchQuery = components['schemas']['SearchQuery'];
@@ -12328,6 +12613,7 @@ export type SupportMessageId = components['schemas']['SupportMessageId'];
 export type SupportTopic = components['schemas']['SupportTopic'];
 export type SupportTopicInfo = components['schemas']['SupportTopicInfo'];
 export type TabBadge = components['schemas']['TabBadge'];
+export type TextDrawing = components['schemas']['TextDrawing'];
 export type TickGroup = components['schemas']['TickGroup'];
 export type Ticks = components['schemas']['Ticks'];
 export type TimelineActor = components['schemas']['TimelineActor'];
@@ -12341,6 +12627,7 @@ export type TopUpUrl = components['schemas']['TopUpUrl'];
 export type Trade = components['schemas']['Trade'];
 export type TradeSide = components['schemas']['TradeSide'];
 export type TradingTerms = components['schemas']['TradingTerms'];
+export type TrendLineDrawing = components['schemas']['TrendLineDrawing'];
 export type UnauthorizedEnvelope = components['schemas']['UnauthorizedEnvelope'];
 export type UnavailableEnvelope = components['schemas']['UnavailableEnvelope'];
 export type UnprocessableEnvelope = components['schemas']['UnprocessableEnvelope'];
@@ -25944,6 +26231,294 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * The drawings on an issue’s charts
+     *
+     * The user’s drawings on the charts of an issue, the same on every device and for every period of the candles.
+     */
+    readonly getChartDrawings: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Four-character code of the issue.
+                 * @example 7203
+                 */
+                readonly code: components["parameters"]["StockCode"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description The user’s drawings on the charts of an issue. A split of the issue divides their prices by its ratio, rounded half up to a tenth of a yen, and is a new version. */
+                        readonly data: components["schemas"]["ChartDrawings"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The path or object does not exist, or the object belongs to another user. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Save the drawings on an issue’s charts
+     *
+     * Replaces the user’s drawings of an issue. The request names the version that it changes, so that two devices cannot overwrite each other. Saving what is stored already changes nothing with any version, so a retry is safe. A repeated `drawing_id` returns 422.
+     */
+    readonly saveChartDrawings: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Four-character code of the issue.
+                 * @example 7203
+                 */
+                readonly code: components["parameters"]["StockCode"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The drawings of the issue from now on. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SaveChartDrawingsRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description The user’s drawings on the charts of an issue. A split of the issue divides their prices by its ratio, rounded half up to a tenth of a yen, and is a new version. */
+                        readonly data: components["schemas"]["ChartDrawings"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The version sent is not that of the stored drawings, because another device saved in the meantime or a split adjusted the prices.
+                         * @constant
+                         */
+                        readonly code: 2107;
+                        /** @description The version sent is not that of the stored drawings, because another device saved in the meantime or a split adjusted the prices. */
+                        readonly data: components["schemas"]["ChartDrawingsChangedRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description With these drawings the user would have more than the maximum over all issues.
+                         * @constant
+                         */
+                        readonly code: 2108;
+                        /** @description With these drawings the user would have more than the maximum over all issues. */
+                        readonly data: components["schemas"]["ChartDrawingsLimitRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The path or object does not exist, or the object belongs to another user. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
             /** @description The server does not serve the `Host` of the request. */
