@@ -36,7 +36,7 @@ it('drops the change first, then the name for the code', () => {
   const texts = [
     [80, 60],
     [60, 30],
-    [30, 20],
+    [34, 20],
     [10, 60],
   ].map(([width = 0, height = 0]) => tileText({ x: 0, y: 0, width, height }, 'トヨタ'));
   expect(texts).toEqual(['whole', 'name', 'code', 'none']);

@@ -79,7 +79,7 @@ export function tileText({ width, height }: Rectangle, name: string): 'whole' | 
     if (width >= 52 && height >= 38) return 'whole';
     if (height >= 18) return 'name';
   }
-  return width >= 30 && height >= 15 ? 'code' : 'none';
+  return width >= 34 && height >= 15 ? 'code' : 'none';
 }
 
 /** The whole market: the sums of all sectors, and the change of their market value. */

@@ -37,6 +37,41 @@ test('the facts of every issue follow from its accounts and its price', async ()
   }
 });
 
+test('the sectors follow from their issues over every period', async () => {
+  for (const period of ['day', 'week', 'month', 'year_to_date']) {
+    const { items } = await get(`/market/sectors?period=${period}`);
+    for (const sector of items) {
+      expect(recordViolations('Sector', sector, {})).toEqual([]);
+      for (const stock of sector.stocks) expect(recordViolations('SectorStock', stock, {})).toEqual([]);
+    }
+  }
+  const { items } = await get('/market/sectors');
+  const toyota = items
+    .flatMap(({ stocks }: { stocks: { code: string }[] }) => stocks)
+    .find(({ code }: { code: string }) => code === '7203');
+  const { quote } = await get('/stocks/7203');
+  const { market_value } = await get('/stocks/7203/facts');
+  expect(toyota).toMatchObject({ price: quote.price, change_rate: quote.change_rate, market_value });
+});
+
+test('the trades of the day sum to the volume of the quote, page by page', async () => {
+  const { volume } = (await get('/stocks/4385')).quote;
+  let sum = 0;
+  for (let cursor = ''; ; ) {
+    const { items, next_cursor } = await get(`/stocks/4385/trades?limit=100&min_quantity=1${cursor}`);
+    for (const { quantity } of items) sum += quantity;
+    if (next_cursor === null) break;
+    cursor = `&cursor=${next_cursor}`;
+  }
+  expect(sum).toBe(volume);
+});
+
+test('refuses a size of trades that is none, and a cursor of another list', async () => {
+  for (const query of ['min_quantity=0', 'min_quantity=x', 'cursor=abc', 'limit=101'])
+    expect((await call(sandbox, `GET /stocks/7203/trades?${query}`, { token })).status).toBe(422);
+  expect((await call(sandbox, 'GET /market/sectors?period=decade', { token })).status).toBe(422);
+});
+
 test('a loss has no PER', async () => {
   const all = await Promise.all(originalIssues.map(({ code }) => get(`/stocks/${code}/facts`)));
   const losses = all.filter(({ net_profit }) => net_profit <= 0);
@@ -66,6 +101,6 @@ test('earnings appear at the time of their announcement', async () => {
 });
 
 test('answers 404 to an unlisted issue', async () => {
-  for (const path of ['/stocks/9999/facts', '/stocks/9999/earnings'])
+  for (const path of ['/stocks/9999/facts', '/stocks/9999/earnings', '/stocks/9999/trades'])
     expect((await call(sandbox, `GET ${path}`, { token })).status).toBe(404);
 });

@@ -73,6 +73,7 @@ function TradeRows({ trades, tick }: { trades: readonly Trade[]; tick: string })
   const largest = Math.max(...trades.map(({ quantity }) => quantity));
   return (
     <table className={css.trades}>
+      <caption className="visually-hidden">{t('trades.title')}</caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{t('table.at')}</th>
