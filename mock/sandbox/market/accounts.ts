@@ -6,8 +6,9 @@ import type { QuarterAccounts } from './quarter-accounts.ts';
 import { splitFactorBetween } from './splits.ts';
 import type { Issue, Segment } from './universe.ts';
 
-/** The first year with accounts: the calendar of the exchange, by which dividends fall due, begins two years before. */
-const FIRST_YEAR = 2017;
+/** The first year with accounts, which is that of the calendar, and the first one whose dividends count: they need two years before. */
+const FIRST_YEAR = 2015;
+const FIRST_DIVIDENDS = 2017;
 /** Amounts of accounts are whole millions of yen, as companies publish them. */
 const UNIT = 1_000_000;
 const SHARE_UNIT = 100_000;
@@ -184,6 +185,7 @@ function snapshotShares(market: Market, issue: Issue): number {
 
 function dividendsOfQuarter(market: Market, issue: Issue, lastMonth: number): number {
   let yen = 0;
+  if (lastMonth - 2 < FIRST_DIVIDENDS * 12) return yen;
   for (let month = lastMonth - 2; month <= lastMonth; month += 1)
     for (const { perShareHundredths, cutOffAt } of dividendsRecordedIn(
       market,

@@ -38,6 +38,8 @@ export function betaAt(market: Market, issue: Issue, at: number): Beta | null {
     together += (value - commonMean) * ((own[month] ?? 0) - ownMean);
     alone += (value - commonMean) ** 2;
   }
+  // Without members an index stays where it is.
+  if (alone === 0) return null;
   return { hundredths: Math.round((together / alone) * 100) || 0, months: own.length };
 }
 

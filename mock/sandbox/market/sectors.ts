@@ -1,6 +1,6 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import { sharesAt } from './accounts.ts';
-import { closeTenths } from './day-bar.ts';
+import { closeTenths, dayBar } from './day-bar.ts';
 import { firstDayOf, listedIssues } from './listed.ts';
 import type { Market } from './market.ts';
 import { PERIOD_BEGIN } from './periods.ts';
@@ -94,8 +94,9 @@ function priceBefore(
   );
 }
 
-/** Returns the price that a new issue was offered at. */
+/** Returns the price before the first day of an issue: its offer, or the open of its first imported bar. */
 function firstPrice(market: Market, issue: Issue, at: number): number {
-  const eve = firstDayOf(market, issue) - 1;
-  return splitAdjusted(issue, issue.levelTenths, splitFactorAfter(market, issue, eve, at));
+  const first = firstDayOf(market, issue);
+  const { baseTenths } = dayBar(market, issue, first);
+  return splitAdjusted(issue, baseTenths, splitFactorAfter(market, issue, first, at));
 }

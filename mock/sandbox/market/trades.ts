@@ -95,8 +95,10 @@ function tradesOfSecond(
   const soFar = tradedShares(market, issue, table, place);
   const before =
     place.second === 0 ? 0 : tradedShares(market, issue, table, { ...place, second: place.second - 1 });
-  const lots = (soFar - before) / issue.lotSize;
-  if (lots <= 0) return [];
+  const shares = soFar - before;
+  if (shares <= 0) return [];
+  // Imported volumes may end with a part of a lot, which belongs to the last trade.
+  const lots = Math.max(Math.floor(shares / issue.lotSize), 1);
   const chance = mix(mix(mix(table.key, PARTS), place.minute), place.second);
   const parts = isAuction(market, table, place) ? 1 : Math.min(1 + (chance % MOST_PER_SECOND), lots);
   let left = lots;
@@ -106,7 +108,8 @@ function tradesOfSecond(
     const rest = parts - part - 1;
     const own = rest === 0 ? left : Math.max(Math.min(Math.round(left * share), left - rest), 1);
     left -= own;
-    return { part, quantity: own * issue.lotSize };
+    const odd = rest === 0 ? shares - lots * issue.lotSize : 0;
+    return { part, quantity: own * issue.lotSize + odd };
   });
   return trades.reverse();
 }
