@@ -89,5 +89,6 @@ describe('account', () => {
   interaction('getProfit', 'November', { given: 'closed', args: {} });
   refusesGuests('getProfit', {});
   interaction('listLedgerEntries', 'OneEntry', { given: 'holding', args: { query: { limit: 20 } } });
+  interaction('listLedgerEntries', 'ClosedAndSettled', { given: 'closed', args: {} });
   refusesGuests('listLedgerEntries', {});
 });

@@ -12,7 +12,7 @@ describe('watchlist', () => {
   interaction('addToWatchlist', 'WatchlistFull', { given: 'fullWatchlist', args: { path: toyota } });
   interaction('addToWatchlist', 'NotFound', { given: 'signedIn', args: { path: unknownStock } });
   refusesGuests('addToWatchlist', { path: toyota });
-  interaction('removeFromWatchlist', 'Removed', { given: 'watching', args: { path: toyota } });
+  interaction('removeFromWatchlist', 'Removed', { given: 'grouped', args: { path: toyota } });
   refusesGuests('removeFromWatchlist', { path: toyota });
 });
 

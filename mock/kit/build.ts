@@ -48,7 +48,7 @@ const DATA = [
   'mock/sandbox/frame/store/migrations/*.sql',
   'contract-tests/pacts/*.json',
   'contract-tests/verifier/report/{filter.js,report.css}',
-  'contract-tests/state-endpoint.yaml',
+  'openapi/state-endpoint.yaml',
   'contract-tests/recipes/{github,gitlab}-{consumer,provider}.yml',
   'web/src/control/index.html',
 ];

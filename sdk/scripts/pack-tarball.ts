@@ -61,12 +61,11 @@ export const KIT_PACKAGE_SOURCES: PackageSources = {
       'package.json',
       'tsconfig.json',
     ].map((name) => `mock/${name}`),
-    ...['broker', 'pacts', 'recipes', 'support', 'verifier', 'state-endpoint.yaml'].map(
-      (name) => `contract-tests/${name}`,
-    ),
+    ...['broker', 'pacts', 'recipes', 'support', 'verifier'].map((name) => `contract-tests/${name}`),
     'openapi/dist/openapi.json',
     'openapi/dist/openapi.yaml',
     'openapi/result-codes.yaml',
+    'openapi/state-endpoint.yaml',
     'openapi/scripts/contract-model.ts',
     ...['package.json', 'tsconfig.json', 'src/control', 'src/domain', 'src/i18n', 'src/stores', 'src/ui'].map(
       (name) => `web/${name}`,

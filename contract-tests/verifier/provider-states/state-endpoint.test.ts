@@ -8,7 +8,7 @@ import { remoteStates } from './remote-states.ts';
 import { STATES, type State } from './states.ts';
 
 // Compares the document for implementers of the endpoint with the code that calls the endpoint.
-const text = readFileSync(new URL('../../state-endpoint.yaml', import.meta.url), 'utf8');
+const text = readFileSync(new URL('../../../openapi/state-endpoint.yaml', import.meta.url), 'utf8');
 const { post } = parse(text).paths['/'];
 const ajv = new Ajv2020({ strict: true, allErrors: true });
 const isRequest = ajv.compile(post.requestBody.content['application/json'].schema);

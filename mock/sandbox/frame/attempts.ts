@@ -1,10 +1,11 @@
+import { LOCKOUT } from '@tsubame/sdk/rules';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from './store/database.ts';
 import type { AttemptTable } from './store/schema/attempt-table.ts';
 
-/** After so many failures in a row a secret is locked for `LOCK_MS` (architecture.md, Security). */
-export const MAX_FAILURES = 10;
-export const LOCK_MS = 15 * 60_000;
+/** After so many failures in a row a secret is locked for `LOCK_MS` (rule `lockout`). */
+export const MAX_FAILURES = LOCKOUT.failures;
+export const LOCK_MS = LOCKOUT.minutes * 60_000;
 
 /** An allowed attempt with the number left after it, or the instant (epoch ms) until which attempts are locked. */
 export type Attempt =

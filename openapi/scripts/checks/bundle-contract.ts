@@ -11,6 +11,9 @@ import type { RedoclyThread } from './redocly-thread.ts';
 
 type Json = Record<string, unknown>;
 
+/** The document of the endpoint that sets up states for the verifier. */
+export const STATE_ENDPOINT = 'state-endpoint.yaml';
+
 /** The bundled contract: the HTTP API and the stream, one document each. */
 export interface Bundles {
   readonly bundle: Json;
@@ -47,6 +50,8 @@ export async function bundleContract(contract: string, redocly: RedoclyThread): 
   const general = JSON.stringify(bundle);
   typeRefusals(bundle, codes);
   replaceFile(join(dist, 'stream.asyncapi.yaml'), yaml(stream));
+  // For those who receive the bundle and nothing else.
+  replaceFile(join(dist, STATE_ENDPOINT), readFileSync(join(contract, STATE_ENDPOINT), 'utf8'));
   replaceFile(join(dist, 'openapi.json'), `${JSON.stringify(bundle, null, 2)}\n`);
   return { bundle, stream, general };
 }

@@ -87,6 +87,7 @@ export function siteFiles(): Record<string, string> {
     'architecture.svg': guide('guides/architecture.svg'),
     'openapi.yaml': readFileSync(layout.bundleYaml, 'utf8'),
     'stream.asyncapi.yaml': streamText,
+    'state-endpoint.yaml': guide('state-endpoint.yaml'),
   };
 }
 

@@ -38,6 +38,11 @@ export type RuleId =
   | 'daily_price_limit'
   | 'special_quote'
   | 'price_step'
+  | 'refusal_order'
+  | 'lockout'
+  | 'preview_validity'
+  | 'same_day_churn'
+  | 'open_business'
   | 'exchange_hours'
   | 'after_hours'
   | 'intraday_close'
@@ -250,7 +255,7 @@ export const LOAN_TO_VALUE = {
 } as const;
 
 /**
- * Shares are traded in whole lots, within a minimum and a maximum for each order.
+ * Shares are traded in whole lots, within a minimum and a maximum for each order. The maximum is for orders that open a position; a closing order may take all shares that are free to close.
  *
  * Source: Tokyo Stock Exchange (100 shares for all domestic issues since October 2018); the maximum is Tsubame's own.
  */
@@ -428,7 +433,77 @@ export const PRICE_STEP = {
 } as const;
 
 /**
- * The phases of a business day, in Japan time. Orders are matched continuously where `matching` is true. Auctions open both sessions, and the last phase begins with the closing auction, after which day orders expire. During lunch, orders for the reopening auction are collected from `reopening_orders_from`. Any other day is closed.
+ * A request that breaks several rules is refused by the first of them in the list of its operation, so that all providers name the same one. The rules are checked after the token and the form of the request. A rule that is only another variant, such as `limit_orders_only`, has its own place.
+ *
+ * Source: Tsubame's own.
+ */
+export const REFUSAL_ORDER = {
+  register: ["mobile_format","known_invitation","unique_mobile"],
+  login: ["sign_in_lockout","account_and_password"],
+  changeFundPassword: ["fund_password_lockout","fund_password"],
+  updateProfile: ["fund_password_set","fund_password_lockout","fund_password"],
+  createWatchGroup: ["watch_group_name_unique","watch_group_maximum","watched_only"],
+  changeWatchGroup: ["watch_group_name_unique","watched_only"],
+  createPriceAlert: ["listed_code","tick_size","ahead","alert_maximum"],
+  previewOrder: ["listed_code","halt","intraday_list","intraday_hours","shortable","leverage_steps","minimum_quantity","maximum_quantity","lot_size","daily_limit","tick_size","short_market_order","short_price_floor","short_uptick","margin_call_open","initial_margin","initial_margin_short","buying_power","same_day_churn"],
+  placeOrder: ["preview_validity","listed_code","halt","intraday_list","intraday_hours","shortable","leverage_steps","minimum_quantity","maximum_quantity","lot_size","daily_limit","tick_size","short_market_order","short_price_floor","short_uptick","margin_call_open","initial_margin","initial_margin_short","buying_power","same_day_churn","fund_password_lockout","fund_password"],
+  changeOrder: ["order_working","limit_orders_only","halt","minimum_quantity","maximum_quantity","lot_size","closable_quantity","daily_limit","tick_size","margin_call_change","short_sale_rule","buying_power","fund_password_lockout","fund_password"],
+  closePosition: ["position_state","halt","minimum_quantity","lot_size","closable_quantity","daily_limit","tick_size","fund_password_lockout","fund_password"],
+  applyForIpo: ["ipo_state","one_application","maximum_quantity","lot_size","ipo_range","tick_size","buying_power"],
+  subscribeIpo: ["ipo_application_state","winning_quantity","lot_size","buying_power"],
+  applyForBlockTrade: ["block_trade_state","block_trade_closed","one_application","maximum_lots","buying_power_for_lots"],
+  applyForPreMarket: ["pre_market_hours","minimum_quantity","maximum_quantity","lot_size","daily_limit","tick_size","buying_power"],
+  followProduct: ["follow_product_state","risk_score","disclosure_version","follow_minimum","free_cash_to_follow"],
+  quoteLoan: ["loan_minimum","amount_step","free_shares","ltv_limit","legal_cap"],
+  applyForLoan: ["identity_needed","loan_minimum","amount_step","free_shares","ltv_limit","legal_cap","agreement_acceptance","agreement_version"],
+  addCollateral: ["loan_open","free_shares"],
+  repayLoan: ["loan_state","amount_to_repay","free_cash"],
+  addBankAccount: ["identity_needed","bank_account_maximum","bank_list","holder_match","upload_validity"],
+  updateBankAccount: ["open_withdrawal","bank_list","holder_match","upload_validity"],
+  requestWithdrawal: ["identity_needed","transfer_minimum","withdrawal_hours","hold_24_hours","withdrawable_amount","fund_password_set","fund_password_lockout","fund_password"],
+} as const;
+
+/**
+ * Wrong passwords in a row lock the sign-in of a mobile number, and wrong fund passwords in a row lock the fund password of a user, each by its own count. A mobile number without an account is counted like one with an account. While it is locked the correct password is refused too, and an attempt is not counted.
+ *
+ * Source: Tsubame's own, by the advice of OWASP (Authentication Cheat Sheet).
+ */
+export const LOCKOUT = {
+  failures: 10,
+  minutes: 15,
+} as const;
+
+/**
+ * A preview is valid for this long, for the user and the draft that it was made for. It may be used more than once.
+ *
+ * Source: Tsubame's own.
+ */
+export const PREVIEW_VALIDITY = {
+  seconds: 30,
+} as const;
+
+/**
+ * An account cannot be closed while a record of its user is in one of these states. The refusal counts them as positions, orders or loans.
+ *
+ * Source: Tsubame's own.
+ */
+export const OPEN_BUSINESS = {
+  records: [
+    {"schema":"PositionState","states":["holding","closing"],"counted_as":"positions"},
+    {"schema":"OrderState","states":["queued","working"],"counted_as":"orders"},
+    {"schema":"IpoApplicationState","states":["awaiting_draw","waitlisted","won"],"counted_as":"orders"},
+    {"schema":"BlockTradeApplicationState","states":["applying"],"counted_as":"orders"},
+    {"schema":"PreMarketApplicationState","states":["applying"],"counted_as":"orders"},
+    {"schema":"FollowState","states":["following"],"counted_as":"positions"},
+    {"schema":"FollowState","states":["pending_review"],"counted_as":"orders"},
+    {"schema":"LoanState","states":["applying","in_progress","repaying","overdue","handed_over"],"counted_as":"loans"},
+    {"schema":"DepositState","states":["awaiting_review"],"counted_as":"orders"},
+    {"schema":"WithdrawalState","states":["awaiting_review"],"counted_as":"orders"},
+  ],
+} as const;
+
+/**
+ * The phases of a business day, in Japan time. Orders are matched continuously where `matching` is true. Auctions open both sessions, and the last phase begins with the closing auction, after which day orders expire. Every order that is entered while `matching` is false is `queued`, limit and market orders alike. In `pre_closing`, from 15:25 to 15:30, it waits for the closing auction of the same day, which fills it at the closing price if its limit allows, and it expires with that day otherwise. During lunch, orders for the reopening auction are collected from `reopening_orders_from`. Any other day is closed.
  *
  * Source: Tokyo Stock Exchange since 5 November 2024 (kabu.com, rakuten-sec.co.jp, webull.co.jp).
  */

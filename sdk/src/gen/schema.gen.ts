@@ -3478,7 +3478,7 @@ export interface components {
             readonly short_name: components["schemas"]["LocaleNames"];
             /** @description State of the application. */
             readonly state: components["schemas"]["BlockTradeApplicationState"];
-            /** @description Transitions, oldest first. */
+            /** @description Transitions, oldest first. Beyond `maxItems` the first one stays, and the oldest of the others are left out; `version` still counts them. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             /**
              * @description Number that increases with every change of the record.
@@ -3655,7 +3655,7 @@ export interface components {
         /** @description One bar of a chart. */
         readonly Candle: {
             /**
-             * @description When the bar begins. Time by the provider’s clock, in Japan time with milliseconds.
+             * @description When the bar begins: of a day, week, month or year, midnight of its first calendar day; of minutes, counted from the start of the session. The closing auction is a one-minute bar of its own and belongs to the last bar of other lengths. Time by the provider’s clock, in Japan time with milliseconds.
              * @example 2026-11-20T14:03:00.000+09:00
              */
             readonly at: components["schemas"]["Timestamp"];
@@ -3863,7 +3863,7 @@ export interface components {
             /** @description Market or limit order. */
             readonly price_type: components["schemas"]["PriceType"];
             /**
-             * @description Shares to close, in whole lots. Shares to trade. A number that is not a whole lot is refused with 2005 and the nearest lots.
+             * @description Shares to close, in whole lots: at most those that are free to close, also above `maximum_quantity` of the trading terms. Shares to trade. A number that is not a whole lot is refused with 2005 and the nearest lots.
              * @example 300
              */
             readonly quantity: components["schemas"]["OrderQuantity"];
@@ -4070,7 +4070,7 @@ export interface components {
             readonly review_by: components["schemas"]["Timestamp"];
             /** @description State of a deposit. */
             readonly state: components["schemas"]["DepositState"];
-            /** @description Transitions, oldest first. */
+            /** @description Transitions, oldest first. Beyond `maxItems` the first one stays, and the oldest of the others are left out; `version` still counts them. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             /**
              * @description Number that increases with every change of the record.
@@ -5274,7 +5274,7 @@ export interface components {
              * @example 852450
              */
             readonly tax: components["schemas"]["Yen"];
-            /** @description Transitions, oldest first. */
+            /** @description Transitions, oldest first. Beyond `maxItems` the first one stays, and the oldest of the others are left out; `version` still counts them. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             /**
              * @description Value less paid amount; 0 before the purchase. Whole yen. Negative where an amount can be owed or lost.
@@ -5385,7 +5385,7 @@ export interface components {
             readonly review_by: components["schemas"]["Timestamp"];
             /** @description State of a request to reset a forgotten fund password. */
             readonly state: components["schemas"]["FundPasswordResetState"];
-            /** @description Transitions, oldest first. */
+            /** @description Transitions, oldest first. Beyond `maxItems` the first one stays, and the oldest of the others are left out; `version` still counts them. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             /**
              * @description Time by which a new password must be set, 24 hours after the desk allowed it; null before that. Time by the provider’s clock, or null if it has not happened.
@@ -5613,7 +5613,7 @@ export interface components {
              * @example 2026-11-20T14:03:00.000+09:00
              */
             readonly submitted_at: components["schemas"]["TimestampOrNull"];
-            /** @description Transitions, oldest first. */
+            /** @description Transitions, oldest first. Beyond `maxItems` the first one stays, and the oldest of the others are left out; `version` still counts them. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             /**
              * @description Number that increases with every change of the record.
@@ -6383,7 +6383,7 @@ export interface components {
              * @example 300
              */
             readonly subscribed_quantity: components["schemas"]["Shares"];
-            /** @description Transitions, oldest first. */
+            /** @description Transitions, oldest first. Beyond `maxItems` the first one stays, and the oldest of the others are left out; `version` still counts them. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             /**
              * @description Number that increases with every change of the record.
@@ -6744,7 +6744,7 @@ export interface components {
              * @example 270
              */
             readonly term_days: number;
-            /** @description Transitions, oldest first. */
+            /** @description Transitions, oldest first. Beyond `maxItems` the first one stays, and the oldest of the others are left out; `version` still counts them. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             /**
              * @description Number that increases with every change of the record.
@@ -8216,7 +8216,7 @@ export interface components {
              * @example 2841.5
              */
             readonly tick: components["schemas"]["Price"];
-            /** @description Transitions, oldest first. */
+            /** @description Transitions, oldest first. Beyond `maxItems` the first one stays, and the oldest of the others are left out; `version` still counts them. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             /**
              * @description Number that increases with every change of the record.
@@ -8964,7 +8964,7 @@ export interface components {
              * @example 2841.5
              */
             readonly tick: components["schemas"]["Price"];
-            /** @description Transitions, oldest first. */
+            /** @description Transitions, oldest first. Beyond `maxItems` the first one stays, and the oldest of the others are left out; `version` still counts them. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             /**
              * @description Profit or loss of the shares still held. Whole yen. Negative where an amount can be owed or lost.
@@ -9101,7 +9101,7 @@ export interface components {
             readonly short_name: components["schemas"]["LocaleNames"];
             /** @description State of the application. */
             readonly state: components["schemas"]["PreMarketApplicationState"];
-            /** @description Transitions, oldest first. */
+            /** @description Transitions, oldest first. Beyond `maxItems` the first one stays, and the oldest of the others are left out; `version` still counts them. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             /**
              * @description Number that increases with every change of the record.
@@ -9340,7 +9340,7 @@ export interface components {
              * @example 2841.5
              */
             readonly tick: components["schemas"]["Price"];
-            /** @description Transitions, oldest first. */
+            /** @description Transitions, oldest first. Beyond `maxItems` the first one stays, and the oldest of the others are left out; `version` still counts them. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             /**
              * @description Value at which the alert fires, in the format of its measure. Value to reach: a price on the tick, a rate with four decimals such as 0.0300, or a whole number of shares, depending on the measure.
@@ -10681,7 +10681,7 @@ export interface components {
         readonly StandingPart: "opened" | "verified" | "fund_password" | "membership" | "trading_days" | "loans_repaid" | "loans_overdue";
         /** @description A statement as a file to download. */
         readonly Statement: {
-            /** @description Content of the file: UTF-8, lines end with CR LF. */
+            /** @description Content of the file, with its words in the requested language: UTF-8, lines end with CR LF. */
             readonly content: string;
             /**
              * @description Suggested name of the file.
@@ -11474,7 +11474,7 @@ export interface components {
              */
             readonly maintenance_rate: components["schemas"]["Rate"];
             /**
-             * @description Largest number of shares in an order. Shares to trade. A number that is not a whole lot is refused with 2005 and the nearest lots.
+             * @description Largest number of shares in an order that opens a position. Shares to trade. A number that is not a whole lot is refused with 2005 and the nearest lots.
              * @example 300
              */
             readonly maximum_quantity: components["schemas"]["OrderQuantity"];
@@ -11973,7 +11973,7 @@ export interface components {
             readonly review_by: components["schemas"]["Timestamp"];
             /** @description State of a withdrawal. */
             readonly state: components["schemas"]["WithdrawalState"];
-            /** @description Transitions, oldest first. */
+            /** @description Transitions, oldest first. Beyond `maxItems` the first one stays, and the oldest of the others are left out; `version` still counts them. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             /**
              * @description Number that increases with every change of the record.

@@ -1,5 +1,13 @@
 import type { components, LedgerEntry } from '../gen/schema.gen.ts';
-import { gainsTax, netProfitYen, STANDING_POINTS, standingRank } from '../rules/index.ts';
+import {
+  formatDay,
+  gainsTax,
+  netProfitYen,
+  parseDay,
+  STANDING_POINTS,
+  settlementDayOf,
+  standingRank,
+} from '../rules/index.ts';
 import { amounts, ratio } from './amounts.ts';
 import { type FormulasOf, firstInstant } from './formula.ts';
 
@@ -85,6 +93,12 @@ export const ACCOUNT_FORMULAS: FormulasOf = {
   },
   'Profit.month_sums': ({ days, month_sums }) => correctSum(month_sums, days),
   'Profit.year_sums': ({ months, year_sums }) => correctSum(year_sums, months),
+  'ProfitDay.closings': ({ date, closings }) => {
+    const settles = formatDay(settlementDayOf(parseDay(date)));
+    return closings.every(({ settlement_date }) => settlement_date === settles)
+      ? undefined
+      : `closings that settle on ${settles}`;
+  },
   'ProfitDay.sums': correctSumOfDay,
   'ProfitSums.net_profit_loss': netOfSale,
   'ProfitClosing.net_profit_loss': netOfSale,

@@ -207,8 +207,14 @@ it('remembers a member that another record of the issue does not show', () => {
 
 it('accepts a closing order that is executed further', () => {
   const history = new ResponseHistory();
+  const settlement_date = '2026-11-25';
   const day = (quantity: number) => ({
-    days: [{ date: '2026-11-20', closings: [{ order_id: 'ord_1', code: '7203', quantity, fee: quantity }] }],
+    days: [
+      {
+        date: '2026-11-20',
+        closings: [{ order_id: 'ord_1', code: '7203', settlement_date, quantity, fee: quantity }],
+      },
+    ],
   });
   history.add(read(day(100), 'getProfit'));
   expect(history.add(read(day(200), 'getProfit'))).toEqual([]);
@@ -225,7 +231,7 @@ it('allows a member to change after an operation that changes it', () => {
   expect(history.add(user('Suzuki'))).toMatchObject([
     { invariant: 'UserInfo.settings', pointer: '/display_name' },
   ]);
-  history.sent('updateProfile');
+  history.sent('updateProfile', null);
   expect(history.add(user('Sato'))).toEqual([]);
 });
 

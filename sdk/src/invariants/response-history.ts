@@ -33,7 +33,7 @@ export class ResponseHistory {
   readonly #statements = new Map<string, Statement>();
   /** Invariants by the operation that may change their members. */
   readonly #changedBy = new Map<string, readonly string[]>();
-  /** How often an operation was sent that may change the members of an invariant. */
+  /** How often an operation was sent that may change the members of an invariant, by its id, and by id and user. */
   readonly #changes = new Map<string, number>();
 
   /** @param tables those of another contract than the SDK's */
@@ -44,10 +44,10 @@ export class ResponseHistory {
         this.#changedBy.set(operation, [...(this.#changedBy.get(operation) ?? []), each.id]);
   }
 
-  /** Notes a request that was sent, successful or not. */
-  sent(operation: string): void {
+  /** Notes a request that a user sent, successful or not. Another user's request changes no own values of a user. */
+  sent(operation: string, user: string | null): void {
     for (const id of this.#changedBy.get(operation) ?? [])
-      this.#changes.set(id, (this.#changes.get(id) ?? 0) + 1);
+      for (const key of [id, `${id} ${user}`]) this.#changes.set(key, (this.#changes.get(key) ?? 0) + 1);
   }
 
   /** Checks a response by itself and against all earlier ones, and remembers it. Its `data` must match its schema. */
@@ -100,7 +100,7 @@ export class ResponseHistory {
         invariant: each.id,
         says: each.says,
         subject: subjectOf(each.key, each.as ?? each.id, each.own === true),
-        while: [...per, this.#changes.get(each.id) ?? 0].join(' '),
+        while: [...per, this.#changes.get(each.own ? `${each.id} ${user}` : each.id) ?? 0].join(' '),
         members: membersOf(each, record),
         pointer,
         operation,

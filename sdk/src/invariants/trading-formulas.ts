@@ -1,4 +1,4 @@
-import type { Fill, OrderPreview, Position } from '../gen/schema.gen.ts';
+import type { Fill, OrderPreview, Position, PriceAlert } from '../gen/schema.gen.ts';
 import {
   addedFee,
   borrowedYen,
@@ -120,7 +120,14 @@ const figuresOf = ({ kind, rate, minimum, tiers, beyond }: FeeRules): string =>
     beyond && [beyond.every, beyond.fee],
   ]);
 
-/** Calculated members of fee plans, orders, positions and price alerts, by the id of the invariant. */
+/** Returns what the list should be if two items have the same values. */
+function repeated<Item extends object>(items: readonly Item[], names: readonly (keyof Item)[]) {
+  const texts = items.map((item) => JSON.stringify(names.map((name) => item[name])));
+  const again = texts.findIndex((text, index) => texts.indexOf(text) < index);
+  return again < 0 ? undefined : `a list without item ${again + 1}, which repeats an earlier one`;
+}
+
+/** Calculated members of fee plans, orders, positions and the lists of the watchlist, by the id of the invariant. */
 export const TRADING_FORMULAS: FormulasOf = {
   'FeePlan.rule': (shown) => {
     const plan = planOf(shown);
@@ -182,6 +189,10 @@ export const TRADING_FORMULAS: FormulasOf = {
   'Fill.net_profit_loss': netOf,
   'Fill.settlement_date': ({ at }) => formatDay(settlementDayOf(day(at))),
   'Position.cost': ({ average_price, quantity }) => product(average_price, quantity),
+  'Position.principal': ({ opened_amount, leverage, opened_quantity, quantity }) => {
+    const whole = principalYen(opened_amount, leverage);
+    return whole - closedPart(whole, { closed: 0, quantity: opened_quantity - quantity }, opened_quantity);
+  },
   'Position.cost_left': ({ opened_amount, opened_quantity, quantity }) =>
     opened_amount -
     closedPart(opened_amount, { closed: 0, quantity: opened_quantity - quantity }, opened_quantity),
@@ -213,4 +224,10 @@ export const TRADING_FORMULAS: FormulasOf = {
   'Position.forced_close_price': (position) =>
     correctPrice((group) => forcedClosePriceTenths(tradeOf(position), group), position.forced_close_price),
   'PriceAlert.began': firstInstant,
+  'listPriceAlerts.different': ({ items }) => {
+    const armed = (items as readonly PriceAlert[]).filter(({ state }) => state === 'armed');
+    return repeated(armed, ['measure', 'code', 'position_id', 'condition', 'value']);
+  },
+  'listWatchGroups.different': ({ items }) => repeated(items as readonly Json[], ['name']),
+  'listSearchHistory.different': ({ items }) => repeated(items as readonly Json[], ['query']),
 };

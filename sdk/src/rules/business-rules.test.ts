@@ -13,6 +13,15 @@ interface Input {
   readonly base_price: string;
   readonly forced_close_price: string | null;
   readonly quantity: number;
+  readonly intent: 'open' | 'close';
+  readonly operation: keyof typeof rules.REFUSAL_ORDER;
+  readonly broken: readonly string[];
+  readonly failed: number;
+  readonly schema: string;
+  readonly state: string;
+  readonly previewed_at: string;
+  readonly bound_funds: number;
+  readonly reserve: number;
   readonly direction: 'long' | 'short';
   readonly product: 'standard' | 'intraday';
   readonly leverage: number;
@@ -101,16 +110,40 @@ const CALCULATIONS: Readonly<Record<RuleId, Calculation>> = {
     return { upper_limit: fromTenths(upperTenths), lower_limit: fromTenths(lowerTenths) };
   },
   special_quote: ({ base_price }) => ({ step: fromTenths(rules.quoteStepTenths(tenths(base_price))) }),
-  lot: ({ quantity }) => {
-    const broken = rules.brokenQuantity(quantity, rules.ORDER_QUANTITY);
+  lot: ({ intent, quantity }) => {
+    const most = intent === 'open' ? rules.ORDER_QUANTITY.maximumQuantity : Number.POSITIVE_INFINITY;
+    const broken = rules.brokenQuantity(quantity, { ...rules.ORDER_QUANTITY, maximumQuantity: most });
     return { broken: broken?.rule ?? null, nearest: broken?.nearest ?? [] };
   },
   fee_plan: ({ plan_id, executed_before, amount }) => ({
     fee: rules.addedFee(executed_before, amount, planOf(plan_id)),
   }),
-  order_reserve: ({ plan_id, notional, leverage }) => ({
+  order_reserve: ({ plan_id, executed_before, notional, leverage }) => ({
     principal: rules.principalYen(notional, leverage),
-    reserve: rules.reserveOf(notional, leverage, planOf(plan_id)),
+    reserve: rules.reserveOf(notional, leverage, planOf(plan_id), executed_before),
+  }),
+  refusal_order: ({ operation, broken }) => ({
+    rule: rules.REFUSAL_ORDER[operation].find((rule) => broken.includes(rule)),
+  }),
+  lockout: ({ failed, at }) => {
+    const { failures, minutes } = rules.LOCKOUT;
+    const isLocked = failed === failures;
+    return {
+      attempts_left: failures - failed,
+      locked_until: isLocked ? localTime(Date.parse(at) + minutes * 60_000) : null,
+    };
+  },
+  preview_validity: ({ previewed_at, at }) => ({
+    valid: Date.parse(at) <= Date.parse(previewed_at) + rules.PREVIEW_VALIDITY.seconds * 1000,
+  }),
+  open_business: ({ schema, state }) => {
+    const row = rules.OPEN_BUSINESS.records.find(
+      (each) => each.schema === schema && (each.states as readonly string[]).includes(state),
+    );
+    return { counted_as: row?.counted_as ?? null };
+  },
+  same_day_churn: ({ cash, bound_funds, reserve }) => ({
+    refused: rules.isSameDayChurn({ cash, bound: bound_funds, reserve }),
   }),
   gains_tax: ({ gain }) => {
     const { incomeYen, reconstructionYen, residentYen } = rules.gainsTax(gain);

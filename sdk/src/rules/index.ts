@@ -109,6 +109,7 @@ export {
   brokenLeverage,
   brokenPrice,
   brokenQuantity,
+  isSameDayChurn,
   ORDER_QUANTITY,
   type PriceBounds,
   type QuantityBounds,

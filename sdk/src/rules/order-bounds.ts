@@ -38,6 +38,15 @@ export interface QuantityBounds {
   readonly maximumQuantity: number;
 }
 
+/** Whether money from today's sales of the issue would pay for it again (`same_day_churn`); yen. */
+export function isSameDayChurn({
+  cash,
+  bound,
+  reserve,
+}: Readonly<Record<'cash' | 'bound' | 'reserve', number>>) {
+  return bound > 0 && cash - bound < reserve;
+}
+
 /** Bounds of every order (`lot`). */
 export const ORDER_QUANTITY = {
   lotSize: LOT.size,

@@ -8,6 +8,7 @@ import {
   MARGIN_RATE,
   MARGIN_TERM,
   MARGIN_WARNING,
+  PREVIEW_VALIDITY,
   SETTLEMENT,
 } from '@tsubame/sdk/rules';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
@@ -37,7 +38,7 @@ export function tradingTerms(lang: Lang, fees: FeeStanding): Schemas['TradingTer
     long_interest_rate: ratio(MARGIN_INTEREST.long_interest_basis_points),
     term_months: MARGIN_TERM.months,
     term_notice_days: MARGIN_TERM.notice_business_days,
-    preview_seconds: SERVICE_LIMITS.previewSeconds,
+    preview_seconds: PREVIEW_VALIDITY.seconds,
     settlement_days: SETTLEMENT.business_days,
     alert_maximum: SERVICE_LIMITS.alertMaximum,
     watchlist_maximum: SERVICE_LIMITS.watchlistMaximum,

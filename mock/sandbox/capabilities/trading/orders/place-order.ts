@@ -1,4 +1,4 @@
-import { formatDay } from '@tsubame/sdk/rules';
+import { formatDay, PREVIEW_VALIDITY } from '@tsubame/sdk/rules';
 import { throwIfRefused } from '#frame/contract/refusal.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -11,7 +11,6 @@ import { feeStandingSql, readFeeStandingInUnit } from '../records/fee-plans.ts';
 import { findOpenMarginCall, ORDERS, type OrderRow } from '../records/records.ts';
 import { scheduleNextSplit } from '../records/schedule-next-split.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { SERVICE_LIMITS } from '../rules/terms.ts';
 import { checkDraft, type OrderDraft } from './draft.ts';
 import { fundsToReserve } from './funds.ts';
 import { checkFundsRules, sameDayProceedsSql } from './money.ts';
@@ -43,7 +42,7 @@ export async function placeOrder(
       id: 'preview_stale',
       field: 'preview_id',
       rule: 'preview_validity',
-      params: { seconds: SERVICE_LIMITS.previewSeconds },
+      params: { seconds: PREVIEW_VALIDITY.seconds },
     });
   const { issue, quote } = checkDraft(env, draft, at);
   const { code, direction, priceType, priceTenths, quantity, leverage, product } = draft;

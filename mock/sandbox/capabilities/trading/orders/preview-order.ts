@@ -3,6 +3,7 @@ import {
   forcedClosePriceTenths,
   formatDay,
   notionalYen,
+  PREVIEW_VALIDITY,
   principalYen,
   settlementDayOf,
   startOfDay,
@@ -18,7 +19,6 @@ import type { FeePlan } from '../rules/fee-plans.ts';
 import { dailyInterestYen } from '../rules/interest.ts';
 import { termDay } from '../rules/margin-term.ts';
 import { dailyReverseFeeYen } from '../rules/reverse-fee.ts';
-import { SERVICE_LIMITS } from '../rules/terms.ts';
 import { checkDraft, type OrderDraft } from './draft.ts';
 import { fundsToReserve } from './funds.ts';
 import { checkFundsRules, type FundsHolder } from './money.ts';
@@ -52,7 +52,7 @@ export async function previewOrder(
   const fee = addedFee(tradedYen, notional, plan.rules);
   const entry = { direction, leverage, notionalTenths: referenceTenths * quantity, quantity };
   const forcedTenths = forcedClosePriceTenths(entry, issue.tickGroup);
-  const expiresAt = at + SERVICE_LIMITS.previewSeconds * 1000;
+  const expiresAt = at + PREVIEW_VALIDITY.seconds * 1000;
   return {
     preview_id: issuePreviewId(env.previewSecret, { userId, ...draft }, expiresAt),
     expires_at: timestamp(expiresAt),

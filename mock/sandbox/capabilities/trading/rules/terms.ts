@@ -2,7 +2,6 @@ import { type FeeRules, notionalYen, ORDER_QUANTITY, reserveOf } from '@tsubame/
 
 /** Limits of the provider's own service, shown by `getTradingTerms` beside the business rules. */
 export const SERVICE_LIMITS = {
-  previewSeconds: 30,
   /** Armed price alerts of a user. */
   alertMaximum: 20,
   /** Issues on a watchlist. */

@@ -4,6 +4,7 @@ import {
   hasInitialMargin,
   INITIAL_MARGIN,
   isOwnShares,
+  isSameDayChurn,
   LEVERAGE,
   notionalYen,
   ORDER_QUANTITY,
@@ -167,8 +168,8 @@ export function refuseChurn(
   order: { code: string; direction: 'long' | 'short'; leverage: number; reserveYen: number },
   money: { cash: number; boundFunds: number },
 ): RefusalDetail | null {
-  if (!isOwnShares(order) || money.boundFunds === 0) return null;
-  if (money.cash - money.boundFunds >= order.reserveYen) return null;
+  const { cash, boundFunds: bound } = money;
+  if (!isOwnShares(order) || !isSameDayChurn({ cash, bound, reserve: order.reserveYen })) return null;
   return {
     id: 'same_day_churn',
     field: 'code',
