@@ -114,7 +114,8 @@ export class MutationMeasure {
     const related = new Set(subjects.flatMap((subject) => this.#bySubject.get(subject) ?? []).concat(at));
     const history = new ResponseHistory();
     for (const [index, each] of this.#exchanges.entries()) {
-      if (each.operation.method !== 'GET') history.sent(each.operation.id);
+      if (each.operation.method !== 'GET')
+        history.sent(each.operation.id, each.request.headers.token ?? null);
       if (!related.has(index)) continue;
       const names =
         index === at

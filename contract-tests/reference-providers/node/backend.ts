@@ -1,5 +1,5 @@
 import { Accounts } from './accounts.ts';
-import { exampleData } from './contract.ts';
+import { exampleData, translated } from './contract.ts';
 import { Funds } from './funds.ts';
 import { matchesFilter, newId, now, page, records, requireRecord } from './records.ts';
 import { type Handler, notFound, problem } from './request.ts';
@@ -67,16 +67,10 @@ export class ReferenceBackend {
       getWithdrawal: ({ user, path }) => requireRecord(user.withdrawals, path.withdrawal_id),
       cancelWithdrawal: ({ user, path }) =>
         this.#publishWithdrawal(user, this.funds.cancelWithdrawal(user, String(path.withdrawal_id))),
-      listIpos: ({ query }) =>
-        page(
-          matchesFilter(query.state, 'drawn')
-            ? [{ ...exampleData('getIpo_Drawn'), my_application_id: null }]
-            : [],
-          query,
-        ),
+      listIpos: ({ query }) => page(matchesFilter(query.state, 'drawn') ? [ipo(query.lang)] : [], query),
       getIpoDraw: ({ path, query }) => draw(String(path.ipo_id), query),
       getLoanTerms: () => exampleData('getLoanTerms_Terms'),
-      listSupportChannels: () => exampleData('listSupportChannels_InApp'),
+      listSupportChannels: ({ query }) => supportChannels(query.lang),
       sendSupportMessage: ({ user, body }) => sendSupportMessage(user, body),
       uploadImage: ({ user, body }) => this.uploads.add(user, String(body)),
       getUpload: ({ user, path }) => this.uploads.read(user, String(path.upload_id)),
@@ -94,6 +88,16 @@ export class ReferenceBackend {
     this.stream.publish(user, 'record', { kind: 'withdrawal', record_id, state, version });
     return withdrawal;
   }
+}
+
+function ipo(lang: unknown): Data {
+  const drawn = exampleData('getIpo_Drawn');
+  return { ...drawn, summary: translated(drawn.summary, lang), my_application_id: null };
+}
+
+function supportChannels(lang: unknown): Data {
+  const { items, ...rest } = exampleData('listSupportChannels_InApp') as { items: Data[] };
+  return { items: items.map((each) => ({ ...each, name: translated(each.name, lang) })), ...rest };
 }
 
 const ROSTER_PAGE = 10;

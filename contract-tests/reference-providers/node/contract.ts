@@ -42,6 +42,7 @@ interface Document {
   readonly paths: Record<string, Record<string, Record<string, unknown>>>;
   readonly components: { readonly examples: Record<string, { readonly value: { readonly data: unknown } }> };
   readonly 'x-rules': Readonly<Record<string, { readonly values: RuleNumbers }>>;
+  readonly 'x-example-words': readonly Readonly<Record<string, string>>[];
   readonly 'x-result-codes': readonly { readonly code: number; readonly messages: Record<string, string> }[];
 }
 
@@ -54,6 +55,11 @@ export const MESSAGES = new Map(document['x-result-codes'].map(({ code, messages
 export const RULES = Object.fromEntries(
   Object.entries(document['x-rules']).map(([id, { values }]) => [id, values]),
 ) as Readonly<Record<RuleId, RuleNumbers>>;
+
+/** A text of an example in a language. */
+export function translated(text: unknown, lang: unknown): unknown {
+  return document['x-example-words'].find(({ jp }) => jp === text)?.[String(lang ?? 'jp')] ?? text;
+}
 
 /** The `data` of an example, used as the template of a response. */
 export function exampleData(name: string): Record<string, unknown> {

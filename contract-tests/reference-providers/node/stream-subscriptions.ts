@@ -29,12 +29,15 @@ export class Events {
 export class StreamSubscriptions {
   readonly #send: (message: Data) => void;
   readonly #events: Events;
+  readonly #lang: string;
   readonly #follows = new Set<string>();
   readonly #seq = new Map<string, number>();
 
-  constructor(events: Events, send: (message: Data) => void) {
+  /** @param lang the language of its errors, as requested */
+  constructor(events: Events, send: (message: Data) => void, lang: string | null) {
     this.#events = events;
     this.#send = send;
+    this.#lang = lang ?? 'jp';
   }
 
   receive(text: string): void {
@@ -55,7 +58,7 @@ export class StreamSubscriptions {
 
   #refuse(message: Data | null, code: number): void {
     const id = Number.isInteger(message?.id) ? message?.id : null;
-    this.#send({ type: 'error', id, code, msg: MESSAGES.get(code)?.jp });
+    this.#send({ type: 'error', id, code, msg: MESSAGES.get(code)?.[this.#lang] });
   }
 
   /** Sends only snapshots, because prices never change in this provider. */

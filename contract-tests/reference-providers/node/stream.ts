@@ -50,8 +50,11 @@ export class Stream {
     const accept = createHash('sha1').update(`${key}${HANDSHAKE_GUID}`).digest('base64');
     const head = ['HTTP/1.1 101 Switching Protocols', 'Upgrade: websocket', 'Connection: Upgrade'];
     socket.write(`${[...head, `Sec-WebSocket-Accept: ${accept}`].join('\r\n')}\r\n\r\n`);
-    const subscriptions = new StreamSubscriptions(this.eventsOf(user), (message) =>
-      this.send(socket, message),
+    const lang = new URL(request.url ?? '/', 'http://localhost').searchParams.get('lang');
+    const subscriptions = new StreamSubscriptions(
+      this.eventsOf(user),
+      (message) => this.send(socket, message),
+      lang,
     );
     const listener = { socket, user, token, subscriptions };
     this.listeners.add(listener);

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 
 from business_rules import FEE_BASIS_POINTS, GROUP, LEVERAGE_STEPS, LOT_SIZE, STOCK, business_days_after, interest_of_a_day
 from business_rules import price_at_margin_rate, price_limits, price_of, prices_around, settlement_date, tenths_of
-from contract import RULES, example_data
+from contract import RULES, example_data, translated
 
 OPENING_CASH_YEN = 10_000_000
 PRICE = STOCK["quote"]["price"]
@@ -415,7 +415,9 @@ class Backend:
         return {"token": self.signed_in(user)["token"], **ids}
 
     def listIpos(self, call):
-        offering = {**example_data("getIpo_Drawn"), "my_application_id": None}
+        drawn = example_data("getIpo_Drawn")
+        summary = translated(drawn["summary"], call.query.get("lang", "jp"))
+        offering = {**drawn, "summary": summary, "my_application_id": None}
         return page([offering] if "drawn" in call.query.get("state", ["drawn"]) else [], call.query)
 
     def getIpoDraw(self, call):

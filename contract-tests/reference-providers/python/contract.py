@@ -17,6 +17,12 @@ def example_data(name):
     return copy.deepcopy(DOCUMENT["components"]["examples"][name]["value"]["data"])
 
 
+def translated(text, lang):
+    """A text of an example in a language."""
+    words = next((words for words in DOCUMENT["x-example-words"] if words["jp"] == text), {})
+    return words.get(lang, text)
+
+
 def resolved(node):
     while "$ref" in node:
         target = DOCUMENT

@@ -10,8 +10,15 @@ type Json = Readonly<Record<string, unknown>>;
 interface ConsistencyRule {
   /** The reads that it compares. */
   readonly reads: readonly string[];
+  /** True if it holds for each item of a list that is not read to its end. */
+  readonly ofEachItem?: true;
   /** What is wrong, or null. */
-  readonly violation: (items: (id: string) => readonly Json[], assets: Json) => Violation | null;
+  readonly violation: (
+    items: (id: string) => readonly Json[],
+    assets: Json,
+    badges: Json,
+    statement: Json,
+  ) => Violation | null;
 }
 
 /** Each list with the member that says how much cash a record holds. */
@@ -57,12 +64,39 @@ const RULES: readonly ConsistencyRule[] = [
       return differs('codes of groups that are not watched', '', gone.join(', '), 'the watchlist');
     },
   },
+  {
+    reads: ['listStocks', 'listWatchlist'],
+    ofEachItem: true,
+    violation: (items) => {
+      const watched = new Set(items('listWatchlist').map(({ code }) => code));
+      const wrong = items('listStocks').filter((stock) => stock.watched !== watched.has(stock.code));
+      return differs('issues marked unlike the watchlist', '', namesOf(wrong), 'the watchlist');
+    },
+  },
+  {
+    reads: ['getBadges', 'listMessages'],
+    violation: (items, _, { places }) => {
+      const badge = (places as readonly Json[]).find(({ place }) => place === 'messages');
+      const unread = items('listMessages').filter(({ read_at }) => read_at === null).length;
+      return differs('badge of messages', unread, badge?.unread ?? 0, 'the unread messages');
+    },
+  },
+  {
+    reads: ['listLedgerEntries', 'exportStatement'],
+    violation: (items, _, __, { rows }) => {
+      const [newest] = items('listLedgerEntries');
+      const ofDay = items('listLedgerEntries').filter((entry) => dayOf(entry) === dayOf(newest));
+      return differs('lines of the statement of a day', ofDay.length, rows, 'its ledger entries');
+    },
+  },
 ];
 
+const namesOf = (items: readonly Json[]) => items.map(({ code }) => code).join(', ');
+const dayOf = (entry: Json | undefined) => String(entry?.at).slice(0, 10);
+
 /** A provider without one of the lists that hold cash has no such records. */
-const READS = [
-  ...new Set([...RULES.flatMap(({ reads }) => reads), ...Object.keys(HOLDING_LISTS), 'listWithdrawals']),
-].map(operationOf);
+const HOLDERS = [...Object.keys(HOLDING_LISTS), 'listWithdrawals'];
+const READS = [...new Set([...RULES.flatMap(({ reads }) => reads), ...HOLDERS])].map(operationOf);
 /** Between the reads an order may be filled, or an application decided. */
 const MAX_TRIES = 3;
 
@@ -86,16 +120,24 @@ async function inconsistenciesNow(
   built: ReadonlySet<Operation>,
 ): Promise<Violation[]> {
   const read = new Map<string, Json>();
-  for (const operation of READS.filter((each) => built.has(each))) {
-    const query = wholePage(operation);
-    const data = successDataOf(await callProvider(provider, operation, { query }, { token }));
-    // A list of more than a page is not compared.
-    if (data === null || (data.next_cursor ?? null) !== null) return [];
-    read.set(operation.id, data);
-  }
   const items = (id: string) => (read.get(id)?.items ?? []) as readonly Json[];
-  return RULES.filter(({ reads }) => reads.every((id) => read.has(id))).flatMap(
-    ({ violation }) => violation(items, read.get('getAssets') ?? {}) ?? [],
+  const cut = new Set<string>();
+  for (const operation of READS.filter((each) => built.has(each))) {
+    const date = dayOf(items('listLedgerEntries')[0]);
+    const span = operation.id === 'exportStatement' ? { from: date, to: date, kind: 'ledger' } : {};
+    const query = { ...wholePage(operation), ...span };
+    const data = successDataOf(await callProvider(provider, operation, { query }, { token }));
+    if (data === null) return [];
+    read.set(operation.id, data);
+    if ((data.next_cursor ?? null) !== null) cut.add(operation.id);
+  }
+  const isCut = (id: string) => cut.has(id);
+  const own = (id: string) => read.get(id) ?? {};
+  return RULES.filter(
+    ({ reads, ofEachItem }) =>
+      reads.every((id) => read.has(id)) && (ofEachItem || !(reads.some(isCut) || HOLDERS.some(isCut))),
+  ).flatMap(
+    ({ violation }) => violation(items, own('getAssets'), own('getBadges'), own('exportStatement')) ?? [],
   );
 }
 
@@ -105,6 +147,6 @@ function sumOf(items: readonly Json[], member: string): number {
 
 function differs(what: string, expected: unknown, received: unknown, from: string): Violation | null {
   if (expected === received) return null;
-  const detail = `afterwards ${what}: ${String(received)}, but ${from}: ${String(expected)}`;
+  const detail = `${what}: ${String(received)}, but ${from}: ${String(expected)}`;
   return { rule: 'books_off', pointer: `/${what.replaceAll(' ', '_')}`, detail, expected, received };
 }

@@ -16,8 +16,13 @@ import { publicStatesOf, type StateHandlers } from '../provider-states/state-han
 import type { StateName } from '../provider-states/states.ts';
 import { CLIENT_TIMEOUT_MS, validateResponse } from '../response-validator/validate-response.ts';
 import { checkStream } from '../stream/stream-isolation.ts';
-import { type CheckedProvider, type ProviderUser, registerUser } from '../users/provider-call.ts';
-import { createTestUsers } from '../users/test-users.ts';
+import {
+  type CheckedProvider,
+  callProvider,
+  type ProviderUser,
+  registerUser,
+} from '../users/provider-call.ts';
+import { createTestUsers, newIdempotencyKey } from '../users/test-users.ts';
 import { DrawCommitments } from './draw-commitments.ts';
 import { checkForbiddenTransitions, FORBIDDEN_TRANSITIONS } from './forbidden-transitions.ts';
 import { checkIdempotencyKeys } from './idempotency-keys.ts';
@@ -33,7 +38,7 @@ import {
 } from './operation-check.ts';
 import { discoverOperations } from './operation-discovery.ts';
 import { checkOrderMoney, MONEY_OPERATIONS } from './order-money.ts';
-import { PACT_CASES, type PactCase, REFUSED_CASES } from './pact-cases.ts';
+import { PACT_CASES, type PactCase, REFUSED_CASES, withNewKey } from './pact-cases.ts';
 import { checkRepeatedReads } from './repeated-reads.ts';
 import { type TransitionCoverage, TransitionRecorder } from './transition-coverage.ts';
 import { USER_READS } from './user-data.ts';
@@ -171,7 +176,7 @@ async function runChecks(
       findings.push(...(await nearest.sendAgain(provider))),
     );
     const chosen = new Set([...OPERATIONS, STREAM].filter(isChosen));
-    await runStages({ context, testedOperations, chosen, states, user, results, stage }, options);
+    await runStages({ context, testedOperations, chosen, states, user, nearest, results, stage }, options);
     await stage('reading the open draws again', () => commitments.readAgain(context));
   });
   const hasStream = isChosen(STREAM) && built.includes(operationOf('issueStreamTicket'));
@@ -224,6 +229,7 @@ interface RunContext {
   readonly chosen: ReadonlySet<Operation>;
   readonly states: StateSetup;
   readonly user: ProviderUser;
+  readonly nearest: NearestValues;
   readonly results: StageResults;
   readonly stage: RunStage;
 }
@@ -309,7 +315,7 @@ class StateSetup {
 }
 
 async function checkEachOperation(
-  { context: first, testedOperations, states, results: { findings, untried } }: RunContext,
+  { context: first, testedOperations, states, nearest, results: { findings, untried } }: RunContext,
   { afterEach, progress }: CheckProviderOptions,
 ): Promise<void> {
   let context = first;
@@ -319,6 +325,8 @@ async function checkEachOperation(
       context = await createCheckContext(context.provider, [...context.built], context.matrix);
     const failed = await checkInFirstState(context, operation, states, findings);
     if (failed) untried.push(failed);
+    await sendRefused(context, operation, states);
+    findings.push(...(await nearest.sendAgain(context.provider)));
     await afterEach?.();
   }
 }
@@ -346,6 +354,21 @@ async function checkInFirstState(
   return (
     untried ?? { operation: operation.id, state: '', reason: 'the pact has no successful interaction of it' }
   );
+}
+
+/** Sends the requests of the pact that are refused with a nearest value. */
+async function sendRefused(
+  { provider }: CheckContext,
+  operation: Operation,
+  states: StateSetup,
+): Promise<void> {
+  for (const { shown, state, draftFor } of REFUSED_CASES.get(operation) ?? []) {
+    const { nearest = [] } = (shown ?? {}) as { readonly nearest?: readonly string[] };
+    const values = nearest.length === 0 ? null : await states.setUp(state).catch(() => null);
+    if (values === null) continue;
+    const draft = withNewKey(draftFor(values), newIdempotencyKey());
+    await callProvider(provider, operation, draft, { token: values.token ?? '' });
+  }
 }
 
 /** Checks an operation that changes any of several members with a refused member beside one that would be changed. */

@@ -1,6 +1,14 @@
 import { recordsInResponse } from '@tsubame/sdk/invariants';
+import { OPEN_BUSINESS } from '@tsubame/sdk/rules';
 import { contract, type Schema, type Transition } from '../contract/contract.ts';
-import { nameOf, OPERATIONS, type Operation, schemaOf, stateNameOf } from '../contract/operations.ts';
+import {
+  nameOf,
+  OPERATIONS,
+  type Operation,
+  operationOf,
+  schemaOf,
+  stateNameOf,
+} from '../contract/operations.ts';
 import { type Finding, findingOf, type Violation } from '../findings/findings.ts';
 import { hasSuccessCode } from '../http/exchange.ts';
 import { callProvider } from '../users/provider-call.ts';
@@ -21,7 +29,8 @@ interface RecordKind {
 /** A user's action on a record in a state from which the state table lists no such transition. */
 export interface ForbiddenTransition {
   readonly operation: Operation;
-  readonly idName: string;
+  /** Name of the id in the path; null if the action concerns the account. */
+  readonly idName: string | null;
   /** Name of the schema of the state. */
   readonly kind: string;
   readonly state: string;
@@ -47,16 +56,30 @@ const KINDS: ReadonlyMap<string, RecordKind> = new Map(
 const ALL_CASES = [...PACT_CASES.values()].flat();
 
 /** Every pair of an action and a state that forbids it, if a pact case shows a record in that state. */
-export const FORBIDDEN_TRANSITIONS: readonly ForbiddenTransition[] = OPERATIONS.filter(
-  ({ method }) => method !== 'GET',
-).flatMap((operation) =>
-  operation.parameters
-    .filter((each) => each.in === 'path')
-    .flatMap(({ schema }) => {
-      const kind = KINDS.get(nameOf(schema) ?? '');
-      return kind ? forbiddenBy(operation, kind) : [];
-    }),
-);
+export const FORBIDDEN_TRANSITIONS: readonly ForbiddenTransition[] = [
+  ...forbiddenByTables(),
+  // Last, because it ends the session if it succeeds.
+  ...OPEN_BUSINESS.records.flatMap(({ schema, states }) =>
+    states.map((state) => ({
+      operation: operationOf('closeAccount'),
+      idName: null,
+      kind: schema,
+      state,
+      sources: sourcesOf(schema, state),
+    })),
+  ),
+];
+
+function forbiddenByTables(): ForbiddenTransition[] {
+  return OPERATIONS.filter(({ method }) => method !== 'GET').flatMap((operation) =>
+    operation.parameters
+      .filter((each) => each.in === 'path')
+      .flatMap(({ schema }) => {
+        const kind = KINDS.get(nameOf(schema) ?? '');
+        return kind ? forbiddenBy(operation, kind) : [];
+      }),
+  );
+}
 
 function forbiddenBy(
   operation: Operation,
@@ -71,15 +94,13 @@ function forbiddenBy(
   const states = new Set(table.map(({ to }) => to));
   return [...states]
     .filter((state) => !isListed(state))
-    .map((state) => ({
-      operation,
-      idName,
-      kind,
-      state,
-      sources: ALL_CASES.filter((each) => statesIn(each, kind).includes(state)).sort(
-        (a, b) => Number(a.isOperators) - Number(b.isOperators),
-      ),
-    }));
+    .map((state) => ({ operation, idName, kind, state, sources: sourcesOf(kind, state) }));
+}
+
+function sourcesOf(kind: string, state: string): PactCase[] {
+  return ALL_CASES.filter((each) => statesIn(each, kind).includes(state)).sort(
+    (a, b) => Number(a.isOperators) - Number(b.isOperators),
+  );
 }
 
 /** States of the records of a kind that a case shows. */
@@ -128,7 +149,7 @@ export async function checkForbiddenTransitions(
     if (!record || !request) return null;
     const draft = withNewKey(request.draftFor(values), newIdempotencyKey());
     const before = await readUserData(provider, owner.token, built);
-    const path = { ...draft.path, [idName]: record[idName] };
+    const path = idName === null ? draft.path : { ...draft.path, [idName]: record[idName] };
     const exchange = await callProvider(provider, operation, { ...draft, path }, owner);
     const changed = changedReads(before, await readUserData(provider, owner.token, built));
     const add = (violation: Violation) => findings.push(findingOf(operation, exchange.request, violation));
@@ -136,7 +157,10 @@ export async function checkForbiddenTransitions(
       add({
         rule: 'unlisted_move',
         pointer: '/data/state',
-        detail: `a record in state ${state} was changed: its state table lists no such transition by the user`,
+        detail:
+          idName === null
+            ? `the account was closed with a record in state ${state}`
+            : `a record in state ${state} was changed: its state table lists no such transition by the user`,
         expected: 'a refusal',
       });
     else if (changed.length > 0)

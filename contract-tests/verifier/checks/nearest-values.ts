@@ -20,10 +20,16 @@ export class NearestValues {
     this.#refused.set(`${exchange.operation.id} ${refusal.rule}`, exchange);
   }
 
-  /** The same rule must not refuse its own nearest value. Prices move, so the value of the second refusal is tried too. */
+  /**
+   * The same rule must not refuse its own nearest value, and must refuse nearer ones. Prices move, so the value of the second refusal is tried
+   * too. Refusals are then forgotten.
+   */
   async sendAgain(provider: CheckedProvider): Promise<Finding[]> {
     const findings: Finding[] = [];
-    for (const first of [...this.#refused.values()]) {
+    const refused = [...this.#refused.values()];
+    this.#refused.clear();
+    for (const first of refused) {
+      findings.push(...(await nearerFindings(provider, first)));
       const second = await sendNearest(provider, first);
       const last = second && (await sendNearest(provider, second));
       const named = second && refusalIn(second);
@@ -43,13 +49,49 @@ export class NearestValues {
   }
 }
 
+/** Sends values on common steps that are nearer than the nearest one of a refusal: the rule must refuse them too. */
+async function nearerFindings(provider: CheckedProvider, refused: Exchange): Promise<Finding[]> {
+  const { field, nearest = [], rule } = refusalIn(refused) ?? {};
+  const sent = Number(jsonMembersOf(refused.request)[field ?? '']);
+  const distanceOf = (value: number) => Math.abs(value - sent);
+  const least = Math.min(...nearest.map((value) => distanceOf(Number(value))));
+  if (!Number.isFinite(sent) || !Number.isFinite(least)) return [];
+  const nearer = STEPS.flatMap((step) => [Math.floor(sent / step) * step, Math.ceil(sent / step) * step])
+    .map((value) => Math.round(value * 10) / 10)
+    .filter((value) => value > 0 && value !== sent && distanceOf(value) < least);
+  for (const value of new Set(nearer)) {
+    const { response } = await sendValue(provider, refused, String(value));
+    const code = Number(jsonBodyOf(response)?.code);
+    const isAccepted = code === 1 || (code >= 1_000 && refusalIn({ response })?.rule !== rule);
+    if (!isAccepted) continue;
+    // Where the bound is a price of the market, the value may have become valid meanwhile.
+    const again = refusalIn(await sendValue(provider, refused, String(sent)));
+    if (JSON.stringify(again?.nearest) !== JSON.stringify(nearest)) continue;
+    const detail = `${rule} names ${nearest.join(' and ')} as the nearest ${field} to ${sent}, and accepts ${value}`;
+    const violation = { rule: 'nearest_refused', pointer: '/data/nearest', detail } as const;
+    const found = { ...violation, expected: String(value), received: nearest };
+    return [findingOf(refused.operation, refused.request, found)];
+  }
+  return [];
+}
+
+/** Steps of prices and lots, in yen or shares. */
+const STEPS = [0.1, 0.5, 1, 5, 10, 50, 100];
+
 /** Sends a refused request again with its nearest value. @returns the exchange if the same rule refuses it again, otherwise null */
 async function sendNearest(provider: CheckedProvider, exchange: Exchange): Promise<Exchange | null> {
+  const refusal = refusalIn(exchange);
+  const [nearest] = refusal?.nearest ?? [];
+  if (nearest === undefined) return null;
+  const repeated = await sendValue(provider, exchange, nearest);
+  return refusalIn(repeated)?.rule === refusal?.rule ? repeated : null;
+}
+
+/** Sends a refused request again with another value of the refused field, under a new key. */
+async function sendValue(provider: CheckedProvider, exchange: Exchange, text: string): Promise<Exchange> {
   const { operation, request } = exchange;
-  const [refusal, body] = [refusalIn(exchange), jsonMembersOf(request)];
-  if (refusal === null) return null;
-  const [nearest] = refusal.nearest;
-  const value = typeof body[refusal.field] === 'number' ? Number(nearest) : nearest;
+  const [{ field = '' } = {}, body] = [refusalIn(exchange) ?? {}, jsonMembersOf(request)];
+  const value = typeof body[field] === 'number' ? Number(text) : text;
   const headers = Object.entries(request.headers).map(([name, text]) => [
     name,
     name.toLowerCase() === 'idempotency-key' ? newIdempotencyKey() : text,
@@ -57,14 +99,14 @@ async function sendNearest(provider: CheckedProvider, exchange: Exchange): Promi
   const again = {
     ...request,
     headers: Object.fromEntries(headers) as Record<string, string>,
-    body: JSON.stringify({ ...body, [refusal.field]: value }),
+    body: JSON.stringify({ ...body, [field]: value }),
   };
   const repeated = { operation, request: again, response: await provider.http.send(again) };
   provider.onExchange(repeated);
-  return refusalIn(repeated)?.rule === refusal.rule ? repeated : null;
+  return repeated;
 }
 
-function refusalIn({ response }: Exchange): Refusal | null {
+function refusalIn({ response }: Pick<Exchange, 'response'>): Refusal | null {
   const body = jsonBodyOf(response);
   if (typeof body?.code !== 'number' || body.code < 1_000) return null;
   const { rule, field, nearest } = (body.data ?? {}) as Partial<Refusal>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type Operation, operationOf } from '../contract/operations.ts';
+import { OPERATIONS, type Operation, operationOf } from '../contract/operations.ts';
 import { describeResponse, type Finding, findingOf, type Violation } from '../findings/findings.ts';
 import { type Exchange, hasSuccessCode, jsonBodyOf, statusOf } from '../http/exchange.ts';
 import { httpRequestOf, type RequestDraft } from '../http/request-draft.ts';
@@ -23,7 +23,7 @@ import { newIdempotencyKey } from '../users/test-users.ts';
 import { inconsistencies } from './account-consistency.ts';
 import { cashViolations, readCashAndLedger } from './cash-and-ledger.ts';
 import { checkSecrets } from './idempotency-secrets.ts';
-import { isRead, type PactCase, withNewKey } from './pact-cases.ts';
+import { isRead, OWN_LISTS, type PactCase, withNewKey } from './pact-cases.ts';
 import { repeatedActionViolations } from './repeated-action.ts';
 import { changedReads, readUserData } from './user-data.ts';
 
@@ -88,7 +88,14 @@ export async function checkOperation(
   const owner = values.token === undefined ? null : { token: values.token };
   const isAction = !isRead(operation) && !SESSION_ENDING_OPERATIONS.includes(operation.id);
   const readOwnData = async () => (isAction && owner ? readUserData(provider, owner.token, built) : {});
-  const compareReads = async () => (isAction && owner ? inconsistencies(provider, owner.token, built) : []);
+  // A cache that users share shows one of them what the other did.
+  const compareReads = async () =>
+    isAction && owner
+      ? [
+          ...(await inconsistencies(provider, owner.token, built)),
+          ...(await inconsistencies(provider, context.otherUser.token, built)),
+        ]
+      : [];
   const before = await readOwnData();
   const refused = operation.open ? [] : await outsiderFindings(context, operation, draft, values);
   const untouched = await readOwnData();
@@ -115,7 +122,11 @@ export async function checkOperation(
   if (isRead(operation) && !operation.open && owner && hasSuccessCode(last.response)) {
     context.matrix.note('another user', operation);
     findings.push(
-      ...sharedRecordFindings(last, await callProvider(provider, operation, draft, context.otherUser)),
+      ...sharedRecordFindings(
+        last,
+        await callProvider(provider, operation, draft, context.otherUser),
+        OWN_LISTS.has(operation),
+      ),
     );
   }
   return [...findings, ...(await repeatedCallFindings(context, operation, draft, owner, last, readOwnData))];
@@ -170,7 +181,7 @@ export async function checkRefusedTogether(
 }
 
 /** Operations that end the user's own session. */
-const SESSION_ENDING_OPERATIONS = ['logout', 'closeAccount', 'changePassword', 'revokeDevice'];
+const SESSION_ENDING_OPERATIONS = ['logout', 'closeAccount', 'changePassword'];
 
 function changedBy(reads: readonly string[], what: string): Violation {
   return { rule: 'refused_changed', detail: `${what} changed the response of ${reads.join(', ')}` };
@@ -216,7 +227,7 @@ async function outsiderFindings(
 }
 
 async function repeatedCallFindings(
-  { provider }: CheckContext,
+  { provider, built }: CheckContext,
   operation: Operation,
   draft: RequestDraft,
   owner: { token: string } | null,
@@ -266,6 +277,9 @@ async function repeatedCallFindings(
   if (!isRead(operation) && !operation.open && !SESSION_ENDING_OPERATIONS.includes(operation.id)) {
     const repeated = await callProvider(provider, operation, withNewKey(draft, newIdempotencyKey()), owner);
     for (const violation of repeatedActionViolations(operation, first, repeated)) add(repeated, violation);
+    // The invariants of the list say whether the repetition added a second record.
+    const list = OPERATIONS.find(({ method, path }) => method === 'GET' && path === operation.path);
+    if (list !== undefined && built.has(list)) await callProvider(provider, list, {}, owner);
     if (!hasSuccessCode(repeated.response)) {
       const moved = changedReads(done, await readOwnData());
       if (moved.length > 0) add(repeated, changedBy(moved, 'a refused request'));

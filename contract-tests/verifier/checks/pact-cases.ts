@@ -34,7 +34,7 @@ const stateBySentence = new Map(Object.entries(byName).map(([name, { sentence }]
 const isSuccess = (code: unknown) => code === 1;
 const isRefusal = (code: unknown) => typeof code === 'number' && code >= 1_000;
 
-/** The successful requests of every operation; requests with a state that needs no operator come first. */
+/** The successful requests of every operation; requests with a state that needs no operator come first, and lists with items. */
 export const PACT_CASES: ReadonlyMap<Operation, readonly PactCase[]> = readCases(
   readPact(pactFile),
   isSuccess,
@@ -46,17 +46,31 @@ export const REFUSED_CASES: ReadonlyMap<Operation, readonly PactCase[]> = readCa
   isRefusal,
 );
 
+function itemsOf(data: unknown): readonly unknown[] | undefined {
+  return ((data ?? {}) as { readonly items?: readonly unknown[] }).items;
+}
+
+/** The lists that the pact shows empty for a user who has done nothing: their items belong to one user. */
+export const OWN_LISTS: ReadonlySet<Operation> = new Set(
+  [...PACT_CASES]
+    .filter(([, cases]) =>
+      cases.some(({ state, shown }) => state === 'signedIn' && itemsOf(shown)?.length === 0),
+    )
+    .map(([operation]) => operation),
+);
+
 function readCases(
   { interactions }: Pact,
   isWanted: (code: unknown) => boolean,
 ): Map<Operation, readonly PactCase[]> {
   const stateOf = (each: Interaction) => stateBySentence.get(each.providerStates?.[0]?.name ?? '') ?? '';
   const operatorRank = (each: Interaction) => (byName[stateOf(each)]?.by === undefined ? 0 : 1);
+  const emptyRank = (each: Interaction) => (itemsOf(each.response.body?.content.data)?.length === 0 ? 1 : 0);
   const casesOf = (operation: Operation) =>
     interactions
       .filter(({ description }) => description.startsWith(`${operation.id}_`))
       .filter((each) => isWanted(each.response.body?.content.code) && stateOf(each) !== '')
-      .sort((a, b) => operatorRank(a) - operatorRank(b))
+      .sort((a, b) => operatorRank(a) - operatorRank(b) || emptyRank(a) - emptyRank(b))
       .map((each) => caseOf(operation, stateOf(each), each));
   return new Map(OPERATIONS.map((operation) => [operation, casesOf(operation)]));
 }

@@ -2,13 +2,16 @@ import { operationOf } from '../contract/operations.ts';
 import { type Finding, findingOf } from '../findings/findings.ts';
 import { callProvider, registerUser } from '../users/provider-call.ts';
 import { newIdempotencyKey } from '../users/test-users.ts';
+import { inconsistencies } from './account-consistency.ts';
 import { checkListFilters } from './list-filters.ts';
+import { checkLocalizedTexts } from './localized-texts.ts';
+import { checkMarketBars } from './market-bars.ts';
 import type { CheckContext } from './operation-check.ts';
 import { exampleDraft } from './operation-discovery.ts';
 import { changedReads, readUserData } from './user-data.ts';
 import { checkWholeLists } from './whole-lists.ts';
 
-/** Reads all data of a user with an order twice and reports differences. Then it calls the lists with filters and in pages. */
+/** Reads all data of a user with an order twice and reports differences. Then it calls the lists with filters and in pages, and compares bars and languages. */
 export async function checkRepeatedReads(context: CheckContext): Promise<Finding[]> {
   const { provider, built } = context;
   const user = await registerUser(provider);
@@ -23,7 +26,11 @@ export async function checkRepeatedReads(context: CheckContext): Promise<Finding
   const before = await readUserData(provider, user.token, built);
   const after = await readUserData(provider, user.token, built);
   await checkListFilters(provider, built, user);
-  const pages = await checkWholeLists(context, user);
+  const others = [
+    ...(await checkWholeLists(context, user)),
+    ...(await checkMarketBars(context, user)),
+    ...(await checkLocalizedTexts(context, user)),
+  ];
   const changed = changedReads(before, after).map((id) => {
     const operation = operationOf(id);
     const request = {
@@ -43,5 +50,8 @@ export async function checkRepeatedReads(context: CheckContext): Promise<Finding
       received,
     });
   });
-  return [...changed, ...pages];
+  const assets = operationOf('getAssets');
+  const { request } = await callProvider(provider, assets, {}, user);
+  const unlike = await inconsistencies(provider, user.token, built);
+  return [...changed, ...others, ...unlike.map((violation) => findingOf(assets, request, violation))];
 }

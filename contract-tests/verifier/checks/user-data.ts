@@ -21,6 +21,7 @@ export const USER_READS = [
   'listLoans',
   'getIdentity',
   'listSupportMessages',
+  'listDevices',
 ].map(operationOf);
 
 /** A user's data by operation, without the parts that change by themselves. A request without effect leaves it equal. */

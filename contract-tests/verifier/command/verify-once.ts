@@ -46,7 +46,9 @@ function known(file: string | undefined): Baseline | undefined {
   }
 }
 
-function chosen(only: readonly string[]): readonly string[] {
+/** `--only a,b` is `--only a --only b`. */
+function chosen(given: readonly string[]): readonly string[] {
+  const only = given.flatMap((names) => names.split(',')).filter((name) => name !== '');
   const names = new Set([...OPERATIONS, STREAM].flatMap(({ id, tag }) => [id, tag]));
   const unknown = only.filter((name) => !names.has(name));
   if (unknown.length > 0)

@@ -10,7 +10,7 @@ export const USAGE = `Verifies a running provider against the contract, and play
   --states URL           the provider's endpoint for states that only an operator can set up (state-endpoint.yaml); without it,
                          and for states that it answers with 501, the verifier uses the contract's own calls where it can
   --invitation CODE      a code that the provider accepts at registration (TSUBAME)
-  --only NAME            only this operation or capability; may be repeated
+  --only NAME            only this operation or capability; may be repeated, or name several: a,b
   --requests N           how many requests are generated from the schemas (5000)
   --seed N               generates the same requests again
   --no-pact              does not play the pact

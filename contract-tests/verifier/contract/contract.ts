@@ -23,6 +23,8 @@ export interface Schema {
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly 'x-transitions'?: readonly Transition[];
+  /** True for a text in the requested language. */
+  readonly 'x-localized'?: boolean;
 }
 
 /** One line of a record's state table. */

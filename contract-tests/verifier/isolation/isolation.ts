@@ -141,9 +141,24 @@ export async function checkUnauthorized(
   return findings;
 }
 
-/** A finding if another user's response names a record of the owner. */
-export function sharedRecordFindings(owner: Exchange, otherUser: Exchange): Finding[] {
+/**
+ * A finding if another user's response names a record of the owner, or has an equal item.
+ *
+ * @param isOwnList whether the items of the list belong to one user
+ */
+export function sharedRecordFindings(owner: Exchange, otherUser: Exchange, isOwnList: boolean): Finding[] {
   if (!hasSuccessCode(owner.response) || !hasSuccessCode(otherUser.response)) return [];
+  const itemsOf = ({ response }: Exchange) => {
+    const { items = [] } = (jsonBodyOf(response)?.data ?? {}) as { readonly items?: readonly unknown[] };
+    return isOwnList ? items.map((item) => JSON.stringify(item)) : [];
+  };
+  const ofOwner = itemsOf(owner);
+  const shared = itemsOf(otherUser).find((item) => ofOwner.includes(item));
+  if (shared !== undefined) {
+    const detail = `another user has ${shared}`;
+    const violation = { rule: 'open_to_others', pointer: '/data/items', detail } as const;
+    return [findingOf(otherUser.operation, otherUser.request, violation)];
+  }
   const own = new Set(ownedIdsIn(JSON.stringify(jsonBodyOf(owner.response)?.data ?? null)));
   const [leaked] = ownedIdsIn(JSON.stringify(jsonBodyOf(otherUser.response)?.data ?? null)).filter((id) =>
     own.has(id),

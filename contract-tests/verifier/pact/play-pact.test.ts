@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { answering, withServer } from '../fixtures/fake-server.ts';
 import type { Pact } from './pact-file.ts';
-import { type PlayOptions, playPact } from './play-pact.ts';
+import { mismatchOf, type PlayOptions, playPact } from './play-pact.ts';
 
 const pactOf = (names: string[]): Pact => ({
   consumer: { name: 'a' },
@@ -55,4 +55,13 @@ test('fails an interaction if its state cannot be undone', async () => {
     throw new Error('cannot be undone');
   });
   expect(outcome?.failures.map(({ interaction }) => interaction)).toEqual(['right', 'later']);
+});
+
+test('takes the members and values of a mismatch from what the verifier prints', () => {
+  const failure = (index: number, name: string, line: string) =>
+    `${index}) Verifying a pact between a and b - ${name}\n    ${index}.1) has a matching body\n           ${line}\n`;
+  const output = `...\nFailures:\n\n${failure(1, 'getA', "$.data.price -> Expected 1 to be '\u001b[31m1\u001b[0m'")}${failure(2, 'getB', 'no')}\nThere were 2`;
+  expect(mismatchOf('getA', output)).toMatch(/: \$\.data\.price -> Expected 1 to be '1'$/);
+  expect(mismatchOf('getB', output)).toMatch(/: no$/);
+  expect(mismatchOf('getC', output)).not.toContain(':');
 });

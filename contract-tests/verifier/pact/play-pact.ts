@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { errorMessage } from '../findings/error-message.ts';
 import type { HttpRequest } from '../http/exchange.ts';
 import type { RetryPolicy } from '../http/retry-policy.ts';
@@ -56,6 +57,8 @@ export interface PlayOutcome {
 
 interface BatchResult {
   readonly failed: readonly string[];
+  /** What Pact's verifier prints about mismatches. */
+  readonly output: string;
   /** Why the verifier process ended without an outcome; null if it did not. */
   readonly ended: string | null;
   /** The interaction that was being played when it ended. */
@@ -118,7 +121,7 @@ export async function playPact(pact: Pact, options: PlayOptions): Promise<PlayOu
         progress.current = undefined;
         const round = await playBatch({ ...pact, interactions: batch }, proxy.url, options, progress);
         for (const name of round.failed.filter((each) => !skipped.has(each)))
-          reasons.set(name, broken.get(name) ?? MISMATCH);
+          reasons.set(name, broken.get(name) ?? mismatchOf(name, round.output));
         if (round.ended === null) break;
         const lastInteraction = round.last ?? batch[0]?.description ?? '';
         reasons.set(lastInteraction, `the verifier ended: ${round.ended}`);
@@ -179,13 +182,14 @@ function outcomeOf(child: ChildProcess, options: PlayOptions, progress: PlayProg
       if (round.failed.length > 0) options.log(detailsIn(output));
       resolve(round);
     };
-    const broken = (ended: string) => end({ failed: [], ended, last: progress.current });
+    const broken = (ended: string) => end({ failed: [], output, ended, last: progress.current });
     const silent = () => broken(`nothing for ${(options.silenceMs ?? SILENCE_MS) / 1000} s`);
     let silence = setTimeout(silent, options.silenceMs ?? SILENCE_MS);
     child.on('message', (message: PactProcessMessage) => {
       clearTimeout(silence);
       silence = setTimeout(silent, options.silenceMs ?? SILENCE_MS);
-      if (message.kind === 'done') return end({ failed: message.failed, ended: null, last: undefined });
+      if (message.kind === 'done')
+        return end({ failed: message.failed, output, ended: null, last: undefined });
       if (message.kind === 'broken') return broken(message.reason);
       void replyTo(message, options, progress).then((reply) => child.connected && child.send(reply));
     });
@@ -210,6 +214,22 @@ async function replyTo(
     options.log(message.kind === 'state' ? `Not set up: ${message.sentence}: ${error}` : error);
     return { id, error };
   }
+}
+
+/** The members and values in which an interaction differs, from what Pact's verifier prints. */
+export function mismatchOf(interaction: string, output: string): string {
+  const lines = stripVTControlCharacters(detailsIn(output)).split('\n');
+  const from = lines.findIndex((line) => /^\d+\) /.test(line) && line.endsWith(` - ${interaction}`));
+  const rest = lines.slice(from + 1);
+  const own = rest.slice(
+    0,
+    Math.max(
+      0,
+      rest.findIndex((line) => line === '' || /^\d+\) /.test(line)),
+    ),
+  );
+  const what = own.map((line) => line.trim()).filter((line) => line !== '' && !/^\d+\.\d+\) /.test(line));
+  return from < 0 || what.length === 0 ? MISMATCH : `${MISMATCH}: ${what.join('; ')}`;
 }
 
 /** The part of the verifier's output about mismatches, without the list of all interactions before it. */

@@ -6,6 +6,8 @@ import { byTag, type OperationResult, playedAgain, type Report, resultsOf } from
 
 const MAX_FINDINGS_SHOWN = 5;
 const MAX_SKIPPED_SHOWN = 5;
+/** A longer mismatch of the pact is shortened on the console. */
+const LONGEST_DETAIL = 400;
 /** A longer command is shortened on the console. */
 const LONGEST_LINE = 2_000;
 /** A violation in this many operations is printed once: its cause is probably in shared code. */
@@ -48,10 +50,14 @@ function pactFindings({ pact }: Report, findings: readonly Finding[]): string[] 
   return [
     'Interactions of the pact that failed:',
     ...lines,
+    ...findings.slice(0, MAX_FINDINGS_SHOWN).map(({ detail }) => `  ✗ ${shortened(detail)}`),
     `  ${playedAgain(first.pointer.slice(1), pact.again)}`,
     '',
   ];
 }
+
+const shortened = (text: string) =>
+  text.length <= LONGEST_DETAIL ? text : `${text.slice(0, LONGEST_DETAIL)}…`;
 
 function sharedViolation(findings: readonly Finding[]): string[] {
   const [first] = findings;

@@ -45,7 +45,7 @@ export function validateResponse(
   clientTimeoutMs: number = CLIENT_TIMEOUT_MS,
   history: ResponseHistory = new ResponseHistory(),
 ): Finding[] {
-  if (operation.method !== 'GET') history.sent(operation.id);
+  if (operation.method !== 'GET') history.sent(operation.id, request.headers.token ?? null);
   return violationsOf(operation, request, response, { clientTimeoutMs, history }).map((violation) =>
     findingOf(operation, request, violation),
   );
@@ -132,22 +132,24 @@ export function requestedLanguage({ url }: HttpRequest): string {
   return lang in LANGUAGE_TAGS ? lang : 'jp';
 }
 
+/** Violation if the message of a code is not the catalogue's in the language. */
+export function messageLanguageViolations(
+  { code, msg }: { readonly code?: unknown; readonly msg?: unknown },
+  lang: string,
+): Violation[] {
+  const expected = RESULT_CODES.get(code)?.messages[lang];
+  if (expected === undefined || typeof msg !== 'string' || msg === expected) return [];
+  const detail = `differs from the catalogue's message for ${code} in ${lang}`;
+  return [{ rule: 'language', pointer: '/msg', detail, expected, received: msg }];
+}
+
 function languageViolations(
   request: HttpRequest,
   response: CompleteResponse,
   body: { code?: unknown; msg?: unknown },
 ): Violation[] {
   const lang = requestedLanguage(request);
-  const expected = RESULT_CODES.get(body.code)?.messages[lang];
-  const violations: Violation[] = [];
-  if (expected !== undefined && typeof body.msg === 'string' && body.msg !== expected)
-    violations.push({
-      rule: 'language',
-      pointer: '/msg',
-      detail: `differs from the catalogue's message for ${body.code} in ${lang}`,
-      expected,
-      received: body.msg,
-    });
+  const violations = messageLanguageViolations(body, lang);
   const tag = response.headers['content-language'];
   if (typeof tag === 'string' && !tag.toLowerCase().startsWith(LANGUAGE_TAGS[lang] ?? ''))
     violations.push({ rule: 'language', detail: `Content-Language ${tag}, but ${lang} was requested` });

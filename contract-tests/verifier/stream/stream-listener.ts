@@ -3,8 +3,10 @@ import { schemaOf } from '../contract/operations.ts';
 import { schemaErrorsBy } from '../contract/schema-validator.ts';
 import { schemaViolation, type Violation } from '../findings/findings.ts';
 import { streamInvariantViolations } from '../response-validator/invariant-violations.ts';
+import { messageLanguageViolations } from '../response-validator/validate-response.ts';
 import type { CheckedProvider } from '../users/provider-call.ts';
 import type { StreamMessage, TranscriptEntry } from './stream-protocol.ts';
+import { STREAM_LANG } from './stream-refusal.ts';
 import { openStreamConnection } from './stream-socket.ts';
 
 type StreamClosed = { readonly closed: number };
@@ -83,7 +85,12 @@ function messageViolations(history: ResponseHistory, message: StreamMessage): Vi
   if (!schema) return [];
   const schemaErrors = schemaErrorsBy(schema)(message).map(schemaViolation);
   const violations =
-    schemaErrors.length > 0 ? schemaErrors : streamInvariantViolations(history, schema, message);
+    schemaErrors.length > 0
+      ? schemaErrors
+      : [
+          ...streamInvariantViolations(history, schema, message),
+          ...messageLanguageViolations(message, STREAM_LANG),
+        ];
   return violations.map((violation) => ({
     ...violation,
     pointer: `/${message.type}${violation.pointer ?? ''}`,

@@ -12,6 +12,8 @@ export interface StreamMessage {
   readonly codes?: readonly string[];
   readonly last_seq?: number;
   readonly seq?: number;
+  readonly code?: number;
+  readonly msg?: string;
   readonly start?: string;
   readonly snapshot?: boolean;
   readonly items?: readonly { readonly code: string }[];

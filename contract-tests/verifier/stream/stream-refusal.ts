@@ -17,9 +17,12 @@ export const UPGRADE_HEADERS = {
   'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==',
 } as const;
 
-/** The URL of the stream in English, with a ticket or without one. */
+/** The language of the stream's messages. */
+export const STREAM_LANG = 'en';
+
+/** The URL of the stream, with a ticket or without one. */
 export function streamUrl(baseUrl: string, ticket: string | null): URL {
-  return new URL(`${baseUrl}/stream?${ticket === null ? '' : `ticket=${ticket}&`}lang=en`);
+  return new URL(`${baseUrl}/stream?${ticket === null ? '' : `ticket=${ticket}&`}lang=${STREAM_LANG}`);
 }
 
 /**
