@@ -94,6 +94,7 @@ export type FormulaId =
   | 'Position.market_value'
   | 'Position.unrealised_profit_loss'
   | 'Position.net_profit_loss'
+  | 'Position.principal'
   | 'Position.cost_left'
   | 'Position.unrealised_rate'
   | 'Position.warning_price'
@@ -102,6 +103,7 @@ export type FormulaId =
   | 'Profit.month_sums'
   | 'Profit.year_sums'
   | 'Profit.tax_parts'
+  | 'ProfitDay.closings'
   | 'ProfitDay.sums'
   | 'ProfitSums.net_profit_loss'
   | 'ProfitClosing.net_profit_loss'
@@ -152,6 +154,8 @@ export type FormulaId =
   | 'listLedgerEntries.cash_after'
   | 'LedgerEntry.postings'
   | 'PreMarketItem.change_rate'
+  | 'listPriceAlerts.different'
+  | 'listSearchHistory.different'
   | 'Sector.change_rate'
   | 'Sector.market_value'
   | 'Sector.turnover'
@@ -160,6 +164,7 @@ export type FormulaId =
   | 'listStocks.order'
   | 'listTrades.min_quantity'
   | 'Trade.price'
+  | 'listWatchGroups.different'
   | 'Session.user_info'
   | 'OrderPreview.price'
   | 'OrderPreview.notional'
@@ -377,6 +382,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"Position.market_value","says":"`market_value` is current price times quantity.","kind":"formula","fields":["market_value","current_price","quantity"],"of":"Position"},
     {"id":"Position.unrealised_profit_loss","says":"`unrealised_profit_loss` is market value less cost, or for a short cost less market value.","kind":"formula","fields":["unrealised_profit_loss","market_value","cost","direction"],"of":"Position"},
     {"id":"Position.net_profit_loss","says":"`net_profit_loss` is realised and unrealised profit less fees, interest, reverse fees and tax.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","unrealised_profit_loss","fee","interest_paid","interest_accrued","reverse_fee_paid","reverse_fee_accrued","tax"],"of":"Position"},
+    {"id":"Position.principal","says":"`principal` is the own funds of the opened amount (rule `leverage`) less their part for the shares closed, which is rounded down.","kind":"formula","fields":["principal","quantity","opened_amount","opened_quantity","leverage"],"of":"Position"},
     {"id":"Position.cost_left","says":"`cost` is the opened amount less its part for the shares closed.","kind":"formula","fields":["cost","quantity","opened_amount","opened_quantity"],"of":"Position"},
     {"id":"Position.order","says":"`closing_quantity`, `quantity` and `opened_quantity` are in ascending order, where they are set.","kind":"order","fields":["closing_quantity","quantity","opened_quantity"],"of":"Position"},
     {"id":"Position.order_2","says":"`opened_at` and `closed_at` are in ascending order, where they are set.","kind":"order","fields":["opened_at","closed_at"],"of":"Position"},
@@ -393,6 +399,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"Profit.month_sums","says":"`month_sums` are what the days add up to.","kind":"formula","fields":["month_sums","days"],"covers":["ProfitSums.realised_profit_loss","ProfitSums.fee","ProfitSums.interest","ProfitSums.tax"],"of":"Profit"},
     {"id":"Profit.year_sums","says":"`year_sums` are what the months add up to.","kind":"formula","fields":["year_sums","months"],"of":"Profit"},
     {"id":"Profit.tax_parts","says":"The three taxes are those of the gain of the year, each rounded down.","kind":"formula","fields":["taxes"],"covers":["Profit.taxes.gain","Profit.taxes.income_tax","Profit.taxes.reconstruction_tax","Profit.taxes.resident_tax"],"of":"Profit"},
+    {"id":"ProfitDay.closings","says":"The closings are those of trades on `date`: each settles on the settlement date of that day (rule `settlement`).","kind":"formula","fields":["closings","date"],"covers":["ProfitClosing.settlement_date"],"of":"ProfitDay"},
     {"id":"ProfitDay.sums","says":"`sums` are what the sales of the day and the interest on loans add up to, unless the day has more sales than it lists.","kind":"formula","fields":["sums","closings","follows"],"of":"ProfitDay"},
     {"id":"ProfitSums.net_profit_loss","says":"`net_profit_loss` is realised profit less fee, interest and tax.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","fee","interest","tax"],"of":"ProfitSums"},
     {"id":"ProfitClosing.net_profit_loss","says":"`net_profit_loss` is realised profit less fee, interest and tax.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","fee","interest","tax"],"of":"ProfitClosing"},
@@ -506,8 +513,11 @@ export const CONTRACT: InvariantTables = {
     {"id":"PreMarketItem.change_rate","says":"`change_rate` is the change of `last_price` from `reference_price`, 0 without a trade.","kind":"formula","fields":["change_rate","last_price","reference_price"],"within":0.00006,"of":"PreMarketItem"},
     {"id":"PreMarketItem.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"PreMarketItem"},
     {"id":"listPreMarketApplications.newest_first","says":"`items` is sorted by the time of the first entry of `timeline`, descending.","kind":"sorted","fields":["items"],"by":"timeline.0.at","direction":"falls","strict":false,"of":"listPreMarketApplications.data"},
+    {"id":"listPriceAlerts.different","says":"No two armed `items` have the same `measure`, `code`, `position_id`, `condition` and `value`.","kind":"formula","fields":["items"],"of":"listPriceAlerts.data"},
     {"id":"listPriceAlerts.newest_first","says":"`items` is sorted by `created_at`, descending.","kind":"sorted","fields":["items"],"by":"created_at","direction":"falls","strict":false,"of":"listPriceAlerts.data"},
     {"id":"ResultCode.fixed","says":"All members are the same whenever a record with the same `code` is returned.","kind":"same","key":["code"],"of":"ResultCode"},
+    {"id":"listSearchHistory.newest_first","says":"`items` is sorted by `at`, descending.","kind":"sorted","fields":["items"],"by":"at","direction":"falls","strict":false,"of":"listSearchHistory.data"},
+    {"id":"listSearchHistory.different","says":"No two `items` have the same `query`.","kind":"formula","fields":["items"],"of":"listSearchHistory.data"},
     {"id":"listSectors.largest_first","says":"`items` is sorted by `market_value`, the largest first.","kind":"sorted","fields":["items"],"by":"market_value","direction":"falls","strict":false,"of":"listSectors.data"},
     {"id":"Sector.name","says":"A sector keeps its `name`.","kind":"same","key":["sector33_code"],"fields":["name"],"of":"Sector"},
     {"id":"Sector.change_rate","says":"`change_rate` is the change of the summed market values that the `change_rate` of each issue implies.","kind":"formula","fields":["change_rate","stocks"],"within":0.0002,"covers":["SectorStock.change_rate"],"of":"Sector"},
@@ -526,6 +536,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"listTrades.newest_first","says":"`items` is newest first.","kind":"sorted","fields":["items"],"by":"at","direction":"falls","strict":false,"covers":["Trade.at"],"of":"listTrades.data"},
     {"id":"listTrades.min_quantity","says":"Every item has at least `min_quantity` shares.","kind":"formula","fields":["items"],"covers":["Trade.quantity"],"of":"listTrades.data"},
     {"id":"Trade.price","says":"`price` is on the price steps.","kind":"formula","fields":["price"],"of":"Trade"},
+    {"id":"listWatchGroups.different","says":"No two `items` have the same `name`.","kind":"formula","fields":["items"],"of":"listWatchGroups.data"},
     {"id":"listWithdrawals.newest_first","says":"`items` is sorted by `requested_at`, descending.","kind":"sorted","fields":["items"],"by":"requested_at","direction":"falls","strict":false,"of":"listWithdrawals.data"},
     {"id":"Session.user_info","says":"`user_info` is that of the user of the session.","kind":"formula","fields":["user_info","user_id"],"of":"Session"},
     {"id":"OrderPreview.price","says":"`price` is null for a market order, and otherwise that of the request.","kind":"formula","fields":["price","price_type"],"of":"OrderPreview"},
@@ -838,7 +849,7 @@ export const CONTRACT: InvariantTables = {
     "updateProfile": ["display_name","locale","colour_convention","order_confirmation"],
   },
   shown: {
-    "TradingTerms": [{"member":"forced_close_rate","rule":"forced_close","value":"0.1000"},{"member":"lot_size","rule":"lot","value":100},{"member":"minimum_quantity","rule":"lot","value":100},{"member":"maximum_quantity","rule":"lot","value":100000},{"member":"leverage_steps","rule":"leverage","value":[1,2,3]},{"member":"initial_margin_minimum","rule":"initial_margin","value":300000},{"member":"collateral_rate","rule":"margin_rate","value":"0.8000"},{"member":"warning_rate","rule":"margin_warning","value":"0.3000"},{"member":"maintenance_rate","rule":"margin_call","value":"0.2000"},{"member":"long_interest_rate","rule":"margin_interest","value":"0.0280"},{"member":"short_lending_rate","rule":"margin_interest","value":"0.0110"},{"member":"term_months","rule":"margin_term","value":6},{"member":"term_notice_days","rule":"margin_term","value":10},{"member":"settlement_days","rule":"settlement","value":2}],
+    "TradingTerms": [{"member":"forced_close_rate","rule":"forced_close","value":"0.1000"},{"member":"lot_size","rule":"lot","value":100},{"member":"minimum_quantity","rule":"lot","value":100},{"member":"maximum_quantity","rule":"lot","value":100000},{"member":"leverage_steps","rule":"leverage","value":[1,2,3]},{"member":"initial_margin_minimum","rule":"initial_margin","value":300000},{"member":"collateral_rate","rule":"margin_rate","value":"0.8000"},{"member":"warning_rate","rule":"margin_warning","value":"0.3000"},{"member":"maintenance_rate","rule":"margin_call","value":"0.2000"},{"member":"long_interest_rate","rule":"margin_interest","value":"0.0280"},{"member":"short_lending_rate","rule":"margin_interest","value":"0.0110"},{"member":"term_months","rule":"margin_term","value":6},{"member":"term_notice_days","rule":"margin_term","value":10},{"member":"preview_seconds","rule":"preview_validity","value":30},{"member":"settlement_days","rule":"settlement","value":2}],
     "WithdrawalTerms": [{"member":"minimum_amount","rule":"withdrawal_amount","value":10000},{"member":"arrival_hours","rule":"withdrawal_arrival","value":24}],
     "TopUpUrl": [{"member":"minimum_amount","rule":"deposit_amount","value":10000},{"member":"maximum_amount","rule":"deposit_amount","value":100000000}],
     "LoanTerms": [{"member":"minimum_amount","rule":"loan_amount","value":100000},{"member":"maximum_amount","rule":"loan_amount","value":100000000},{"member":"amount_step","rule":"loan_amount","value":10000},{"member":"minimum_days","rule":"loan_amount","value":1},{"member":"maximum_days","rule":"loan_amount","value":365},{"member":"annual_rate","rule":"loan_interest","value":"0.0290"},{"member":"waiver_days","rule":"loan_interest","value":180},{"member":"waiver_borrowings","rule":"loan_interest","value":5},{"member":"fee_rate","rule":"loan_fee","value":"0.0110"},{"member":"late_rate","rule":"late_charge","value":"0.2000"},{"member":"late_after_days","rule":"late_charge","value":7},{"member":"collection_after_days","rule":"late_charge","value":30},{"member":"ltv_limit","rule":"loan_to_value","value":"0.6000"},{"member":"ltv_call","rule":"loan_to_value","value":"0.7000"},{"member":"ltv_liquidation","rule":"loan_to_value","value":"0.8500"}],
