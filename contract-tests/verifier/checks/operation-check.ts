@@ -88,14 +88,7 @@ export async function checkOperation(
   const owner = values.token === undefined ? null : { token: values.token };
   const isAction = !isRead(operation) && !SESSION_ENDING_OPERATIONS.includes(operation.id);
   const readOwnData = async () => (isAction && owner ? readUserData(provider, owner.token, built) : {});
-  // A cache that users share shows one of them what the other did.
-  const compareReads = async () =>
-    isAction && owner
-      ? [
-          ...(await inconsistencies(provider, owner.token, built)),
-          ...(await inconsistencies(provider, context.otherUser.token, built)),
-        ]
-      : [];
+  const compareReads = async () => (isAction && owner ? inconsistencies(provider, owner.token, built) : []);
   const before = await readOwnData();
   const refused = operation.open ? [] : await outsiderFindings(context, operation, draft, values);
   const untouched = await readOwnData();
