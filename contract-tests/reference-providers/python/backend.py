@@ -318,7 +318,7 @@ class Backend:
         return {**example_data("getUpload_Unused"), "upload": require_record(call.user.uploads, call.path["upload_id"])}
 
     def listBankAccounts(self, call):
-        return page(list(call.user.banks.values()), call.query)
+        return page(sorted(call.user.banks.values(), key=lambda bank: not bank["is_default"]), call.query)
 
     def addBankAccount(self, call):
         if len(call.user.banks) >= RULES["bank_account_hold"]["most_accounts"]:
@@ -338,8 +338,10 @@ class Backend:
         return account
 
     def removeBankAccount(self, call):
-        require_record(call.user.banks, call.path["bank_account_id"])
+        removed = require_record(call.user.banks, call.path["bank_account_id"])
         del call.user.banks[call.path["bank_account_id"]]
+        for oldest in list(call.user.banks.values())[:1]:
+            oldest["is_default"] = oldest["is_default"] or removed["is_default"]
 
     def getTopUpUrl(self, call):
         return example_data("getTopUpUrl_InApp")
