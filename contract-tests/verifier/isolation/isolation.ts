@@ -95,6 +95,8 @@ export class IsolationMatrix {
   }
 }
 
+const INSTANT = /T\d{2}:\d{2}:\d{2}\.\d{3}/;
+
 /** Ids of records that belong to one user. Offerings, products and news belong to all users. */
 const OWNED_ID = /\b(?:usr|dev|rst|ord|pos|wgr|upl|alr|iap|bap|pap|fol|loa|bnk|dep|wdr|msg)_[0-9a-z]{26}\b/g;
 
@@ -150,7 +152,8 @@ export function sharedRecordFindings(owner: Exchange, otherUser: Exchange, isOwn
   if (!hasSuccessCode(owner.response) || !hasSuccessCode(otherUser.response)) return [];
   const itemsOf = ({ response }: Exchange) => {
     const { items = [] } = (jsonBodyOf(response)?.data ?? {}) as { readonly items?: readonly unknown[] };
-    return isOwnList ? items.map((item) => JSON.stringify(item)) : [];
+    // Two users may watch the same issue, but not act at the same instant.
+    return isOwnList ? items.map((item) => JSON.stringify(item)).filter((item) => INSTANT.test(item)) : [];
   };
   const ofOwner = itemsOf(owner);
   const shared = itemsOf(otherUser).find((item) => ofOwner.includes(item));
