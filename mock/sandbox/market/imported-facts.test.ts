@@ -31,6 +31,7 @@ function source(): PriceSource {
           lowTenths: 9_990,
           closeTenths: 10_050,
           volume: 280,
+          firstMinute: 0,
           minutes: () => MINUTES,
         }
       : {
@@ -40,6 +41,7 @@ function source(): PriceSource {
           lowTenths: openTenths - 50,
           closeTenths: openTenths + 10,
           volume: 12_345,
+          firstMinute: null,
           minutes: null,
         };
   });
