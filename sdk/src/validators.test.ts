@@ -20,6 +20,7 @@ const CLOCK = {
     simulated: true,
     now: '2026-11-20T14:03:00.000+09:00',
     schedule: 'always_open',
+    historical_prices_from: null,
     contract_version: '0.1.0',
   },
 };

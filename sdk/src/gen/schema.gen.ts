@@ -4640,10 +4640,10 @@ export interface components {
              */
             readonly contract_version: string;
             /**
-             * @description First day of past prices that the operator of the provider loaded and that it plays again; left out if the prices are simulated. Clients display it with the mode. Nothing of the prices after `now` is in any response. A date on the exchange's calendar.
+             * @description First day of past prices that the operator of the provider loaded and that it plays again; null if the prices are simulated. Clients display it with the mode. Nothing of the prices after `now` is in any response. A date on the exchange's calendar.
              * @example 2026-11-20
              */
-            readonly historical_prices_from?: components["schemas"]["BusinessDate"];
+            readonly historical_prices_from: components["schemas"]["BusinessDate"] | null;
             /**
              * @description Always paper trading. There is no other mode in version 1.
              * @constant
@@ -4657,7 +4657,7 @@ export interface components {
             /** @description Trading hours of the market. */
             readonly schedule: components["schemas"]["Schedule"];
             /**
-             * @description Accounts, orders and executions are simulated. Prices are too, and carry no real market data, unless the member `historical_prices_from` is there.
+             * @description Accounts, orders and executions are simulated. Prices are too, and carry no real market data, unless `historical_prices_from` is a day.
              * @constant
              */
             readonly simulated: true;

@@ -40,7 +40,7 @@ export const vSchedule = /* @__PURE__ */ v.picklist(['exchange', 'always_open'])
 export const vEnvironment = /* @__PURE__ */ v.object({
     mode: /* @__PURE__ */ v.literal('paper'),
     simulated: /* @__PURE__ */ v.literal(true),
-    historical_prices_from: /* @__PURE__ */ v.optional(vBusinessDate),
+    historical_prices_from: /* @__PURE__ */ v.nullable(vBusinessDate),
     now: vTimestamp,
     schedule: vSchedule,
     contract_version: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(20), /* @__PURE__ */ v.regex(/^[0-9]+\.[0-9]+\.[0-9]+$/u))

@@ -20,9 +20,7 @@ export function environmentHandlers(
     getEnvironment: async () => ({
       mode: 'paper',
       simulated: true,
-      ...(parts.historicalPricesFrom === null
-        ? {}
-        : { historical_prices_from: formatDay(parts.historicalPricesFrom) }),
+      historical_prices_from: parts.historicalPricesFrom === null ? null : formatDay(parts.historicalPricesFrom),
       now: timestamp(parts.now()),
       schedule: parts.schedule,
       contract_version: parts.contractVersion,
