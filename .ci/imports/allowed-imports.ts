@@ -191,7 +191,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
       ...[`${FRAME}/contract`, `${FRAME}/messages`, `${FRAME}/store`, `${FRAME}/unit-runner`, MARKET],
     ],
   },
-  [`${FRAME}/attempts.ts`]: { may: STORE, npm: ['drizzle-orm'] },
+  [`${FRAME}/attempts.ts`]: { may: [...STORE, ...SDK_PURE], npm: ['drizzle-orm'] },
   [`${FRAME}/make-folder.ts`]: { node: ['fs', 'path'] },
   [`${FRAME}/store`]: {
     may: [FRAME, `${FRAME}/store/schema`],
@@ -300,10 +300,15 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
     node: ['crypto'],
   },
   [`${CAPABILITY}/watchlist`]: {
-    may: [`${CAPABILITY}/watchlist/alerts`, ...UNDER_CAPABILITIES],
+    may: [`${CAPABILITY}/watchlist/alerts`, `${CAPABILITY}/watchlist/drawings`, ...UNDER_CAPABILITIES],
     npm: ['drizzle-orm'],
   },
   [`${CAPABILITY}/watchlist/alerts`]: { may: UNDER_CAPABILITIES, npm: ['drizzle-orm'] },
+  [`${CAPABILITY}/watchlist/drawings`]: {
+    may: [`${CAPABILITY}/watchlist/service.ts`, ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+    node: ['util'],
+  },
   [`${CAPABILITY}/copy-trading`]: {
     may: [`${CAPABILITY}/copy-trading/rules`, `${CAPABILITY}/copy-trading/strategy`, ...UNDER_CAPABILITIES],
     npm: ['drizzle-orm'],

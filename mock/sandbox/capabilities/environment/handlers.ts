@@ -20,7 +20,8 @@ export function environmentHandlers(
     getEnvironment: async () => ({
       mode: 'paper',
       simulated: true,
-      historical_prices_from: parts.historicalPricesFrom === null ? null : formatDay(parts.historicalPricesFrom),
+      historical_prices_from:
+        parts.historicalPricesFrom === null ? null : formatDay(parts.historicalPricesFrom),
       now: timestamp(parts.now()),
       schedule: parts.schedule,
       contract_version: parts.contractVersion,
