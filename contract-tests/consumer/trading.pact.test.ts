@@ -30,6 +30,7 @@ const refusedDrafts = [
   ['InsufficientFunds', 'signedIn', { ...draft, quantity: 100_000, leverage: 1 }],
   ['PriceOffTick', 'prices', { ...limit, price: '2841.3' }],
   ['PriceOutsideLimits', 'prices', { ...limit, price: '3400' }],
+  ['TriggerNotAccepted', 'prices', { ...draft, trigger_price: '2900' }],
   ['QuantityNotLot', 'signedIn', { ...draft, quantity: 150 }],
   ['QuantityBelowMinimum', 'signedIn', { ...draft, quantity: 50 }],
   ['QuantityTooLarge', 'signedIn', { ...draft, quantity: 200_000 }],
@@ -62,6 +63,11 @@ describe('terms and preview', () => {
     args: { body: draft },
     exact: ['code', 'direction', 'price_type', 'quantity', 'leverage'].map((field) => `data.${field}`),
   });
+  interaction('previewOrder', 'StopMarket', {
+    given: 'prices',
+    args: { body: { ...draft, trigger_price: '3290' } },
+    exact: ['data.price_type', 'data.queued'],
+  });
   for (const [outcome, given, body] of refusedDrafts)
     interaction('previewOrder', outcome, { given, args: { body } });
   refusesGuests('previewOrder', { body: draft });
@@ -76,6 +82,11 @@ describe('orders', () => {
   interaction('placeOrder', 'Working', {
     given: 'prices',
     args: { body: { ...limit, price: '2800' }, idempotencyKey },
+    exact: [...statedOrder, 'data.fee'],
+  });
+  interaction('placeOrder', 'Armed', {
+    given: 'prices',
+    args: { body: { ...draft, trigger_price: '3290' }, idempotencyKey },
     exact: [...statedOrder, 'data.fee'],
   });
   for (const [outcome, given, body] of refusedDrafts) {
@@ -105,6 +116,7 @@ describe('orders', () => {
     args: { path: order },
     exact: ['data.state'],
   });
+  interaction('getOrder', 'Triggered', { given: 'triggered', args: { path: order }, exact: statedOrder });
   interaction('getOrder', 'Lapsed', { given: 'splitOver', args: { path: order }, exact: ['data.state'] });
   interaction('getOrder', 'NotFound', { given: 'signedIn', args: { path: order } });
   refusesGuests('getOrder', { path: order });
@@ -135,10 +147,16 @@ describe('changing an order', () => {
     args: { ...args, body: { price: '2900' } },
     exact: [...statedOrder, 'data.reserve'],
   });
+  interaction('changeOrder', 'Rearmed', {
+    given: 'armed',
+    args: { ...args, body: { trigger_price: '3280' } },
+    exact: ['data.state', 'data.version'],
+  });
   const refusedChanges = [
     ['InsufficientFunds', 'waiting', { quantity: 100_000 }],
     ['PriceOffTick', 'waiting', { price: '2841.3' }],
     ['PriceOutsideLimits', 'waiting', { price: '3400' }],
+    ['TriggerNotAccepted', 'armed', { trigger_price: '2900' }],
     ['QuantityNotLot', 'waiting', { quantity: 150 }],
     ['QuantityBelowMinimum', 'waiting', { quantity: 50 }],
     ['QuantityTooLarge', 'waiting', { quantity: 200_000 }],
@@ -180,9 +198,15 @@ describe('positions', () => {
     args: { path: position, body: { ...atLimit, price: '2900' }, idempotencyKey },
     exact: statedOrder,
   });
+  interaction('closePosition', 'Armed', {
+    given: 'holding',
+    args: { path: position, body: { ...market, trigger_price: '2310' }, idempotencyKey },
+    exact: statedOrder,
+  });
   const refusedCloses = [
     ['PriceOffTick', 'holding', { ...atLimit, price: '2841.3' }],
     ['PriceOutsideLimits', 'holding', { ...atLimit, price: '3400' }],
+    ['TriggerNotAccepted', 'holding', { ...market, trigger_price: '2800' }],
     ['QuantityNotLot', 'holding', { ...market, quantity: 150 }],
     ['QuantityBelowMinimum', 'holding', { ...market, quantity: 50 }],
     ['QuantityExceedsHolding', 'holding', { ...market, quantity: 400 }],

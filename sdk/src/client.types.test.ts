@@ -16,7 +16,7 @@ test('the code of an envelope narrows the type of its data', () => {
 
 test('the code of a refusal narrows its field, rule, params and nearest', () => {
   type Off = Extract<EnvelopeOf<'placeOrder'>, { readonly code: 2003 }>['data'];
-  expectTypeOf<Off['field']>().toEqualTypeOf<'price' | 'value'>();
+  expectTypeOf<Off['field']>().toEqualTypeOf<'price' | 'trigger_price' | 'value'>();
   expectTypeOf<Off['rule']>().toEqualTypeOf<'tick_size'>();
   expectTypeOf<Off['params']>().toEqualTypeOf<{ readonly price: string; readonly tick: string }>();
   expectTypeOf<Off['retryable']>().toEqualTypeOf<false>();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { appText, openTab, stockPageBuyButton } from './app.ts';
 import { test } from './stack.ts';
-import { boardPrices, openStockPage } from './stock-page.ts';
+import { boardPrices, chooseOrderType, openStockPage } from './stock-page.ts';
 import { openAppAsNewUser } from './user.ts';
 
 // The trading desk: a stock's page from its board to an order. With animations, as users see it.
@@ -93,7 +93,7 @@ test('the ticket of 375 × 812 px shows every amount, and the reason of a refusa
   await openStockPage(page, stack.url);
   await stockPageBuyButton(page).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('radio', { name: appText('trading:priceType.limit') }).click();
+  await chooseOrderType(sheet, 'limit');
   await sheet.getByRole('radio', { name: appText('trading:times', { step: 2 }) }).click();
   const summary = sheet.getByRole('region', { name: appText('trading:preview.label', { leverage: 2 }) });
   await expect(sheet.getByText(/^試算の有効時間：あと\d+秒$/)).toBeVisible();

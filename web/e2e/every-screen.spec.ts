@@ -16,6 +16,7 @@ import {
   waitUntilSettled,
 } from './screens.ts';
 import { test } from './stack.ts';
+import { chooseOrderType } from './stock-page.ts';
 import { actionsOutOfThumbReach } from './thumb-reach.ts';
 import { newUser, storeSession, type TestUser } from './user.ts';
 
@@ -142,7 +143,7 @@ test('the tallest sheet on a short screen leaves the paper-trading mark visible 
   const sheet = page.getByRole('dialog');
   await waitUntilSettled(page);
   expect(await pictureOfMark()).toBe(bare);
-  await sheet.getByRole('radio', { name: appText('trading:priceType.limit') }).click();
+  await chooseOrderType(sheet, 'limit');
   await expect(sheet.getByText(appText('trading:preview.worstCase'))).toBeVisible();
   const mark = await page.getByText(appText('common:paperMark')).first().boundingBox();
   const top = (await sheet.boundingBox())?.y ?? 0;

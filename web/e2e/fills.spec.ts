@@ -6,6 +6,7 @@ import { appText, readYen } from './app.ts';
 import { resetSandbox, resetSandboxAt } from './operator.ts';
 import { visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
+import { chooseOrderType } from './stock-page.ts';
 import { openAppAsNewUser, type TestUser } from './user.ts';
 
 // Fills in the sandbox while the clock advances: announced on any page, and charged as estimated.
@@ -105,7 +106,7 @@ test('closing a position costs to the yen what was estimated, with interest and 
   await visit(page, `${PAGES.tradeDetail.path}?position_id=${position_id}`);
   await page.getByRole('button', { name: appText('trading:position.close') }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('radio', { name: appText('trading:priceType.limit') }).click();
+  await chooseOrderType(sheet, 'limit');
   // At the best price of the other side it is filled there and nowhere else.
   await sheet.getByRole('textbox', { name: appText('trading:ticket.price') }).fill(price);
   await sheet.getByRole('textbox', { name: appText('trading:ticket.quantity') }).fill('100');

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale } from '../src/domain/locale.ts';
 import { appText } from './app.ts';
 import { openAppAsNewUser, type TestUser } from './user.ts';
 
@@ -17,4 +18,15 @@ export async function openStockPage(page: Page, url: string): Promise<TestUser> 
   }, STOCK_PAGE_ADDRESS);
   await expect(boardPrices(page)).toHaveCount(8);
   return user;
+}
+
+/** Chooses an order type in a ticket, which opens its list of types in place. */
+export async function chooseOrderType(
+  ticket: Locator,
+  type: 'market' | 'limit' | 'stop',
+  locale: Locale = 'jp',
+): Promise<void> {
+  const name = appText(type === 'stop' ? 'trading:orderType.stop' : `trading:priceType.${type}`, {}, locale);
+  await ticket.getByRole('button', { name: appText('trading:ticket.priceType', {}, locale) }).click();
+  await ticket.getByRole('radio', { name, exact: true }).click();
 }

@@ -11,6 +11,7 @@ import {
 } from './app.ts';
 import { visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
+import { chooseOrderType } from './stock-page.ts';
 import { openAppAsNewUser } from './user.ts';
 
 // The main task of the product with the real sandbox: find an issue, read it, trade it, and find every step in the history and in
@@ -91,12 +92,13 @@ async function buyAtMarket(page: Page): Promise<void> {
 async function demandEmpty(ticket: Locator, isColumn: boolean): Promise<void> {
   if (!isColumn) return expect(ticket).toBeHidden();
   await expect(ticket.getByRole('textbox', { name: appText('trading:ticket.quantity') })).toHaveValue('100');
-  await expect(ticket.getByRole('radio', { name: appText('trading:priceType.market') })).toBeChecked();
+  const type = ticket.getByRole('button', { name: appText('trading:ticket.priceType') });
+  await expect(type).toContainText(appText('trading:priceType.market'));
 }
 
 async function orderAtLimit(page: Page): Promise<void> {
   const { ticket: sheet, isColumn } = await openTicket(page);
-  await sheet.getByRole('radio', { name: appText('trading:priceType.limit') }).click();
+  await chooseOrderType(sheet, 'limit');
   const price = sheet.getByRole('textbox', { name: appText('trading:ticket.price') });
   const limits = sheet.getByText(/〜/).first();
   const lowest = /([\d,.]+)〜/.exec(await limits.innerText())?.[1]?.replaceAll(',', '') ?? '';

@@ -4,6 +4,7 @@ import { PAGES } from '../src/domain/paths.ts';
 import { appText, stockPageBuyButton } from './app.ts';
 import { visit, waitUntilSettled } from './screens.ts';
 import { test } from './stack.ts';
+import { chooseOrderType } from './stock-page.ts';
 import { openAppAsNewUser } from './user.ts';
 
 // Typed and pasted text stays unchanged: no key is dropped, nothing is truncated, and the caret keeps its position.
@@ -21,7 +22,7 @@ test('a price field reads the user’s notation when it is typed, pasted and edi
   await waitUntilSettled(page);
   await stockPageBuyButton(page, 'fr').click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('radio', { name: say('trading:priceType.limit') }).click();
+  await chooseOrderType(sheet, 'limit', 'fr');
   const price = sheet.getByRole('textbox', { name: say('trading:ticket.price') });
   const printed = await price.inputValue();
 

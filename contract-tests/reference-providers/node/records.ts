@@ -16,8 +16,9 @@ export function refuse(
   example: string,
   params: Data = {},
   nearest: string[] = [],
+  changes: Data = {},
 ): RefusalError {
-  return new RefusalError(200, code, { ...exampleData(example), params, nearest });
+  return new RefusalError(200, code, { ...exampleData(example), params, nearest, ...changes });
 }
 
 export const matchesFilter = (filter: unknown, value: unknown) =>

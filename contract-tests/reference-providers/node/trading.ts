@@ -36,6 +36,7 @@ export interface OrderRequest extends Financing {
   readonly code: string;
   readonly price_type: string;
   readonly price?: string | null;
+  readonly trigger_price?: string | null;
   readonly quantity: number;
 }
 
@@ -103,7 +104,8 @@ export class Trading {
       const nearest = [below, below + LOT_SIZE].filter((each) => each > 0);
       throw refuse(2005, 'placeOrder_QuantityNotLot', { quantity, lot_size: LOT_SIZE }, nearest.map(String));
     }
-    const tenths = tenthsOf(price_type === 'limit' ? (body.price ?? '0') : PRICE);
+    const limit = price_type === 'limit' ? tenthsOf(body.price ?? '0') : null;
+    const tenths = limit ?? tenthsOf(PRICE);
     const price = priceOf(tenths);
     const { upper, lower } = LIMITS;
     if (tenths > upper || tenths < lower) {
@@ -125,10 +127,11 @@ export class Trading {
         exampleParams('placeOrder_LeverageNotOffered'),
         LEVERAGE_STEPS.toSorted((a, b) => Math.abs(a - leverage) - Math.abs(b - leverage)).map(String),
       );
-    const notional = Math.floor((tenths * quantity) / 10);
+    const counted = countedTenths(body, limit);
+    const notional = Math.floor((counted * quantity) / 10);
     const principal = Math.ceil(notional / leverage);
     const fee = Math.floor((notional * this.fees.basisPoints) / 10_000);
-    return { price, notional, principal, fee, reserve: principal + fee };
+    return { price: priceOf(counted), notional, principal, fee, reserve: principal + fee };
   }
 
   confirm(user: User, fundPassword: unknown): void {
@@ -148,9 +151,10 @@ export class Trading {
       expires_on: now().slice(0, 10),
     } as unknown as Record_;
     const id = String(order.order_id);
-    setFirstState(order, 'working', 'placed');
+    const isStop = typeof body.trigger_price === 'string';
+    setFirstState(order, isStop ? 'armed' : 'working', 'placed');
     user.orders.set(id, order);
-    if (body.price_type === 'market') {
+    if (body.price_type === 'market' && !isStop) {
       order.reserve = 0;
       this.fill(user, order, principal, fee);
     } else {
@@ -190,7 +194,7 @@ export class Trading {
 
   cancelOrder(user: User, id: string): Record_ {
     const order = requireRecord(user.orders, id);
-    if (order.state !== 'working')
+    if (order.state !== 'working' && order.state !== 'armed')
       throw refuse(2009, 'cancelOrder_OrderNotCancellable', { state: order.state });
     const reserve = Number(order.reserve);
     order.reserve = 0;
@@ -198,6 +202,41 @@ export class Trading {
     addLedgerEntry(user, 'order_released', id, { user_cash: reserve, user_reserved: -reserve });
     return structuredClone(order);
   }
+}
+
+/**
+ * The price that the amounts of an order are counted at: its limit, its trigger price or the last price; for a short stop the higher of
+ * limit and trigger price. Throws a refusal if the trigger price is not ahead of the last price, inside the day's limits and on a step.
+ */
+function countedTenths({ direction, trigger_price }: OrderRequest, limit: number | null): number {
+  const last = tenthsOf(PRICE);
+  if (typeof trigger_price !== 'string') return limit ?? last;
+  const trigger = tenthsOf(trigger_price);
+  const { upper, lower } = LIMITS;
+  const long = direction === 'long';
+  const isAllowed = (tenths: number) =>
+    tenths > lower && tenths < upper && (long ? tenths > last : tenths < last);
+  const nearestOf = (tenths: number[]) => tenths.filter(isAllowed).map(priceOf);
+  const text = priceOf(trigger);
+  const example = 'placeOrder_TriggerNotAccepted';
+  if (trigger >= upper || trigger <= lower) {
+    const params = { trigger: text, upper_limit: priceOf(upper), lower_limit: priceOf(lower) };
+    const inside = trigger >= upper ? upper - priceStep(GROUP, upper - 1) : lower + priceStep(GROUP, lower);
+    throw refuse(2022, example, params, nearestOf([inside]), { rule: 'trigger_within_limits' });
+  }
+  const step = priceStep(GROUP, trigger);
+  if (trigger % step !== 0) {
+    const params = { price: text, tick: priceOf(step) };
+    const nearest = nearestOf(pricesAround(GROUP, trigger));
+    throw refuse(2003, 'placeOrder_PriceOffTick', params, nearest, { field: 'trigger_price' });
+  }
+  if (!isAllowed(trigger)) {
+    const next = long ? last + priceStep(GROUP, last) : last - priceStep(GROUP, last - 1);
+    const rule = long ? 'trigger_above_last' : 'trigger_below_last';
+    throw refuse(2022, example, { trigger: text, last: PRICE }, nearestOf([next]), { rule });
+  }
+  if (limit === null) return trigger;
+  return long ? limit : Math.max(limit, trigger);
 }
 
 function withoutPreviewId({

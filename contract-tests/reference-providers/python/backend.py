@@ -36,10 +36,11 @@ def problem(status, *fields):
     return Refused(status, status, {"fields": listed, "retry_after": None})
 
 
-def refuse(code, example, params=None, nearest=()):
+def refuse(code, example, params=None, nearest=(), **changes):
     """A business refusal with the data of one of the contract's examples."""
     own = example_data(example)
-    return Refused(200, code, {**own, "params": own["params"] if params is None else params, "nearest": list(nearest)})
+    values = {"params": own["params"] if params is None else params, "nearest": list(nearest), **changes}
+    return Refused(200, code, {**own, **values})
 
 
 def now():
@@ -219,7 +220,8 @@ class Backend:
             params = {"quantity": quantity, "lot_size": LOT_SIZE}
             nearest = [str(each) for each in (below, below + LOT_SIZE) if each > 0]
             raise refuse(2005, "placeOrder_QuantityNotLot", params, nearest)
-        price = tenths_of((body.get("price") or 0) if body["price_type"] == "limit" else PRICE)
+        is_limit = body["price_type"] == "limit"
+        price = tenths_of((body.get("price") or 0) if is_limit else PRICE)
         if not LOWER <= price <= UPPER:
             raise refuse(2004, "placeOrder_PriceOutsideLimits", None, [price_of(UPPER if price > UPPER else LOWER)])
         around = prices_around(GROUP, price)
@@ -228,6 +230,7 @@ class Backend:
         if leverage not in LEVERAGE_STEPS:
             nearest = sorted(LEVERAGE_STEPS, key=lambda each: abs(each - leverage))
             raise refuse(2007, "placeOrder_LeverageNotOffered", None, [str(each) for each in nearest])
+        price = counted_price(body, price if is_limit else None)
         notional = price * quantity // 10
         principal = math.ceil(notional / leverage)
         fee = notional * self.fee_basis_points // 10_000
@@ -270,9 +273,10 @@ class Backend:
         key = new_id("ord")
         order = {**example_data("placeOrder_Working"), **order_fields(call.body), "order_id": key}
         order.update(placed_at=now(), expires_on=now()[:10])
-        set_first_state(order, "working", "placed")
+        is_stop = call.body.get("trigger_price") is not None
+        set_first_state(order, "armed" if is_stop else "working", "placed")
         user.orders[key] = order
-        if call.body["price_type"] == "market":
+        if call.body["price_type"] == "market" and not is_stop:
             self.fill(user, order, terms)
         else:
             order["reserve"] = reserve
@@ -300,7 +304,7 @@ class Backend:
 
     def cancelOrder(self, call):
         order = require_record(call.user.orders, call.path["order_id"])
-        if order["state"] != "working":
+        if order["state"] not in ("armed", "working"):
             raise refuse(2009, "cancelOrder_OrderNotCancellable", {"state": order["state"]})
         reserve, order["reserve"] = order["reserve"], 0
         set_state(order, "cancelled", "user", "cancelled")
@@ -430,6 +434,35 @@ class Backend:
 
     def getLoanTerms(self, call):
         return example_data("getLoanTerms_Terms")
+
+
+def counted_price(body, limit):
+    """The price that an order is counted at: its limit, trigger price or the last price; a short stop at the higher of the first two."""
+    last = tenths_of(PRICE)
+    if body.get("trigger_price") is None:
+        return last if limit is None else limit
+    trigger, is_long = tenths_of(body["trigger_price"]), body["direction"] == "long"
+
+    def refuse_trigger(code, example, params, *nearest, **changes):
+        ahead = [each for each in nearest if LOWER < each < UPPER and (each > last if is_long else each < last)]
+        return refuse(code, example, params, [price_of(each) for each in ahead], **changes)
+
+    text, example = price_of(trigger), "placeOrder_TriggerNotAccepted"
+    if not LOWER < trigger < UPPER:
+        params = {"trigger": text, "upper_limit": price_of(UPPER), "lower_limit": price_of(LOWER)}
+        inside = prices_around(GROUP, UPPER - 1)[0] if trigger >= UPPER else prices_around(GROUP, LOWER)[1]
+        raise refuse_trigger(2022, example, params, inside, rule="trigger_within_limits")
+    around = prices_around(GROUP, trigger)
+    if trigger not in around:
+        params = {"price": text, "tick": price_of(around[1] - around[0])}
+        raise refuse_trigger(2003, "placeOrder_PriceOffTick", params, *around, field="trigger_price")
+    if trigger <= last if is_long else trigger >= last:
+        rule = "trigger_above_last" if is_long else "trigger_below_last"
+        nearest = prices_around(GROUP, last)[1] if is_long else prices_around(GROUP, last - 1)[0]
+        raise refuse_trigger(2022, example, {"trigger": text, "last": PRICE}, nearest, rule=rule)
+    if limit is None:
+        return trigger
+    return limit if is_long else max(limit, trigger)
 
 
 def order_fields(body):

@@ -46,6 +46,7 @@ export const changeFundPasswordBounds = {
 
 export const changeOrderBounds = {
   price: { maxLength: 11 },
+  trigger_price: { maxLength: 11 },
   quantity: { minimum: 1, maximum: 1000000000 },
   fund_password: { minLength: 1, maxLength: 64 },
 } as const;
@@ -62,6 +63,7 @@ export const changeWatchGroupBounds = {
 
 export const closePositionBounds = {
   price: { maxLength: 11 },
+  trigger_price: { maxLength: 11 },
   quantity: { minimum: 1, maximum: 1000000000 },
   fund_password: { minLength: 1, maxLength: 64 },
 } as const;
@@ -209,7 +211,7 @@ export const listNewsBounds = {
 } as const;
 
 export const listOrdersBounds = {
-  state: { minItems: 1, maxItems: 6 },
+  state: { minItems: 1, maxItems: 7 },
   limit: { minimum: 1, maximum: 100 },
   cursor: { minLength: 1, maxLength: 256 },
 } as const;
@@ -271,6 +273,7 @@ export const openStreamBounds = {
 export const placeOrderBounds = {
   code: { maxLength: 4 },
   price: { maxLength: 11 },
+  trigger_price: { maxLength: 11 },
   quantity: { minimum: 1, maximum: 1000000000 },
   leverage: { minimum: 1, maximum: 10 },
   preview_id: { maxLength: 512 },
@@ -280,6 +283,7 @@ export const placeOrderBounds = {
 export const previewOrderBounds = {
   code: { maxLength: 4 },
   price: { maxLength: 11 },
+  trigger_price: { maxLength: 11 },
   quantity: { minimum: 1, maximum: 1000000000 },
   leverage: { minimum: 1, maximum: 10 },
 } as const;

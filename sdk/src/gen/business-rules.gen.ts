@@ -35,6 +35,7 @@ export type RuleId =
   | 'margin_interest'
   | 'margin_term'
   | 'short_sale'
+  | 'stop_trigger'
   | 'daily_price_limit'
   | 'special_quote'
   | 'price_step'

@@ -44,6 +44,8 @@ export type FormulaId =
   | 'Order.net_of_fills'
   | 'Order.price'
   | 'Order.reserve'
+  | 'Order.trigger_price'
+  | 'Order.triggered_once'
   | 'Order.average_price'
   | 'Order.began'
   | 'Fill.net_profit_loss'
@@ -262,7 +264,9 @@ export const CONTRACT: InvariantTables = {
     {"id":"Order.realised_profit_loss","says":"`realised_profit_loss` is the sum of that of its fills.","kind":"formula","fields":["realised_profit_loss","fills"],"of":"Order"},
     {"id":"Order.net_of_fills","says":"`net_profit_loss` is the sum of that of its fills.","kind":"formula","fields":["net_profit_loss","fills"],"of":"Order"},
     {"id":"Order.price","says":"`price` is null for a market order, and otherwise that of the request that placed or changed it.","kind":"formula","fields":["price","price_type"],"of":"Order"},
-    {"id":"Order.reserve","says":"A limit order that waits to open a position has the reserve of its open shares by the rule `order_reserve`; a closing order and an order that has ended have none.","kind":"formula","fields":["reserve","intent","state","price","quantity","filled_quantity","fills","leverage","fee_plan"],"of":"Order"},
+    {"id":"Order.reserve","says":"A limit order that waits to open a position has the reserve of its open shares by the rule `order_reserve`, a short stop at its trigger price if that is above its limit; a closing order and an order that has ended have none.","kind":"formula","fields":["reserve","intent","direction","state","price","trigger_price","quantity","filled_quantity","fills","leverage","fee_plan"],"of":"Order"},
+    {"id":"Order.trigger_price","says":"`trigger_price` is set for an order that began `armed` and for no other; it is that of the request that placed or changed it.","kind":"formula","fields":["trigger_price","timeline"],"of":"Order"},
+    {"id":"Order.triggered_once","says":"An order is triggered at most once, and it has no execution before.","kind":"formula","fields":["timeline","trigger_price","fills"],"of":"Order"},
     {"id":"Order.order","says":"`filled_quantity` and `quantity` are in ascending order, where they are set.","kind":"order","fields":["filled_quantity","quantity"],"of":"Order"},
     {"id":"Order.order_2","says":"`placed_at` and `expires_on` are in ascending order, where they are set.","kind":"order","fields":["placed_at","expires_on"],"of":"Order"},
     {"id":"Order.version_content","says":"Two records with the same `order_id` and `version` are equal, apart from `tick`, `name`, `short_name`.","kind":"same","key":["order_id"],"per":["version"],"except":["tick","name","short_name"],"of":"Order"},
@@ -550,7 +554,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"OrderPreview.warning_price","says":"`warning_price` is the price at which the margin rate is the warning rate (rule `margin_warning`); own shares have none.","kind":"formula","fields":["warning_price","reference_price","quantity","leverage","direction"],"of":"OrderPreview"},
     {"id":"OrderPreview.forced_close_price","says":"`forced_close_price` is the price at which the margin rate is the forced-close rate (rule `forced_close`); own shares have none.","kind":"formula","fields":["forced_close_price","reference_price","quantity","leverage","direction"],"of":"OrderPreview"},
     {"id":"OrderPreview.worst_case_loss","says":"`worst_case_loss` is the loss at the forced-close price, or at 0, with the highest fees of both sides, if its fee plan is one of the rule `fee_plan`.","kind":"formula","fields":["worst_case_loss","reference_price","quantity","forced_close_price","fee_plan"],"of":"OrderPreview"},
-    {"id":"OrderPreview.reference_price","says":"`reference_price` is the limit price, if there is one.","kind":"formula","fields":["reference_price","price"],"of":"OrderPreview"},
+    {"id":"OrderPreview.reference_price","says":"`reference_price` is the limit price, if there is one, for a market stop the trigger price, and for a short stop the higher of the two.","kind":"formula","fields":["reference_price","price","trigger_price","direction"],"of":"OrderPreview"},
     {"id":"FeePlanName.fixed","says":"One plan has one name.","kind":"same","key":["plan_id"],"fields":["name"],"as":"fee_plan","of":"FeePlanName"},
     {"id":"LoanQuote.late_rate","says":"`late_rate` is that of the loan terms.","kind":"same","key":[],"fields":["late_rate"],"as":"late_rate","of":"LoanQuote"},
     {"id":"LoanQuote.interest","says":"`interest` is the rate on the days that bear interest, on 365 days a year, rounded down.","kind":"formula","fields":["interest","amount","annual_rate","interest_days"],"of":"LoanQuote"},
@@ -826,9 +830,9 @@ export const CONTRACT: InvariantTables = {
     "addBankAccount": ["holder_kana","bank_code","branch_code","account_type","image_id"],
     "applyForLoan": ["amount","term_days","agreement_version"],
     "applyForPreMarket": ["price","quantity"],
-    "changeOrder": ["price","quantity"],
+    "changeOrder": ["price","trigger_price","quantity"],
     "changeWatchGroup": ["name","codes"],
-    "closePosition": ["price_type","quantity"],
+    "closePosition": ["price_type","trigger_price","quantity"],
     "createPriceAlert": ["measure","code","position_id","condition","value"],
     "createWatchGroup": ["name","codes"],
     "followProduct": ["amount","stop_loss_rate"],
@@ -837,8 +841,8 @@ export const CONTRACT: InvariantTables = {
     "getUserInfo": ["user_id"],
     "listCandles": ["period"],
     "listIndexValues": ["period"],
-    "placeOrder": ["code","direction","price_type","quantity","leverage","product"],
-    "previewOrder": ["code","direction","price_type","quantity","leverage","product"],
+    "placeOrder": ["code","direction","price_type","trigger_price","quantity","leverage","product"],
+    "previewOrder": ["code","direction","price_type","trigger_price","quantity","leverage","product"],
     "quoteLoan": ["amount","term_days"],
     "repayLoan": ["amount"],
     "requestDeposit": ["amount"],

@@ -51,6 +51,7 @@ export const RESULT_CODES = {
   order_not_changeable: 2019,
   margin_call_open: 2020,
   short_restricted: 2021,
+  trigger_not_accepted: 2022,
   watchlist_full: 2101,
   alert_limit: 2102,
   alert_met: 2103,
@@ -146,6 +147,7 @@ export const RESULT_CODE_IDS = {
   2019: 'order_not_changeable',
   2020: 'margin_call_open',
   2021: 'short_restricted',
+  2022: 'trigger_not_accepted',
   2101: 'watchlist_full',
   2102: 'alert_limit',
   2103: 'alert_met',
@@ -231,6 +233,7 @@ export type RefusalCode =
   | 2019
   | 2020
   | 2021
+  | 2022
   | 2101
   | 2102
   | 2103
@@ -312,6 +315,7 @@ export interface RefusalsById {
   readonly order_not_changeable: Schemas['OrderNotChangeableRefusal'];
   readonly margin_call_open: Schemas['MarginCallOpenRefusal'];
   readonly short_restricted: Schemas['ShortRestrictedRefusal'];
+  readonly trigger_not_accepted: Schemas['TriggerNotAcceptedRefusal'];
   readonly watchlist_full: Schemas['WatchlistFullRefusal'];
   readonly alert_limit: Schemas['AlertLimitRefusal'];
   readonly alert_met: Schemas['AlertMetRefusal'];

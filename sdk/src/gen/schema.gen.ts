@@ -1304,7 +1304,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Place an order
-         * @description Places an opening order, long or short. While the market is open, a market order is filled against the board at once, at worse prices the more it takes; a limit order takes what is available at its limit or better. The rest stays `working` with a `filled_quantity` until it is filled or cancelled, or until the day’s close. While the market is closed, the order is queued for the next opening.
+         * @description Places an opening order, long or short. While the market is open, a market order is filled against the board at once, at worse prices the more it takes; a limit order takes what is available at its limit or better. The rest stays `working` with a `filled_quantity` until it is filled or cancelled, or until the day’s close. While the market is closed, the order is queued for the next opening. A stop order, one with a `trigger_price`, is `armed` until the issue trades at its trigger price or beyond, and is then sent as its market or limit order.
          */
         readonly post: operations["placeOrder"];
         readonly delete?: never;
@@ -1331,8 +1331,8 @@ export interface paths {
         readonly options?: never;
         readonly head?: never;
         /**
-         * Change a working order
-         * @description Changes the limit price or the quantity of a working limit order, in one step and under the same id. The reserve is calculated again by the same rules as for a new order. A new price or a larger quantity puts the order behind those that wait at its price and matches it at once, so the response may show it filled; a smaller quantity keeps its place. It still expires at the close of the same trading date. If the order was filled in part, only the rest changes; the quantity includes the executed shares and must exceed them by at least one lot. A request without a difference changes nothing and returns the order.
+         * Change an armed or working order
+         * @description Changes the trigger price, the limit price or the quantity of an armed order, or the limit price or the quantity of a working limit order, in one step and under the same id. The reserve is calculated again by the same rules as for a new order. A new price or a larger quantity puts the order behind those that wait at its price and matches it at once, so the response may show it filled; a smaller quantity keeps its place. It still expires at the close of the same trading date. If the order was filled in part, only the rest changes; the quantity includes the executed shares and must exceed them by at least one lot. A request without a difference changes nothing and returns the order.
          */
         readonly patch: operations["changeOrder"];
         readonly trace?: never;
@@ -1348,7 +1348,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Cancel an order
-         * @description Cancels a queued or working order; the cash or shares that it holds are released at once. If the order was filled in part, only the rest is cancelled.
+         * @description Cancels an armed, queued or working order; the cash or shares that it holds are released at once. If the order was filled in part, only the rest is cancelled.
          */
         readonly post: operations["cancelOrder"];
         readonly delete?: never;
@@ -1428,7 +1428,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Close a position
-         * @description Places a closing order for all or part of the position, matched as an opening order is. The part that is not executed holds its shares until it is filled or cancelled. Shares pledged for a loan cannot be closed.
+         * @description Places a closing order for all or part of the position, matched as an opening order is. The part that is not executed holds its shares until it is filled or cancelled. Shares pledged for a loan cannot be closed. With a `trigger_price` the order is a stop order, `armed` until the issue trades at that price or beyond; it holds its shares meanwhile.
          */
         readonly post: operations["closePosition"];
         readonly delete?: never;
@@ -3711,7 +3711,7 @@ export interface components {
             /** @description New fund password. Password of 6 to 10 characters. */
             readonly new_password: components["schemas"]["Password"];
         };
-        /** @description What to change in a working order: its limit price, its quantity, or both. Omitted fields stay unchanged; the fund password alone changes nothing. */
+        /** @description What to change in an armed or working order: its trigger price, limit price or quantity. Omitted fields stay unchanged; the fund password alone changes nothing. */
         readonly ChangeOrderRequest: {
             /** @description Required while the user’s `order_confirmation` is `fund_password`; ignored otherwise. Password as the user typed it. */
             readonly fund_password?: components["schemas"]["GivenPassword"];
@@ -3725,6 +3725,11 @@ export interface components {
              * @example 300
              */
             readonly quantity?: components["schemas"]["OrderQuantity"];
+            /**
+             * @description New trigger price of an armed order. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
+            readonly trigger_price?: components["schemas"]["Price"];
         };
         /** @description A new login password, together with the current one. */
         readonly ChangePasswordRequest: {
@@ -3860,13 +3865,18 @@ export interface components {
              * @example 2131
              */
             readonly price?: components["schemas"]["PriceOrNull"];
-            /** @description Market or limit order. */
+            /** @description Market or limit order; for a stop order, the one that is sent when its trigger price is reached. */
             readonly price_type: components["schemas"]["PriceType"];
             /**
              * @description Shares to close, in whole lots: at most those that are free to close, also above `maximum_quantity` of the trading terms. Shares to trade. A number that is not a whole lot is refused with 2005 and the nearest lots.
              * @example 300
              */
             readonly quantity: components["schemas"]["OrderQuantity"];
+            /**
+             * @description Trigger price of a stop order: the order is sent to the market when the issue trades at this price or beyond, for a buy at or above it, for a sell at or below it. Null or absent for an order that is sent at once. A price, or null where there is none.
+             * @example 2131
+             */
+            readonly trigger_price?: components["schemas"]["PriceOrNull"];
         };
         /** @description Shares of a position to pledge. Only the user’s own long positions of the product `standard` without leverage qualify, and only their shares that no closing order and no other loan holds. */
         readonly Collateral: {
@@ -8099,7 +8109,7 @@ export interface components {
              */
             readonly rule: "watched_only";
         };
-        /** @description An order with its history, in shares and prices of its time: a later split does not change it. */
+        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless it is still armed. */
         readonly Order: {
             /**
              * @description Average price of the executions; null before the first. Volume-weighted average price in yen per share, or null while nothing is filled.
@@ -8178,7 +8188,7 @@ export interface components {
              * @example 2131
              */
             readonly price: components["schemas"]["PriceOrNull"];
-            /** @description Market or limit order. */
+            /** @description Market or limit order; for a stop order, the one that is sent when its trigger price is reached. */
             readonly price_type: components["schemas"]["PriceType"];
             /** @description Whether the position may be held overnight; standard if absent. */
             readonly product: components["schemas"]["OrderProduct"];
@@ -8219,6 +8229,11 @@ export interface components {
             /** @description Transitions, oldest first. Beyond `maxItems` the first one stays, and the oldest of the others are left out; `version` still counts them. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             /**
+             * @description Trigger price of a stop order; null for any other order. It stays when it was reached. A price, or null where there is none.
+             * @example 2131
+             */
+            readonly trigger_price: components["schemas"]["PriceOrNull"];
+            /**
              * @description Number that increases with every change of the record.
              * @example 2
              */
@@ -8248,7 +8263,7 @@ export interface components {
              * @example 2131
              */
             readonly price?: components["schemas"]["PriceOrNull"];
-            /** @description Market or limit order. */
+            /** @description Market or limit order; for a stop order, the one that is sent when its trigger price is reached. */
             readonly price_type: components["schemas"]["PriceType"];
             /** @description Whether the position may be held overnight; standard if absent. */
             readonly product?: components["schemas"]["OrderProduct"];
@@ -8257,6 +8272,11 @@ export interface components {
              * @example 300
              */
             readonly quantity: components["schemas"]["OrderQuantity"];
+            /**
+             * @description Trigger price of a stop order: the order is sent to the market when the issue trades at this price or beyond, for a buy at or above it, for a sell at or below it. Null or absent for an order that is sent at once. A price, or null where there is none.
+             * @example 2131
+             */
+            readonly trigger_price?: components["schemas"]["PriceOrNull"];
         };
         /** @description Fee plan of the order: the plan of its trading date, which later choices do not change. */
         readonly OrderFeePlan: {
@@ -8316,7 +8336,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {state} of the rule: Only queued or working orders can be cancelled (status: {state}). */
+                /** @description The {state} of the rule: Only armed, queued or working orders can be cancelled (status: {state}). */
                 readonly state: components["schemas"]["OrderState"];
             };
             /**
@@ -8325,12 +8345,12 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Only queued or working orders can be cancelled (status: {state}).
+             * @description Only armed, queued or working orders can be cancelled (status: {state}).
              * @constant
              */
             readonly rule: "order_state";
         };
-        /** @description The order is not working, a price was sent for a market order, or a margin call or the short-sale rule forbids the change. */
+        /** @description The order is neither armed nor working, a price was sent for a market order or a trigger price for an order that is not armed, or a margin call or the short-sale rule forbids the change. */
         readonly OrderNotChangeableRefusal: {
             /**
              * @description Request field at fault.
@@ -8346,9 +8366,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {price_type} of the rule: Only working orders can be changed (status: {state}). */
+                /** @description The {price_type} of the rule: Only armed or working orders can be changed (status: {state}). */
                 readonly price_type: components["schemas"]["PriceType"];
-                /** @description The {state} of the rule: Only working orders can be changed (status: {state}). */
+                /** @description The {state} of the rule: Only armed or working orders can be changed (status: {state}). */
                 readonly state: components["schemas"]["OrderState"];
             };
             /**
@@ -8357,7 +8377,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Only working orders can be changed (status: {state}).
+             * @description Only armed or working orders can be changed (status: {state}).
              * @constant
              */
             readonly rule: "order_working";
@@ -8391,6 +8411,36 @@ export interface components {
              * @constant
              */
             readonly rule: "limit_orders_only";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "order_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "order_not_changeable";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {price_type} of the rule: The trigger price can be changed only while the order is armed (status: {state}). */
+                readonly price_type: components["schemas"]["PriceType"];
+                /** @description The {state} of the rule: The trigger price can be changed only while the order is armed (status: {state}). */
+                readonly state: components["schemas"]["OrderState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The trigger price can be changed only while the order is armed (status: {state}).
+             * @constant
+             */
+            readonly rule: "order_armed";
         } | {
             /**
              * @description Request field at fault.
@@ -8523,7 +8573,7 @@ export interface components {
              * @example 2131
              */
             readonly price: components["schemas"]["PriceOrNull"];
-            /** @description Market or limit order. */
+            /** @description Market or limit order; for a stop order, the one that is sent when its trigger price is reached. */
             readonly price_type: components["schemas"]["PriceType"];
             /**
              * @description Own funds required. Whole yen, never negative.
@@ -8537,10 +8587,10 @@ export interface components {
              * @example 300
              */
             readonly quantity: components["schemas"]["OrderQuantity"];
-            /** @description True if the market is closed and the order would wait for the next opening. */
+            /** @description True if the market is closed and the order would wait for the next opening. False for a stop order, which waits for its trigger price at any time. */
             readonly queued: boolean;
             /**
-             * @description Price used for the calculation: the last price, or the limit. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @description Price used for the calculation: the limit, for a market order the last price or its trigger price; for a short stop the higher of limit and trigger price. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
              * @example 2841.5
              */
             readonly reference_price: components["schemas"]["Price"];
@@ -8564,6 +8614,11 @@ export interface components {
              * @example 2026-11-20
              */
             readonly term_date: components["schemas"]["BusinessDate"] | null;
+            /**
+             * @description Trigger price of a stop order; null for any other order. A price, or null where there is none.
+             * @example 2131
+             */
+            readonly trigger_price: components["schemas"]["PriceOrNull"];
             /**
              * @description Price at which the margin rate reaches the warning rate; null if the position is never closed by force. A price, or null where there is none.
              * @example 2131
@@ -8589,7 +8644,7 @@ export interface components {
          * @description State of the order.
          * @enum {string}
          */
-        readonly OrderState: "queued" | "working" | "filled" | "cancelled" | "expired" | "rejected";
+        readonly OrderState: "armed" | "queued" | "working" | "filled" | "cancelled" | "expired" | "rejected";
         /** @description The request was sent outside the withdrawal hours. */
         readonly OutsideWithdrawalHoursRefusal: {
             /** @description No single field is at fault. */
@@ -8713,7 +8768,7 @@ export interface components {
              * @example 2131
              */
             readonly price?: components["schemas"]["PriceOrNull"];
-            /** @description Market or limit order. */
+            /** @description Market or limit order; for a stop order, the one that is sent when its trigger price is reached. */
             readonly price_type: components["schemas"]["PriceType"];
             /** @description Whether the position may be held overnight; standard if absent. */
             readonly product?: components["schemas"]["OrderProduct"];
@@ -8722,6 +8777,11 @@ export interface components {
              * @example 300
              */
             readonly quantity: components["schemas"]["OrderQuantity"];
+            /**
+             * @description Trigger price of a stop order: the order is sent to the market when the issue trades at this price or beyond, for a buy at or above it, for a sell at or below it. Null or absent for an order that is sent at once. A price, or null where there is none.
+             * @example 2131
+             */
+            readonly trigger_price?: components["schemas"]["PriceOrNull"];
         };
         /** @description Shares pledged for a loan, at current prices. They still belong to the user and earn dividends, but cannot be sold until they are released. */
         readonly PledgedShares: {
@@ -9368,13 +9428,13 @@ export interface components {
          * @example -21.5
          */
         readonly PriceChange: string;
-        /** @description The limit price is between two price steps of the issue. */
+        /** @description The limit or trigger price is between two price steps of the issue. */
         readonly PriceOffTickRefusal: {
             /**
              * @description Request field at fault.
              * @enum {string}
              */
-            readonly field: "price" | "value";
+            readonly field: "price" | "trigger_price" | "value";
             /**
              * @description Stable name of the result code.
              * @constant
@@ -9455,7 +9515,7 @@ export interface components {
             readonly rule: "daily_limit";
         };
         /**
-         * @description Market or limit order.
+         * @description Market or limit order; for a stop order, the one that is sent when its trigger price is reached.
          * @enum {string}
          */
         readonly PriceType: "market" | "limit";
@@ -11320,7 +11380,7 @@ export interface components {
          * @example limit_reached
          * @enum {string}
          */
-        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "matched" | "limit_reached" | "cancelled" | "day_ended" | "stock_split" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "margin_short" | "margin_restored" | "deadline_passed" | "intraday_close" | "margin_term_ended" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired" | "details_differ" | "not_reviewed_in_time" | "password_set" | "not_used_in_time";
+        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "trigger_reached" | "matched" | "limit_reached" | "cancelled" | "day_ended" | "stock_split" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "margin_short" | "margin_restored" | "deadline_passed" | "intraday_close" | "margin_term_ended" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired" | "details_differ" | "not_reviewed_in_time" | "password_set" | "not_used_in_time";
         /**
          * Format: date-time
          * @description Time by the provider’s clock, in Japan time with milliseconds.
@@ -11539,6 +11599,121 @@ export interface components {
             readonly kind: "trend_line";
             /** @description First point of the line. */
             readonly start: components["schemas"]["DrawingPoint"];
+        };
+        /** @description The trigger price of a buy is not above the last price, that of a sell is not below it, or it is at or beyond a limit of the day. */
+        readonly TriggerNotAcceptedRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "trigger_price";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "trigger_not_accepted";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["Price"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /**
+                 * @description The {last} of the rule: A buy needs a trigger above the last price of {last}; {trigger} is not above it. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
+                readonly last: components["schemas"]["Price"];
+                /**
+                 * @description The {trigger} of the rule: A buy needs a trigger above the last price of {last}; {trigger} is not above it. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
+                readonly trigger: components["schemas"]["Price"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description A buy needs a trigger above the last price of {last}; {trigger} is not above it.
+             * @constant
+             */
+            readonly rule: "trigger_above_last";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "trigger_price";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "trigger_not_accepted";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["Price"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /**
+                 * @description The {last} of the rule: A sell needs a trigger below the last price of {last}; {trigger} is not below it. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
+                readonly last: components["schemas"]["Price"];
+                /**
+                 * @description The {trigger} of the rule: A sell needs a trigger below the last price of {last}; {trigger} is not below it. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
+                readonly trigger: components["schemas"]["Price"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description A sell needs a trigger below the last price of {last}; {trigger} is not below it.
+             * @constant
+             */
+            readonly rule: "trigger_below_last";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "trigger_price";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "trigger_not_accepted";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["Price"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /**
+                 * @description The {lower_limit} of the rule: The trigger has to be inside today’s limits of {lower_limit} and {upper_limit}; {trigger} is not. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
+                readonly lower_limit: components["schemas"]["Price"];
+                /**
+                 * @description The {trigger} of the rule: The trigger has to be inside today’s limits of {lower_limit} and {upper_limit}; {trigger} is not. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
+                readonly trigger: components["schemas"]["Price"];
+                /**
+                 * @description The {upper_limit} of the rule: The trigger has to be inside today’s limits of {lower_limit} and {upper_limit}; {trigger} is not. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
+                readonly upper_limit: components["schemas"]["Price"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The trigger has to be inside today’s limits of {lower_limit} and {upper_limit}; {trigger} is not.
+             * @constant
+             */
+            readonly rule: "trigger_within_limits";
         };
         /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
         readonly UnauthorizedEnvelope: {
@@ -12628,6 +12803,7 @@ export type Trade = components['schemas']['Trade'];
 export type TradeSide = components['schemas']['TradeSide'];
 export type TradingTerms = components['schemas']['TradingTerms'];
 export type TrendLineDrawing = components['schemas']['TrendLineDrawing'];
+export type TriggerNotAcceptedRefusal = components['schemas']['TriggerNotAcceptedRefusal'];
 export type UnauthorizedEnvelope = components['schemas']['UnauthorizedEnvelope'];
 export type UnavailableEnvelope = components['schemas']['UnavailableEnvelope'];
 export type UnprocessableEnvelope = components['schemas']['UnprocessableEnvelope'];
@@ -19064,11 +19240,11 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description The limit price is between two price steps of the issue.
+                         * @description The limit or trigger price is between two price steps of the issue.
                          * @constant
                          */
                         readonly code: 2003;
-                        /** @description The limit price is between two price steps of the issue. */
+                        /** @description The limit or trigger price is between two price steps of the issue. */
                         readonly data: components["schemas"]["PriceOffTickRefusal"];
                         /**
                          * @description Text for the user in the language of `lang`.
@@ -22023,7 +22199,7 @@ export interface operations {
     /**
      * Place an order
      *
-     * Places an opening order, long or short. While the market is open, a market order is filled against the board at once, at worse prices the more it takes; a limit order takes what is available at its limit or better. The rest stays `working` with a `filled_quantity` until it is filled or cancelled, or until the day’s close. While the market is closed, the order is queued for the next opening.
+     * Places an opening order, long or short. While the market is open, a market order is filled against the board at once, at worse prices the more it takes; a limit order takes what is available at its limit or better. The rest stays `working` with a `filled_quantity` until it is filled or cancelled, or until the day’s close. While the market is closed, the order is queued for the next opening. A stop order, one with a `trigger_price`, is `armed` until the issue trades at its trigger price or beyond, and is then sent as its market or limit order.
      */
     readonly placeOrder: {
         readonly parameters: {
@@ -22063,7 +22239,7 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
-                        /** @description An order with its history, in shares and prices of its time: a later split does not change it. */
+                        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless it is still armed. */
                         readonly data: components["schemas"]["Order"];
                         /**
                          * @description Text for the user in the language of `lang`.
@@ -22124,11 +22300,11 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description The limit price is between two price steps of the issue.
+                         * @description The limit or trigger price is between two price steps of the issue.
                          * @constant
                          */
                         readonly code: 2003;
-                        /** @description The limit price is between two price steps of the issue. */
+                        /** @description The limit or trigger price is between two price steps of the issue. */
                         readonly data: components["schemas"]["PriceOffTickRefusal"];
                         /**
                          * @description Text for the user in the language of `lang`.
@@ -22317,6 +22493,19 @@ export interface operations {
                          * @example 成功
                          */
                         readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The trigger price of a buy is not above the last price, that of a sell is not below it, or it is at or beyond a limit of the day.
+                         * @constant
+                         */
+                        readonly code: 2022;
+                        /** @description The trigger price of a buy is not above the last price, that of a sell is not below it, or it is at or beyond a limit of the day. */
+                        readonly data: components["schemas"]["TriggerNotAcceptedRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
                     };
                 };
             };
@@ -22449,7 +22638,7 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
-                        /** @description An order with its history, in shares and prices of its time: a later split does not change it. */
+                        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless it is still armed. */
                         readonly data: components["schemas"]["Order"];
                         /**
                          * @description Text for the user in the language of `lang`.
@@ -22527,9 +22716,9 @@ export interface operations {
         };
     };
     /**
-     * Change a working order
+     * Change an armed or working order
      *
-     * Changes the limit price or the quantity of a working limit order, in one step and under the same id. The reserve is calculated again by the same rules as for a new order. A new price or a larger quantity puts the order behind those that wait at its price and matches it at once, so the response may show it filled; a smaller quantity keeps its place. It still expires at the close of the same trading date. If the order was filled in part, only the rest changes; the quantity includes the executed shares and must exceed them by at least one lot. A request without a difference changes nothing and returns the order.
+     * Changes the trigger price, the limit price or the quantity of an armed order, or the limit price or the quantity of a working limit order, in one step and under the same id. The reserve is calculated again by the same rules as for a new order. A new price or a larger quantity puts the order behind those that wait at its price and matches it at once, so the response may show it filled; a smaller quantity keeps its place. It still expires at the close of the same trading date. If the order was filled in part, only the rest changes; the quantity includes the executed shares and must exceed them by at least one lot. A request without a difference changes nothing and returns the order.
      */
     readonly changeOrder: {
         readonly parameters: {
@@ -22553,7 +22742,7 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        /** @description The new price, the new quantity, or both. */
+        /** @description The new trigger price, price or quantity, or several of them. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["ChangeOrderRequest"];
@@ -22572,7 +22761,7 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
-                        /** @description An order with its history, in shares and prices of its time: a later split does not change it. */
+                        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless it is still armed. */
                         readonly data: components["schemas"]["Order"];
                         /**
                          * @description Text for the user in the language of `lang`.
@@ -22620,11 +22809,11 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description The limit price is between two price steps of the issue.
+                         * @description The limit or trigger price is between two price steps of the issue.
                          * @constant
                          */
                         readonly code: 2003;
-                        /** @description The limit price is between two price steps of the issue. */
+                        /** @description The limit or trigger price is between two price steps of the issue. */
                         readonly data: components["schemas"]["PriceOffTickRefusal"];
                         /**
                          * @description Text for the user in the language of `lang`.
@@ -22711,12 +22900,25 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description The order is not working, a price was sent for a market order, or a margin call or the short-sale rule forbids the change.
+                         * @description The order is neither armed nor working, a price was sent for a market order or a trigger price for an order that is not armed, or a margin call or the short-sale rule forbids the change.
                          * @constant
                          */
                         readonly code: 2019;
-                        /** @description The order is not working, a price was sent for a market order, or a margin call or the short-sale rule forbids the change. */
+                        /** @description The order is neither armed nor working, a price was sent for a market order or a trigger price for an order that is not armed, or a margin call or the short-sale rule forbids the change. */
                         readonly data: components["schemas"]["OrderNotChangeableRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The trigger price of a buy is not above the last price, that of a sell is not below it, or it is at or beyond a limit of the day.
+                         * @constant
+                         */
+                        readonly code: 2022;
+                        /** @description The trigger price of a buy is not above the last price, that of a sell is not below it, or it is at or beyond a limit of the day. */
+                        readonly data: components["schemas"]["TriggerNotAcceptedRefusal"];
                         /**
                          * @description Text for the user in the language of `lang`.
                          * @example 成功
@@ -22831,7 +23033,7 @@ export interface operations {
     /**
      * Cancel an order
      *
-     * Cancels a queued or working order; the cash or shares that it holds are released at once. If the order was filled in part, only the rest is cancelled.
+     * Cancels an armed, queued or working order; the cash or shares that it holds are released at once. If the order was filled in part, only the rest is cancelled.
      */
     readonly cancelOrder: {
         readonly parameters: {
@@ -22869,7 +23071,7 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
-                        /** @description An order with its history, in shares and prices of its time: a later split does not change it. */
+                        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless it is still armed. */
                         readonly data: components["schemas"]["Order"];
                         /**
                          * @description Text for the user in the language of `lang`.
@@ -23049,11 +23251,11 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description The limit price is between two price steps of the issue.
+                         * @description The limit or trigger price is between two price steps of the issue.
                          * @constant
                          */
                         readonly code: 2003;
-                        /** @description The limit price is between two price steps of the issue. */
+                        /** @description The limit or trigger price is between two price steps of the issue. */
                         readonly data: components["schemas"]["PriceOffTickRefusal"];
                         /**
                          * @description Text for the user in the language of `lang`.
@@ -23224,6 +23426,19 @@ export interface operations {
                         readonly code: 2021;
                         /** @description A short of 51 lots or more is at the market, at or below nine tenths of the base price, or not above the last price after such a price was traded that day or the trading day before. */
                         readonly data: components["schemas"]["ShortRestrictedRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The trigger price of a buy is not above the last price, that of a sell is not below it, or it is at or beyond a limit of the day.
+                         * @constant
+                         */
+                        readonly code: 2022;
+                        /** @description The trigger price of a buy is not above the last price, that of a sell is not below it, or it is at or beyond a limit of the day. */
+                        readonly data: components["schemas"]["TriggerNotAcceptedRefusal"];
                         /**
                          * @description Text for the user in the language of `lang`.
                          * @example 成功
@@ -23548,7 +23763,7 @@ export interface operations {
     /**
      * Close a position
      *
-     * Places a closing order for all or part of the position, matched as an opening order is. The part that is not executed holds its shares until it is filled or cancelled. Shares pledged for a loan cannot be closed.
+     * Places a closing order for all or part of the position, matched as an opening order is. The part that is not executed holds its shares until it is filled or cancelled. Shares pledged for a loan cannot be closed. With a `trigger_price` the order is a stop order, `armed` until the issue trades at that price or beyond; it holds its shares meanwhile.
      */
     readonly closePosition: {
         readonly parameters: {
@@ -23591,7 +23806,7 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
-                        /** @description An order with its history, in shares and prices of its time: a later split does not change it. */
+                        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless it is still armed. */
                         readonly data: components["schemas"]["Order"];
                         /**
                          * @description Text for the user in the language of `lang`.
@@ -23626,11 +23841,11 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description The limit price is between two price steps of the issue.
+                         * @description The limit or trigger price is between two price steps of the issue.
                          * @constant
                          */
                         readonly code: 2003;
-                        /** @description The limit price is between two price steps of the issue. */
+                        /** @description The limit or trigger price is between two price steps of the issue. */
                         readonly data: components["schemas"]["PriceOffTickRefusal"];
                         /**
                          * @description Text for the user in the language of `lang`.
@@ -23710,6 +23925,19 @@ export interface operations {
                         readonly code: 2015;
                         /** @description The quantity exceeds the shares held, less those held by closing orders and those pledged for a loan. */
                         readonly data: components["schemas"]["QuantityExceedsHoldingRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The trigger price of a buy is not above the last price, that of a sell is not below it, or it is at or beyond a limit of the day.
+                         * @constant
+                         */
+                        readonly code: 2022;
+                        /** @description The trigger price of a buy is not above the last price, that of a sell is not below it, or it is at or beyond a limit of the day. */
+                        readonly data: components["schemas"]["TriggerNotAcceptedRefusal"];
                         /**
                          * @description Text for the user in the language of `lang`.
                          * @example 成功
@@ -24271,11 +24499,11 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description The limit price is between two price steps of the issue.
+                         * @description The limit or trigger price is between two price steps of the issue.
                          * @constant
                          */
                         readonly code: 2003;
-                        /** @description The limit price is between two price steps of the issue. */
+                        /** @description The limit or trigger price is between two price steps of the issue. */
                         readonly data: components["schemas"]["PriceOffTickRefusal"];
                         /**
                          * @description Text for the user in the language of `lang`.
@@ -24615,11 +24843,11 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description The limit price is between two price steps of the issue.
+                         * @description The limit or trigger price is between two price steps of the issue.
                          * @constant
                          */
                         readonly code: 2003;
-                        /** @description The limit price is between two price steps of the issue. */
+                        /** @description The limit or trigger price is between two price steps of the issue. */
                         readonly data: components["schemas"]["PriceOffTickRefusal"];
                         /**
                          * @description Text for the user in the language of `lang`.

@@ -393,6 +393,7 @@ export const vTimelineReason = /* @__PURE__ */ v.picklist([
     'placed',
     'changed',
     'market_opened',
+    'trigger_reached',
     'matched',
     'limit_reached',
     'cancelled',
@@ -1660,7 +1661,7 @@ export const vFeePlans = /* @__PURE__ */ v.object({
 });
 
 /**
- * Market or limit order.
+ * Market or limit order; for a stop order, the one that is sent when its trigger price is reached.
  */
 export const vPriceType = /* @__PURE__ */ v.picklist(['market', 'limit']);
 
@@ -1677,6 +1678,7 @@ export const vOrderDraft = /* @__PURE__ */ v.object({
     direction: vDirection,
     price_type: vPriceType,
     price: /* @__PURE__ */ v.optional(vPriceOrNull),
+    trigger_price: /* @__PURE__ */ v.optional(vPriceOrNull),
     quantity: vOrderQuantity,
     leverage: vLeverage,
     product: /* @__PURE__ */ v.optional(vOrderProduct)
@@ -1705,6 +1707,7 @@ export const vOrderPreview = /* @__PURE__ */ v.object({
     direction: vDirection,
     price_type: vPriceType,
     price: vPriceOrNull,
+    trigger_price: vPriceOrNull,
     quantity: vOrderQuantity,
     leverage: vLeverage,
     product: vOrderProduct,
@@ -1732,6 +1735,7 @@ export const vOrderPreview = /* @__PURE__ */ v.object({
  * State of the order.
  */
 export const vOrderState = /* @__PURE__ */ v.picklist([
+    'armed',
     'queued',
     'working',
     'filled',
@@ -1782,7 +1786,7 @@ export const vFill = /* @__PURE__ */ v.object({
 });
 
 /**
- * An order with its history, in shares and prices of its time: a later split does not change it.
+ * An order with its history, in shares and prices of its time: a later split does not change it, unless it is still armed.
  */
 export const vOrder = /* @__PURE__ */ v.object({
     order_id: vOrderId,
@@ -1794,6 +1798,7 @@ export const vOrder = /* @__PURE__ */ v.object({
     direction: vDirection,
     price_type: vPriceType,
     price: vPriceOrNull,
+    trigger_price: vPriceOrNull,
     quantity: vOrderQuantity,
     filled_quantity: vShares,
     average_price: vAveragePriceOrNull,
@@ -1826,6 +1831,7 @@ export const vPlaceOrderRequest = /* @__PURE__ */ v.object({
     direction: vDirection,
     price_type: vPriceType,
     price: /* @__PURE__ */ v.optional(vPriceOrNull),
+    trigger_price: /* @__PURE__ */ v.optional(vPriceOrNull),
     quantity: vOrderQuantity,
     leverage: vLeverage,
     product: /* @__PURE__ */ v.optional(vOrderProduct),
@@ -1843,10 +1849,11 @@ export const vConflictEnvelope = /* @__PURE__ */ v.object({
 });
 
 /**
- * What to change in a working order: its limit price, its quantity, or both. Omitted fields stay unchanged; the fund password alone changes nothing.
+ * What to change in an armed or working order: its trigger price, limit price or quantity. Omitted fields stay unchanged; the fund password alone changes nothing.
  */
 export const vChangeOrderRequest = /* @__PURE__ */ v.object({
     price: /* @__PURE__ */ v.optional(vPrice),
+    trigger_price: /* @__PURE__ */ v.optional(vPrice),
     quantity: /* @__PURE__ */ v.optional(vOrderQuantity),
     fund_password: /* @__PURE__ */ v.optional(vGivenPassword)
 });
@@ -1916,6 +1923,7 @@ export const vPosition = /* @__PURE__ */ v.object({
 export const vClosePositionRequest = /* @__PURE__ */ v.object({
     price_type: vPriceType,
     price: /* @__PURE__ */ v.optional(vPriceOrNull),
+    trigger_price: /* @__PURE__ */ v.optional(vPriceOrNull),
     quantity: vOrderQuantity,
     fund_password: /* @__PURE__ */ v.optional(vGivenPassword)
 });
@@ -4124,11 +4132,15 @@ export const vInsufficientFundsRefusal = /* @__PURE__ */ v.union([
 ]);
 
 /**
- * The limit price is between two price steps of the issue.
+ * The limit or trigger price is between two price steps of the issue.
  */
 export const vPriceOffTickRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('price_off_tick'),
-    field: /* @__PURE__ */ v.picklist(['price', 'value']),
+    field: /* @__PURE__ */ v.picklist([
+        'price',
+        'trigger_price',
+        'value'
+    ]),
     rule: /* @__PURE__ */ v.literal('tick_size'),
     params: /* @__PURE__ */ v.object({
         price: vPrice,
@@ -4367,7 +4379,7 @@ export const vIntradayNotOfferedRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The order is not working, a price was sent for a market order, or a margin call or the short-sale rule forbids the change.
+ * The order is neither armed nor working, a price was sent for a market order or a trigger price for an order that is not armed, or a margin call or the short-sale rule forbids the change.
  */
 export const vOrderNotChangeableRefusal = /* @__PURE__ */ v.union([
     /* @__PURE__ */ v.object({
@@ -4385,6 +4397,17 @@ export const vOrderNotChangeableRefusal = /* @__PURE__ */ v.union([
         id: /* @__PURE__ */ v.literal('order_not_changeable'),
         field: /* @__PURE__ */ v.literal('order_id'),
         rule: /* @__PURE__ */ v.literal('limit_orders_only'),
+        params: /* @__PURE__ */ v.object({
+            state: vOrderState,
+            price_type: vPriceType
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('order_not_changeable'),
+        field: /* @__PURE__ */ v.literal('order_id'),
+        rule: /* @__PURE__ */ v.literal('order_armed'),
         params: /* @__PURE__ */ v.object({
             state: vOrderState,
             price_type: vPriceType
@@ -4466,6 +4489,46 @@ export const vShortRestrictedRefusal = /* @__PURE__ */ v.union([
             price: vPrice,
             last: vPrice,
             maximum: vShares
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPrice), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    })
+]);
+
+/**
+ * The trigger price of a buy is not above the last price, that of a sell is not below it, or it is at or beyond a limit of the day.
+ */
+export const vTriggerNotAcceptedRefusal = /* @__PURE__ */ v.union([
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('trigger_not_accepted'),
+        field: /* @__PURE__ */ v.literal('trigger_price'),
+        rule: /* @__PURE__ */ v.literal('trigger_above_last'),
+        params: /* @__PURE__ */ v.object({
+            trigger: vPrice,
+            last: vPrice
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPrice), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('trigger_not_accepted'),
+        field: /* @__PURE__ */ v.literal('trigger_price'),
+        rule: /* @__PURE__ */ v.literal('trigger_below_last'),
+        params: /* @__PURE__ */ v.object({
+            trigger: vPrice,
+            last: vPrice
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPrice), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('trigger_not_accepted'),
+        field: /* @__PURE__ */ v.literal('trigger_price'),
+        rule: /* @__PURE__ */ v.literal('trigger_within_limits'),
+        params: /* @__PURE__ */ v.object({
+            trigger: vPrice,
+            upper_limit: vPrice,
+            lower_limit: vPrice
         }),
         nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPrice), /* @__PURE__ */ v.maxLength(10)),
         retryable: /* @__PURE__ */ v.literal(false)
@@ -5862,6 +5925,11 @@ export const vPreviewOrderResponse = /* @__PURE__ */ v.variant('code', [
         code: /* @__PURE__ */ v.literal(2021),
         msg: vMessage,
         data: vShortRestrictedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2022),
+        msg: vMessage,
+        data: vTriggerNotAcceptedRefusal
     })
 ]);
 
@@ -5982,6 +6050,11 @@ export const vPlaceOrderResponse = /* @__PURE__ */ v.variant('code', [
         code: /* @__PURE__ */ v.literal(2021),
         msg: vMessage,
         data: vShortRestrictedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2022),
+        msg: vMessage,
+        data: vTriggerNotAcceptedRefusal
     })
 ]);
 
@@ -6059,6 +6132,11 @@ export const vChangeOrderResponse = /* @__PURE__ */ v.variant('code', [
         code: /* @__PURE__ */ v.literal(2019),
         msg: vMessage,
         data: vOrderNotChangeableRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2022),
+        msg: vMessage,
+        data: vTriggerNotAcceptedRefusal
     })
 ]);
 
@@ -6153,6 +6231,11 @@ export const vClosePositionResponse = /* @__PURE__ */ v.variant('code', [
         code: /* @__PURE__ */ v.literal(2015),
         msg: vMessage,
         data: vQuantityExceedsHoldingRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2022),
+        msg: vMessage,
+        data: vTriggerNotAcceptedRefusal
     })
 ]);
 

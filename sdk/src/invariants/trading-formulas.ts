@@ -1,4 +1,4 @@
-import type { Fill, OrderPreview, Position, PriceAlert } from '../gen/schema.gen.ts';
+import type { Fill, Order, OrderPreview, Position, PriceAlert } from '../gen/schema.gen.ts';
 import {
   addedFee,
   borrowedYen,
@@ -15,6 +15,7 @@ import {
   type OpenedTrade,
   principalYen,
   profitYen,
+  reservedPriceTenths,
   reserveOf,
   settlementDayOf,
   type TickGroup,
@@ -110,6 +111,19 @@ const requestedPrice = (
   return typeof request.price === 'string' ? request.price : undefined;
 };
 
+/** Returns the price at which a stop or limit order is reserved; null for a market order. */
+function reservedPrice({
+  direction,
+  price,
+  trigger_price,
+}: Pick<Order, 'direction' | 'price' | 'trigger_price'>): string | null {
+  const tenthsOrNull = (text: string | null) => (text === null ? null : tenths(text));
+  const reserved = reservedPriceTenths({
+    ...{ direction, priceTenths: tenthsOrNull(price), triggerTenths: tenthsOrNull(trigger_price) },
+  });
+  return reserved === null ? null : fromTenths(reserved);
+}
+
 /** Returns the figures of a plan as one text, to compare them. */
 const figuresOf = ({ kind, rate, minimum, tiers, beyond }: FeeRules): string =>
   JSON.stringify([
@@ -138,7 +152,10 @@ export const TRADING_FORMULAS: FormulasOf = {
   'FeePlans.current': ({ plans, current }) =>
     plans.some(({ plan_id }) => plan_id === current) ? undefined : 'one of the plans',
   'OrderPreview.price': requestedPrice,
-  'OrderPreview.reference_price': ({ price, reference_price }) => price ?? reference_price,
+  'OrderPreview.reference_price': ({ direction, price, trigger_price, reference_price }) => {
+    const reserved = reservedPrice({ direction, price, trigger_price });
+    return reserved ?? trigger_price ?? reference_price;
+  },
   'OrderPreview.notional': ({ reference_price, quantity }) => product(reference_price, quantity),
   'OrderPreview.principal': ({ notional, leverage }) => principalYen(notional, leverage),
   'OrderPreview.fee': ({ reference_price, quantity, fee_plan }) =>
@@ -163,14 +180,31 @@ export const TRADING_FORMULAS: FormulasOf = {
   },
   'Order.filled_quantity': ({ fills }) => amounts(fills, 'quantity'),
   'Order.price': requestedPrice,
-  'Order.reserve': ({ intent, state, price, quantity, filled_quantity, fills, leverage, fee_plan }) => {
-    if (intent === 'close' || (state !== 'working' && state !== 'queued')) return 0;
+  'Order.reserve': (order) => {
+    const { intent, direction, state, price: limit, trigger_price, quantity, filled_quantity, fills } = order;
+    if (intent === 'close' || (state !== 'armed' && state !== 'working' && state !== 'queued')) return 0;
+    const { leverage, fee_plan } = order;
     const plan = planOf(fee_plan);
+    const price = reservedPrice({ direction, price: limit, trigger_price });
     // A market order counts the limit of its day, which the record does not show.
     if (price === null || plan === undefined) return undefined;
     const executedTenths = fills.reduce((sum, fill) => sum + tenths(fill.price) * fill.quantity, 0);
     const open = product(price, quantity - filled_quantity);
     return reserveOf(open, leverage, plan, Math.floor(executedTenths / 10));
+  },
+  'Order.trigger_price': ({ trigger_price, timeline }, request) => {
+    if (timeline[0]?.to !== 'armed') return null;
+    if (typeof request.trigger_price === 'string') return request.trigger_price;
+    return trigger_price === null ? 'set for an order that began armed' : undefined;
+  },
+  'Order.triggered_once': ({ timeline, trigger_price, fills }) => {
+    const moves = timeline.filter(({ from, to }) => from === 'armed' && to === 'working');
+    if (moves.length > 1) return 'with one transition from armed to working';
+    if (trigger_price === null || fills.length === 0) return undefined;
+    const [triggered] = moves;
+    return triggered && fills.every(({ at }) => at >= triggered.at)
+      ? undefined
+      : 'with its executions after it was triggered';
   },
   'Order.average_price': ({ fills }) => {
     const paidTenths = fills.reduce((sum, { price, quantity }) => sum + tenths(price) * quantity, 0);

@@ -69,6 +69,12 @@ interface Input {
   readonly score: number;
   readonly follow_amount: string;
   readonly stop_loss_rate: string;
+  readonly side: 'buy' | 'sell';
+  readonly last_price: string;
+  readonly upper_limit: string;
+  readonly lower_limit: string;
+  readonly trigger_price: string;
+  readonly trade_price: string;
 }
 type Calculation = (input: Input) => Readonly<Record<string, unknown>>;
 
@@ -145,6 +151,19 @@ const CALCULATIONS: Readonly<Record<RuleId, Calculation>> = {
   same_day_churn: ({ cash, bound_funds, reserve }) => ({
     refused: rules.isSameDayChurn({ cash, bound: bound_funds, reserve }),
   }),
+  stop_trigger: ({ side, tick_group, last_price, upper_limit, lower_limit, ...prices }) => {
+    const buying = side === 'buy';
+    const triggerTenths = tenths(prices.trigger_price);
+    const broken = rules.brokenTrigger(triggerTenths, {
+      ...{ tickGroup: tick_group, buying, lastTenths: tenths(last_price) },
+      ...{ upperLimitTenths: tenths(upper_limit), lowerLimitTenths: tenths(lower_limit) },
+    });
+    return {
+      broken: broken?.rule ?? null,
+      nearest: broken?.nearest.map(fromTenths) ?? [],
+      triggered: rules.isTriggered({ buying, triggerTenths }, tenths(prices.trade_price)),
+    };
+  },
   gains_tax: ({ gain }) => {
     const { incomeYen, reconstructionYen, residentYen } = rules.gainsTax(gain);
     return {

@@ -152,6 +152,7 @@ export {
   STANDING_POINTS,
   standingRank,
 } from './standing.ts';
+export { brokenTrigger, isTriggered, reservedPriceTenths, type TriggerBounds } from './stop.ts';
 export { type GainsTax, gainsTax, gainsTaxYen, taxParts, withheldYen } from './tax.ts';
 export { fitsLength, type TextBounds, textLength } from './text-length.ts';
 export {

@@ -10,7 +10,13 @@ const bounds = { lotSize: 100, maximumQuantity: 1_000_000 };
 
 describe('the price of an order’s reserve', () => {
   const quote = { price: '2841.5', upper_limit: '3303' };
-  const order = { direction: 'long', priceType: 'limit', priceTenths: 28_000, leverage: 1 } as const;
+  const order = {
+    direction: 'long',
+    priceType: 'limit',
+    priceTenths: 28_000,
+    triggerTenths: null,
+    leverage: 1,
+  } as const;
 
   it('is the upper limit for a market order, else the limit, and at least the market price for a short', () => {
     expect(reservedPriceTenths({ ...order, priceType: 'market' }, quote)).toBe(33_030);
@@ -18,6 +24,8 @@ describe('the price of an order’s reserve', () => {
     expect(reservedPriceTenths({ ...order, direction: 'short' }, quote)).toBe(28_415);
     expect(reservedPriceTenths({ ...order, direction: 'short', priceTenths: 30_000 }, quote)).toBe(30_000);
     expect(reservedPriceTenths({ ...order, priceTenths: null }, quote)).toBeNull();
+    const short = { ...order, direction: 'short', triggerTenths: 28_200 } as const;
+    expect(reservedPriceTenths(short, quote)).toBe(28_200);
   });
 });
 

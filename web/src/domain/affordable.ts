@@ -9,12 +9,14 @@ export interface AffordableOrder {
   readonly priceType: PriceType;
   /** Limit price in tenths of a yen; null if it is missing. */
   readonly priceTenths: number | null;
+  /** Trigger price of a stop order in tenths of a yen; null for an order that is sent at once. */
+  readonly triggerTenths: number | null;
   readonly leverage: number;
 }
 
 /**
  * The price in tenths of a yen that determines an order's reserve: the day's upper limit for a market order, the limit for a
- * limit order, and the market price for a short limit order if that is higher (contract, `previewOrder`).
+ * limit order, and the market price or the trigger price for a short limit order if that is higher (contract, `previewOrder`).
  */
 export function reservedPriceTenths(
   order: AffordableOrder,
@@ -23,7 +25,7 @@ export function reservedPriceTenths(
   if (order.priceType === 'market') return toTenths(quote.upper_limit);
   if (order.priceTenths === null) return null;
   return order.direction === 'short'
-    ? Math.max(order.priceTenths, toTenths(quote.price) ?? 0)
+    ? Math.max(order.priceTenths, order.triggerTenths ?? toTenths(quote.price) ?? 0)
     : order.priceTenths;
 }
 

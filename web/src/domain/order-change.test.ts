@@ -4,7 +4,8 @@ import { example } from '#test/examples.ts';
 import { orderChangeOutcome } from './order-change.ts';
 
 const order: Parameters<typeof orderChangeOutcome>[0] = {
-  ...{ intent: 'open', direction: 'long', price: '2800', quantity: 300, leverage: 2 },
+  ...{ state: 'working', intent: 'open', direction: 'long', price: '2800', trigger_price: null },
+  ...{ quantity: 300, leverage: 2 },
   ...{ filled_quantity: 0, fills: [] },
 };
 const { plans } = example<FeePlans>('listFeePlans_OfUser');
@@ -20,7 +21,7 @@ const change = (
   quantity: string,
   of: Partial<Parameters<typeof orderChangeOutcome>[0]> = {},
   fees = feesOf('standard'),
-) => orderChangeOutcome({ ...order, ...of }, { price, quantity }, LAST, fees);
+) => orderChangeOutcome({ ...order, ...of }, { price, quantity }, { price: LAST, upper_limit: '3303' }, fees);
 
 describe('a change of a working order', () => {
   it('sends only changed members', () => {
@@ -87,5 +88,34 @@ describe('a change of a working order', () => {
     });
     expect(change('2850', '300', { intent: 'close', price: '2900' })?.place).toBe('back');
     expect(change('2842', '300', { intent: 'close', direction: 'short' })?.place).toBe('meets');
+  });
+});
+
+describe('a change of an armed order', () => {
+  const quote = { price: LAST, upper_limit: '3303' };
+  const armed = { ...order, state: 'armed', price: null, trigger_price: '2900' } as const;
+  const rearm = (typed: Parameters<typeof orderChangeOutcome>[1], of: Partial<typeof order> = {}) =>
+    orderChangeOutcome({ ...armed, ...of }, typed, quote, feesOf('standard'));
+
+  it('sends only what differs, and waits', () => {
+    expect(rearm({ trigger: '2950', price: '', quantity: '300' })).toMatchObject({
+      body: { trigger_price: '2950' },
+      place: 'armed',
+    });
+    expect(rearm({ trigger: '2900', price: '', quantity: '200' })?.body).toEqual({ quantity: 200 });
+    expect(rearm({ trigger: '2900', price: '', quantity: '300' })).toBeNull();
+    expect(rearm({ trigger: '', price: '', quantity: '200' })).toBeNull();
+  });
+
+  it('reserves the day’s limit for a market stop and the limit for a limit stop', () => {
+    expect(rearm({ trigger: '2950', price: '', quantity: '300' })?.reserve).toBe(495_945);
+    const limit = { trigger: '2900', price: '2910', quantity: '300' };
+    expect(rearm(limit, { price: '2905' })).toMatchObject({ body: { price: '2910' }, reserve: 436_936 });
+  });
+
+  it('reserves the trigger price of a short stop that is above its limit', () => {
+    const short = { direction: 'short', price: '2700', trigger_price: '2810' } as const;
+    const outcome = rearm({ trigger: '2800', price: '2700', quantity: '300' }, short);
+    expect(outcome?.notional).toBe(840_000);
   });
 });

@@ -4,17 +4,21 @@ import {
   type FeeRules,
   fromTenths,
   notionalYen,
+  reservedPriceTenths,
   reserveOf,
   toTenths,
 } from '@tsubame/sdk/rules';
-import type { ChangeOrderRequest, Order } from '@tsubame/sdk/schema';
+import type { ChangeOrderRequest, Order, Quote } from '@tsubame/sdk/schema';
+import { wirePrice } from './order-form.ts';
 import { executedYen } from './order-receipt.ts';
 import { typedShares } from './order-types.ts';
 import { typedTenths } from './price.ts';
 import { isBuying } from './trading-states.ts';
 
-/** New price and quantity of an order in the form, as typed. */
+/** New terms of an order in the form, as typed. */
 export interface TypedOrderChange {
+  /** Trigger price of an armed order. */
+  readonly trigger?: string;
   readonly price: string;
   readonly quantity: string;
 }
@@ -29,9 +33,9 @@ export interface OrderFeeBasis {
 
 /**
  * The order's place after the change: it `keeps` its place in the queue, goes to the `back` of its price, or `meets` the market
- * because its price is already reached (contract, `changeOrder`).
+ * because its price is already reached (contract, `changeOrder`). An `armed` order waits for its trigger price.
  */
-export type NewQueuePlace = 'keeps' | 'back' | 'meets';
+export type NewQueuePlace = 'keeps' | 'back' | 'meets' | 'armed';
 
 /** Effect of a change on the unfilled part of an order, in whole yen. */
 export interface OrderChangeOutcome {
@@ -46,24 +50,34 @@ export interface OrderChangeOutcome {
 
 /**
  * Effect of the typed change; null if it changes nothing or is invalid.
- * @param lastPrice last price in the wire format
+ * @param quote last price and upper limit in the wire format
  */
 export function orderChangeOutcome(
   order: Pick<
     Order,
-    'intent' | 'direction' | 'price' | 'quantity' | 'filled_quantity' | 'fills' | 'leverage'
+    | 'state'
+    | 'intent'
+    | 'direction'
+    | 'price'
+    | 'trigger_price'
+    | 'quantity'
+    | 'filled_quantity'
+    | 'fills'
+    | 'leverage'
   >,
   typed: TypedOrderChange,
-  lastPrice: string,
-  { plan, tradedYen }: OrderFeeBasis,
+  quote: Pick<Quote, 'price' | 'upper_limit'>,
+  basis: OrderFeeBasis,
 ): OrderChangeOutcome | null {
+  if (order.state === 'armed') return armedOutcome(order, typed, quote, basis);
+  const { plan, tradedYen } = basis;
   const tenths = typedTenths(typed.price);
   const quantity = typedShares(typed.quantity);
   const before = toTenths(order.price ?? '');
   if (tenths === null || quantity === null || before === null) return null;
   if (tenths === before && quantity === order.quantity) return null;
 
-  const last = toTenths(lastPrice) ?? tenths;
+  const last = toTenths(quote.price) ?? tenths;
   const meets = isBuying(order) ? tenths >= last : tenths <= last;
   const keeps = tenths === before && quantity < order.quantity;
   const rest = quantity - order.filled_quantity;
@@ -77,6 +91,37 @@ export function orderChangeOutcome(
     },
     place: keeps ? 'keeps' : meets ? 'meets' : 'back',
     notional,
+    fee: addedFee(amountBefore(plan, executed), notional, plan),
+    reserve: order.intent === 'close' ? 0 : reserveOf(counted, order.leverage, plan, executed.executedYen),
+  };
+}
+
+/** Effect of a typed change of an armed order; a stop that sends a market order reserves the day's upper limit. */
+function armedOutcome(
+  order: Pick<Order, 'intent' | 'direction' | 'price' | 'trigger_price' | 'quantity' | 'fills' | 'leverage'>,
+  typed: TypedOrderChange,
+  quote: Pick<Quote, 'upper_limit'>,
+  { plan, tradedYen }: OrderFeeBasis,
+): OrderChangeOutcome | null {
+  const price = order.price === null ? null : wirePrice(typed.price);
+  const trigger = wirePrice(typed.trigger ?? '');
+  const quantity = typedShares(typed.quantity);
+  if (trigger === null || quantity === null || (order.price !== null && price === null)) return null;
+  const body = {
+    ...(trigger === order.trigger_price ? {} : { trigger_price: trigger }),
+    ...(price === null || price === order.price ? {} : { price }),
+    ...(quantity === order.quantity ? {} : { quantity }),
+  };
+  if (Object.keys(body).length === 0) return null;
+  const reserved = reservedPriceTenths({
+    ...{ direction: order.direction, priceTenths: price === null ? null : toTenths(price) },
+    triggerTenths: toTenths(trigger),
+  });
+  const notional = notionalYen(reserved ?? toTenths(trigger) ?? 0, quantity);
+  const counted = notionalYen(reserved ?? toTenths(quote.upper_limit) ?? 0, quantity);
+  const executed = { executedYen: executedYen(order), tradedYen };
+  return {
+    ...{ body, place: 'armed', notional },
     fee: addedFee(amountBefore(plan, executed), notional, plan),
     reserve: order.intent === 'close' ? 0 : reserveOf(counted, order.leverage, plan, executed.executedYen),
   };

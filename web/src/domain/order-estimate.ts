@@ -5,6 +5,7 @@ import {
   notionalYen,
   priceAtMarginRate,
   reserveOf,
+  reservedPriceTenths as stopPriceTenths,
   toTenths,
   worstCaseLossYen,
 } from '@tsubame/sdk/rules';
@@ -26,9 +27,15 @@ export function estimateOrder(
   const { direction, price_type: priceType, quantity, leverage } = draft;
   const { fee_plan: plan } = terms;
   const limitTenths = draft.price == null ? null : toTenths(draft.price);
-  const priceTenths = limitTenths ?? toTenths(quote.price) ?? 0;
+  const triggerTenths = draft.trigger_price == null ? null : toTenths(draft.trigger_price);
+  const priceTenths =
+    stopPriceTenths({ direction, priceTenths: limitTenths, triggerTenths }) ??
+    triggerTenths ??
+    toTenths(quote.price) ??
+    0;
   const heldTenths =
-    reservedPriceTenths({ direction, priceType, priceTenths: limitTenths, leverage }, quote) ?? priceTenths;
+    reservedPriceTenths({ direction, priceType, priceTenths: limitTenths, triggerTenths, leverage }, quote) ??
+    priceTenths;
   const notional = notionalYen(priceTenths, quantity);
   const forcedTenths = priceAtMarginRate(
     { direction, leverage, notionalTenths: priceTenths * quantity, quantity },

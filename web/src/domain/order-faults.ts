@@ -2,9 +2,11 @@ import {
   brokenLeverage,
   brokenPrice,
   brokenQuantity,
+  brokenTrigger,
   fromTenths,
   type PriceBounds,
   type QuantityBounds,
+  type TriggerBounds,
 } from '@tsubame/sdk/rules';
 import type { PriceType } from '@tsubame/sdk/schema';
 import { type OrderField, type OrderForm, type OrderRules, typedShares } from './order-types.ts';
@@ -18,6 +20,9 @@ export interface OrderFault {
     | 'price_unreadable'
     | 'price_off_tick'
     | 'price_outside_limits'
+    | 'trigger_above_last'
+    | 'trigger_below_last'
+    | 'trigger_within_limits'
     | 'quantity_missing'
     | 'quantity_not_lot'
     | 'quantity_below_minimum'
@@ -31,6 +36,7 @@ export interface OrderFault {
 export function orderFaults(form: OrderForm, rules: OrderRules): OrderFault[] {
   const faults = [
     directionFault(form, rules),
+    form.isStop ? triggerFault(form.trigger, { ...rules, buying: form.direction === 'long' }) : null,
     priceFault(form.priceType, form.price, rules),
     quantityFault(form.quantity, rules),
     leverageFault(form.leverage, rules),
@@ -57,12 +63,27 @@ export function priceFault(type: PriceType, text: string, rules: PriceBounds): O
     // Too long to be counted in tenths, and so above any limit.
     if (/^\d{10,}/.test(text))
       return { field: 'price', rule: 'price_outside_limits', nearest: [fromTenths(rules.upperLimitTenths)] };
-    const rule = /[1-9]/.test(text) ? 'price_unreadable' : 'price_missing';
-    return { field: 'price', rule, nearest: [] };
+    return { field: 'price', rule: unreadableRule(text), nearest: [] };
   }
   const broken = brokenPrice(priceTenths, rules);
   if (broken === null) return null;
   return { field: 'price', rule: PRICE_RULES[broken.rule], nearest: broken.nearest.map(fromTenths) };
+}
+
+const unreadableRule = (text: string) => (/[1-9]/.test(text) ? 'price_unreadable' : 'price_missing');
+
+/** The rule that a typed trigger price breaks (business rule `stop_trigger`). */
+export function triggerFault(text: string, bounds: TriggerBounds): OrderFault | null {
+  const triggerTenths = typedTenths(text);
+  if (triggerTenths === null) return { field: 'trigger_price', rule: unreadableRule(text), nearest: [] };
+  const broken = brokenTrigger(triggerTenths, bounds);
+  if (broken === null) return null;
+  const rules = {
+    off_tick: 'price_off_tick',
+    within_limits: 'trigger_within_limits',
+    wrong_side: bounds.buying ? 'trigger_above_last' : 'trigger_below_last',
+  } as const;
+  return { field: 'trigger_price', rule: rules[broken.rule], nearest: broken.nearest.map(fromTenths) };
 }
 
 export function quantityFault(text: string, rules: QuantityBounds): OrderFault | null {

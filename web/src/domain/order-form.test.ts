@@ -7,11 +7,13 @@ import {
   reduceOrderForm,
   steppedPrice,
   steppedQuantity,
+  suggestedTrigger,
   wireLimitPrice,
 } from './order-form.ts';
 import type { OrderRules } from './order-types.ts';
 
 const rules: OrderRules = {
+  lastTenths: 28_415,
   tickGroup: 'T500',
   lotSize: 100,
   minimumQuantity: 100,
@@ -171,5 +173,47 @@ describe('the order form', () => {
       form,
     );
     expect(orderFaults(mended, rules)).toEqual([]);
+  });
+});
+
+describe('a stop order in the form', () => {
+  const chosen = {
+    type: 'order_type_chosen',
+    orderType: 'stop',
+    lastPrice: '2841.5',
+    trigger: '2870',
+  } as const;
+
+  it('sends a market order at a suggested trigger price', () => {
+    expect(orderDraft('7203', fill(chosen), rules)).toMatchObject({
+      ...{ price_type: 'market', price: null, trigger_price: '2870' },
+    });
+    expect(suggestedTrigger(true, rules)).toBe('2870');
+    expect(suggestedTrigger(false, rules)).toBe('2813');
+    expect(suggestedTrigger(true, { ...rules, lastTenths: 33_030 })).toBe('3302');
+  });
+
+  it('has no trigger price once another type is chosen, and keeps what was typed', () => {
+    const market = { ...chosen, orderType: 'market' } as const;
+    const form = fill(chosen, { type: 'trigger_changed', trigger: '2900' }, market);
+    expect(orderDraft('7203', form, rules)).not.toHaveProperty('trigger_price');
+    expect(reduceOrderForm(form, chosen).trigger).toBe('2900');
+  });
+
+  it.each([
+    ['2841.5', 'trigger_above_last', ['2842']],
+    ['2900.3', 'price_off_tick', ['2900', '2900.5']],
+    ['3303', 'trigger_within_limits', ['3302']],
+    ['', 'price_missing', []],
+  ])('a trigger price of %s breaks %s', (trigger, rule, nearest) => {
+    const form = fill(chosen, { type: 'trigger_changed', trigger });
+    expect(orderFaults(form, rules)).toEqual([{ field: 'trigger_price', rule, nearest }]);
+    expect(orderDraft('7203', form, rules)).toBeNull();
+  });
+
+  it('takes a suggested trigger price', () => {
+    expect(fill({ type: 'nearest_taken', field: 'trigger_price', value: '2842' })).toMatchObject({
+      ...{ isStop: true, trigger: '2842' },
+    });
   });
 });

@@ -4,18 +4,33 @@ import {
   lotBelow,
   type PriceBounds,
   type QuantityBounds,
+  roundToTick,
   stepDown,
   stepUp,
 } from '@tsubame/sdk/rules';
 import type { Direction, OrderDraft, OrderProduct, PriceType } from '@tsubame/sdk/schema';
 import { orderFaults } from './order-faults.ts';
-import { type OrderField, type OrderForm, type OrderRules, typedShares } from './order-types.ts';
+import {
+  type OrderField,
+  type OrderForm,
+  type OrderRules,
+  type OrderType,
+  typedShares,
+} from './order-types.ts';
 import { typedTenths } from './price.ts';
 
 export type OrderFormEvent =
   | { readonly type: 'direction_chosen'; readonly direction: Direction }
   | { readonly type: 'price_type_chosen'; readonly priceType: PriceType; readonly lastPrice: string }
+  /** `trigger` fills an empty trigger price. */
+  | {
+      readonly type: 'order_type_chosen';
+      readonly orderType: OrderType;
+      readonly lastPrice: string;
+      readonly trigger: string;
+    }
   | { readonly type: 'price_changed'; readonly price: string }
+  | { readonly type: 'trigger_changed'; readonly trigger: string }
   | { readonly type: 'quantity_changed'; readonly quantity: string }
   | { readonly type: 'leverage_chosen'; readonly leverage: number }
   /** A valid value that a refusal or the form suggested, in the wire format. */
@@ -37,6 +52,8 @@ export function initialOrderForm(
     direction,
     priceType: price === undefined ? 'market' : 'limit',
     price: price ?? '',
+    isStop: false,
+    trigger: '',
     quantity: quantity ?? String(rules.minimumQuantity),
     leverage: 1,
   };
@@ -52,6 +69,10 @@ export function reduceOrderForm(form: OrderForm, event: OrderFormEvent): OrderFo
         priceType: event.priceType,
         price: event.priceType === 'limit' && form.price === '' ? event.lastPrice : form.price,
       };
+    case 'order_type_chosen':
+      return chooseOrderType(form, event);
+    case 'trigger_changed':
+      return { ...form, trigger: event.trigger };
     case 'price_changed':
       return { ...form, price: event.price };
     case 'quantity_changed':
@@ -63,12 +84,50 @@ export function reduceOrderForm(form: OrderForm, event: OrderFormEvent): OrderFo
   }
 }
 
+function chooseOrderType(
+  form: OrderForm,
+  { orderType, lastPrice, trigger }: Extract<OrderFormEvent, { type: 'order_type_chosen' }>,
+): OrderForm {
+  if (orderType === 'stop')
+    return {
+      ...form,
+      isStop: true,
+      priceType: 'market',
+      trigger: form.trigger === '' ? trigger : form.trigger,
+    };
+  const chosen = { type: 'price_type_chosen', priceType: orderType, lastPrice } as const;
+  return { ...reduceOrderForm(form, chosen), isStop: false };
+}
+
+/** The order type that a form or an order has. */
+export function orderTypeOf({ isStop, priceType }: Pick<OrderForm, 'isStop' | 'priceType'>): OrderType {
+  return isStop ? 'stop' : priceType;
+}
+
+const SUGGESTED_DISTANCE = 0.01;
+
+/** A trigger price one per cent ahead of the last price, within the day's limits; empty if there is none. */
+export function suggestedTrigger(
+  buying: boolean,
+  { tickGroup, lastTenths, upperLimitTenths, lowerLimitTenths }: PriceBounds & Pick<OrderRules, 'lastTenths'>,
+): string {
+  const ahead = roundToTick(
+    tickGroup,
+    lastTenths * (1 + (buying ? SUGGESTED_DISTANCE : -SUGGESTED_DISTANCE)),
+  );
+  const highest = stepDown(tickGroup, upperLimitTenths);
+  const lowest = stepUp(tickGroup, lowerLimitTenths);
+  return fromTenths(Math.min(highest, Math.max(lowest, ahead)));
+}
+
 function takeNearest(form: OrderForm, field: OrderField, value: string): OrderForm {
   switch (field) {
     case 'direction':
       return { ...form, direction: value === 'short' ? 'short' : 'long' };
     case 'price':
       return { ...form, priceType: 'limit', price: value };
+    case 'trigger_price':
+      return { ...form, isStop: true, trigger: value };
     case 'quantity':
       return { ...form, quantity: value };
     case 'leverage':
@@ -105,6 +164,8 @@ export function orderDraft(
     direction: form.direction,
     price_type: form.priceType,
     price: wireLimitPrice(form.priceType, form.price),
+    // An order without a trigger price is sent at once.
+    ...(form.isStop ? { trigger_price: wirePrice(form.trigger) } : {}),
     quantity,
     leverage: form.leverage,
     // An order without a product uses the ordinary product.
@@ -112,8 +173,13 @@ export function orderDraft(
   };
 }
 
+/** A typed price in the wire format; null if it cannot be read. */
+export function wirePrice(text: string): string | null {
+  const tenths = typedTenths(text);
+  return tenths === null ? null : fromTenths(tenths);
+}
+
 /** The limit price in the wire format; a market order has none, even if one was typed. */
 export function wireLimitPrice(type: PriceType, text: string): string | null {
-  const tenths = typedTenths(text);
-  return type === 'market' || tenths === null ? null : fromTenths(tenths);
+  return type === 'market' ? null : wirePrice(text);
 }

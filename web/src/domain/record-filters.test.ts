@@ -6,7 +6,7 @@ it('puts every state of the order history into exactly one filter', () => {
   const { all, live, filled, ended } = ORDER_FILTERS;
   expect(all).toBeUndefined();
   expect([...live, ...filled, ...ended].sort()).toEqual(Object.keys(ORDER_STATES).sort());
-  expect(live).toEqual(['queued', 'working']);
+  expect(live).toEqual(['armed', 'queued', 'working']);
   expect(ended).toEqual(['cancelled', 'expired', 'rejected']);
 });
 

@@ -5,6 +5,7 @@ type Look = 'accent' | 'neutral' | 'ok' | 'outline';
 
 /** Tone of each state of an order. The contract's tables have the next states (`@tsubame/sdk/transitions`). */
 export const ORDER_STATES = {
+  armed: { look: 'accent', live: true },
   queued: { look: 'accent', live: true },
   working: { look: 'accent', live: true },
   filled: { look: 'ok', live: false },
@@ -29,6 +30,13 @@ export const isBuying = ({
 export const canCancel = (order: Pick<Order, 'next_actions'>) => order.next_actions.includes('cancel');
 export const canChange = (order: Pick<Order, 'next_actions'>) => order.next_actions.includes('change');
 export const canClose = (position: Pick<Position, 'next_actions'>) => position.next_actions.includes('close');
+
+/** The price that an order waits for: its trigger price while it is armed, then its limit; null for a market order. */
+export const shownOrderPrice = ({
+  state,
+  price,
+  trigger_price,
+}: Pick<Order, 'state' | 'price' | 'trigger_price'>) => (state === 'armed' ? trigger_price : price);
 
 type Parts = Pick<Order, 'quantity' | 'filled_quantity'>;
 

@@ -52,14 +52,14 @@ interface RuledRowProps<Rules> extends RowProps {
   fault: OrderFault | null | undefined;
 }
 
-export interface PriceRowProps extends RuledRowProps<PriceBounds> {
+export interface PriceRowProps extends RuledRowProps<PriceBounds & { readonly lastTenths?: number }> {
   /** Value at which the stepper starts in an empty field. */
   from: string;
   /** Price step, for the number of decimals. */
   tick?: string;
 }
 
-/** A limit price, stepped by the price steps within its limits. */
+/** A limit or trigger price, stepped by the price steps within its limits. */
 export function PriceRow({ rules, fault, from, tick, ...row }: PriceRowProps) {
   const locale = useLocale();
   return (

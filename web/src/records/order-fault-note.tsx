@@ -10,7 +10,7 @@ export interface OrderFaultNoteProps {
   id: string;
   fault: OrderFault | null | undefined;
   /** Bounds that the message shows. */
-  rules: Partial<PriceBounds & QuantityBounds>;
+  rules: Partial<PriceBounds & QuantityBounds & { readonly lastTenths: number }>;
   onTake: (value: string) => void;
 }
 
@@ -31,6 +31,7 @@ export function OrderFaultNote({ id, fault, rules, onTake }: OrderFaultNoteProps
         most: shares(rules.maximumQuantity),
         low: price(rules.lowerLimitTenths),
         high: price(rules.upperLimitTenths),
+        last: price(rules.lastTenths),
       })}
       values={fault.nearest}
       face={(value) => face(fault.field, value, fault.nearest)}

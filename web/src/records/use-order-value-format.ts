@@ -14,6 +14,7 @@ export function useOrderValueFormat(): (
   return (field, value, values) => {
     switch (field) {
       case 'price':
+      case 'trigger_price':
         // If one of the values has decimals, all show them.
         return formatPrice(value, locale, { tick: values.find((one) => one.includes('.')) });
       case 'quantity':

@@ -9,6 +9,7 @@ type TradingState = Extract<
   | 'prices'
   | 'keyUsed'
   | 'working'
+  | 'armed'
   | 'waiting'
   | 'closingAtLimit'
   | 'filled'
@@ -38,7 +39,8 @@ export function publicStates(users: TestUsers): StateHandlers<TradingState> {
   return {
     prices: async () => {
       const user = await users.signUp();
-      return { ...tokenOf(user), ...pricesFrom(await quoteFor(user)) };
+      const quote = await quoteFor(user);
+      return { ...tokenOf(user), ...pricesFrom(quote), buy_trigger: triggersFrom(quote).highest };
     },
     keyUsed: async () => {
       const user = await users.signUp();
@@ -50,6 +52,13 @@ export function publicStates(users: TestUsers): StateHandlers<TradingState> {
     working: async () => {
       const { user, order_id } = await userWithWaitingOrder(users);
       return { ...tokenOf(user), order_id };
+    },
+    armed: async () => {
+      const user = await users.signUp();
+      const quote = await quoteFor(user);
+      const { highest, nextHighest: other_trigger } = triggersFrom(quote);
+      const { order_id } = await place(user, { trigger_price: highest });
+      return { ...tokenOf(user), order_id, other_trigger, upper_limit: quote.upper_limit };
     },
     waiting: async () => {
       const { user, order_id, quote } = await userWithWaitingOrder(users);
@@ -69,8 +78,10 @@ export function publicStates(users: TestUsers): StateHandlers<TradingState> {
     },
     holding: async () => {
       const { user, position_id } = await userWithPosition(users);
-      const { upper_limit, above_limit, off_tick } = pricesFrom(await quoteFor(user));
-      return { ...tokenOf(user), position_id, upper_limit, above_limit, off_tick };
+      const quote = await quoteFor(user);
+      const prices = pricesFrom(quote);
+      const { lowest: sell_trigger } = triggersFrom(quote);
+      return { ...tokenOf(user), position_id, ...prices, sell_trigger };
     },
     closed: async () => {
       const { user, position_id } = await userWithPosition(users);
@@ -164,6 +175,13 @@ type Quote = DataOf<'getStock'>['quote'];
 
 async function quoteFor({ client }: TestUser): Promise<Quote> {
   return unwrap(await client.getStock({ path: { code: '7203' } })).quote;
+}
+
+/** Trigger prices of rule `stop_trigger` at the ends of the day: multiples of 10 yen are on every price step of this stock. */
+function triggersFrom({ lower_limit, upper_limit }: Quote) {
+  const top = Math.ceil(Number(upper_limit) / 10) - 1;
+  const bottom = Math.floor(Number(lower_limit) / 10) + 1;
+  return { highest: String(top * 10), nextHighest: String((top - 1) * 10), lowest: String(bottom * 10) };
 }
 
 /** Multiples of 1,000 yen are on every price step of the exchange; 0.3 yen is on none of this stock. */

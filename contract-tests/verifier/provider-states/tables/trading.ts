@@ -13,6 +13,7 @@ export const TRADING_STATES = {
       upper_limit: '2900',
       above_limit: '3400',
       off_tick: '2841.3',
+      buy_trigger: '3290',
     },
   },
   keyUsed: {
@@ -32,14 +33,26 @@ export const TRADING_STATES = {
     sentence: 'a signed-in user with a limit order that was executed in part',
     values: { ...signedIn, order_id: ORDER },
   },
+  armed: {
+    sentence:
+      'a signed-in user with an armed stop order for 300 shares of 7203, who knows other trigger prices',
+    values: { ...signedIn, order_id: ORDER, other_trigger: '3280', upper_limit: '2900' },
+  },
+  triggered: {
+    by: 'operator',
+    sentence: 'a signed-in user with a stop order that was triggered and filled',
+    values: { ...signedIn, order_id: ORDER },
+  },
   holding: {
     sentence: 'a signed-in user who holds 300 shares of 7203 at 2 times',
     values: {
       ...signedIn,
       position_id: POSITION,
+      lower_limit: '2800',
       upper_limit: '2900',
       above_limit: '3400',
       off_tick: '2841.3',
+      sell_trigger: '2310',
     },
   },
   closed: {

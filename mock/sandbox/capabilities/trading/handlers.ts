@@ -9,7 +9,7 @@ import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOrder } from './orders/change-order.ts';
 import { closePosition } from './orders/close-position.ts';
 import { createConfirmedOrderRunner, type OrderConfirmation } from './orders/confirmed-order-runner.ts';
-import { draftOf, limitTenthsOf } from './orders/draft.ts';
+import { draftOf, limitTenthsOf, triggerTenthsOf } from './orders/draft.ts';
 import { createPlaceOrderReads, placeOrder } from './orders/place-order.ts';
 import { previewOrder } from './orders/preview-order.ts';
 import { readFeeStanding } from './records/fee-plans.ts';
@@ -93,8 +93,11 @@ export function tradingHandlers(
     },
 
     changeOrder: (context, { path, body }) => {
-      const { price, quantity } = body;
-      const change = { priceTenths: price === undefined ? undefined : parsePriceTenths(price), quantity };
+      const { price, trigger_price: trigger, quantity } = body;
+      const tenthsIfGiven = (text: string | undefined) =>
+        text === undefined ? undefined : parsePriceTenths(text);
+      const prices = { priceTenths: tenthsIfGiven(price), triggerTenths: tenthsIfGiven(trigger) };
+      const change = { ...prices, quantity };
       const request = { orderId: path.order_id, change };
       return runConfirmed(context, body.fund_password, async (unit, at) =>
         orderAfterUnit(unit, env, await changeOrder(unit, env, request, at), at),
@@ -122,6 +125,7 @@ export function tradingHandlers(
         positionId: path.position_id,
         priceType: body.price_type,
         priceTenths: limitTenthsOf(body),
+        triggerTenths: triggerTenthsOf(body),
         quantity: body.quantity,
       };
       return runConfirmed(context, body.fund_password, async (unit, at) =>

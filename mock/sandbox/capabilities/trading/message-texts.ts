@@ -87,6 +87,40 @@ export const MESSAGE_TEXTS = {
       fr: 'Ordres expirés : {orders}. Ce qu’ils bloquaient est de nouveau disponible. Passez-les à nouveau à un prix d’après la division.',
     },
   },
+  split_armed: {
+    category: 'trade',
+    title: {
+      jp: '{stock}の株式分割に合わせて逆指値注文を調整しました',
+      zh: '{stock}拆股，止损委托已相应调整',
+      en: '{stock}: stop orders adjusted for the split',
+      es: '{stock}: órdenes stop ajustadas al desdoblamiento',
+      fr: '{stock} : ordres stop ajustés à la division',
+    },
+    body: {
+      jp: '条件待ちの注文：{orders}件。株数を{ratio}倍、トリガー価格と指値を{ratio}分の1にしました。',
+      zh: '待触发委托{orders}笔：股数乘以{ratio}，触发价和限价除以{ratio}。',
+      en: 'Orders: {orders}. Quantities were multiplied by {ratio}; trigger and limit prices were divided by it.',
+      es: 'Órdenes: {orders}. Las cantidades se han multiplicado por {ratio} y los precios de activación y límite se han dividido.',
+      fr: 'Ordres : {orders}. Les quantités sont multipliées par {ratio}, les seuils et les limites divisés d’autant.',
+    },
+  },
+  triggered: {
+    category: 'trade',
+    title: {
+      jp: '{stock}の逆指値注文を発注しました',
+      zh: '{stock}的止损委托已触发',
+      en: 'Your stop order for {stock} was triggered',
+      es: 'Se ha activado su orden stop sobre {stock}',
+      fr: 'Votre ordre stop sur {stock} est déclenché',
+    },
+    body: {
+      jp: 'トリガー価格に到達し、{quantity}株の指値注文になりました。',
+      zh: '已到达触发价，{quantity}股的限价委托已报出。',
+      en: 'The trigger price was reached. A limit order for {quantity} shares is now working.',
+      es: 'Se ha alcanzado el precio de activación. La orden limitada de {quantity} acciones ya está activa.',
+      fr: 'Le seuil est atteint. L’ordre à cours limité sur {quantity} actions est désormais en cours.',
+    },
+  },
   opened_long: {
     category: 'trade',
     title: {

@@ -47,7 +47,7 @@ export const MESSAGES: Messages = {
         link: tradePage(orderId),
       });
     },
-    'stock.split': (unit, { at, code, ratio, lapsed, longShares, shortShares }) => {
+    'stock.split': (unit, { at, code, ratio, lapsed, armed, longShares, shortShares }) => {
       const values = { stock: { stock: code }, ratio: { count: ratio } };
       const held = { split_long: longShares, split_short: shortShares } as const;
       for (const words of ['split_long', 'split_short'] as const)
@@ -64,6 +64,23 @@ export const MESSAGES: Messages = {
           words: 'split_lapsed',
           values: { stock: { stock: code }, orders: { count: lapsed } },
           link: { page: 'subPackages/order/order', params: {} },
+        });
+      if (armed > 0)
+        notify(unit, {
+          at,
+          words: 'split_armed',
+          values: { stock: { stock: code }, orders: { count: armed }, ratio: { count: ratio } },
+          link: { page: 'subPackages/order/order', params: {} },
+        });
+    },
+    'order.triggered': (unit, { at, orderId, code, quantity, isLimit }) => {
+      // A market order is filled at once, with a notification of its own.
+      if (isLimit)
+        notify(unit, {
+          at,
+          words: 'triggered',
+          values: { stock: { stock: code }, quantity: { count: quantity } },
+          link: tradePage(orderId),
         });
     },
     'fee_plan.chosen': (unit, { at, planId, isKept, fromDay }) =>

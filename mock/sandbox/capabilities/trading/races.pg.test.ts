@@ -160,6 +160,44 @@ describe.skipIf(!hasPostgres)('on PostgreSQL with two instances and many concurr
     await sound(one.userId);
   });
 
+  it('two sweeping instances, a cancelling and a changing user trigger every stop order at most once', async () => {
+    const one = await newUser(instance(0));
+    const { data: stock } = await call(instance(0), 'GET /stocks/9432', { token: one.token });
+    const armed = await atOnce(20, (index) => {
+      const away = 1 + (index % 5);
+      const side =
+        index < 10
+          ? { direction: 'long', trigger_price: moved(stock.quote.price, away) }
+          : { direction: 'short', trigger_price: moved(stock.quote.price, -away) };
+      return placeTestOrder(instance(index), one, { code: '9432', ...side });
+    });
+    expect(codes(armed)).toEqual({ 1: 20 });
+    await instance(0).clock.jumpTo(instance(0).clock.now() + 25 * 60_000);
+    await instance(1).clock.reload();
+    const settle = (one: Sandbox) => one.unitRunner.runAllDueJobs(one.clock.now());
+    const ended = await Promise.all([
+      settle(instance(0)),
+      settle(instance(1)),
+      ...armed.map(({ data }, index) =>
+        call(instance(index), `POST /orders/${data.order_id}/cancel`, {
+          token: one.token,
+          key: randomUUID(),
+        }),
+      ),
+    ]);
+    expect(ended).toHaveLength(22);
+    const { data } = await call(instance(0), 'GET /orders?limit=100', { token: one.token });
+    let triggered = 0;
+    for (const { timeline, fills, state } of data.items) {
+      const moves = timeline.filter(({ reason }: { reason: string }) => reason === 'trigger_reached');
+      expect(moves.length).toBe(state === 'filled' ? 1 : 0);
+      expect(fills.length).toBe(state === 'filled' ? 1 : 0);
+      triggered += moves.length;
+    }
+    expect(triggered).toBeGreaterThan(0);
+    await sound(one.userId);
+  });
+
   it('a daily fee plan counts concurrent orders of both instances one after another', async () => {
     const before = await newUser(instance(0));
     const chosen = await call(instance(1), 'PUT /trading/fee-plans/daily', { token: before.token });

@@ -91,6 +91,7 @@ export class Trader {
   placeIn(run: RunUnit, draft: DraftOfTest, previewId: string | null = null): Promise<OrderRow> {
     const priceTenths = draft.priceTenths ?? null;
     const whole: OrderDraft = {
+      triggerTenths: null,
       direction: 'long',
       leverage: 1,
       quantity: 100,
@@ -104,14 +105,19 @@ export class Trader {
     return run((unit, at) => placeOrder(unit, this.#env, request, at), reads);
   }
 
-  close(positionId: string, quantity: number, priceTenths: number | null = null): Promise<OrderRow> {
+  close(
+    positionId: string,
+    quantity: number,
+    priceTenths: number | null = null,
+    triggerTenths: number | null = null,
+  ): Promise<OrderRow> {
     const priceType = priceTenths === null ? 'market' : 'limit';
-    const closing = { positionId, quantity, priceType, priceTenths } as const;
+    const closing = { positionId, quantity, priceType, priceTenths, triggerTenths } as const;
     return this.unitRunner.run(this.userId, (unit, at) => closePosition(unit, this.#env, closing, at));
   }
 
   change(orderId: string, change: Partial<OrderChange>): Promise<OrderRow> {
-    const whole = { priceTenths: undefined, quantity: undefined, ...change };
+    const whole = { priceTenths: undefined, triggerTenths: undefined, quantity: undefined, ...change };
     const request = { orderId, change: whole };
     return this.unitRunner.run(this.userId, (unit, at) => changeOrder(unit, this.#env, request, at));
   }

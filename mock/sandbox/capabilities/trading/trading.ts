@@ -14,6 +14,7 @@ import { marginAccountAt } from './margin/margin-account.ts';
 import { MARGIN_CALL_DUE_KIND, MARGIN_PAYMENT_LISTENERS, measureMarginJob } from './margin/margin-call.ts';
 import { TERM_NOTICE_JOB } from './margin/term-notice.ts';
 import { MESSAGES, ORDERS_BADGE_SOURCE } from './messages.ts';
+import { endArmedMarginOrders } from './orders/ending.ts';
 import { openDeliveredPosition } from './positions/delivered.ts';
 import { createPledgeServices } from './positions/pledged.ts';
 import { closingsOf } from './records/closings.ts';
@@ -21,7 +22,13 @@ import { DESK_RECORDS } from './records/desk-records.ts';
 import { executionsOf } from './records/executions.ts';
 import { offExchangeFees } from './records/fee-plans.ts';
 import { heldPositions } from './records/held-positions.ts';
-import { liveOrders, newestMarginCall, openPositions, POSITIONS } from './records/records.ts';
+import {
+  LIVE_ORDER_STATES,
+  liveOrders,
+  newestMarginCall,
+  openPositions,
+  POSITIONS,
+} from './records/records.ts';
 import { scheduleMissedSplits } from './records/schedule-next-split.ts';
 import { shareholders, sharesHeld, sharesHeldIn } from './records/shares-held.ts';
 import { orders, positions } from './records/tables.ts';
@@ -64,12 +71,13 @@ export function createTradingCapability(parts: Dependencies): Capability<Trading
     badges: [ORDERS_BADGE_SOURCE],
     open: async (db, userId) => ({
       positions: await countRecordsInStates(db, positions, userId, ['holding', 'closing']),
-      orders: await countRecordsInStates(db, orders, userId, ['queued', 'working']),
+      orders: await countRecordsInStates(db, orders, userId, LIVE_ORDER_STATES),
     }),
     due: [orderDueKind(env), positionDueKind(env), MARGIN_CALL_DUE_KIND],
     scheduledJobs: [measureMarginJob(env), TERM_NOTICE_JOB, stockSplitJob(env)],
     listeners: {
       ...MARGIN_PAYMENT_LISTENERS,
+      'margin.called': (unit, { at }) => endArmedMarginOrders(unit, env, at),
       'shares.delivered': (unit, delivery) => openDeliveredPosition(unit, env, delivery),
     },
     begin: (unitRunner) => scheduleMissedSplits(env, unitRunner, parts.database.db),

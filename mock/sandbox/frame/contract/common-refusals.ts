@@ -42,7 +42,7 @@ export function offTickRefusal(
   tickGroup: TickGroup,
   priceTenths: number,
   nearestTenths: readonly number[],
-  field: 'price' | 'value' = 'price',
+  field: 'price' | 'trigger_price' | 'value' = 'price',
 ): RefusalDetail {
   return {
     id: 'price_off_tick',

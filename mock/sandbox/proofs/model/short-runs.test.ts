@@ -20,6 +20,10 @@ const REACHED = [
   'order >queued placed',
   'order working>working changed',
   'order working>filled matched',
+  'order >armed placed',
+  'order armed>armed changed',
+  'order armed>working trigger_reached',
+  'order armed>expired day_ended',
   'order partly filled',
   'partly filled order completed',
   'order working>expired day_ended',
@@ -73,6 +77,7 @@ const REACHED = [
 
 /** Rarer ones, about once in 1,000 runs; required from 20,000 runs on. */
 const REACHED_BY_MANY_RUNS = [
+  'order armed>cancelled cancelled',
   'ipo_application awaiting_draw>withdrawn called_off',
   'ipo_application won>approved subscribed',
   'shares listed',

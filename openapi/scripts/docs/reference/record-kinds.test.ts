@@ -21,7 +21,7 @@ test('every id in a sample request is of a kind that a page can list or make', (
 });
 
 test('an operation that changes a state needs a record in a state from which the user may', () => {
-  expect(recordsOf('cancelOrder')).toMatchObject([{ kind: 'ord', states: ['queued', 'working'] }]);
+  expect(recordsOf('cancelOrder')).toMatchObject([{ kind: 'ord', states: ['armed', 'queued', 'working'] }]);
   expect(recordsOf('subscribeIpo')).toMatchObject([{ kind: 'iap', states: ['won'] }]);
   expect(recordsOf('getOrder')[0]?.states).toBeUndefined();
 });

@@ -6,6 +6,8 @@ import type { ReferenceGroup, ReferenceOperation } from '../reference/operation.
 import { pageOf } from '../reference/side.ts';
 import type { SearchEntry } from './rank.ts';
 
+/** Length of the description of a field in the index, which holds thousands of them. */
+const FIELD_LENGTH = 80;
 /** Length of a changelog section in the index. */
 const CHANGE_LENGTH = 240;
 
@@ -31,7 +33,7 @@ function ofOperation(operation: ReferenceOperation): SearchEntry[] {
     kind: 'field' as const,
     title: each.name,
     within: `${id} › ${words}${each.path === each.name ? '' : ` › ${each.path}`}`,
-    text: short(`${each.type}. ${each.description}`, 90),
+    text: short(`${each.type}. ${each.description}`, FIELD_LENGTH),
     href: `${page}#${place}.${each.path}`,
   });
   return [
@@ -43,7 +45,7 @@ function ofOperation(operation: ReferenceOperation): SearchEntry[] {
         kind: 'field' as const,
         title: each.name,
         within: `${id} › ${each.in}`,
-        text: short(each.description, 90),
+        text: short(each.description, FIELD_LENGTH),
         href: `${page}#${each.in}.${each.name}`,
       })),
     ...request.map(field('request', 'request')),

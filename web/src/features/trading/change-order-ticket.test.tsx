@@ -123,3 +123,16 @@ it('calculates the fee with the order’s fee plan, not with that of new orders'
   type('指値価格', '2810');
   expect(screen.getByText('¥420,000 → ¥421,500')).toBeTruthy();
 });
+
+it('changes the trigger price of an armed order, which has no limit to change', async () => {
+  const armed = example<Order>('placeOrder_Armed');
+  calls.changeOrder.mockResolvedValue(answer({ ...armed, trigger_price: '2950' }));
+  await open(armed);
+  expect(screen.queryByRole('textbox', { name: '指値価格' })).toBeNull();
+  type('トリガー価格', '2800');
+  expect(screen.getByRole('alert').textContent).toContain('現在値2,842');
+  type('トリガー価格', '2950');
+  expect(screen.getByText('トリガー価格に到達するまで待機します。')).toBeTruthy();
+  await press('300株 トリガー2,950.0に訂正する');
+  expect(calls.changeOrder.mock.calls[0]?.[0]).toMatchObject({ body: { trigger_price: '2950' } });
+});

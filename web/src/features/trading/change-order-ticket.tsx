@@ -6,10 +6,10 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import { type OrderFeeBasis, orderChangeOutcome } from '#domain/order-change.ts';
 import { STALE_QUOTE_MS } from '#domain/order-disabled-reason.ts';
-import { priceFault, quantityFault } from '#domain/order-faults.ts';
-import { wireLimitPrice } from '#domain/order-form.ts';
+import { priceFault, quantityFault, triggerFault } from '#domain/order-faults.ts';
+import { wirePrice } from '#domain/order-form.ts';
 import type { OrderField } from '#domain/order-types.ts';
-import { canChange, closableQuantity } from '#domain/trading-states.ts';
+import { canChange, closableQuantity, isBuying } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
 import { isFundPasswordRefusal } from '#records/use-fund-password-fault.ts';
@@ -25,6 +25,7 @@ import type { LivePriceTicket } from './live-price-sheet.tsx';
 import { OrderPasswordField } from './order-password-field.tsx';
 import { OrderRefusalNote } from './order-refusal-note.tsx';
 import { PledgedNote } from './pledged-note.tsx';
+import { TriggerRow } from './stop-rows.tsx';
 import { useOrderFees } from './use-order-fees.ts';
 import { useOrderPassword } from './use-order-password.ts';
 import { orderRules } from './use-order-rules.ts';
@@ -67,8 +68,12 @@ function ChangeForm({
   const { t } = useTranslation('trading');
   const locale = useLocale();
   // Until the user types, a field shows the order's newest value.
-  const [typedPrice, setPrice] = useState(given ?? null);
+  const [typedPrice, setPrice] = useState(order.state === 'armed' ? null : (given ?? null));
+  const isArmed = order.state === 'armed';
+  // A line of the chart moves what the order waits for.
+  const [typedTrigger, setTrigger] = useState(isArmed ? (given ?? null) : null);
   const [typedQuantity, setQuantity] = useState<string | null>(null);
+  const trigger = typedTrigger ?? order.trigger_price ?? '';
   const price = typedPrice ?? order.price ?? stock.quote.price;
   const quantity = typedQuantity ?? String(order.quantity);
   const changing = useApiMutation('changeOrder', { refreshes: REFRESHES });
@@ -86,12 +91,13 @@ function ChangeForm({
     maximumQuantity: closed ? closableQuantity(closed) + order.quantity : ordinary.maximumQuantity,
   };
   const faults = {
-    price: priceFault('limit', price, rules),
+    price: priceFault(order.price_type, price, rules),
+    trigger: isArmed ? triggerFault(trigger, { ...rules, buying: isBuying(order) }) : null,
     quantity: quantityFault(quantity, rules),
   };
-  const valid = faults.price === null && faults.quantity === null;
-  const outcome = valid ? orderChangeOutcome(order, { price, quantity }, stock.quote.price, fees) : null;
-  const wire = wireLimitPrice('limit', price);
+  const valid = Object.values(faults).every((fault) => fault === null);
+  const outcome = valid ? orderChangeOutcome(order, { price, trigger, quantity }, stock.quote, fees) : null;
+  const wire = wirePrice(isArmed ? trigger : price);
   const { tick, lower_limit, upper_limit } = stock.quote;
   const money = (text: string) => formatPrice(text, locale, { tick });
   const count = (text: string) => formatQuantity(Number(text), locale);
@@ -101,15 +107,20 @@ function ChangeForm({
     if (stock.quote.status === 'halted') return t('hold.halted');
     if (!canChange(order)) return t('change.over', { state: t(`orderState.${order.state}`) });
     if (!valid) return t('hold.invalid');
-    if (outcome === null) return t('change.same');
+    if (outcome === null) return t(isArmed ? 'change.sameArmed' : 'change.same');
     if (now - quoteArrivedAt > STALE_QUOTE_MS) return t('hold.quote_stale');
     return password.isMissing ? t('hold.password_missing') : undefined;
   };
   const take = (field: OrderField, value: string) => {
     changing.reset();
     if (field === 'price') setPrice(value);
+    if (field === 'trigger_price') setTrigger(value);
     if (field === 'quantity') setQuantity(value);
   };
+  const submitText = (shares: string, shown: string) =>
+    isArmed
+      ? t('change.submitTrigger', { shares, price: shown })
+      : t('change.submit', { shares, at: t('at', { price: shown }) });
   const submit = async () => {
     if (outcome === null || holdText() !== undefined) return;
     const body = { ...outcome.body, ...password.body };
@@ -122,16 +133,27 @@ function ChangeForm({
 
   return (
     <>
-      <PriceRow
-        label={t('ticket.price')}
-        bounds={t('ticket.limits', { low: money(lower_limit), high: money(upper_limit) })}
-        value={price}
-        rules={rules}
-        from={stock.quote.price}
-        tick={tick}
-        fault={faults.price}
-        onChange={(text) => take('price', text)}
-      />
+      {isArmed ? (
+        <TriggerRow
+          stock={stock}
+          rules={rules}
+          value={trigger}
+          fault={faults.trigger}
+          onChange={(text) => take('trigger_price', text)}
+        />
+      ) : null}
+      {order.price_type === 'market' ? null : (
+        <PriceRow
+          label={t('ticket.price')}
+          bounds={t('ticket.limits', { low: money(lower_limit), high: money(upper_limit) })}
+          value={price}
+          rules={rules}
+          from={stock.quote.price}
+          tick={tick}
+          fault={faults.price}
+          onChange={(text) => take('price', text)}
+        />
+      )}
       <QuantityRow
         label={t('ticket.quantity')}
         bounds={t('ticket.lot', { lot: rules.lotSize })}
@@ -156,10 +178,7 @@ function ChangeForm({
         >
           {wire === null || !valid
             ? t('change.action')
-            : t('change.submit', {
-                shares: t('shares', { quantity: count(quantity) }),
-                at: t('at', { price: money(wire) }),
-              })}
+            : submitText(t('shares', { quantity: count(quantity) }), money(wire))}
         </Button>
       </SubmitBar>
     </>

@@ -101,6 +101,7 @@ describe('the confirmation dialog of a closing', () => {
     await press('300株を決済する');
     const market = dialogText();
     await press('戻る');
+    fireEvent.click(screen.getByRole('button', { name: /^注文方法/ }));
     fireEvent.click(screen.getByRole('radio', { name: '指値' }));
     await press('300株を決済する');
     expect(market).toContain('成行');

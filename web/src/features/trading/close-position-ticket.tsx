@@ -6,8 +6,8 @@ import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import { STALE_QUOTE_MS } from '#domain/order-disabled-reason.ts';
-import { priceFault, quantityFault } from '#domain/order-faults.ts';
-import { wireLimitPrice } from '#domain/order-form.ts';
+import { priceFault, quantityFault, triggerFault } from '#domain/order-faults.ts';
+import { orderTypeOf, suggestedTrigger, wireLimitPrice, wirePrice } from '#domain/order-form.ts';
 import type { OrderField } from '#domain/order-types.ts';
 import { closableQuantity, isPartlyFilled } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -19,7 +19,6 @@ import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { MarketClosedNote } from '#ui/market-closed-note.tsx';
-import { Segmented } from '#ui/segmented.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
 import { ClosePositionSummary } from './close-position-summary.tsx';
 import { CloseQuantityPicker } from './close-quantity-picker.tsx';
@@ -28,9 +27,12 @@ import { OrderMainFigures } from './order-main-figures.tsx';
 import { OrderPasswordField } from './order-password-field.tsx';
 import { OrderRefusalNote } from './order-refusal-note.tsx';
 import css from './order-summary.module.css';
+import { OrderTypeField } from './order-type-field.tsx';
 import { PledgedNote } from './pledged-note.tsx';
+import { StopRows } from './stop-rows.tsx';
 import { useOrderPassword } from './use-order-password.ts';
 import { orderRules } from './use-order-rules.ts';
+import { useOrderTypeText } from './use-order-type-text.ts';
 
 const REFRESHES = [
   'listOrders',
@@ -59,12 +61,16 @@ export function ClosePositionTicket({
   const closable = floorToLot(closableQuantity(position), stock.lot_size);
   const [priceType, setPriceType] = useState<PriceType>('market');
   const [price, setPrice] = useState(stock.quote.price);
+  const [isStop, setStop] = useState(false);
+  const [trigger, setTrigger] = useState('');
+  const buying = position.direction === 'short';
   const [most] = useState(closable);
   const [typedQuantity, setQuantity] = useState<string | null>(null);
   // All shares that were closable when the ticket opened and still are.
   const quantity = typedQuantity ?? String(Math.min(most, closable));
   const [asking, setAsking] = useState(false);
   const closing = useApiMutation('closePosition', { refreshes: REFRESHES });
+  const typeText = useOrderTypeText();
   const password = useOrderPassword(closing.refusal);
   const connected = useReachable();
   const now = useNow(true);
@@ -72,6 +78,7 @@ export function ClosePositionTicket({
   const rules = { ...orderRules(stock, terms), maximumQuantity: closable };
   const faults = {
     price: priceFault(priceType, price, rules),
+    trigger: isStop ? triggerFault(trigger, { ...rules, buying }) : null,
     quantity: quantityFault(quantity, rules),
   };
   const { tick, lower_limit, upper_limit } = stock.quote;
@@ -81,13 +88,14 @@ export function ClosePositionTicket({
     if (!connected) return t('hold.connection_lost');
     if (stock.quote.status === 'halted') return t('hold.halted');
     if (closable === 0) return t('close.over');
-    if (faults.price !== null || faults.quantity !== null) return t('hold.invalid');
+    if (Object.values(faults).some((fault) => fault !== null)) return t('hold.invalid');
     if (now - quoteArrivedAt > STALE_QUOTE_MS) return t('hold.quote_stale');
     return password.isMissing ? t('hold.password_missing') : undefined;
   };
   const take = (field: OrderField, value: string) => {
     closing.reset();
     if (field === 'price') setPrice(value);
+    if (field === 'trigger_price') setTrigger(value);
     if (field === 'quantity') setQuantity(value);
   };
   const submit = async () => {
@@ -98,6 +106,7 @@ export function ClosePositionTicket({
       body: {
         price_type: priceType,
         price: wireLimitPrice(priceType, price),
+        ...(isStop ? { trigger_price: wirePrice(trigger) } : {}),
         quantity: Number(quantity),
         ...password.body,
       },
@@ -117,7 +126,8 @@ export function ClosePositionTicket({
     onDone();
   };
 
-  const atPrice = wireLimitPrice(priceType, price) ?? stock.quote.price;
+  const triggerPrice = isStop ? wirePrice(trigger) : null;
+  const atPrice = wireLimitPrice(priceType, price) ?? triggerPrice ?? stock.quote.price;
   const summary = (
     <ClosePositionSummary
       position={position}
@@ -127,19 +137,33 @@ export function ClosePositionTicket({
       tick={tick}
     />
   );
+  const atPriceName = () => {
+    if (priceType === 'limit') return t('ticket.price');
+    return t(isStop ? 'ticket.trigger' : 'ask.reference');
+  };
   const side = position.direction === 'long' ? 'down' : 'up';
   return (
     <>
-      <MarketClosedNote clock={clock}>{t('ticket.queued')}</MarketClosedNote>
-      <Segmented<PriceType>
-        label={t('ticket.priceType')}
-        value={priceType}
-        onChange={setPriceType}
-        options={[
-          { value: 'market', label: t('priceType.market') },
-          { value: 'limit', label: t('priceType.limit') },
-        ]}
+      {isStop ? null : <MarketClosedNote clock={clock}>{t('ticket.queued')}</MarketClosedNote>}
+      <OrderTypeField
+        value={orderTypeOf({ isStop, priceType })}
+        buying={buying}
+        onChange={(type) => {
+          setStop(type === 'stop');
+          setPriceType(type === 'stop' ? 'market' : type);
+          if (type === 'stop' && trigger === '') setTrigger(suggestedTrigger(buying, rules));
+        }}
       />
+      {isStop ? (
+        <StopRows
+          stock={stock}
+          rules={rules}
+          form={{ trigger, priceType }}
+          fault={faults.trigger}
+          onChange={(text) => take('trigger_price', text)}
+          onPriceType={setPriceType}
+        />
+      ) : null}
       {priceType === 'limit' ? (
         <PriceRow
           label={t('ticket.price')}
@@ -203,13 +227,13 @@ export function ClosePositionTicket({
         <div className={css.question}>
           <OrderMainFigures
             record={position}
-            state={t(`priceType.${priceType}`)}
+            state={typeText({ price_type: priceType, trigger_price: triggerPrice })}
             figures={[
               {
                 name: t('ticket.quantity'),
                 text: t('shares', { quantity: formatQuantity(Number(quantity), locale) }),
               },
-              { name: t(priceType === 'market' ? 'ask.reference' : 'ticket.price'), text: money(atPrice) },
+              { name: atPriceName(), text: money(atPrice) },
             ]}
           />
           {summary}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatPrice, formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
-import { canCancel } from '#domain/trading-states.ts';
+import { canCancel, shownOrderPrice } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -14,6 +14,7 @@ import { type RowAction, SwipeRow } from '#ui/swipe-row.tsx';
 import css from './order-card.module.css';
 import { TradeCardHead } from './trade-card-head.tsx';
 import { useOrderSharesText } from './use-order-shares-text.ts';
+import { useOrderTypeText } from './use-order-type-text.ts';
 
 export interface OrderCardProps {
   order: Order;
@@ -23,7 +24,8 @@ export interface OrderCardProps {
 export function OrderCard({ order, onCancel }: OrderCardProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const price = order.average_price ?? order.price;
+  const typeText = useOrderTypeText();
+  const price = order.average_price ?? shownOrderPrice(order);
   const shares = useOrderSharesText(order);
   const result = order.net_profit_loss;
   const actions: RowAction[] = canCancel(order)
@@ -36,7 +38,7 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
           <TradeCardHead record={order} state={t(`orderState.${order.state}`)} />
           <p className={css.line}>
             <span>{t(`intent.${order.intent}`)}</span>
-            <span>{t(`priceType.${order.price_type}`)}</span>
+            <span>{typeText(order)}</span>
             <FormattedNumber text={shares} size="small" />
             {price === null ? null : (
               <FormattedNumber

@@ -16,6 +16,7 @@ import { OrderMainFigures } from './order-main-figures.tsx';
 import { OrderPasswordField } from './order-password-field.tsx';
 import { SkipConfirmationSwitch } from './skip-confirmation-switch.tsx';
 import type { OrderPasswordState } from './use-order-password.ts';
+import { useOrderTypeText } from './use-order-type-text.ts';
 
 export interface OrderConfirmationDialogProps {
   open: boolean;
@@ -119,6 +120,7 @@ interface ConfirmationCostsProps {
 function ConfirmationCosts({ stock, preview }: ConfirmationCostsProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
+  const typeText = useOrderTypeText();
   const { tick } = stock.quote;
   const { direction, leverage, principal, fee, release_estimate: back, forced_close_price: forced } = preview;
   const yen = (amount: number) => <FormattedNumber text={formatYen(amount, locale)} />;
@@ -127,7 +129,7 @@ function ConfirmationCosts({ stock, preview }: ConfirmationCostsProps) {
     <>
       <OrderMainFigures
         record={{ ...stock, direction, leverage }}
-        state={t(`priceType.${preview.price_type}`)}
+        state={typeText(preview)}
         figures={[
           {
             name: t('ticket.quantity'),
@@ -138,9 +140,12 @@ function ConfirmationCosts({ stock, preview }: ConfirmationCostsProps) {
       />
       <Figures
         lines={[
+          ...(preview.trigger_price === null
+            ? []
+            : [{ name: t('ticket.trigger'), value: price(preview.trigger_price) }]),
           {
-            name: t(preview.price_type === 'market' ? 'ask.reference' : 'ticket.price'),
-            value: price(preview.reference_price),
+            name: t(preview.price === null ? 'ask.reference' : 'ticket.price'),
+            value: price(preview.price ?? preview.reference_price),
           },
           { name: t('preview.notional'), value: yen(preview.notional) },
           { name: t('preview.feeBy', { plan: preview.fee_plan.name }), value: yen(fee) },

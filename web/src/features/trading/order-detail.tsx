@@ -25,6 +25,7 @@ import { TradeCardHead } from './trade-card-head.tsx';
 import { useOrderFeeLabel } from './use-order-fee-label.ts';
 import { useOrderSharesText } from './use-order-shares-text.ts';
 import { useOrderTimeline } from './use-order-timeline.ts';
+import { useOrderTypeText } from './use-order-type-text.ts';
 
 const REFRESH_MS = 5_000;
 
@@ -81,6 +82,7 @@ function useOrderLines(order: Order, tick: string | undefined): FigureLine[] {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const feeName = useOrderFeeLabel(order);
+  const typeText = useOrderTypeText();
   const parts = useOrderSharesText(order);
   const text = (value: string) => <FormattedNumber text={value} />;
   const price = (value: string | null) =>
@@ -100,7 +102,10 @@ function useOrderLines(order: Order, tick: string | undefined): FigureLine[] {
   return [
     { name: t('detail.number'), value: <span className={css.id}>{order.order_id}</span> },
     { name: t('detail.intent'), value: text(t(`intent.${order.intent}`)) },
-    { name: t('ticket.priceType'), value: text(t(`priceType.${order.price_type}`)) },
+    { name: t('ticket.priceType'), value: text(typeText(order)) },
+    ...(order.trigger_price === null
+      ? []
+      : [{ name: t('ticket.trigger'), value: price(order.trigger_price) }]),
     ...(order.price === null ? [] : [{ name: t('detail.limitPrice'), value: price(order.price) }]),
     { name: t('ticket.quantity'), value: shares(order.quantity) },
     { name: t('detail.filled'), value: isPartlyFilled(order) ? text(parts) : shares(order.filled_quantity) },

@@ -35,6 +35,11 @@ function Ticket() {
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
+const chooseType = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name: /^注文方法/ }));
+  fireEvent.click(screen.getByRole('radio', { name }));
+};
+
 describe('the fields of an order', () => {
   it('show the broken rule with buttons for the nearest valid values', () => {
     renderScreen(<Ticket />);
@@ -49,7 +54,7 @@ describe('the fields of an order', () => {
   it('require a price only for a limit order, and step it by the price step', () => {
     renderScreen(<Ticket />);
     expect(screen.queryByRole('textbox', { name: '指値価格' })).toBeNull();
-    fireEvent.click(screen.getByRole('radio', { name: '指値' }));
+    chooseType('指値');
     expect(field('指値価格').value).toBe('2,841.5');
     fireEvent.keyDown(field('指値価格'), { key: 'ArrowUp' });
     expect(field('指値価格').value).toBe('2,842.0');
@@ -61,5 +66,50 @@ describe('the fields of an order', () => {
     expect(screen.getByRole('alert').textContent).toBe('この銘柄は空売りできません');
     fireEvent.click(screen.getByRole('button', { name: '買い' }));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the order type', () => {
+  const opener = () => screen.getByRole('button', { name: /^注文方法/ });
+
+  it('opens in place with a sentence for each type, and closes with the choice', () => {
+    renderScreen(<Ticket />);
+    expect(screen.queryByRole('radio', { name: '逆指値' })).toBeNull();
+    fireEvent.click(opener());
+    const limit = screen.getByRole('radio', { name: '指値' });
+    expect(limit.getAttribute('aria-description')).toBe('決めた価格か、それより安く買う');
+    fireEvent.click(screen.getByRole('radio', { name: '逆指値' }));
+    expect(opener().textContent).toBe('注文方法逆指値');
+    expect(document.activeElement).toBe(opener());
+  });
+
+  it('follows the side of the order', () => {
+    renderScreen(<Ticket />);
+    fireEvent.click(screen.getByRole('radio', { name: '売り' }));
+    fireEvent.click(opener());
+    expect(screen.getByText('決めた価格まで下がったら売る')).toBeTruthy();
+  });
+
+  it('closes with Escape and moves with the arrows', () => {
+    renderScreen(<Ticket />);
+    fireEvent.click(opener());
+    screen.getByRole('radio', { name: '成行' }).focus();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '指値' }));
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    expect(screen.queryByRole('radio', { name: '指値' })).toBeNull();
+  });
+
+  it('asks a stop order for its trigger price and what it sends, and says what a jump costs', () => {
+    renderScreen(<Ticket />);
+    chooseType('逆指値');
+    expect(field('トリガー価格').value).toBe('2,870.0');
+    expect(screen.getByText(/値が飛ぶとトリガー価格より不利な価格で約定します/)).toBeTruthy();
+    fireEvent.change(field('トリガー価格'), { target: { value: '2800' } });
+    expect(screen.getByRole('alert').textContent).toBe('現在値2,841.5より高い価格を入力してください');
+    fireEvent.click(screen.getByRole('button', { name: '2,842' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: '指値' }));
+    expect(field('指値価格').value).toBe('2,842.0');
   });
 });

@@ -3,13 +3,14 @@ import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '#domain/format.ts';
 import type { OrderFault } from '#domain/order-faults.ts';
-import type { OrderFormEvent } from '#domain/order-form.ts';
+import { type OrderFormEvent, orderTypeOf, suggestedTrigger } from '#domain/order-form.ts';
 import type { OrderField, OrderForm, OrderRules } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
 import { OrderFaultNote } from '#records/order-fault-note.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import css from './order-fields.module.css';
+import { OrderTypeField } from './order-type-field.tsx';
+import { StopRows } from './stop-rows.tsx';
 
 export interface OrderFieldsProps {
   stock: Stock;
@@ -33,6 +34,7 @@ export function OrderFields({ stock, rules, form, faults, dispatch }: OrderField
       onTake={(value) => dispatch({ type: 'nearest_taken', field, value })}
     />
   );
+  const buying = form.direction === 'long';
   const money = (price: string) => formatPrice(price, locale, { tick });
   return (
     <>
@@ -46,24 +48,38 @@ export function OrderFields({ stock, rules, form, faults, dispatch }: OrderField
         ]}
       />
       {note('direction')}
-      <div className={css.pair}>
-        <Segmented
-          label={t('ticket.priceType')}
-          value={form.priceType}
-          onChange={(priceType) => dispatch({ type: 'price_type_chosen', priceType, lastPrice })}
-          options={[
-            { value: 'market', label: t('priceType.market') },
-            { value: 'limit', label: t('priceType.limit') },
-          ]}
-        />
+      <OrderTypeField
+        value={orderTypeOf(form)}
+        buying={buying}
+        onChange={(orderType) =>
+          dispatch({
+            type: 'order_type_chosen',
+            orderType,
+            lastPrice,
+            trigger: suggestedTrigger(buying, rules),
+          })
+        }
+      >
         <Segmented
           label={t('ticket.leverage')}
           value={String(form.leverage)}
           onChange={(leverage) => dispatch({ type: 'leverage_chosen', leverage: Number(leverage) })}
           options={rules.leverageSteps.map((step) => ({ value: String(step), label: t('times', { step }) }))}
         />
-      </div>
+      </OrderTypeField>
       {note('leverage')}
+      {form.isStop ? (
+        <StopRows
+          stock={stock}
+          rules={rules}
+          form={form}
+          fault={faultOf('trigger_price')}
+          onChange={(trigger) => dispatch({ type: 'trigger_changed', trigger })}
+          onPriceType={(priceType) =>
+            dispatch({ type: 'price_type_chosen', priceType, lastPrice: form.trigger })
+          }
+        />
+      ) : null}
       {form.priceType === 'limit' ? (
         <PriceRow
           label={t('ticket.price')}

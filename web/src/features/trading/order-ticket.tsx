@@ -122,7 +122,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
   const risk = isOwnShares(form) ? t('ticket.riskOwnShares') : terms.risk_notice;
   const fields = () => (
     <>
-      <MarketClosedNote clock={clock}>{t('ticket.queued')}</MarketClosedNote>
+      {form.isStop ? null : <MarketClosedNote clock={clock}>{t('ticket.queued')}</MarketClosedNote>}
       <OrderFields stock={stock} rules={rules} form={form} faults={faults} dispatch={change} />
       <BuyingPowerShares
         form={form}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
-import { canCancel, canChange, canClose } from '#domain/trading-states.ts';
+import { canCancel, canChange, canClose, shownOrderPrice } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +18,7 @@ import { SideBadge, sideTextKey } from './side-badge.tsx';
 import css from './stock-trades-card.module.css';
 import { useLivePosition } from './use-live-position.ts';
 import { useOrderSharesText } from './use-order-shares-text.ts';
+import { useOrderTypeText } from './use-order-type-text.ts';
 import type { StockTrades as Trades } from './use-stock-trades.ts';
 import { useTradeSheets } from './use-trade-sheets.tsx';
 
@@ -109,20 +110,22 @@ function Waiting({ order, onChange, onCancel }: WaitingProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const shares = useOrderSharesText(order);
+  const typeText = useOrderTypeText();
+  const price = shownOrderPrice(order);
   return (
     <li className={css.row}>
       <PageLink to={pathTo('tradeDetail', { order_id: order.order_id })} className={css.link}>
         <Badge tone="accent">{t(`orderState.${order.state}`)}</Badge>
         <span>
           {t('own.order', {
-            type: t(`priceType.${order.price_type}`),
+            type: typeText(order),
             side: t(sideTextKey(order)),
           })}
         </span>
         <FormattedNumber text={shares} size="small" />
-        {order.price === null ? null : (
+        {price === null ? null : (
           <FormattedNumber
-            text={t('at', { price: formatPrice(order.price, locale, { tick: order.tick }) })}
+            text={t('at', { price: formatPrice(price, locale, { tick: order.tick }) })}
             size="small"
           />
         )}

@@ -6,7 +6,14 @@ import { formatMoment } from '#domain/format-time.ts';
 import { positionAtQuote } from '#domain/live-values.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
-import { canCancel, canChange, canClose, isPartlyFilled, unfilledQuantity } from '#domain/trading-states.ts';
+import {
+  canCancel,
+  canChange,
+  canClose,
+  isPartlyFilled,
+  shownOrderPrice,
+  unfilledQuantity,
+} from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useQuote } from '#stores/quote-store.ts';
 import { FormattedNumber, type Tone, toneOf } from '#ui/formatted-number.tsx';
@@ -16,6 +23,7 @@ import { SideBadge } from './side-badge.tsx';
 import css from './trade-table.module.css';
 import type { TradeColumn } from './trade-table.tsx';
 import { useOrderSharesText } from './use-order-shares-text.ts';
+import { useOrderTypeText } from './use-order-type-text.ts';
 
 /** The highest loss and the highest gain of a table, as positive yen. */
 export interface ProfitBarScale {
@@ -117,7 +125,7 @@ export function OpenOrderRow({ order, onChange, onCancel }: WaitingRowProps) {
   const locale = useLocale();
   return (
     <tr>
-      <OrderCells order={order} quantity={unfilledQuantity(order)} price={order.price} />
+      <OrderCells order={order} quantity={unfilledQuantity(order)} price={shownOrderPrice(order)} />
       <Cell column="time">{formatTime(order.placed_at, locale)}</Cell>
       <td data-column="actions">
         {canChange(order) ? <Way onClick={onChange}>{t('own.change')}</Way> : null}
@@ -163,12 +171,13 @@ function OrderCells({ order, quantity, price }: OrderCellsProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const shares = useOrderSharesText(order);
+  const typeText = useOrderTypeText();
   return (
     <>
       <StockCell record={order} />
       <SideCell record={order} />
       <Cell column="type">
-        {t(`intent.${order.intent}`)} {t(`priceType.${order.price_type}`)}
+        {t(`intent.${order.intent}`)} {typeText(order)}
       </Cell>
       <Cell column="quantity">
         {formatQuantity(quantity, locale)}

@@ -20,7 +20,7 @@ vi.mock('#api/client.ts', () => ({ client: calls }));
 const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
 const positions = example<{ items: Position[] }>('listPositions_OnePosition');
 const orders = example<{ items: Order[] }>('listOrders_TwoOrders').items;
-const isLive = ({ state }: Order) => state === 'queued' || state === 'working';
+const isLive = ({ state }: Order) => ['armed', 'queued', 'working'].includes(state);
 const cells = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')

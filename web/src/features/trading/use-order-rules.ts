@@ -23,6 +23,7 @@ export function orderRules(
     maximumQuantity: terms.maximum_quantity,
     leverageSteps: stock.leverage_steps,
     shortable: stock.shortable,
+    lastTenths: toTenths(stock.quote.price) ?? 0,
     upperLimitTenths: toTenths(stock.quote.upper_limit) ?? Number.MAX_SAFE_INTEGER,
     lowerLimitTenths: toTenths(stock.quote.lower_limit) ?? 0,
   };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChartMark } from '#charts/chart-mark.ts';
 import { formatQuantity, formatRate, formatYen } from '#domain/format.ts';
 import { positionAtQuote } from '#domain/live-values.ts';
-import { canChange } from '#domain/trading-states.ts';
+import { canChange, shownOrderPrice } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useQuote } from '#stores/quote-store.ts';
 import { sideTextKey } from './side-badge.tsx';
@@ -45,22 +45,22 @@ export function useTradeMarks(code: string, trades: StockTrades | undefined): Ch
             },
           ],
     ),
-    ...orders.flatMap((order) =>
-      order.price === null
-        ? []
-        : [
-            {
-              id: order.order_id,
-              kind: 'order' as const,
-              price: Number(order.price),
-              movable: canChange(order),
-              label: t('marks.order', {
-                side: t(sideTextKey(order)),
-                quantity: shares(order.quantity - order.filled_quantity),
-              }),
-            },
-          ],
-    ),
+    ...orders.flatMap((order) => {
+      const price = shownOrderPrice(order);
+      if (price === null) return [];
+      return [
+        {
+          id: order.order_id,
+          kind: 'order' as const,
+          price: Number(price),
+          movable: canChange(order),
+          label: t(order.state === 'armed' ? 'marks.stop' : 'marks.order', {
+            side: t(sideTextKey(order)),
+            quantity: shares(order.quantity - order.filled_quantity),
+          }),
+        },
+      ];
+    }),
   ];
 
   function wayTo(price: string, now: string): string {

@@ -51,7 +51,15 @@ async function takeStep(
   if (step.do === 'open') {
     const { code, direction, leverage, quantity } = step;
     const price = limitOf(env, code, step.limitBasisPoints, at);
-    const draft = { code, direction, leverage, quantity, product: 'standard', ...price } as const;
+    const draft = {
+      code,
+      direction,
+      leverage,
+      quantity,
+      product: 'standard',
+      triggerTenths: null,
+      ...price,
+    } as const;
     const order = await placeOrder(unit, env, { userId, draft, previewId: null }, at);
     placed.set(step.label, order.orderId);
     return;
@@ -66,7 +74,9 @@ async function takeStep(
   const position = await unit.get(POSITIONS, order.positionId ?? '');
   if (!position || position.state === 'closed') return;
   const price = limitOf(env, order.code, step.limitBasisPoints, at);
-  await closePosition(unit, env, { positionId: position.positionId, quantity: step.quantity, ...price }, at);
+  const { positionId } = position;
+  const closing = { positionId, quantity: step.quantity, triggerTenths: null, ...price };
+  await closePosition(unit, env, closing, at);
 }
 
 /** A limit some way from the last price, on tick and inside the day's limits; a market order without a distance. */

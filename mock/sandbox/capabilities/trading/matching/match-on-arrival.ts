@@ -1,3 +1,4 @@
+import type { OrderState } from '@tsubame/sdk/schema';
 import { isUnopenedAt, specialQuoteSide } from '#market/auction.ts';
 import { board } from '#market/board.ts';
 import { priceAt } from '#market/path.ts';
@@ -8,7 +9,7 @@ import type { DayLimits } from './board-levels.ts';
 import { type Execution, executeAtOnce, MAX_EXECUTIONS, matchThreshold } from './matching.ts';
 
 /**
- * Executions of an order that arrives now; null if it must wait or the market is closed.
+ * Executions of an order that arrives now; null if it must wait for the market, its price or its trigger price.
  *
  * @param order `quantity` is the remaining quantity, `fills` the number of earlier executions
  */
@@ -19,12 +20,16 @@ export function matchOnArrival(
     intent: 'open' | 'close';
     direction: 'long' | 'short';
     priceTenths: number | null;
+    triggerTenths: number | null;
+    /** The state of an order that was placed before. */
+    state?: OrderState;
     quantity: number;
     fills?: number;
   },
   limits: DayLimits,
   at: number,
 ): Execution[] | null {
+  if (order.triggerTenths !== null && (order.state ?? 'armed') === 'armed') return null;
   const { market: of } = env;
   if (!orderHours(env, at).open || specialQuoteSide(of, issue, at) || isUnopenedAt(of, issue, at))
     return null;

@@ -1,4 +1,4 @@
-import { stepDown, stepUp, type TickGroup } from '@tsubame/sdk/rules';
+import { reservedPriceTenths, stepDown, stepUp, type TickGroup } from '@tsubame/sdk/rules';
 import type { BoardLevel } from '#market/board.ts';
 import { reaches, type Threshold } from '#market/touch.ts';
 import { type BoardSide, type DayLimits, levelsToDayLimit, ordinaryLevelQuantity } from './board-levels.ts';
@@ -80,14 +80,20 @@ function* withinLimit(
 
 /**
  * Price (tenths of a yen) of a waiting order that the market reached: the print, which is the limit or better.
- * A short opens at its limit exactly, because its reserve was counted at that price.
+ * A short opens at most at the price its reserve was counted at: its limit exactly, unless a trigger price was above it.
  */
 export function waitingFillTenths(
-  order: { intent: 'open' | 'close'; direction: 'long' | 'short'; limitTenths: number | null },
+  order: {
+    readonly intent: 'open' | 'close';
+    readonly direction: 'long' | 'short';
+    readonly priceTenths: number | null;
+    readonly triggerTenths: number | null;
+  },
   printTenths: number,
 ): number {
   const opensShort = order.intent === 'open' && order.direction === 'short';
-  return opensShort && order.limitTenths !== null ? order.limitTenths : printTenths;
+  const reserved = opensShort ? reservedPriceTenths(order) : null;
+  return reserved === null ? printTenths : Math.min(printTenths, reserved);
 }
 
 /** Sum of price in tenths times shares. */

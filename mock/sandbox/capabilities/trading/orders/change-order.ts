@@ -22,27 +22,30 @@ import {
 } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { refuseShort } from '../rules/short-sale.ts';
+import { isBuying } from '../rules/terms.ts';
 import {
   refuseChangedOrder,
   refuseClosing,
   refuseHalted,
   refuseOrderChange,
   refuseOrderQuantity,
+  refuseTrigger,
 } from '../rules/validation.ts';
 import { fundsToReserve } from './funds.ts';
 import { checkFundsRules } from './money.ts';
 import { changeOrderReserve } from './reserve.ts';
 import { shortMarket } from './short-market.ts';
 
-/** The changed fields; price in tenths of a yen. Undefined fields stay. */
+/** The changed fields; prices in tenths of a yen. Undefined fields stay. */
 export interface OrderChange {
   readonly priceTenths: number | undefined;
+  readonly triggerTenths: number | undefined;
   readonly quantity: number | undefined;
 }
 
 /** The changed order, and its executions when it re-enters the market. */
 interface Revised {
-  readonly order: OrderRow & { readonly priceTenths: number };
+  readonly order: OrderRow;
   readonly quote: Quote;
   /** Its earlier executions. */
   readonly fills: readonly NewFill[];
@@ -52,9 +55,9 @@ interface Revised {
 }
 
 /**
- * Changes price or quantity of a working limit order at an instant (epoch ms), under the same id and in one step. Earlier
- * prices count first: an order that was reached before is filled and can no longer be changed. A change without a
- * difference returns the order unchanged.
+ * Changes an armed order, or price or quantity of a working limit order, at an instant (epoch ms), under the same id and in one
+ * step. Earlier prices count first: an order that was reached before is triggered or filled and can no longer be changed so. A
+ * change without a difference returns the order unchanged.
  *
  * @throws ProtocolError 404 if there is no such order of this user, Refusal with the first rule that is broken; nothing
  * is kept then.
@@ -67,11 +70,13 @@ export async function changeOrder(
 ): Promise<OrderRow> {
   const { orderId, change } = request;
   const order = await requireOrder(unit, orderId);
-  throwIfRefused(refuseOrderChange(order));
+  const changed = { price: change.priceTenths !== undefined, trigger: change.triggerTenths !== undefined };
+  throwIfRefused(refuseOrderChange(order, changed));
   const priceTenths = change.priceTenths ?? order.priceTenths;
-  if (priceTenths === null) throw new Error(`limit order ${orderId} has no price`);
+  const triggerTenths = change.triggerTenths ?? order.triggerTenths;
   const quantity = change.quantity ?? order.quantity;
-  if (priceTenths === order.priceTenths && quantity === order.quantity) return order;
+  const keepsPrices = priceTenths === order.priceTenths && triggerTenths === order.triggerTenths;
+  if (keepsPrices && quantity === order.quantity) return order;
 
   const issue = issueOf(order.code);
   const quote = quoteAt(env.market, issue, at);
@@ -83,9 +88,9 @@ export async function changeOrder(
       order.filledQuantity,
     ),
   );
-  const wanted = { ...order, priceTenths, quantity };
+  const wanted = { ...order, priceTenths, triggerTenths, quantity };
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
-  const keepsPlace = priceTenths === order.priceTenths && quantity < order.quantity;
+  const keepsPlace = keepsPrices && quantity < order.quantity;
   const fills = await fillsIn(unit, order);
   const arriving = { ...wanted, quantity: unfilledShares(wanted), fills: fills.length };
   const revised = {
@@ -94,7 +99,15 @@ export async function changeOrder(
   };
   if (order.intent === 'close') return changeClosing(unit, env, order, revised, at);
   throwIfRefused(refusePrice(priceTenths, { ...quote, tickGroup: issue.tickGroup }));
+  throwIfRefused(refuseArmedTrigger(wanted, quote));
   return changeOpening(unit, env, order, revised, at);
+}
+
+/** The trigger price of an order that is armed must be ahead of the last price, changed or not. */
+function refuseArmedTrigger({ state, intent, direction, code, triggerTenths }: OrderRow, quote: Quote) {
+  if (state !== 'armed') return null;
+  const { tickGroup } = issueOf(code);
+  return refuseTrigger(triggerTenths, { buying: isBuying(intent, direction), quote, tickGroup });
 }
 
 async function changeOpening(
@@ -143,6 +156,7 @@ async function changeClosing(
     refuseClosing(unfilledShares(wanted), { ...position, closingQuantity: others }, order.filledQuantity),
   );
   throwIfRefused(refusePrice(wanted.priceTenths, { ...quote, tickGroup: issueOf(order.code).tickGroup }));
+  throwIfRefused(refuseArmedTrigger(wanted, quote));
   const closingQuantity = others + unfilledShares(wanted);
   const held =
     closingQuantity === position.closingQuantity
@@ -158,14 +172,17 @@ async function changeClosing(
 function revise(
   unit: Unit,
   order: OrderRow,
-  { order: { priceTenths, quantity, reserveYen }, keepsPlace }: Pick<Revised, 'order' | 'keepsPlace'>,
+  {
+    order: { priceTenths, triggerTenths, quantity, reserveYen },
+    keepsPlace,
+  }: Pick<Revised, 'order' | 'keepsPlace'>,
   at: number,
 ): OrderRow {
   return unit.change(
     ORDERS,
     order,
     {
-      ...{ priceTenths, quantity, reserveYen },
+      ...{ priceTenths, triggerTenths, quantity, reserveYen },
       checkedUntil: keepsPlace ? Math.max(order.checkedUntil, at) : at,
     },
     { at, event: 'change', actor: 'user', reason: 'changed' },

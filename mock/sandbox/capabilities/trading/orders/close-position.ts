@@ -10,14 +10,16 @@ import { announceChange } from '../records/announce.ts';
 import { readFeeStandingInUnit } from '../records/fee-plans.ts';
 import { ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { refuseClosing, refuseHalted, refuseOrderQuantity } from '../rules/validation.ts';
+import { isBuying } from '../rules/terms.ts';
+import { refuseClosing, refuseHalted, refuseOrderQuantity, refuseTrigger } from '../rules/validation.ts';
 import { placedOrderParts } from './placement.ts';
 
-/** How to close: price in tenths of a yen, null for a market order. */
+/** How to close: prices in tenths of a yen, null for a market order and one without a trigger. */
 export interface CloseRequest {
   readonly positionId: string;
   readonly priceType: 'market' | 'limit';
   readonly priceTenths: number | null;
+  readonly triggerTenths: number | null;
   readonly quantity: number;
 }
 
@@ -33,7 +35,7 @@ export async function closePosition(
   closing: CloseRequest,
   at: number,
 ): Promise<OrderRow> {
-  const { positionId, priceType, priceTenths, quantity } = closing;
+  const { positionId, priceType, priceTenths, triggerTenths, quantity } = closing;
   const position = await unit.get(POSITIONS, positionId);
   if (!position) throw notFound();
   const { userId, code, direction, leverage, product } = position;
@@ -44,6 +46,8 @@ export async function closePosition(
   throwIfRefused(refuseOrderQuantity(quantity, null));
   throwIfRefused(refuseClosing(quantity, position));
   throwIfRefused(refusePrice(priceTenths, { ...quote, tickGroup: issue.tickGroup }));
+  const buying = isBuying('close', direction);
+  throwIfRefused(refuseTrigger(triggerTenths, { buying, quote, tickGroup: issue.tickGroup }));
 
   const held = holdShares(unit, position, quantity, {
     at,
@@ -51,9 +55,9 @@ export async function closePosition(
     actor: 'user',
     reason: 'close_ordered',
   });
-  const { hours, step } = placedOrderParts(env, at);
+  const { hours, step } = placedOrderParts(env, at, { triggerTenths });
   const { plan } = await readFeeStandingInUnit(unit, hours.expiresOn);
-  const terms = { code, direction, priceType, priceTenths, quantity, leverage, product };
+  const terms = { code, direction, priceType, priceTenths, triggerTenths, quantity, leverage, product };
   const order = unit.begin(
     ORDERS,
     { ...terms, ...hours, orderId: newId('ord'), userId, feePlan: plan.planId, intent: 'close', positionId },

@@ -10,6 +10,7 @@ import { nearestCodes } from '#market/search.ts';
 import type { Issue } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { refuseShort } from '../rules/short-sale.ts';
+import { isBuying } from '../rules/terms.ts';
 import {
   refuseDirection,
   refuseHalted,
@@ -17,16 +18,18 @@ import {
   refuseIntradayHours,
   refuseLeverage,
   refuseOrderQuantity,
+  refuseTrigger,
   refuseUnknownCode,
 } from '../rules/validation.ts';
 import { shortMarket } from './short-market.ts';
 
-/** A requested opening order; price in tenths of a yen, null for a market order. */
+/** A requested opening order; prices in tenths of a yen, null for a market order and one without a trigger. */
 export interface OrderDraft {
   readonly code: string;
   readonly direction: 'long' | 'short';
   readonly priceType: 'market' | 'limit';
   readonly priceTenths: number | null;
+  readonly triggerTenths: number | null;
   readonly quantity: number;
   readonly leverage: number;
   readonly product: 'standard' | 'intraday';
@@ -38,6 +41,7 @@ export function draftOf(body: Schemas['OrderDraft']): OrderDraft {
     direction: body.direction,
     priceType: body.price_type,
     priceTenths: limitTenthsOf(body),
+    triggerTenths: triggerTenthsOf(body),
     quantity: body.quantity,
     leverage: body.leverage,
     product: body.product ?? 'standard',
@@ -61,9 +65,18 @@ export function limitTenthsOf(body: {
   return price === null ? null : parsePriceTenths(price);
 }
 
+/** Trigger price in tenths of a yen; null for an order that is sent at once. */
+export function triggerTenthsOf({
+  trigger_price: trigger,
+}: {
+  trigger_price?: string | null;
+}): number | null {
+  return trigger === undefined || trigger === null ? null : parsePriceTenths(trigger);
+}
+
 /**
  * Checks the rules of order and market in their fixed order: code, halt, product, direction, leverage, quantity, price,
- * short sale.
+ * trigger, short sale.
  *
  * @throws Refusal with the first broken rule.
  */
@@ -84,6 +97,8 @@ export function checkDraft(env: TradingEnv, draft: OrderDraft, at: number): { is
   throwIfRefused(refuseLeverage(draft.leverage, steps));
   throwIfRefused(refuseOrderQuantity(draft.quantity, ORDER_QUANTITY.maximumQuantity));
   throwIfRefused(refusePrice(draft.priceTenths, { ...quote, tickGroup: issue.tickGroup }));
+  const buying = isBuying('open', draft.direction);
+  throwIfRefused(refuseTrigger(draft.triggerTenths, { buying, quote, tickGroup: issue.tickGroup }));
   throwIfRefused(refuseShort(draft, shortMarket(env, issue, quote, at)));
   return { issue, quote };
 }

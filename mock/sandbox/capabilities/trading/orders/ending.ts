@@ -1,10 +1,17 @@
+import { isOwnShares } from '@tsubame/sdk/rules';
 import type { Unit } from '#frame/unit/unit.ts';
 import { releaseShares } from '../positions/closing.ts';
 import { unfilledShares } from '../positions/executed.ts';
 import { announceChange } from '../records/announce.ts';
-import { fillsIn, ORDERS, type OrderRow, type PositionRow } from '../records/records.ts';
+import {
+  armedOpeningOrdersIn,
+  fillsIn,
+  ORDERS,
+  type OrderRow,
+  type PositionRow,
+} from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import type { OrderEnding } from '../rules/states.ts';
+import type { OrderEnding, OrderStep } from '../rules/states.ts';
 import { changeOrderReserve } from './reserve.ts';
 
 /**
@@ -19,9 +26,25 @@ export async function endOrder(
 ): Promise<OrderRow> {
   const { order } = pair;
   const { event: _, ...release } = ending;
+  const position = pair.position && releaseShares(unit, pair.position, unfilledShares(order), release);
+  return storeEnd(unit, env, { order, position }, ending);
+}
+
+/** During a margin call only conditions that close positions stay: an armed order that would open a position on margin ends. */
+export async function endArmedMarginOrders(unit: Unit, env: TradingEnv, at: number): Promise<void> {
+  const ending = { at, event: 'call_margin', actor: 'system', reason: 'margin_short' } as const;
+  for (const order of await armedOpeningOrdersIn(unit))
+    if (!isOwnShares(order)) await storeEnd(unit, env, { order, position: null }, ending);
+}
+
+async function storeEnd(
+  unit: Unit,
+  env: TradingEnv,
+  { order, position }: { order: OrderRow; position: PositionRow | null },
+  ending: OrderStep,
+): Promise<OrderRow> {
   const { at } = ending;
   changeOrderReserve(unit, order, -order.reserveYen, at);
-  const position = pair.position && releaseShares(unit, pair.position, unfilledShares(order), release);
   const ended = unit.change(ORDERS, order, { reserveYen: 0 }, ending);
   announceChange(unit, env, { at, order: ended, position, fills: await fillsIn(unit, ended) });
   return ended;

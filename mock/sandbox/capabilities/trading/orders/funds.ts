@@ -1,4 +1,4 @@
-import { notionalYen, reserveOf } from '@tsubame/sdk/rules';
+import { notionalYen, reservedPriceTenths, reserveOf } from '@tsubame/sdk/rules';
 import type { Quote } from '#market/quote.ts';
 import { type Execution, notionalTenthsOf, sharesIn } from '../matching/matching.ts';
 import type { FeePlan } from '../rules/fee-plans.ts';
@@ -7,6 +7,7 @@ import type { FeePlan } from '../rules/fee-plans.ts';
 interface FundedQuantity {
   readonly direction: 'long' | 'short';
   readonly priceTenths: number | null;
+  readonly triggerTenths: number | null;
   readonly quantity: number;
   readonly leverage: number;
   readonly executedYen?: number;
@@ -27,13 +28,14 @@ export interface FundsToReserve {
  * never leaves the other uncovered.
  */
 export function fundsToReserve(
-  { direction, leverage, executedYen = 0, ...wanted }: FundedQuantity,
+  wanted: FundedQuantity,
   quote: Pick<Quote, 'upperLimitTenths'>,
   executions: readonly Execution[] | null,
   plan: FeePlan,
 ): FundsToReserve {
+  const { direction, leverage, executedYen = 0 } = wanted;
   const taken = executions ?? [];
-  const limitTenths = wanted.priceTenths ?? quote.upperLimitTenths;
+  const limitTenths = reservedPriceTenths(wanted) ?? quote.upperLimitTenths;
   // A short that is filled at once above its limit needs funds for its fill price.
   const prices = direction === 'short' ? taken.map((one) => one.priceTenths) : [];
   const priceTenths = Math.max(limitTenths, ...prices);

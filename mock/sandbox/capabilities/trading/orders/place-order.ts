@@ -25,7 +25,7 @@ export function createPlaceOrderReads(env: TradingEnv, userId: string, { code }:
 }
 
 /**
- * Places an opening order at an instant (epoch ms): filled at once as far as the market allows it, working or queued
+ * Places an opening order at an instant (epoch ms): filled at once as far as the market allows it; armed, working or queued
  * otherwise.
  *
  * @throws Refusal with the first broken rule; nothing is stored then.
@@ -45,10 +45,10 @@ export async function placeOrder(
       params: { seconds: PREVIEW_VALIDITY.seconds },
     });
   const { issue, quote } = checkDraft(env, draft, at);
-  const { code, direction, priceType, priceTenths, quantity, leverage, product } = draft;
+  const { code, direction, priceType, priceTenths, triggerTenths, quantity, leverage, product } = draft;
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
   const executions = matchOnArrival(env, issue, { intent: 'open', ...draft }, limits, at);
-  const { hours, step } = placedOrderParts(env, at, product);
+  const { hours, step } = placedOrderParts(env, at, draft);
   const { plan } = await readFeeStandingInUnit(unit, hours.expiresOn);
   const funds = fundsToReserve(draft, quote, executions, plan);
   const holder = {
@@ -63,7 +63,7 @@ export async function placeOrder(
   const orderId = newId('ord');
   const { reserveYen } = funds;
   changeOrderReserve(unit, { orderId, code }, reserveYen, at);
-  const terms = { code, direction, priceType, priceTenths, quantity, leverage, product };
+  const terms = { code, direction, priceType, priceTenths, triggerTenths, quantity, leverage, product };
   const order = unit.begin(
     ORDERS,
     { ...terms, ...hours, orderId, userId, feePlan: plan.planId, intent: 'open', reserveYen },

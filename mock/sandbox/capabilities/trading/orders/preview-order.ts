@@ -5,6 +5,7 @@ import {
   notionalYen,
   PREVIEW_VALIDITY,
   principalYen,
+  reservedPriceTenths,
   settlementDayOf,
   startOfDay,
   warningPriceTenths,
@@ -40,13 +41,14 @@ export async function previewOrder(
   const { code, direction, priceType, quantity, leverage } = draft;
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
   const executions = matchOnArrival(env, issue, { intent: 'open', ...draft }, limits, at);
+  const isStop = draft.triggerTenths !== null;
   const { day, open } = orderHours(env, at, draft.product);
   const { plan, tradedYen } = await readFeeStanding(db, userId, formatDay(day));
   const funds = fundsToReserve(draft, quote, executions, plan);
   const cash = await checkFundsRules(env, holder, { ...draft, funds, plan }, at);
   const { reserveYen: reserve } = funds;
 
-  const referenceTenths = draft.priceTenths ?? quote.priceTenths;
+  const referenceTenths = reservedPriceTenths(draft) ?? draft.triggerTenths ?? quote.priceTenths;
   const notional = notionalYen(referenceTenths, quantity);
   const principal = principalYen(notional, leverage);
   const fee = addedFee(tradedYen, notional, plan.rules);
@@ -60,6 +62,7 @@ export async function previewOrder(
     direction,
     price_type: priceType,
     price: priceOrNull(draft.priceTenths),
+    trigger_price: priceOrNull(draft.triggerTenths),
     quantity,
     leverage,
     product: draft.product,
@@ -80,6 +83,6 @@ export async function previewOrder(
     buying_power: cash,
     buying_power_after: cash - reserve,
     settlement_date: formatDay(settlementDayOf(day)),
-    queued: !open,
+    queued: !open && !isStop,
   };
 }

@@ -8,6 +8,7 @@ const subject = {
   code: '7203',
   direction: 'long',
   priceTenths: null,
+  triggerTenths: null,
   quantity: 300,
   leverage: 2,
   product: 'standard',

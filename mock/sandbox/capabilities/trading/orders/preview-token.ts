@@ -6,6 +6,7 @@ export interface PreviewSubject {
   readonly code: string;
   readonly direction: string;
   readonly priceTenths: number | null;
+  readonly triggerTenths: number | null;
   readonly quantity: number;
   readonly leverage: number;
   readonly product: string;
@@ -32,7 +33,8 @@ export function isPreviewValid(
 }
 
 function sign(secret: KeyObject, subject: PreviewSubject, expiresAt: number): Buffer {
-  const { userId, code, direction, priceTenths, quantity, leverage, product } = subject;
-  const text = JSON.stringify([userId, code, direction, priceTenths, quantity, leverage, product, expiresAt]);
+  const { userId, code, direction, priceTenths, triggerTenths, quantity, leverage, product } = subject;
+  const prices = [priceTenths, triggerTenths];
+  const text = JSON.stringify([userId, code, direction, ...prices, quantity, leverage, product, expiresAt]);
   return createHmac('sha256', secret).update(text).digest();
 }

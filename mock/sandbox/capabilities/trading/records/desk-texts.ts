@@ -10,6 +10,13 @@ const OVER = {
 
 /** What the desk says about an order in each state. */
 export const ORDER_TEXTS = {
+  armed: {
+    jp: '{stock} {quantity}株の注文（{day} {time}）は条件待ちで、トリガー価格に到達すると発注します。訂正と取消ができます。',
+    zh: '{stock} {quantity}股的委托（{day}{time}）为待触发状态，到达触发价后报出，可以改单或撤单。',
+    en: 'Your order for {quantity} shares of {stock}, placed on {day} at {time}, waits for its trigger price. You can change or cancel it.',
+    es: 'Su orden de {quantity} acciones de {stock}, del {day} a las {time}, espera su precio de activación. Puede modificarla o cancelarla.',
+    fr: 'Votre ordre sur {quantity} actions {stock}, passé le {day} à {time}, attend son seuil de déclenchement. Vous pouvez le modifier ou l’annuler.',
+  },
   queued: {
     jp: '{stock} {quantity}株の注文（{day} {time}）は発注待ちで、次の取引開始時に発注します。取消もできます。',
     zh: '{stock} {quantity}股的委托（{day}{time}）为待报状态，将在下次开市时报出，可以撤单。',

@@ -32,6 +32,16 @@ export type OrderExpired = {
   readonly at: number;
 };
 
+/** The trigger price of a stop order was reached, and the order was sent to the market. */
+export type OrderTriggered = {
+  readonly orderId: string;
+  readonly code: string;
+  readonly quantity: number;
+  /** True if it is now a limit order, which may have to wait. */
+  readonly isLimit: boolean;
+  readonly at: number;
+};
+
 /** A position is about to be closed by force at a print (tenths of a yen): a lender sells or frees the shares that are pledged. */
 export type PositionForceClosing = {
   readonly positionId: string;
@@ -54,6 +64,8 @@ export type StockSplit = {
   readonly ratio: number;
   /** Orders that lapsed. */
   readonly lapsed: number;
+  /** Armed orders that were divided. */
+  readonly armed: number;
   readonly positionIds: readonly string[];
   /** Shares held, and short, after it. */
   readonly longShares: number;
@@ -78,6 +90,7 @@ export type MarginAnnouncement = { readonly at: number };
 declare module '#frame/events/events.ts' {
   interface DomainEvents {
     'order.filled': OrderFilled;
+    'order.triggered': OrderTriggered;
     'order.expired': OrderExpired;
     'position.force_closing': PositionForceClosing;
     'position.closed': PositionClosed;

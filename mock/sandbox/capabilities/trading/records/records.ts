@@ -1,3 +1,4 @@
+import type { OrderState } from '@tsubame/sdk/schema';
 import { ACCOUNT_CALL_MOVES, ORDER_MOVES, POSITION_MOVES } from '@tsubame/sdk/transitions';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { notFound } from '#frame/contract/refusal.ts';
@@ -36,9 +37,17 @@ export const MARGIN_CALLS = defineRecordKind({
   longestTimeline: 2,
 });
 
-export function isLiveOrder(order: OrderRow): boolean {
-  return order.state === 'queued' || order.state === 'working';
+/** States of an order that can still be executed. */
+export const LIVE_ORDER_STATES = ['armed', 'queued', 'working'] as const satisfies readonly OrderState[];
+
+const LIVE: ReadonlySet<OrderState> = new Set(LIVE_ORDER_STATES);
+
+export function isLiveOrder({ state }: Pick<OrderRow, 'state'>): boolean {
+  return LIVE.has(state);
 }
+
+// Written out, not as parameters: a prepared statement could not use a partial index otherwise.
+const IS_LIVE = sql`${orders.state} in ('armed', 'queued', 'working')`;
 
 /**
  * The user's order with this id.
@@ -63,7 +72,7 @@ export function closingOrders(unit: Unit, positionId: string): Promise<OrderRow[
     where: and(
       eq(orders.positionId, positionId),
       eq(orders.intent, 'close'),
-      inArray(orders.state, ['queued', 'working']),
+      inArray(orders.state, LIVE_ORDER_STATES),
     ),
     matches: (order) => order.positionId === positionId && order.intent === 'close' && isLiveOrder(order),
   });
@@ -71,25 +80,26 @@ export function closingOrders(unit: Unit, positionId: string): Promise<OrderRow[
 
 /** The user's live orders. */
 export function liveOrders(executor: Executor, userId: string): Promise<OrderRow[]> {
-  return (
-    executor
-      .select()
-      .from(orders)
-      // Written out, as below.
-      .where(and(sql`${orders.state} in ('queued', 'working')`, eq(orders.userId, userId)))
-      .orderBy(asc(orders.seq))
-  );
+  return executor
+    .select()
+    .from(orders)
+    .where(and(IS_LIVE, eq(orders.userId, userId)))
+    .orderBy(asc(orders.seq));
 }
 
 /** The live orders of one issue, with the changes of the user's unit. */
 export function liveOrdersIn(unit: Unit, code: string): Promise<OrderRow[]> {
   return unit.find(ORDERS, {
-    where: and(
-      sql`${orders.state} in ('queued', 'working')`,
-      eq(orders.userId, unit.userId ?? ''),
-      eq(orders.code, code),
-    ),
+    where: and(IS_LIVE, eq(orders.userId, unit.userId ?? ''), eq(orders.code, code)),
     matches: (order) => order.code === code && isLiveOrder(order),
+  });
+}
+
+/** The armed orders of the unit's user that would open a position. */
+export function armedOpeningOrdersIn(unit: Unit): Promise<OrderRow[]> {
+  return unit.find(ORDERS, {
+    where: and(eq(orders.state, 'armed'), eq(orders.intent, 'open'), eq(orders.userId, unit.userId ?? '')),
+    matches: ({ state, intent }) => state === 'armed' && intent === 'open',
   });
 }
 

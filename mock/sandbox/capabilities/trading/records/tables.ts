@@ -20,6 +20,8 @@ export const orders = pgTable(
     direction: text('direction').$type<Direction>().notNull(),
     priceType: text('price_type').$type<'market' | 'limit'>().notNull(),
     priceTenths: tenthsColumn('price_tenths'),
+    /** Trigger price of a stop order; it stays when it was reached. */
+    triggerTenths: tenthsColumn('trigger_tenths'),
     quantity: countColumn('quantity').notNull(),
     filledQuantity: countColumn('filled_quantity').notNull().default(0),
     /** Sum of price in tenths times shares over the fills; the average price is this over the filled shares. */

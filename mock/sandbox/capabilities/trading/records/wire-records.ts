@@ -47,6 +47,7 @@ export function orderOnWire(
     direction: order.direction,
     price_type: order.priceType,
     price: priceOrNull(order.priceTenths),
+    trigger_price: priceOrNull(order.triggerTenths),
     quantity: order.quantity,
     filled_quantity: order.filledQuantity,
     average_price: averagePrice(order.filledNotionalTenths, order.filledQuantity),

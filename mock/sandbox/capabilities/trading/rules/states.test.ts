@@ -4,15 +4,15 @@ import { mayCancelOrder, mayChangeOrder, orderActions, positionActions } from '.
 
 const ORDER_STATES = [...new Set(ORDER_MOVES.map((move) => move.to))];
 
-test('an order can be cancelled while it is queued or working', () => {
-  expect(ORDER_STATES.filter(mayCancelOrder)).toEqual(['queued', 'working']);
+test('an order can be cancelled while it is armed, queued or working', () => {
+  expect(ORDER_STATES.filter(mayCancelOrder)).toEqual(['queued', 'armed', 'working']);
 });
 
-test('only a working limit order can be changed', () => {
+test('an armed order can be changed, and a limit order that is working', () => {
   const changeable = (priceType: 'market' | 'limit') =>
     ORDER_STATES.filter((state) => mayChangeOrder({ state, priceType }));
-  expect(changeable('limit')).toEqual(['working']);
-  expect(changeable('market')).toEqual([]);
+  expect(changeable('limit')).toEqual(['armed', 'working']);
+  expect(changeable('market')).toEqual(['armed']);
 });
 
 test('an order lists its actions: change before cancel, and none after its end', () => {

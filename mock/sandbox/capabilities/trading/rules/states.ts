@@ -28,10 +28,10 @@ export function orderActions(order: {
   ];
 }
 
-/** A market order has no price to change and waits for nothing else. */
+/** A market order in the market has no price to change and waits for nothing else. */
 export function mayChangeOrder(order: { state: OrderState; priceType: 'market' | 'limit' }): boolean {
   const after = stateAfter(ORDER_MOVES, order.state, { event: 'change', actor: 'user' });
-  return order.priceType === 'limit' && after !== null;
+  return after !== null && (order.priceType === 'limit' || order.state === 'armed');
 }
 
 export function mayCancelOrder(state: OrderState): boolean {

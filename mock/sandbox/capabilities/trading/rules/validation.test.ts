@@ -17,6 +17,8 @@ import {
 
 const rules = { tickGroup: 'T500', upperLimitTenths: 33_030, lowerLimitTenths: 23_030 } as const;
 
+const NEW_PRICE = { price: true, trigger: false };
+
 describe('a refusal names the rule, the field, the numbers and the nearest valid values', () => {
   it.each<[string, () => RefusalDetail | null, RefusalDetail]>([
     [
@@ -166,7 +168,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       'a change of an order that is at market',
-      () => refuseOrderChange({ state: 'working', priceType: 'market' }),
+      () => refuseOrderChange({ state: 'working', priceType: 'market' }, NEW_PRICE),
       {
         id: 'order_not_changeable',
         field: 'order_id',
@@ -176,7 +178,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       'a change of an order that is not in the market',
-      () => refuseOrderChange({ state: 'queued', priceType: 'limit' }),
+      () => refuseOrderChange({ state: 'queued', priceType: 'limit' }, NEW_PRICE),
       {
         id: 'order_not_changeable',
         field: 'order_id',
@@ -262,7 +264,7 @@ describe('the rules', () => {
   });
 
   it('accept a change of a working limit order', () => {
-    expect(refuseOrderChange({ state: 'working', priceType: 'limit' })).toBeNull();
+    expect(refuseOrderChange({ state: 'working', priceType: 'limit' }, NEW_PRICE)).toBeNull();
   });
 
   it('accept closing shares that are neither pledged nor in another closing order', () => {

@@ -1,6 +1,8 @@
 import {
   brokenLeverage,
+  brokenTrigger,
   type FeeRules,
+  fromTenths,
   hasInitialMargin,
   INITIAL_MARGIN,
   isOwnShares,
@@ -9,14 +11,17 @@ import {
   notionalYen,
   ORDER_QUANTITY,
   reserveOf,
+  type TickGroup,
 } from '@tsubame/sdk/rules';
 import type { OrderState } from '@tsubame/sdk/schema';
 import {
+  offTickRefusal,
   refuseFunds as refuseCash,
   refuseQuantity as refuseShares,
 } from '#frame/contract/common-refusals.ts';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
+import type { Quote } from '#market/quote.ts';
 import { freeShares, type HeldShares, mayChangeOrder } from './states.ts';
 import { affordableQuantity } from './terms.ts';
 
@@ -93,6 +98,37 @@ export function refuseOrderQuantity(
     minimumQuantity: filled + ORDER_QUANTITY.minimumQuantity,
     maximumQuantity: maximum ?? Number.POSITIVE_INFINITY,
   });
+}
+
+/** Checks a trigger price (tenths of a yen) by the rule `stop_trigger`; an order without one (null) is sent at once. */
+export function refuseTrigger(
+  triggerTenths: number | null,
+  market: {
+    readonly buying: boolean;
+    readonly quote: Pick<Quote, 'priceTenths' | 'upperLimitTenths' | 'lowerLimitTenths'>;
+    readonly tickGroup: TickGroup;
+  },
+): RefusalDetail | null {
+  if (triggerTenths === null) return null;
+  const { buying, quote, tickGroup } = market;
+  const { priceTenths: lastTenths, upperLimitTenths, lowerLimitTenths } = quote;
+  const bounds = { tickGroup, buying, lastTenths, upperLimitTenths, lowerLimitTenths };
+  const broken = brokenTrigger(triggerTenths, bounds);
+  if (!broken) return null;
+  if (broken.rule === 'off_tick')
+    return offTickRefusal(tickGroup, triggerTenths, broken.nearest, 'trigger_price');
+  const trigger = fromTenths(triggerTenths);
+  const rest = {
+    id: 'trigger_not_accepted',
+    field: 'trigger_price',
+    nearest: broken.nearest.map(fromTenths),
+  } as const;
+  if (broken.rule === 'wrong_side') {
+    const params = { trigger, last: fromTenths(lastTenths) };
+    return { ...rest, rule: buying ? 'trigger_above_last' : 'trigger_below_last', params };
+  }
+  const limits = { upper_limit: fromTenths(upperLimitTenths), lower_limit: fromTenths(lowerLimitTenths) };
+  return { ...rest, rule: 'trigger_within_limits', params: { trigger, ...limits } };
 }
 
 /** Leverage and shorts need a minimum of account equity (yen). */
@@ -178,15 +214,27 @@ export function refuseChurn(
   };
 }
 
-/** Only a limit order that is in the market can be changed: a queued one is cancelled and placed anew. */
-export function refuseOrderChange(order: {
-  state: OrderState;
-  priceType: 'market' | 'limit';
-}): RefusalDetail | null {
-  if (mayChangeOrder(order)) return null;
+/**
+ * An armed order and a limit order that is in the market can be changed; a queued one is cancelled and placed anew. Only a limit
+ * order has a price to change, only an armed order a trigger price.
+ */
+export function refuseOrderChange(
+  order: { state: OrderState; priceType: 'market' | 'limit' },
+  changed: { readonly price: boolean; readonly trigger: boolean },
+): RefusalDetail | null {
+  const rule = brokenChangeRule(order, changed);
+  if (rule === null) return null;
   const params = { state: order.state, price_type: order.priceType };
-  const rule = order.state === 'working' ? 'limit_orders_only' : 'order_working';
   return { id: 'order_not_changeable', field: 'order_id', rule, params };
+}
+
+function brokenChangeRule(
+  order: { state: OrderState; priceType: 'market' | 'limit' },
+  changed: { readonly price: boolean; readonly trigger: boolean },
+) {
+  if (!mayChangeOrder(order)) return order.state === 'working' ? 'limit_orders_only' : 'order_working';
+  if (changed.trigger && order.state !== 'armed') return 'order_armed';
+  return changed.price && order.priceType === 'market' ? 'limit_orders_only' : null;
 }
 
 /**

@@ -10,7 +10,7 @@ import { findPositionToClose, ORDERS, type OrderRow } from '../records/records.t
 import type { TradingEnv } from '../rules/env.ts';
 import { type NextDueOfOrder, nextDueOfOrder } from './next.ts';
 
-/** Due jobs of orders: they enter the market, are filled and expire. */
+/** Due jobs of orders: they enter the market, are triggered, are filled and expire. */
 export function orderDueKind(env: TradingEnv): DueKind {
   return defineDueKind({
     record: ORDERS,
@@ -28,6 +28,14 @@ async function carryOut(unit: Unit, env: TradingEnv, order: OrderRow, next: Next
   if (next.kind === 'open') {
     const step = { at, event: 'open', actor: 'clock', reason: 'market_opened' } as const;
     announceChange(unit, env, { at, order: unit.change(ORDERS, order, {}, step), position });
+  }
+  if (next.kind === 'trigger') {
+    // It is matched from this print on, which may be worse than its trigger price.
+    const step = { at, event: 'trigger', actor: 'system', reason: 'trigger_reached' } as const;
+    const triggered = unit.change(ORDERS, order, { checkedUntil: at }, step);
+    announceChange(unit, env, { at, order: triggered, position });
+    const { orderId, code, quantity, priceType } = order;
+    await unit.announce('order.triggered', { orderId, code, quantity, isLimit: priceType === 'limit', at });
   }
   if (next.kind === 'expire') {
     const ending = { at, event: 'expire', actor: 'clock', reason: 'day_ended' } as const;

@@ -21,6 +21,8 @@ const placing = fc.record({
   leverage: fc.constantFrom(1, 3),
   quantity: fc.constantFrom(100, 200, 300),
   basisPoints: fc.option(fc.integer({ min: -150, max: 150 }), { nil: null }),
+  /** Distance of a trigger price ahead of the last price; null for an order that is sent at once. */
+  ahead: fc.option(fc.integer({ min: 5, max: 150 }), { nil: null }),
 });
 /** Steps of the clock until the year is over: minutes, days or weeks. */
 const steps = fc.array(fc.integer({ min: 1, max: 40 * DAY }), { minLength: 5, maxLength: 15 });
@@ -52,15 +54,18 @@ it.each(['always_open', 'exchange'] as const)(
   async (schedule) => {
     const { env, clock } = testEnv({ schedule });
     let forced = 0;
+    let triggered = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(placing, { minLength: 3, maxLength: 10 }), steps, async (drafts, hops) => {
         clock.at = FRIDAY_MORNING;
         const jumping = await Trader.open(database, env, 80_000_000);
         const stepping = await Trader.open(database, env, 80_000_000);
         for (const trader of [jumping, stepping]) {
-          for (const { basisPoints, ...draft } of drafts) {
+          for (const { basisPoints, ahead, ...draft } of drafts) {
             const priceTenths = away(env, draft.code, basisPoints);
-            await trader.place({ ...draft, priceTenths }).catch(() => undefined);
+            const side = draft.direction === 'long' ? 1 : -1;
+            const triggerTenths = away(env, draft.code, ahead && ahead * side);
+            await trader.place({ ...draft, priceTenths, triggerTenths }).catch(() => undefined);
           }
           const held = (await trader.positions())[0];
           if (held)
@@ -77,10 +82,14 @@ it.each(['always_open', 'exchange'] as const)(
         expect(afterJump).toEqual(await story(stepping));
         expect(await moneyViolations(database.db, jumping.userId)).toEqual([]);
         forced += afterJump.orders.filter((order) => order.forced).length;
+        triggered += afterJump.orders.filter((order) =>
+          order.timeline.some(({ reason }) => reason === 'trigger_reached'),
+        ).length;
       }),
       { numRuns: 10 },
     );
     expect(forced).toBeGreaterThan(0);
+    expect(triggered).toBeGreaterThan(0);
   },
   240_000,
 );

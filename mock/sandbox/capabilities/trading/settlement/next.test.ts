@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { SETTLEMENT_RANK } from './next.ts';
 
-it('at one instant orders enter the market first, then are filled, then positions are closed by force, then orders expire', () => {
+it('at one instant orders enter the market first, then are triggered or filled, then positions are closed by force, then orders expire', () => {
   const inOrder = Object.entries(SETTLEMENT_RANK).toSorted(([, a], [, b]) => a - b);
   expect(inOrder.map(([kind]) => kind)).toEqual([
     'open',
+    'trigger',
     'fill',
     'force_close',
     'intraday_close',
@@ -15,4 +16,5 @@ it('at one instant orders enter the market first, then are filled, then position
     new Set([SETTLEMENT_RANK.open, SETTLEMENT_RANK.fill, SETTLEMENT_RANK.force_close, SETTLEMENT_RANK.expire])
       .size,
   ).toBe(4);
+  expect(SETTLEMENT_RANK.trigger).toBe(SETTLEMENT_RANK.fill);
 });

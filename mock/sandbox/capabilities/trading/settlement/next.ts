@@ -4,7 +4,7 @@ import { type PriceLook, priceLookAt, priceLookEnd } from '#frame/due/watch.ts';
 import { dayBar } from '#market/day-bar.ts';
 import { intradayCloseAt } from '#market/intraday-trading.ts';
 import { tradingDay } from '#market/schedule.ts';
-import { firstTouch } from '#market/touch.ts';
+import { firstTouch, type Threshold } from '#market/touch.ts';
 import { issueOf } from '#market/universe.ts';
 import { matchThreshold, waitingFillTenths } from '../matching/matching.ts';
 import { isLiveOrder, type OrderRow, type PositionRow } from '../records/records.ts';
@@ -16,6 +16,7 @@ import { isBuying } from '../rules/terms.ts';
 export type NextDueOfOrder = DueTime &
   (
     | { readonly kind: 'open' }
+    | { readonly kind: 'trigger' }
     | { readonly kind: 'expire' }
     | { readonly kind: 'fill'; readonly priceTenths: number }
   );
@@ -26,9 +27,10 @@ export type DueClose = DueTime & {
   readonly priceTenths: number;
 };
 
-/** At one instant: orders enter the market, are filled, positions are closed by force, orders expire. */
+/** At one instant: orders enter the market, are triggered or filled in the order of their arrival, positions are closed by force, orders expire. */
 export const SETTLEMENT_RANK = {
   open: 0,
+  trigger: 1,
   fill: 1,
   force_close: 2,
   intraday_close: 2,
@@ -45,19 +47,25 @@ export function nextDueOfOrder(env: TradingEnv, order: OrderRow): NextDueOfOrder
   if (order.state === 'queued') return { kind: 'open', at: order.workingFrom, rank: SETTLEMENT_RANK.open };
   const issue = issueOf(order.code);
   const limitTenths = order.priceTenths;
+  const buying = isBuying(order.intent, order.direction);
   const { limits } = dayBar(env.market, issue, parseDay(order.expiresOn));
-  const threshold = matchThreshold(
-    { buying: isBuying(order.intent, order.direction), limitTenths },
-    limits,
-    issue.tickGroup,
-  );
+  const threshold =
+    order.state === 'armed'
+      ? triggerThreshold(buying, order)
+      : matchThreshold({ buying, limitTenths }, limits, issue.tickGroup);
   const from = Math.max(order.checkedUntil, order.workingFrom);
   const to = lastMatchAt(env, order.expiresAt);
   const touch = to >= from ? firstTouch(env.market, issue, from, to, threshold) : null;
   if (!touch) return { kind: 'expire', at: order.expiresAt, rank: SETTLEMENT_RANK.expire };
-  const { intent, direction } = order;
-  const priceTenths = waitingFillTenths({ intent, direction, limitTenths }, touch.priceTenths);
+  if (order.state === 'armed') return { kind: 'trigger', at: touch.at, rank: SETTLEMENT_RANK.trigger };
+  const priceTenths = waitingFillTenths(order, touch.priceTenths);
   return { kind: 'fill', at: touch.at, rank: SETTLEMENT_RANK.fill, priceTenths };
+}
+
+/** The prices that trigger an armed order (rule `stop_trigger`). */
+function triggerThreshold(buying: boolean, { orderId, triggerTenths }: OrderRow): Threshold {
+  if (triggerTenths === null) throw new Error(`armed order ${orderId} has no trigger price`);
+  return buying ? { atOrAbove: triggerTenths } : { atOrBelow: triggerTenths };
 }
 
 /** The earlier of the forced close of an open position and its close at the end of its time, or the next look; null if none can happen. */

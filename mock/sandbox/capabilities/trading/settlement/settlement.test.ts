@@ -1,4 +1,4 @@
-import { forcedClosePriceTenths, formatDay, roundToTick } from '@tsubame/sdk/rules';
+import { forcedClosePriceTenths, formatDay, roundToTick, stepUp } from '@tsubame/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#frame/contract/refusal.ts';
 import { recheckTopic } from '#frame/due/due-table.ts';
@@ -209,8 +209,9 @@ describe('a forced close', () => {
     if (!hit) throw new Error('the fill was below the last price: choose another seed');
     clock.at = hit.at - 1000;
     await user.settle();
-    const { upperLimitTenths } = quoteAt(env.market, issue, clock.at);
+    const { upperLimitTenths, lowerLimitTenths } = quoteAt(env.market, issue, clock.at);
     await user.close(positionId, 100, upperLimitTenths);
+    await user.close(positionId, 100, null, stepUp(issue.tickGroup, lowerLimitTenths));
     clock.at = hit.at + DAY;
     await unitRunnerOf(database, env).runAllDueJobs(env.now());
     const position = await user.position();
@@ -219,7 +220,8 @@ describe('a forced close', () => {
       closedAt: hit.at,
       closedOn: formatDay(tradingDay('always_open', hit.at)),
     });
-    const [, limitOrder, forcedOrder] = await user.orders();
+    const [, limitOrder, stopOrder, forcedOrder] = await user.orders();
+    expect(stopOrder?.timeline.map(({ to }) => to)).toEqual(['armed', 'cancelled']);
     expect(limitOrder).toMatchObject({ state: 'cancelled' });
     expect(limitOrder?.timeline.at(-1)).toMatchObject({ actor: 'system', reason: 'forced_close' });
     expect(forcedOrder).toMatchObject({ state: 'filled', forced: true, quantity: 200 });

@@ -247,6 +247,7 @@ const placing = fc.record({
   leverage: fc.constantFrom(1, 3),
   quantity: fc.constantFrom(100, 200),
   isWaiting: fc.boolean(),
+  isStop: fc.boolean(),
 });
 
 it('any orders over a split give the same result in a jump as in small steps, and shares and yen add up', async () => {
@@ -265,10 +266,16 @@ it('any orders over a split give the same result in a jump as in small steps, an
           await Trader.open(database, env, 90_000_000),
         ];
         for (const trader of [jumping, stepping]) {
-          for (const { isWaiting, ...draft } of drafts) {
+          for (const { isWaiting, isStop, ...draft } of drafts) {
             const { lowerLimitTenths, upperLimitTenths } = quoteAt(env.market, issueOf(draft.code), clock.at);
             const away = draft.direction === 'long' ? lowerLimitTenths : upperLimitTenths;
-            await trader.place({ ...draft, priceTenths: isWaiting ? away : null }).catch(() => undefined);
+            const ahead = draft.direction === 'long' ? upperLimitTenths - 50 : lowerLimitTenths + 50;
+            const order = {
+              ...draft,
+              priceTenths: isWaiting ? away : null,
+              triggerTenths: isStop ? ahead : null,
+            };
+            await trader.place(order).catch(() => undefined);
           }
           const [held] = await trader.positions();
           if (held) await trader.close(held.positionId, 100).catch(() => undefined);

@@ -1,13 +1,18 @@
-import { forcedClosePriceTenths } from '@tsubame/sdk/rules';
+import { ceilToTick, floorToTick, forcedClosePriceTenths, ORDER_QUANTITY } from '@tsubame/sdk/rules';
 import type { ScheduledJob } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
+import { quoteAt } from '#market/quote.ts';
 import { splitsOf } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import { endOrder } from '../orders/ending.ts';
+import { fundsToReserve } from '../orders/funds.ts';
+import { changeOrderReserve } from '../orders/reserve.ts';
 import { announceChange } from '../records/announce.ts';
+import { readFeeStandingInUnit } from '../records/fee-plans.ts';
 import {
   findPositionToClose,
   liveOrdersIn,
+  ORDERS,
   type OrderRow,
   openPositionsIn,
   POSITIONS,
@@ -15,10 +20,11 @@ import {
 } from '../records/records.ts';
 import { STOCK_SPLIT_JOB_KIND, scheduleNextSplit } from '../records/schedule-next-split.ts';
 import type { TradingEnv } from '../rules/env.ts';
+import { isBuying } from '../rules/terms.ts';
 
 /**
- * System job that applies a split to one user in one unit: orders in the issue lapse and free their reserve, then every position has `ratio`
- * times its shares at the same cost in yen. No other money moves.
+ * System job that applies a split to one user in one unit: armed orders are divided with the positions, other orders in the issue lapse and
+ * free their reserve, then every position has `ratio` times its shares at the same cost in yen. No other money moves.
  */
 export function stockSplitJob(env: TradingEnv): ScheduledJob {
   return {
@@ -27,30 +33,95 @@ export function stockSplitJob(env: TradingEnv): ScheduledJob {
       const { code } = payload as { readonly code: string };
       const split = splitsOf(env.market, issueOf(code)).find(({ effectiveAt }) => effectiveAt === at);
       if (split) {
-        const lapsed = await lapseOrders(unit, env, code, at);
+        const { ratio } = split;
+        const lapsed = await lapseOrders(unit, env, code, { ratio, at });
         const divided = (await heldIn(unit, code)).map((position) =>
-          dividePosition(unit, env, position, { ratio: split.ratio, at }),
+          dividePosition(unit, env, position, { ratio, at }),
         );
-        if (lapsed.length + divided.length > 0)
+        const armed = await divideArmedOrders(unit, env, code, { ratio, at });
+        if (lapsed.length + divided.length + armed.length > 0)
           await unit.announce('stock.split', {
-            ...{ code, ratio: split.ratio, at },
+            ...{ code, ratio, at },
             lapsed: lapsed.length,
+            armed: armed.length,
             positionIds: divided.map(({ positionId }) => positionId),
             longShares: sharesIn(divided, 'long'),
             shortShares: sharesIn(divided, 'short'),
           });
       }
-      if ((await heldIn(unit, code)).length > 0) scheduleNextSplit(unit, env, code, at);
+      const isLeft = (await heldIn(unit, code)).length + (await liveOrdersIn(unit, code)).length > 0;
+      if (isLeft) scheduleNextSplit(unit, env, code, at);
     },
   };
 }
 
-async function lapseOrders(unit: Unit, env: TradingEnv, code: string, at: number): Promise<OrderRow[]> {
-  const live = await liveOrdersIn(unit, code);
+/** A split: a share becomes `ratio` shares at an instant (epoch ms). */
+interface Split {
+  readonly ratio: number;
+  readonly at: number;
+}
+
+/** Ends the orders that cannot be divided: those in the market or queued for it, and armed ones without the funds for their new terms. */
+async function lapseOrders(unit: Unit, env: TradingEnv, code: string, split: Split): Promise<OrderRow[]> {
+  const { at } = split;
   const lapsing = { at, event: 'lapse', actor: 'clock', reason: 'stock_split' } as const;
-  for (const order of live)
+  const lapsed: OrderRow[] = [];
+  for (const order of await liveOrdersIn(unit, code)) {
+    if (order.state === 'armed' && (await dividedOrder(unit, env, order, split)) !== null) continue;
     await endOrder(unit, env, { order, position: await findPositionToClose(unit, order) }, lapsing);
-  return live;
+    lapsed.push(order);
+  }
+  return lapsed;
+}
+
+/** Divides the prices of the armed orders and multiplies their quantities; their positions are divided already. */
+async function divideArmedOrders(
+  unit: Unit,
+  env: TradingEnv,
+  code: string,
+  split: Split,
+): Promise<OrderRow[]> {
+  const { at } = split;
+  const armed: OrderRow[] = [];
+  for (const order of await liveOrdersIn(unit, code)) {
+    const terms = await dividedOrder(unit, env, order, split);
+    if (terms === null) throw new Error(`order ${order.orderId} was not divided`);
+    changeOrderReserve(unit, order, terms.reserveYen - order.reserveYen, at);
+    const step = { at, event: 'split', actor: 'clock', reason: 'stock_split' } as const;
+    const divided = unit.change(
+      ORDERS,
+      order,
+      { ...terms, checkedUntil: Math.max(order.checkedUntil, at) },
+      step,
+    );
+    announceChange(unit, env, { at, order: divided, position: await findPositionToClose(unit, divided) });
+    armed.push(divided);
+  }
+  return armed;
+}
+
+/**
+ * The terms of an armed order in shares after a split. A price between two steps moves so that the order never pays more or gets less than
+ * the user wanted, and its trigger never moves toward the last price. Null if its quantity or its reserve is no longer allowed.
+ */
+async function dividedOrder(unit: Unit, env: TradingEnv, order: OrderRow, { ratio, at }: Split) {
+  const issue = issueOf(order.code);
+  const down = (tenths: number | null) =>
+    tenths === null ? null : floorToTick(issue.tickGroup, Math.floor(tenths / ratio));
+  const up = (tenths: number | null) =>
+    tenths === null ? null : ceilToTick(issue.tickGroup, Math.ceil(tenths / ratio));
+  const buying = isBuying(order.intent, order.direction);
+  const terms = {
+    quantity: order.quantity * ratio,
+    priceTenths: buying ? down(order.priceTenths) : up(order.priceTenths),
+    triggerTenths: buying ? up(order.triggerTenths) : down(order.triggerTenths),
+  };
+  if (order.intent === 'close') return { ...terms, reserveYen: 0 };
+  if (terms.quantity > ORDER_QUANTITY.maximumQuantity) return null;
+  const { plan } = await readFeeStandingInUnit(unit, order.expiresOn);
+  const quote = quoteAt(env.market, issue, at);
+  const { reserveYen } = fundsToReserve({ ...order, ...terms }, quote, null, plan);
+  return reserveYen - order.reserveYen > unit.balances.user_cash ? null : { ...terms, reserveYen };
 }
 
 async function heldIn(unit: Unit, code: string): Promise<PositionRow[]> {
@@ -61,7 +132,7 @@ function dividePosition(
   unit: Unit,
   env: TradingEnv,
   position: PositionRow,
-  { ratio, at }: { readonly ratio: number; readonly at: number },
+  { ratio, at }: Split,
 ): PositionRow {
   const { direction, leverage, openedNotionalTenths: notionalTenths } = position;
   const openedQuantity = position.openedQuantity * ratio;
@@ -72,6 +143,8 @@ function dividePosition(
     {
       openedQuantity,
       quantity: position.quantity * ratio,
+      // What armed orders will close; other orders have lapsed.
+      closingQuantity: position.closingQuantity * ratio,
       pledgedQuantity: position.pledgedQuantity * ratio,
       shares: position.shares * ratio,
       forcedClosePriceTenths: forcedClosePriceTenths(entry, issueOf(position.code).tickGroup),

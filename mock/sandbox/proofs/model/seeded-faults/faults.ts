@@ -101,6 +101,27 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     violation: /a position matches its fills.*interest is|margin equity is/,
   },
   {
+    name: 'a stop order misses the trade at its trigger price',
+    file: `${CAPABILITIES}/trading/settlement/next.ts`,
+    from: 'return buying ? { atOrAbove: triggerTenths } : { atOrBelow: triggerTenths };',
+    to: 'return buying ? { atOrAbove: triggerTenths + 10 } : { atOrBelow: triggerTenths - 10 };',
+    violation: /a stop order is triggered once.*expected/,
+  },
+  {
+    name: 'a triggered order is armed again',
+    file: `${CAPABILITIES}/trading/settlement/due-orders.ts`,
+    from: 'const triggered = unit.change(ORDERS, order, { checkedUntil: at }, step);',
+    to: "const triggered = unit.note(ORDERS, unit.change(ORDERS, order, { checkedUntil: at }, step), { state: order.version > 1 ? 'working' : 'armed' });",
+    violation: /a stop order is triggered once/,
+  },
+  {
+    name: 'a short stop reserves only its limit',
+    file: 'sdk/src/rules/stop.ts',
+    from: 'return Math.max(priceTenths, triggerTenths ?? priceTenths);',
+    to: 'return priceTenths;',
+    violation: /a live order reserves its highest cost/,
+  },
+  {
     name: 'a loss refunds no tax',
     file: 'sdk/src/rules/tax.ts',
     from: 'return gainsTaxYen(yearGainYen + gainYen) - gainsTaxYen(yearGainYen);',

@@ -27,7 +27,19 @@ function priceFields(harness: TestHarness, code: string, basisPoints: number | n
   return { price_type: 'limit', price: fromTenths(roundToTick(issue.tickGroup, target)) };
 }
 
-const LIVE = ['queued', 'working'];
+const LIVE = ['armed', 'queued', 'working'];
+
+/** Distance of a trigger price ahead of the last price in basis points; sometimes behind it, which is refused. */
+const ahead = fc.oneof(
+  { arbitrary: fc.integer({ min: 1, max: 60 }), weight: 12 },
+  { arbitrary: fc.integer({ min: -20, max: 0 }), weight: 1 },
+);
+
+/** Returns the trigger price of a buy or sell at a distance ahead of the current price. */
+function triggerPrice(harness: TestHarness, code: string, buying: boolean, basisPoints: number): string {
+  const { price } = priceFields(harness, code, buying ? basisPoints : -basisPoints);
+  return price ?? '';
+}
 
 /** Picks one of the user's orders, usually a live one. */
 async function orderOf(harness: TestHarness, user: TestUser, index: number) {
@@ -38,6 +50,8 @@ async function orderOf(harness: TestHarness, user: TestUser, index: number) {
 
 const isChangeable = ({ state, priceTenths }: typeof orders.$inferSelect) =>
   state === 'working' && priceTenths !== null;
+
+const isArmed = ({ state }: typeof orders.$inferSelect) => state === 'armed';
 
 async function positionOf(harness: TestHarness, user: TestUser, index: number) {
   const all = await harness.store.rowsOfUser(positions, user.userId);
@@ -73,6 +87,52 @@ export const TRADING_COMMANDS: readonly ModelCommand[] = [
       const quantity = best.quantity + more * 100;
       const body = { code: THIN_ISSUE, direction: 'long', leverage, quantity, ...price };
       return { route: 'POST /orders', body };
+    },
+  }),
+  command({
+    ...{ name: 'place a stop order', weight: 3, isOnOwnRecord: false },
+    parameters: fc.record({
+      code: fc.constantFrom(...CODES),
+      direction: fc.constantFrom('long', 'short'),
+      leverage: fc.constantFrom(1, 1, 2, 3),
+      away,
+      ahead,
+      quantity: lots.map((count) => count * 100),
+    }),
+    buildRequest: async (harness, _user, { away: basisPoints, ahead: distance, ...draft }) => {
+      const trigger_price = triggerPrice(harness, draft.code, draft.direction === 'long', distance);
+      const body = { ...draft, ...priceFields(harness, draft.code, basisPoints), trigger_price };
+      return { route: 'POST /orders', body };
+    },
+  }),
+  command({
+    ...{ name: 'close a position at a trigger price', weight: 2, isOnOwnRecord: true },
+    parameters: fc.record({ which, away, ahead, lots: fc.option(lots, { freq: 2 }) }),
+    async buildRequest(harness, user, parameters) {
+      const position = await positionOf(harness, user, parameters.which);
+      if (!position) return null;
+      const { code, direction, positionId } = position;
+      const quantity = parameters.lots === null ? Math.max(100, position.quantity) : parameters.lots * 100;
+      const trigger_price = triggerPrice(harness, code, direction === 'short', parameters.ahead);
+      const body = { ...priceFields(harness, code, parameters.away), trigger_price, quantity };
+      return { route: `POST /positions/${positionId}/close`, body };
+    },
+  }),
+  command({
+    ...{ name: 'change a stop order', weight: 2, isOnOwnRecord: true },
+    parameters: fc.record({ which, ahead, lots: fc.option(lots) }),
+    eligibleUsers: async (harness) =>
+      (await harness.store.allRows(orders)).filter(isArmed).map(({ userId }) => userId),
+    async buildRequest(harness, user, parameters) {
+      const armed = (await harness.store.rowsOfUser(orders, user.userId)).filter(isArmed);
+      const order = pick(armed, parameters.which);
+      if (!order) return null;
+      const buying = (order.intent === 'open') === (order.direction === 'long');
+      const trigger_price = triggerPrice(harness, order.code, buying, parameters.ahead);
+      const quantity = parameters.lots === null ? order.quantity : parameters.lots * 100;
+      // The same terms would be accepted without an effect.
+      if (trigger_price === fromTenths(order.triggerTenths ?? 0) && quantity === order.quantity) return null;
+      return { route: `PATCH /orders/${order.orderId}`, body: { trigger_price, quantity } };
     },
   }),
   command({

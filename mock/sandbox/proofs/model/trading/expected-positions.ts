@@ -65,7 +65,7 @@ export async function expectedPositionsOf(harness: TestHarness, user: TestUser):
     const funds = ownFundsYen(openedNotionalTenths, leverage);
     const closingShares = ownOrders
       .filter((order) => order.positionId === positionId && order.intent === 'close')
-      .filter(({ state }) => state === 'queued' || state === 'working')
+      .filter(({ state }) => state === 'armed' || state === 'queued' || state === 'working')
       .reduce((sum, { quantity, filledQuantity }) => sum + quantity - filledQuantity, 0);
     // A position without an order paid its opening fee in another capability.
     const openingFee =

@@ -56,8 +56,11 @@ async function reserveViolations(harness: TestHarness, user: TestUser): Promise<
   const ownOrders = await harness.store.rowsOfUser(orders, user.userId);
   const { planOn } = await feesOf(harness, user);
   return ownOrders.flatMap((order) => {
-    const { orderId, state, intent, priceTenths, leverage, reserveYen } = order;
-    const isLive = state === 'queued' || state === 'working';
+    const { orderId, state, intent, direction, leverage, reserveYen, triggerTenths } = order;
+    const isLive = state === 'armed' || state === 'queued' || state === 'working';
+    // A short stop may be filled at its trigger price, if that is above its limit.
+    const least = direction === 'short' ? (triggerTenths ?? 0) : 0;
+    const priceTenths = order.priceTenths === null ? null : Math.max(order.priceTenths, least);
     if (!isLive || intent === 'close')
       return reserveYen === 0 ? [] : [`${orderId} is ${state} and reserves ${reserveYen}`];
     // A market order reserves by the upper price limit of its day; only limit orders have an exact expected amount.

@@ -12,10 +12,11 @@ import { FEE_INVARIANTS } from './fee-invariants.ts';
 import { choicesOf, DEFAULT_PLAN, feesOf } from './fees.ts';
 import { TRADING_INVARIANTS } from './invariants.ts';
 import { MARGIN_CALL_INVARIANTS } from './margin-call-invariants.ts';
+import { STOP_INVARIANTS } from './stop-invariants.ts';
 
 export const TRADING: ModelModule = {
   commands: TRADING_COMMANDS,
-  invariants: [...TRADING_INVARIANTS, ...FEE_INVARIANTS, ...MARGIN_CALL_INVARIANTS],
+  invariants: [...TRADING_INVARIANTS, ...STOP_INVARIANTS, ...FEE_INVARIANTS, ...MARGIN_CALL_INVARIANTS],
   records: [ORDERS, POSITIONS, MARGIN_CALLS],
 
   async expectedBalances(harness, user) {

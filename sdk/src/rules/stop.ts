@@ -1,0 +1,48 @@
+import type { Broken, PriceBounds } from './order-bounds.ts';
+import { isOnTick, nearestOnTick, stepDown, stepUp } from './ticks.ts';
+
+/** The market that a trigger price is checked against (`stop_trigger`); prices in tenths of a yen. */
+export interface TriggerBounds extends PriceBounds {
+  readonly buying: boolean;
+  readonly lastTenths: number;
+}
+
+/** The bound of `stop_trigger` that a trigger price (tenths of a yen) violates; null if none. */
+export function brokenTrigger(
+  triggerTenths: number,
+  bounds: TriggerBounds,
+): Broken<'within_limits' | 'off_tick' | 'wrong_side'> | null {
+  const { tickGroup, buying, lastTenths, upperLimitTenths: upper, lowerLimitTenths: lower } = bounds;
+  const isAhead = (tenths: number) => (buying ? tenths > lastTenths : tenths < lastTenths);
+  const nearest = (...tenths: readonly number[]) =>
+    tenths.filter((each) => each > lower && each < upper && isAhead(each));
+  if (triggerTenths >= upper) return { rule: 'within_limits', nearest: nearest(stepDown(tickGroup, upper)) };
+  if (triggerTenths <= lower) return { rule: 'within_limits', nearest: nearest(stepUp(tickGroup, lower)) };
+  if (!isOnTick(tickGroup, triggerTenths))
+    return { rule: 'off_tick', nearest: nearest(...nearestOnTick(tickGroup, triggerTenths)) };
+  if (isAhead(triggerTenths)) return null;
+  const next = buying ? stepUp(tickGroup, lastTenths) : stepDown(tickGroup, lastTenths);
+  return { rule: 'wrong_side', nearest: nearest(next) };
+}
+
+/** True if a trade at a price reaches a trigger price; both in tenths of a yen. */
+export function isTriggered(
+  { buying, triggerTenths }: { readonly buying: boolean; readonly triggerTenths: number },
+  priceTenths: number,
+): boolean {
+  return buying ? priceTenths >= triggerTenths : priceTenths <= triggerTenths;
+}
+
+/**
+ * The price (tenths of a yen) at which an opening order with a limit is reserved: its limit. A short that is triggered above its
+ * limit is filled there at most, so it is reserved at the trigger price. Null for a market order, which counts the day's limit.
+ */
+export function reservedPriceTenths(order: {
+  readonly direction: 'long' | 'short';
+  readonly priceTenths: number | null;
+  readonly triggerTenths: number | null;
+}): number | null {
+  const { direction, priceTenths, triggerTenths } = order;
+  if (priceTenths === null || direction === 'long') return priceTenths;
+  return Math.max(priceTenths, triggerTenths ?? priceTenths);
+}
