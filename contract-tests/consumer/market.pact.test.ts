@@ -51,6 +51,14 @@ describe('one stock', () => {
   interaction('listEarnings', 'NotFound', { given: 'signedIn', args: { path: unknownStock } });
   refusesGuests('listEarnings', { path: toyota });
   interaction('listTrades', 'FourTrades', { given: 'signedIn', args: { path: toyota, query: { limit: 4 } } });
+  interaction('listTrades', 'Large', {
+    given: 'signedIn',
+    args: { path: toyota, query: { min_quantity: 1000 } },
+  });
+  interaction('listTrades', 'NoneOfSize', {
+    given: 'signedIn',
+    args: { path: toyota, query: { min_quantity: 1_000_000_000 } },
+  });
   interaction('listTrades', 'NotFound', { given: 'signedIn', args: { path: unknownStock } });
   refusesGuests('listTrades', { path: toyota });
   interaction('getBoard', 'TenLevels', { given: 'signedIn', args: { path: toyota }, exact: ['data.code'] });

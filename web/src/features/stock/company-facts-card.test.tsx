@@ -47,7 +47,9 @@ it('shows each figure beside what it is compared with', async () => {
 });
 
 it('shows a dash with its reason for a loss, which has no PER', async () => {
-  const figures = await show(example<StockFacts>('getStockFacts_Loss'));
+  const facts = example<StockFacts>('getStockFacts_Toyota');
+  const loss = { net_profit: -7_772_000_000, eps: '-75.90', per: null };
+  const figures = await show({ ...facts, ...loss, annual_dividend: '0.00', dividend_yield: '0.0000' });
   expect(figures['PER（実績）']).toEqual(['—', '赤字のためなし']);
   expect(figures.EPS?.[0]).toBe('-75.90円');
   expect(figures.配当利回り).toEqual(['0.00%', '無配']);

@@ -50,7 +50,7 @@ it('asks the API for large trades only', async () => {
 });
 
 it('says that an issue is not traded yet today', async () => {
-  calls.listTrades.mockResolvedValue(answer('listTrades_NoneYet'));
+  calls.listTrades.mockResolvedValue(answer('listTrades_NoneOfSize'));
   await act(async () => {
     renderScreen(<TradesCard code="7203" tick="0.5" />);
   });
