@@ -21199,7 +21199,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
                 /**
-                 * @description Period of the changes.
+                 * @description Period of the changes; `day` if left out.
                  * @example day
                  */
                 readonly period?: components["schemas"]["SectorPeriod"];
