@@ -250,7 +250,7 @@ describe.each(programs ? (['pglite', 'postgres'] as const) : (['pglite'] as cons
             await of.begin('jana', { seed: `seed-${later}-${place}` });
           }),
         );
-      expect((await workspaces().list()).map(({ name }) => name)).toEqual(['jana']);
+      expect((await workspaces().list()).filter(({ name }) => name === 'jana')).toHaveLength(1);
       const token = await register('jana', other);
       expect((await call(other, 'GET /orders', inWorkspace('jana', { token }))).status).toBe(200);
       await workspaces().end('jana');
