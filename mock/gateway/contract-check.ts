@@ -220,7 +220,8 @@ class Compiler {
 
 function queryValues(query: URLSearchParams): Values {
   const values: Record<string, unknown> = {};
-  for (const name of query.keys()) {
+  // Each name once, where it first stands: of `a`, `A` and `a` the value of `A` counts, as in Prism.
+  for (const name of new Set(query.keys())) {
     const all = query.getAll(name);
     values[name.toLowerCase()] = all.length === 1 ? all[0] : all;
   }

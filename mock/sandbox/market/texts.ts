@@ -1,7 +1,14 @@
 import type { LocaleNames } from './names.ts';
 
-/** Names of the simulated indices, and descriptions of the fictional companies' businesses. */
+/** Names of the simulated indices and of issues known by their code alone, and descriptions of the fictional companies' businesses. */
 export const TEXTS = {
+  importedIssue: {
+    jp: '銘柄{code}',
+    zh: '股票{code}',
+    en: 'Issue {code}',
+    es: 'Valor {code}',
+    fr: 'Titre {code}',
+  },
   sim225: {
     jp: '模擬日経型平均',
     zh: '模拟日经型平均',

@@ -4,6 +4,7 @@ import { parseCsv, readDataText } from './data-file.ts';
 import { type Debut, debutOfCode } from './debut.ts';
 import { hashText } from './hash.ts';
 import type { LocaleNames, LocalizedName } from './names.ts';
+import { TEXTS } from './texts.ts';
 
 export type Segment = 'prime' | 'standard' | 'growth';
 
@@ -107,16 +108,11 @@ export function issueOf(code: string): Issue {
  */
 export function registerIssue(code: string): void {
   if (findIssue(code)) return;
+  const nameIn = (locale: keyof LocaleNames) => TEXTS.importedIssue[locale].replace('{code}', code);
   byCode.set(code, {
     code,
-    name: { ja: `銘柄${code}`, en: `Issue ${code}` },
-    shortName: {
-      jp: `銘柄${code}`,
-      zh: `股票${code}`,
-      en: `Issue ${code}`,
-      es: `Valor ${code}`,
-      fr: `Titre ${code}`,
-    },
+    name: { ja: nameIn('jp'), en: nameIn('en') },
+    shortName: { jp: nameIn('jp'), zh: nameIn('zh'), en: nameIn('en'), es: nameIn('es'), fr: nameIn('fr') },
     sector33Code: IMPORTED_SECTOR,
     sector: sectors.find((each) => each.code === IMPORTED_SECTOR)?.name ?? { ja: '', en: '' },
     segment: 'standard',

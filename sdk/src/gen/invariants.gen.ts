@@ -844,7 +844,6 @@ export const CONTRACT: InvariantTables = {
     "placeOrder": ["code","direction","price_type","trigger_price","quantity","leverage","product"],
     "previewOrder": ["code","direction","price_type","trigger_price","quantity","leverage","product"],
     "quoteLoan": ["amount","term_days"],
-    "repayLoan": ["amount"],
     "requestDeposit": ["amount"],
     "requestWithdrawal": ["amount","bank_account_id"],
     "sendSupportMessage": ["topic","text"],
