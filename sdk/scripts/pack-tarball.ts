@@ -55,6 +55,7 @@ export const KIT_PACKAGE_SOURCES: PackageSources = {
       'examples',
       'gateway',
       'kit',
+      'prices',
       'sandbox',
       'scenarios',
       'telemetry',

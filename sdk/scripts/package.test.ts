@@ -47,6 +47,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     data: {
       mode: 'paper',
       simulated: true,
+      historical_prices_from: null,
       now: '2026-11-20T14:03:00.000+09:00',
       schedule: 'always_open',
       contract_version: '0.1.0',
@@ -211,7 +212,7 @@ async function sizeOf(statement: string): Promise<number> {
 describe('the bundle of an import is within its size budget', () => {
   test.each([
     ['one constant', "export { RESULT_CODES } from '@tsubame/sdk'", 1000],
-    ['the client', "export { createTsubameClient } from '@tsubame/sdk'", 5500],
+    ['the client', "export { createTsubameClient } from '@tsubame/sdk'", 5700],
     ['the upload', "export { createTsubameUpload } from '@tsubame/sdk'", 2500],
     ['the stream', "export { createTsubameStream } from '@tsubame/sdk'", 2100],
     ['query options', "export { tsubameQuery } from '@tsubame/sdk/react'", 2400],
@@ -221,7 +222,7 @@ describe('the bundle of an import is within its size budget', () => {
     ['price steps', "export { isOnTick } from '@tsubame/sdk/rules'", 450],
     ['one bound', "export { registerBounds } from '@tsubame/sdk/bounds'", 200],
     ['types', "export * from '@tsubame/sdk/schema'", 100],
-    ['every validator', "export { validateResponse } from '@tsubame/sdk/validators'", 15_000],
+    ['every validator', "export { validateResponse } from '@tsubame/sdk/validators'", 15_500],
   ])('%s', async (_, statement, budget) => {
     expect(await sizeOf(statement)).toBeLessThanOrEqual(budget);
   });
@@ -230,10 +231,10 @@ describe('the bundle of an import is within its size budget', () => {
 // An editor reads every declaration that a file refers to when a project is opened.
 describe('the declarations are within their size budget', () => {
   test.each([
-    ['the schema', 'dist/gen/schema.gen.d.ts', [], 1_350_000],
+    ['the schema', 'dist/gen/schema.gen.d.ts', [], 1_500_000],
     ['the validators', 'dist/gen/validators.gen.d.ts', [], 90_000],
     ['the outcomes', 'dist/gen/outcomes.gen.d.ts', [], 50_000],
-    ['everything else', 'dist/**/*.d.ts', ['dist/gen/{schema,validators,outcomes}.gen.d.ts'], 245_000],
+    ['everything else', 'dist/**/*.d.ts', ['dist/gen/{schema,validators,outcomes}.gen.d.ts'], 275_000],
   ])('%s', (_, pattern, exclude, budget) => {
     const cwd = join(project.folder, 'node_modules/@tsubame/sdk');
     const files = globSync(pattern, { cwd, exclude });

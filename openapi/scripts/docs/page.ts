@@ -58,6 +58,7 @@ export const GROUPS: readonly {
     label: 'Operate',
     pages: [
       ['sandbox.html', 'Sandbox'],
+      ['own-prices.html', 'Your own prices'],
       ['team.html', 'Run it for a team'],
       ['operations.html', 'Operations'],
       ['mock-internals.html', 'Inside the mock'],

@@ -6,6 +6,7 @@ import type { ContractChange } from './seeded-fault.ts';
 const HAND_WRITTEN = [
   'openapi.yaml',
   'stream.asyncapi.yaml',
+  'state-endpoint.yaml',
   'result-codes.yaml',
   'reasons.yaml',
   'example-words.yaml',

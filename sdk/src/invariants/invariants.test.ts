@@ -29,6 +29,7 @@ const order = {
   quantity: 300,
   filled_quantity: 300,
   average_price: '2841.5',
+  trigger_price: null,
   fee_plan: { plan_id: 'standard' },
   state: 'filled',
   fills: [fill],
@@ -101,7 +102,7 @@ it.each([
   [
     'a fee by a plan that no rule has',
     'OrderPreview',
-    { fee_plan: { plan_id: 'own' }, reference_price: '2841.5', quantity: 300, fee: 0 },
+    { fee_plan: { plan_id: 'own' }, reference_price: '2841.5', price: null, trigger_price: null, quantity: 300, fee: 0 },
   ],
 ])('accepts %s', (_, schema, record) => {
   expect(recordViolations(schema, record, {})).toEqual([]);
@@ -118,7 +119,14 @@ it.each([
   ['a market order with a price', { price_type: 'market', reserve: 284_292 }, ['Order.price']],
 ])('%s', (_, record, ids) => {
   const waiting = {
-    ...{ intent: 'open', state: 'working', price_type: 'limit', price: '2841.5', quantity: 100 },
+    ...{
+      intent: 'open',
+      state: 'working',
+      price_type: 'limit',
+      price: '2841.5',
+      trigger_price: null,
+      quantity: 100,
+    },
     ...{ filled_quantity: 0, fills: [], leverage: 1, fee_plan: { plan_id: 'standard' }, reserve: 284_292 },
   };
   const found = recordViolations('Order', { ...waiting, ...record }, {});
@@ -166,7 +174,15 @@ it.each([
   ['the interest of a day', 'OrderPreview.daily_interest', { daily_interest: 12 }],
 ])('calculates %s of a preview by the business rules', (_, invariant, wrong) => {
   const preview = {
-    ...{ direction: 'long', leverage: 2, product: 'standard', quantity: 100, reference_price: '3000' },
+    ...{
+      direction: 'long',
+      leverage: 2,
+      product: 'standard',
+      quantity: 100,
+      reference_price: '3000',
+      price: null,
+      trigger_price: null,
+    },
     ...{ notional: 300_000, principal: 150_000, fee_plan: { plan_id: 'standard' } },
     ...{ forced_close_price: '1800', fee: 150, daily_interest: 11 },
   };

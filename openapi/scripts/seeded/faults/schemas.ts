@@ -88,7 +88,7 @@ export const SCHEMA_FAULTS: readonly SeededFault[] = [
   }),
   faultIn(
     'components/schemas/trading/OrderState.yaml',
-    replaceText('enum: [queued', 'enum: [frozen, queued'),
+    replaceText('enum: [armed', 'enum: [frozen, armed'),
     {
       name: 'an enum member that is not described',
       rule: 'tsubame-enum-members',

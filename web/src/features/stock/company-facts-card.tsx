@@ -37,6 +37,8 @@ interface Figure {
   readonly value: string | null;
   readonly unit?: string;
   readonly note: string;
+  /** The note is a figure, not a sentence. */
+  readonly isFigure?: boolean;
 }
 
 function Figures({ facts }: { facts: StockFacts }) {
@@ -66,6 +68,7 @@ function Figures({ facts }: { facts: StockFacts }) {
       name: t('facts.marketValue'),
       value: formatYenCompact(facts.market_value, locale),
       note: t('facts.shares', { shares: formatVolume(facts.shares, locale) }),
+      isFigure: true,
     },
     { name: t('facts.eps'), value: twoDecimals(eps), unit: t('facts.yen'), note: t('facts.trailing') },
     {
@@ -76,14 +79,16 @@ function Figures({ facts }: { facts: StockFacts }) {
   ];
   return (
     <dl className={css.figures}>
-      {figures.map(({ name, value, unit, note }) => (
+      {figures.map(({ name, value, unit, note, isFigure }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
             <FormattedNumber text={value ?? t('none')} size="large" />
             {value === null || unit === undefined ? null : <span className={css.unit}>{unit}</span>}
           </dd>
-          <dd className={css.note}>{note}</dd>
+          <dd className={css.note} translate={isFigure ? 'no' : undefined}>
+            {note}
+          </dd>
         </div>
       ))}
     </dl>
