@@ -102,7 +102,14 @@ it.each([
   [
     'a fee by a plan that no rule has',
     'OrderPreview',
-    { fee_plan: { plan_id: 'own' }, reference_price: '2841.5', price: null, trigger_price: null, quantity: 300, fee: 0 },
+    {
+      fee_plan: { plan_id: 'own' },
+      reference_price: '2841.5',
+      price: null,
+      trigger_price: null,
+      quantity: 300,
+      fee: 0,
+    },
   ],
 ])('accepts %s', (_, schema, record) => {
   expect(recordViolations(schema, record, {})).toEqual([]);

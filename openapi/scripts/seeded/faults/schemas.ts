@@ -86,15 +86,11 @@ export const SCHEMA_FAULTS: readonly SeededFault[] = [
     rule: 'tsubame-keywords',
     says: /missing type "string" for keyword "minLength"/,
   }),
-  faultIn(
-    'components/schemas/trading/OrderState.yaml',
-    replaceText('enum: [armed', 'enum: [frozen, armed'),
-    {
-      name: 'an enum member that is not described',
-      rule: 'tsubame-enum-members',
-      says: /Describe frozen/,
-    },
-  ),
+  faultIn('components/schemas/trading/OrderState.yaml', replaceText('enum: [armed', 'enum: [frozen, armed'), {
+    name: 'an enum member that is not described',
+    rule: 'tsubame-enum-members',
+    says: /Describe frozen/,
+  }),
   faultIn('components/schemas/funds/DepositState.yaml', replaceText(/enum: \[(\w+),/, 'enum: [$1, $1,'), {
     name: 'an enum member that is there twice',
     rule: 'duplicated-entry-in-enum',
