@@ -78,8 +78,8 @@ test('a mouse draws each kind, moves and deletes; a reload and a second device s
   await expect.poll(() => kindsOf(user)).toEqual(kinds);
   const [, line] = await drawingsOf(user);
 
-  // The horizontal line is taken and dropped higher; undo takes it back.
-  await drag(page, at(0.62, 0.5), at(0.62, 0.43));
+  // The horizontal line is taken where no later drawing covers it, and dropped higher; undo takes it back.
+  await drag(page, at(0.77, 0.5), at(0.77, 0.43));
   const priceNow = async () => (await drawingsOf(user)).find(({ kind }) => kind === 'horizontal_line');
   await expect.poll(priceNow).not.toEqual(line);
   await page.keyboard.press('Control+z');
@@ -187,7 +187,16 @@ test.describe('with touch', () => {
     await expect
       .poll(() => page.evaluate(() => document.scrollingElement?.scrollTop ?? 0))
       .toBeGreaterThan(before);
-    await page.evaluate(() => document.scrollingElement?.scrollTo(0, 0));
+    // A finger's scrolling may go on for a moment.
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const before = document.scrollingElement?.scrollTop;
+          document.scrollingElement?.scrollTo(0, 0);
+          return before;
+        }),
+      )
+      .toBe(0);
     expect(await kindsOf(user)).toEqual(['trend_line']);
     await touch('touchStart', at(0.3, 0.2));
     await page.waitForTimeout(450);

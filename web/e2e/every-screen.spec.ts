@@ -112,7 +112,7 @@ for (const locale of LOCALES) {
     await page.setViewportSize({ width: Math.min(width, 375), height: 812 });
     await visit(page, `${PAGES.stock.path}?code=7203`);
     await stockPageBuyButton(page, locale).click();
-    await expect(page.getByRole('dialog').getByRole('radiogroup')).toHaveCount(3);
+    await expect(page.getByRole('dialog').getByRole('radiogroup')).toHaveCount(2);
     // Figures of a preview that is renewed are faded, at the beginning and later.
     const sheet = 'the sheet of an order';
     await expect(async () => {

@@ -69,21 +69,24 @@ export function recordKindsOf(operations: readonly ReferenceOperation[]): Record
   );
 }
 
-/** Returns the records that the ids in an operation's sample stand for. */
+/** Returns the records that the ids in an operation's sample stand for. Clients make the ids of a kind that no address names. */
 export function sampleRecordsOf(
   operation: ReferenceOperation,
   operations: readonly ReferenceOperation[],
 ): SampleRecords {
+  const named = new Set(operations.flatMap(parameterIdsOf).map(kindOf));
   return Object.fromEntries(
-    idsOf(operation).map((id) => {
-      const kind = kindOf(id) ?? '';
-      const example = operations
-        .filter(isList)
-        .flatMap(examplesOf)
-        .find((record) => ownId(record)?.id === id);
-      const states = statesBefore(operation, kind);
-      return [id, { kind, ...(states && { states }), like: featuresOf(example) }];
-    }),
+    idsOf(operation)
+      .filter((id) => named.has(kindOf(id)))
+      .map((id) => {
+        const kind = kindOf(id) ?? '';
+        const example = operations
+          .filter(isList)
+          .flatMap(examplesOf)
+          .find((record) => ownId(record)?.id === id);
+        const states = statesBefore(operation, kind);
+        return [id, { kind, ...(states && { states }), like: featuresOf(example) }];
+      }),
   );
 }
 
@@ -187,8 +190,11 @@ export function sampleBodyOf({ call: { body }, request }: ReferenceOperation): S
 
 /** The ids in the required parameters and the body of the sample. */
 function idsOf(operation: ReferenceOperation): string[] {
-  const values = operation.call.parameters.filter(({ required }) => required).map(({ value }) => value);
-  return idsIn([values, sampleBodyOf(operation)]);
+  return [...new Set([...parameterIdsOf(operation), ...idsIn(sampleBodyOf(operation))])];
+}
+
+function parameterIdsOf(operation: ReferenceOperation): string[] {
+  return idsIn(operation.call.parameters.filter(({ required }) => required).map(({ value }) => value));
 }
 
 function idsIn(value: unknown): string[] {
