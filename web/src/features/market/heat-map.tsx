@@ -38,7 +38,10 @@ export function HeatMap({ sectors, period, area, selected, onSelect }: HeatMapPr
   const { t } = useTranslation('market');
   const map = useRef<HTMLDivElement>(null);
   const size = useSize(map);
-  const shown = useMemo(() => heatMap(sectors, area, size), [sectors, area, size]);
+  // Areas stay as they were first read, so that a tile is still where it was when it is pressed; colours and rates follow the market.
+  const [first] = useState(sectors);
+  const layout = useMemo(() => heatMap(first, area, size), [first, area, size]);
+  const shown = useMemo(() => withLatest(layout, sectors), [layout, sectors]);
   return (
     <Card label={t('heatMap.title')}>
       <div ref={map} className={css.map}>
@@ -56,6 +59,17 @@ export function HeatMap({ sectors, period, area, selected, onSelect }: HeatMapPr
       <Legend period={period} />
     </Card>
   );
+}
+
+/** The same areas with the latest sectors and issues. */
+function withLatest(layout: readonly HeatMapSector[], sectors: readonly Sector[]): HeatMapSector[] {
+  const sectorOf = new Map(sectors.map((sector) => [sector.sector33_code, sector]));
+  const stockOf = new Map(sectors.flatMap(({ stocks }) => stocks).map((stock) => [stock.code, stock]));
+  return layout.map((each) => ({
+    ...each,
+    sector: sectorOf.get(each.sector.sector33_code) ?? each.sector,
+    tiles: each.tiles.map((tile) => ({ ...tile, stock: stockOf.get(tile.stock.code) ?? tile.stock })),
+  }));
 }
 
 /** The size of the map in px of the layout at 375 px, as the text in it. */
