@@ -125,8 +125,10 @@ async function shiftFaults(page: Page): Promise<(number | Shift)[]> {
   return sum > LARGEST_SHIFT ? [sum, ...shifts.filter(({ value }) => value > 0.002)] : [];
 }
 
-/** Reads of the frame around every page, which are repeated without a press. */
-const FRAME_READS = ['/api/stream/tickets', '/api/badges', '/api/market/clock', '/api/market/indices'];
+/** Reads of the frame around every page: repeated without a press, or by the next start while the mark stays as it was. */
+const FRAME_READS = [
+  ...['/api/environment', '/api/stream/tickets', '/api/badges', '/api/market/clock', '/api/market/indices'],
+];
 
 let user: TestUser;
 let screens: string[];
