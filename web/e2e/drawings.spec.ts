@@ -172,39 +172,12 @@ test.describe('with touch', () => {
     await page.touchscreen.tap(...at(0.6, 0.3));
     await expect.poll(() => kindsOf(user)).toEqual(['trend_line']);
 
-    // A swipe with a tool in hand scrolls, and a long press draws.
     const client = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: readonly [number, number]) =>
       client.send('Input.dispatchTouchEvent', {
         type,
         touchPoints: point === undefined ? [] : [{ x: point[0], y: point[1] }],
       });
-    await choose(page, 'rectangle');
-    const before = await page.evaluate(() => document.scrollingElement?.scrollTop ?? 0);
-    await touch('touchStart', at(0.5, 0.6));
-    for (const y of [0.5, 0.4, 0.3, 0.2]) await touch('touchMove', at(0.5, y));
-    await touch('touchEnd');
-    await expect
-      .poll(() => page.evaluate(() => document.scrollingElement?.scrollTop ?? 0))
-      .toBeGreaterThan(before);
-    // A finger's scrolling may go on for a moment.
-    await expect
-      .poll(() =>
-        page.evaluate(() => {
-          const before = document.scrollingElement?.scrollTop;
-          document.scrollingElement?.scrollTo(0, 0);
-          return before;
-        }),
-      )
-      .toBe(0);
-    expect(await kindsOf(user)).toEqual(['trend_line']);
-    await touch('touchStart', at(0.3, 0.2));
-    await page.waitForTimeout(450);
-    for (const y of [0.24, 0.3, 0.36]) await touch('touchMove', at(0.5, y));
-    await touch('touchEnd');
-    await expect.poll(() => kindsOf(user)).toEqual(['trend_line', 'rectangle']);
-    expect(await page.evaluate(() => document.scrollingElement?.scrollTop ?? 0)).toBe(0);
-
     // A tap selects, and only then a finger moves the drawing.
     await page.touchscreen.tap(...at(0.7, 0.65));
     await page.touchscreen.tap(...at(0.4, 0.4));
@@ -214,6 +187,24 @@ test.describe('with touch', () => {
     for (const y of [0.44, 0.5, 0.55]) await touch('touchMove', at(0.4, y));
     await touch('touchEnd');
     await expect.poll(async () => (await drawingsOf(user))[0]).not.toEqual(line);
+
+    // A swipe with a tool in hand scrolls, and a long press draws.
+    await choose(page, 'rectangle');
+    const before = await page.evaluate(() => document.scrollingElement?.scrollTop ?? 0);
+    await touch('touchStart', at(0.5, 0.6));
+    for (const y of [0.5, 0.4, 0.3, 0.2]) await touch('touchMove', at(0.5, y));
+    await touch('touchEnd');
+    await expect
+      .poll(() => page.evaluate(() => document.scrollingElement?.scrollTop ?? 0))
+      .toBeGreaterThan(before);
+    await page.evaluate(() => document.scrollingElement?.scrollTo(0, 0));
+    expect(await kindsOf(user)).toEqual(['trend_line']);
+    await touch('touchStart', at(0.3, 0.2));
+    await page.waitForTimeout(450);
+    for (const y of [0.24, 0.3, 0.36]) await touch('touchMove', at(0.5, y));
+    await touch('touchEnd');
+    await expect.poll(() => kindsOf(user)).toEqual(['trend_line', 'rectangle']);
+    expect(await page.evaluate(() => document.scrollingElement?.scrollTop ?? 0)).toBe(0);
   });
 });
 

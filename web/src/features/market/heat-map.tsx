@@ -78,12 +78,14 @@ function useSize(map: React.RefObject<HTMLDivElement | null>) {
   useLayoutEffect(() => {
     const element = map.current;
     if (element === null || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry === undefined) return;
+    const measure = () => {
       const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-      const { width, height } = entry.contentRect;
-      setSize({ width: width / unit, height: height / unit });
-    });
+      const { clientWidth, clientHeight } = element;
+      if (clientWidth > 0) setSize({ width: clientWidth / unit, height: clientHeight / unit });
+    };
+    // Before the first paint too, so that no tile is drawn at another place before.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [map]);
