@@ -27,7 +27,7 @@ const show = async (address = '/') => {
 it('shows each issue as a link with its name, code and change', async () => {
   const map = await show();
   const tiles = within(map).getAllByRole('link');
-  expect(tiles.map((tile) => tile.getAttribute('aria-label'))).toEqual([
+  expect(tiles.map((tile) => tile.querySelector('.visually-hidden')?.textContent)).toEqual([
     'トヨタ自動車 7203 +1.37%',
     'ホンダ 7267 -0.27%',
     'ソニーG 6758 -0.61%',

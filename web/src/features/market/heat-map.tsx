@@ -111,7 +111,7 @@ function SectorArea({ shown, period, selected, onSelect }: SectorAreaProps) {
   const { sector, place, isNamed, tiles } = shown;
   const rate = formatRate(sector.change_rate, locale, { sign: true });
   return (
-    <section aria-label={sector.name[locale]}>
+    <fieldset className={css.group} aria-label={sector.name[locale]}>
       <div className={css.frame} data-selected={selected || undefined} style={placed(place)} />
       {isNamed ? (
         <button
@@ -128,7 +128,7 @@ function SectorArea({ shown, period, selected, onSelect }: SectorAreaProps) {
       {tiles.map((tile) => (
         <Tile key={tile.stock.code} stock={tile.stock} place={tile.place} period={period} />
       ))}
-    </section>
+    </fieldset>
   );
 }
 
@@ -147,14 +147,11 @@ function Tile({ stock, place, period }: TileProps) {
   const text = tileText(place, name);
   return (
     <div className={css.tile} style={placed(place)}>
-      <PageLink
-        to={pathTo('stock', { code: stock.code })}
-        className={css.link}
-        label={t('heatMap.tile', { name, code: stock.code, rate })}
-        translate="no"
-      >
+      <PageLink to={pathTo('stock', { code: stock.code })} className={css.link} translate="no">
+        <span className="visually-hidden">{t('heatMap.tile', { name, code: stock.code, rate })}</span>
         <span
           className={css.fill}
+          aria-hidden="true"
           data-tone={tone}
           data-large={(place.width >= LARGE.width && place.height >= LARGE.height) || undefined}
           style={{ '--share': `${colourShare(stock.change_rate, period)}%` } as object}
