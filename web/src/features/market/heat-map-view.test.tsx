@@ -9,12 +9,15 @@ const calls = vi.hoisted(() => ({ listSectors: vi.fn() }));
 vi.mock('#api/client.ts', () => ({ client: calls }));
 
 beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(343);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440);
   signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
   calls.listSectors.mockResolvedValue({ code: 1, msg: 'ok', data: example('listSectors_TwoSectors') });
 });
 afterEach(() => {
   act(() => clearSession());
   calls.listSectors.mockReset();
+  vi.restoreAllMocks();
 });
 
 const show = async (address = '/') => {

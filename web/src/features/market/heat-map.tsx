@@ -27,8 +27,6 @@ export interface HeatMapProps {
   onSelect: (sector33Code: string) => void;
 }
 
-/** Before the first measurement: the map of a phone. */
-const FIRST_SIZE = { width: 343, height: 440 };
 /** A tile of this size has larger text. */
 const LARGE = { width: 120, height: 64 };
 const ARROW: Partial<Record<Tone, string>> = { up: '▲', down: '▼' };
@@ -40,12 +38,12 @@ export function HeatMap({ sectors, period, area, selected, onSelect }: HeatMapPr
   const size = useSize(map);
   // Areas stay as they were first read, so that a tile is still where it was when it is pressed; colours and rates follow the market.
   const [first] = useState(sectors);
-  const layout = useMemo(() => heatMap(first, area, size), [first, area, size]);
+  const layout = useMemo(() => (size === null ? [] : heatMap(first, area, size)), [first, area, size]);
   const shown = useMemo(() => withLatest(layout, sectors), [layout, sectors]);
   return (
     <Card label={t('heatMap.title')}>
       <div ref={map} className={css.map}>
-        {shown.length === 0 ? <p className={css.empty}>{t('heatMap.empty')}</p> : null}
+        {size !== null && shown.length === 0 ? <p className={css.empty}>{t('heatMap.empty')}</p> : null}
         {shown.map((each) => (
           <SectorArea
             key={each.sector.sector33_code}
@@ -72,19 +70,18 @@ function withLatest(layout: readonly HeatMapSector[], sectors: readonly Sector[]
   }));
 }
 
-/** The size of the map in px of the layout at 375 px, as the text in it. */
+/** The size of the map in px of the layout at 375 px, as the text in it; null until it is measured, before the first paint. */
 function useSize(map: React.RefObject<HTMLDivElement | null>) {
-  const [size, setSize] = useState(FIRST_SIZE);
+  const [size, setSize] = useState<{ readonly width: number; readonly height: number } | null>(null);
   useLayoutEffect(() => {
     const element = map.current;
-    if (element === null || typeof ResizeObserver === 'undefined') return;
+    if (element === null) return;
     const measure = () => {
       const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-      const { clientWidth, clientHeight } = element;
-      if (clientWidth > 0) setSize({ width: clientWidth / unit, height: clientHeight / unit });
+      setSize({ width: element.clientWidth / unit, height: element.clientHeight / unit });
     };
-    // Before the first paint too, so that no tile is drawn at another place before.
     measure();
+    if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
