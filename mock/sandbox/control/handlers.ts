@@ -63,7 +63,7 @@ export function controlHandlers(parts: HandlerDependencies): ControlHandlers {
   const nextSession = (at: number) => nextOpenAt(market.schedule, nextChangeAt(market.schedule, at));
   const clockNow = async (): Promise<ControlApiSchemas['Clock']> => {
     const now = clock.now();
-    // With imported prices the next job may be that of an order which a later price fills: nobody may see when.
+    // With imported prices the next job may be the execution of an order by a later price, and its time would give that away.
     const next = market.prices ? null : await parts.nextDue(now);
     return {
       now: timestamp(now),

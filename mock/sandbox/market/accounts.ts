@@ -6,7 +6,7 @@ import type { QuarterAccounts } from './quarter-accounts.ts';
 import { splitFactorBetween } from './splits.ts';
 import type { Issue, Segment } from './universe.ts';
 
-/** The first year with accounts, which is that of the calendar, and the first one whose dividends count: they need two years before. */
+/** The first year with accounts, which is that of the calendar, and the first with dividends, which need two years before. */
 const FIRST_YEAR = 2015;
 const FIRST_DIVIDENDS = 2017;
 /** Amounts of accounts are whole millions of yen, as companies publish them. */
@@ -41,7 +41,7 @@ const QUARTERS_PER_WRITE_OFF = 45;
 const WRITE_OFF = [0.6, 2.4] as const;
 /** Each quarter moves equity by this part of its distance from the ordinary one. */
 const EQUITY_PULL = 0.04;
-/** An issuer whose equity falls below this part of the ordinary one raises capital. */
+/** An issuer raises capital when its equity falls below this part of the ordinary one. */
 const LEAST_EQUITY = 0.2;
 
 const KEY = hashText('accounts');

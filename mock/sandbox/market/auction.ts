@@ -80,13 +80,13 @@ export function specialQuoteSide(market: Market, issue: Issue, at: number): Auct
   const day = tradingDay(schedule, at);
   if (at >= instantOfOpeningPrint(market, issue, day)) return null;
   const { openTenths, baseTenths, firstMinute } = dayBar(market, issue, day);
-  // Nobody knows yet where an imported day of minutes will open.
+  // The opening price of an imported day of minutes is in the future.
   if (firstMinute !== undefined) return null;
   return openTenths > baseTenths ? 'buy' : 'sell';
 }
 
 /**
- * True while nobody knows whether an issue will be traded: it has imported minutes, or no bar, and the session has begun without a
+ * True while it is unknown whether an issue will be traded: it has imported minutes, or no bar, and the session has begun without a
  * print. It has no board, and no order is matched.
  */
 export function isUnopenedAt(market: Market, issue: Issue, at: number): boolean {

@@ -32,7 +32,7 @@ export function firstDayOfMarket({ prices }: Market): number {
 
 /**
  * Returns the issues of the market without new listings, in the order of their codes: those of the universe, or those of imported
- * prices whose first bar has begun at the instant (epoch ms).
+ * prices from the beginning of their first bar on (`at`, epoch ms).
  */
 export function originalIssuesOf(market: Market, at: number = market.now()): readonly Issue[] {
   if (!market.prices) return originalIssues;

@@ -111,7 +111,7 @@ export function ownMinuteTable(
 }
 
 /**
- * True while an imported issue has no print of the day although the session has begun: nobody knows yet whether it will be traded,
+ * True while an imported issue has no print of the day although the session has begun: it is unknown whether it will be traded,
  * so it has no board and no order is matched.
  */
 export function isUnopened(

@@ -94,7 +94,7 @@ export function priceFromOpening(market: Market, issue: Issue, at: number): numb
   const { schedule } = market;
   const today = dayOf(at);
   const last = lastPrint(market, issue, at);
-  // Nobody knows the coming opening price of an imported day.
+  // The opening price of a coming imported day must not show.
   if (isOwn(market, issue)) return priceOf(market, issue, last, at);
   const isLate =
     last.table.bar.day !== today &&

@@ -36,7 +36,7 @@ export interface OwnIssue {
 }
 
 /**
- * Imported prices: the days and minutes of a market that replace the simulated ones. Whoever asks must not show anything of a bar
+ * Imported prices: the days and minutes of a market that replace the simulated ones. Callers must not show anything of a bar
  * that has not begun.
  */
 export interface PriceSource {

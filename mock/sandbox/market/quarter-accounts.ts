@@ -4,7 +4,7 @@ export interface QuarterAccounts {
   readonly month: number;
   /** 1 to 4; the fourth ends with the business year. */
   readonly quarter: number;
-  /** The instant of the announcement: nobody knows the figures before it. */
+  /** The instant of the announcement, before which the figures must not show. */
   readonly announcedAt: number;
   readonly revenue: number;
   readonly operatingProfit: number;

@@ -11,7 +11,7 @@ import type { Issue } from './universe.ts';
 
 export type SectorPeriod = 'day' | 'week' | 'month' | 'year_to_date';
 
-/** The day whose close, or the last one before it, a change is measured from. */
+/** A change is measured from the close of this day, or the last one before it. */
 const SINCE = {
   week: (day: number) => day - 7,
   month: (day: number) => day - 30,

@@ -60,7 +60,7 @@ export function splitsOf(market: Market, issue: Issue): readonly SplitTerms[] {
 }
 
 /**
- * Returns the splits of imported prices. Nothing says when they were announced, so that nobody knows of one before its ex-day
+ * Returns the splits of imported prices. They have no date of announcement, so that one is unknown until its ex-day
  * begins: it is effective from that midnight on.
  */
 function importedSplits(market: Market, prices: PriceSource, issue: Issue): readonly SplitTerms[] {

@@ -84,7 +84,7 @@ it('has none before the first print of the day', () => {
   expect(tradesBefore(market, issue, Date.parse('2026-11-20T08:30:00+09:00'), ALL)).toEqual([]);
 });
 
-it('adjusts the trades of a day whose split took effect after the close', () => {
+it('adjusts the trades of a day when a split takes effect after its close', () => {
   const market = testMarket('exchange');
   const issue = originalIssues.find((each) => splitsOf(market, each).length > 0);
   const [split] = issue ? splitsOf(market, issue) : [];

@@ -193,7 +193,7 @@ export const KINDS = {
     'x-enumDescriptions': prose,
     'x-transitions': { kind: 'transition', as: 'list', judge: whatIsGoneBreaks },
     'x-invariants': { kind: 'invariant', as: 'list', judge: notable },
-    'x-localized': prose,
+    'x-localized': notable,
   },
   transition: { event: breaks, from: breaks, to: breaks, actors: lossBreaks, reasons: notable },
   invariant: {

@@ -13,7 +13,7 @@ type Node = Record<string | number, unknown>;
 
 /** Members that are prose, examples or derived from others; other checks compare those. */
 const NOT_CONTRACT =
-  /^(title|summary|description|tags|examples?|messages|words|meaning|cause|remedy|says|source|family|x-enumDescriptions|x-codeSamples|x-localized)$/;
+  /^(title|summary|description|tags|examples?|messages|words|meaning|cause|remedy|says|source|family|x-enumDescriptions|x-codeSamples)$/;
 
 /** Documents with a mutant in each operation, schema, code, reason and rule. */
 const ROUNDS = process.env.TSUBAME_DEEP ? 100 : 3;

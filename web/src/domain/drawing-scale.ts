@@ -9,7 +9,7 @@ export interface DrawnBar {
   readonly close: number;
 }
 
-/** Bars at an end of the chart whose average distance continues the scale beyond it. */
+/** Number of bars at an end of the chart; their average distance continues the scale beyond it. */
 const SAMPLE = 20;
 const DAY_MS = 86_400_000;
 

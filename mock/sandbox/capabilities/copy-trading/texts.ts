@@ -76,7 +76,7 @@ export const TEXTS = {
   disclosure_title: {
     jp: '契約締結前交付書面（模擬）',
     zh: '签约前说明文件（模拟）',
-    en: 'Document to read before the contract (simulated)',
+    en: 'Pre-contract document (simulated)',
     es: 'Información precontractual (simulada)',
     fr: 'Document précontractuel (simulé)',
   },

@@ -21,8 +21,6 @@ const EAST_ASIAN = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 /** Quoted text, which may be in another language. */
 const QUOTED = /`[^`]*`|“[^”]*”|```[\s\S]*?```/g;
 
-const NOTHING: TranslatedText = { jp: '', zh: '', en: '', es: '', fr: '' };
-
 /** Reports translations in the wrong language or with different parameters, and documentation that is not English. */
 export const wordFindings: Check = (contract) => [...translations(contract), ...documentation(contract)];
 
@@ -32,12 +30,10 @@ function translations({ files }: Contract): Finding[] {
   const entries = texts.flatMap(([file, content]) =>
     wordsIn(content).map(({ id, words }) => ({ file, id, words })),
   );
-  // Texts of examples are checked with statistics from the interface texts, but do not add to them.
-  const isExample = ({ file }: { file: string }) => file === 'example-words.yaml';
-  const sense = new LanguageDetector(entries.filter((each) => !isExample(each)).map(({ words }) => words));
+  const detector = new LanguageDetector(entries.map(({ words }) => words));
   return entries.flatMap(({ file, id, words }) => [
-    ...sense
-      .faults(words, isExample({ file }) ? NOTHING : words)
+    ...detector
+      .faults(words)
       .map((fault) => ({ file, rule: 'tsubame-language', message: `${id}: ${fault}` })),
     ...placeholderFaults(words).map((fault) => ({
       file,

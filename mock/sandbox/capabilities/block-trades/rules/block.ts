@@ -86,7 +86,7 @@ function undivided(market: Market, number: number, { from, to }: { from: number;
   const issues = foundingIssues(market);
   const turn = (skipped: number) =>
     issueOf(issues[((number + skipped) * SCATTER) % issues.length]?.code ?? '');
-  // Nobody knows of a coming split of imported prices.
+  // A coming split of imported prices is not known before its day.
   if (market.prices) return turn(0);
   let skipped = 0;
   while (splitFactorBetween(market, turn(skipped), from, to) > 1) skipped += 1;

@@ -79,7 +79,7 @@ export async function saveDrawings(
   return row;
 }
 
-/** Deletes all drawings of a user whose account is closed. */
+/** Deletes all drawings of a user who closes the account. */
 export async function deleteDrawings(db: Executor, userId: string): Promise<void> {
   await db.delete(chartDrawings).where(eq(chartDrawings.userId, userId));
 }
