@@ -34,16 +34,15 @@ export function stockSplitJob(env: TradingEnv): ScheduledJob {
       const split = splitsOf(env.market, issueOf(code)).find(({ effectiveAt }) => effectiveAt === at);
       if (split) {
         const { ratio } = split;
-        const lapsed = await lapseOrders(unit, env, code, { ratio, at });
+        const ended = await lapseOthers(unit, env, code, at);
         const divided = (await heldIn(unit, code)).map((position) =>
           dividePosition(unit, env, position, { ratio, at }),
         );
-        const armed = await divideArmedOrders(unit, env, code, { ratio, at });
-        if (lapsed.length + divided.length + armed.length > 0)
+        const { armed, lapsed } = await divideArmedOrders(unit, env, code, { ratio, at });
+        if (ended + lapsed + armed + divided.length > 0)
           await unit.announce('stock.split', {
-            ...{ code, ratio, at },
-            lapsed: lapsed.length,
-            armed: armed.length,
+            ...{ code, ratio, at, armed },
+            lapsed: ended + lapsed,
             positionIds: divided.map(({ positionId }) => positionId),
             longShares: sharesIn(divided, 'long'),
             shortShares: sharesIn(divided, 'short'),
@@ -61,31 +60,30 @@ interface Split {
   readonly at: number;
 }
 
-/** Ends the orders that cannot be divided: those in the market or queued for it, and armed ones without the funds for their new terms. */
-async function lapseOrders(unit: Unit, env: TradingEnv, code: string, split: Split): Promise<OrderRow[]> {
-  const { at } = split;
-  const lapsing = { at, event: 'lapse', actor: 'clock', reason: 'stock_split' } as const;
-  const lapsed: OrderRow[] = [];
-  for (const order of await liveOrdersIn(unit, code)) {
-    if (order.state === 'armed' && (await dividedOrder(unit, env, order, split)) !== null) continue;
-    await endOrder(unit, env, { order, position: await findPositionToClose(unit, order) }, lapsing);
-    lapsed.push(order);
-  }
-  return lapsed;
+const lapsing = (at: number) => ({ at, event: 'lapse', actor: 'clock', reason: 'stock_split' }) as const;
+
+/** Ends the orders in the market or queued for it; returns how many there were. */
+async function lapseOthers(unit: Unit, env: TradingEnv, code: string, at: number): Promise<number> {
+  const orders = (await liveOrdersIn(unit, code)).filter(({ state }) => state !== 'armed');
+  for (const order of orders)
+    await endOrder(unit, env, { order, position: await findPositionToClose(unit, order) }, lapsing(at));
+  return orders.length;
 }
 
-/** Divides the prices of the armed orders and multiplies their quantities; their positions are divided already. */
-async function divideArmedOrders(
-  unit: Unit,
-  env: TradingEnv,
-  code: string,
-  split: Split,
-): Promise<OrderRow[]> {
+/**
+ * Divides the prices of the armed orders and multiplies their quantities, in order of their arrival; their positions are divided
+ * already. An order lapses if its quantity is too large then, or if the cash left does not cover its new reserve.
+ */
+async function divideArmedOrders(unit: Unit, env: TradingEnv, code: string, split: Split) {
   const { at } = split;
-  const armed: OrderRow[] = [];
+  let [armed, lapsed] = [0, 0];
   for (const order of await liveOrdersIn(unit, code)) {
     const terms = await dividedOrder(unit, env, order, split);
-    if (terms === null) throw new Error(`order ${order.orderId} was not divided`);
+    if (terms === null) {
+      await endOrder(unit, env, { order, position: null }, lapsing(at));
+      lapsed += 1;
+      continue;
+    }
     changeOrderReserve(unit, order, terms.reserveYen - order.reserveYen, at);
     const step = { at, event: 'split', actor: 'clock', reason: 'stock_split' } as const;
     const divided = unit.change(
@@ -95,14 +93,14 @@ async function divideArmedOrders(
       step,
     );
     announceChange(unit, env, { at, order: divided, position: await findPositionToClose(unit, divided) });
-    armed.push(divided);
+    armed += 1;
   }
-  return armed;
+  return { armed, lapsed };
 }
 
 /**
  * The terms of an armed order in shares after a split. A price between two steps moves so that the order never pays more or gets less than
- * the user wanted, and its trigger never moves toward the last price. Null if its quantity or its reserve is no longer allowed.
+ * the user wanted, and its trigger never moves toward the last price. Null for an opening order if its quantity or its reserve is no longer allowed.
  */
 async function dividedOrder(unit: Unit, env: TradingEnv, order: OrderRow, { ratio, at }: Split) {
   const issue = issueOf(order.code);

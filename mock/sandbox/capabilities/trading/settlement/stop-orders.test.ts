@@ -255,4 +255,35 @@ describe('a split', () => {
     expect(open?.priceTenths).toBeLessThanOrEqual(high / split.ratio);
     await sound(trader);
   });
+
+  it('lapses the second of two orders that the cash cannot cover together after it, and divides the position', async () => {
+    // 1 to 2 on 2030-12-27: the day's limits are wider in relation to the lower price, so that a market stop reserves more.
+    const code = '4502';
+    const splitWith = async (cash: number) => {
+      const { env, clock } = testEnv({ seed: 'tsubame', schedule: 'always_open' });
+      const split = splitsOf(env.market, issueOf(code))[0];
+      if (!split) throw new Error('no split');
+      clock.at = split.effectiveAt - 60_000;
+      const trader = await Trader.open(database, env, cash);
+      await trader.place({ code, quantity: 100 });
+      const triggerTenths = stepDown(issueOf(code).tickGroup, quoteNow(env, code).upperLimitTenths);
+      for (let count = 0; count < 2; count += 1) await trader.place({ code, quantity: 1_000, triggerTenths });
+      const reserve = (await trader.orders())[1]?.reserveYen ?? 0;
+      const { user_cash: left } = await trader.balances();
+      clock.at = split.effectiveAt;
+      const { upperLimitTenths } = quoteNow(env, code);
+      await trader.settle();
+      expect((await trader.position()).quantity).toBe(200);
+      await sound(trader);
+      const growth = (upperLimitTenths / 10) * 2_000 - reserve;
+      return { growth, left, steps: (await trader.orders()).slice(1).map(steps) };
+    };
+    const rich = 100_000_000;
+    const { growth, left } = await splitWith(rich);
+    expect(growth).toBeGreaterThan(0);
+    // The day of the orders ends at the split in this market.
+    const [first, second] = (await splitWith(rich - left + Math.ceil(growth * 1.5))).steps;
+    expect(first).toEqual(['armed placed', 'armed stock_split', 'expired day_ended']);
+    expect(second).toEqual(['armed placed', 'cancelled stock_split']);
+  });
 });
