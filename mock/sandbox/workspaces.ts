@@ -219,7 +219,7 @@ export class Workspaces {
     // Tables in PostgreSQL may be of an older version.
     if (database.engine === 'postgres') await migrate(database);
     return this.#parts.compose(database, name, market, (message, error) => {
-      this.#checkAfterMissingTable(name, message, error).catch((fault: unknown) =>
+      this.#checkAfterMissingTable({ name, schema }, message, error).catch((fault: unknown) =>
         this.#parts.log('checking a workspace', fault),
       );
     });
@@ -238,12 +238,18 @@ export class Workspaces {
     return this.#registry;
   }
 
-  /** Unloads a workspace that another instance has ended; logs the fault of one that still exists. */
-  async #checkAfterMissingTable(name: string, message: string, error: unknown): Promise<void> {
+  /** Logs the fault of a workspace that still exists; unloads one that has been ended or reset. */
+  async #checkAfterMissingTable(
+    { name, schema }: Pick<StoredWorkspace, 'name' | 'schema'>,
+    message: string,
+    error: unknown,
+  ): Promise<void> {
+    const registry = await this.#openRegistry();
+    if ((await registry.find(name))?.schema === schema) return this.#parts.log(message, error);
     const loaded = this.#loaded.get(name);
     if (!loaded) return;
     loaded.checkedAt = 0;
-    if ((await this.#current(name)) === loaded) this.#parts.log(message, error);
+    await this.#current(name);
   }
 
   /** Deletes a workspace. @returns false if it is not stored. */
