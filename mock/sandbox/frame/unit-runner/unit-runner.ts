@@ -80,6 +80,16 @@ export async function markAccountClosed(tx: Executor, userId: string): Promise<v
 }
 
 /**
+ * For a change outside a unit of work, after the user's row was locked.
+ *
+ * @throws AccountClosed if the account was closed after the request was authenticated.
+ */
+export async function assertAccountOpen(tx: Executor, userId: string): Promise<void> {
+  const [turn] = await tx.select({ isEnded: turns.isEnded }).from(turns).where(eq(turns.userId, userId));
+  if (turn?.isEnded) throw new AccountClosed(userId);
+}
+
+/**
  * Runs every change of a user as one unit of work with an optimistic lock. A unit computes from a snapshot, and one statement
  * writes its result only if the user has not changed since. Otherwise the unit was overtaken: the runner takes a new snapshot
  * and retries. Changes of one user are therefore serialized across processes, and no transaction stays open while a unit

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AccountClosed } from '#frame/unit-runner/unit-runner.ts';
 import { createMarket } from '#market/market.ts';
 import type { Sandbox } from '../../../app.ts';
 import { call, firstSplit, newUser, startTestSandbox, type TestUser } from '../../../testing.ts';
+import { saveDrawings } from './drawings.ts';
 import { chartDrawings } from './tables.ts';
 
 let sandbox: Sandbox;
@@ -14,8 +16,8 @@ afterAll(() => sandbox.close());
 const id = (number: number) => `drw_${String(number).padStart(26, '0')}`;
 const line = (number: number, price = '2841.5') => ({
   drawing_id: id(number),
-  kind: 'horizontal_line',
-  colour: 'pink',
+  kind: 'horizontal_line' as const,
+  colour: 'pink' as const,
   price,
 });
 const lines = (count: number) => Array.from({ length: count }, (_, number) => line(number));
@@ -125,6 +127,18 @@ describe('the drawings of an issue', () => {
     const user = await newUser(sandbox);
     await save(user, 0, [trend]);
     expect((await call(sandbox, 'DELETE /account', { token: user.token })).code).toBe(1);
+    const left = await sandbox.database.db.$count(chartDrawings, eq(chartDrawings.userId, user.userId));
+    expect(left).toBe(0);
+  });
+
+  test('are not kept by a save that was admitted before the account was closed', async () => {
+    const user = await newUser(sandbox);
+    expect((await call(sandbox, 'DELETE /account', { token: user.token })).code).toBe(1);
+    const place = { userId: user.userId, code: '7203', at: sandbox.clock.now() };
+    const late = sandbox.database.db.transaction((tx) =>
+      saveDrawings(tx, place, { version: 0, items: lines(1) }, () => []),
+    );
+    await expect(late).rejects.toThrow(AccountClosed);
     const left = await sandbox.database.db.$count(chartDrawings, eq(chartDrawings.userId, user.userId));
     expect(left).toBe(0);
   });
