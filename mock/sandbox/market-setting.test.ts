@@ -36,3 +36,14 @@ test('a store with an older price model keeps its seed and schedule, deletes equ
   expect(await marketSetting(database, {}, now)).toEqual(stored);
   expect(await readStore()).toEqual({ next: now, snapshots: 0 });
 });
+
+test('a store keeps to simulated or to imported prices, of which there may be more later', async () => {
+  const { database, clock } = sandbox;
+  const setting = (prices?: string) => marketSetting(database, {}, clock.now(), prices);
+  const keep = (value: object) =>
+    database.db.update(settings).set({ value }).where(eq(settings.name, 'market'));
+  await expect(setting('mine')).rejects.toThrow('traded on simulated prices');
+  await keep({ seed: 'test', schedule: 'exchange', prices: 'mine' });
+  expect(await setting('mine and another day')).toEqual({ seed: 'test', schedule: 'exchange' });
+  await expect(setting()).rejects.toThrow('traded on imported prices');
+});

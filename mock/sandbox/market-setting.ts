@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { forgetEquitySnapshots } from './capabilities/account/snapshots.ts';
 import { recheckTopic } from './frame/due/due-table.ts';
+import { SandboxStartError } from './frame/start-error.ts';
 import type { Database } from './frame/store/database.ts';
 import { settings } from './frame/store/schema/platform.ts';
 import type { Schedule } from './market/schedule.ts';
@@ -16,7 +17,9 @@ const DEFAULTS: MarketSetting = { seed: 'tsubame', schedule: 'always_open' };
  * Returns the market setting: the requested values, else the stored ones, so that prices stay the same after a restart.
  *
  * @param now epoch ms of the sandbox's clock
- * @param prices id of imported prices, which are those of the exchange's hours
+ * @param prices id of imported prices, which are those of the exchange's hours. Another id, as of a set with more days, is taken over.
+ * @throws SandboxStartError if the store was begun with simulated prices and shall have imported ones now, or the other way round: its
+ * orders and fills have the prices of another market.
  */
 export async function marketSetting(
   database: Database,
@@ -26,6 +29,12 @@ export async function marketSetting(
 ): Promise<MarketSetting> {
   const rows = await database.db.select().from(settings).where(eq(settings.name, NAME));
   const stored = rows[0]?.value as (Partial<MarketSetting> & { model?: number; prices?: string }) | undefined;
+  if (stored && (stored.prices === undefined) !== (prices === undefined))
+    throw new SandboxStartError(
+      prices === undefined
+        ? 'These accounts were traded on imported prices: start with --prices and their folder, or with another --data folder.'
+        : 'These accounts were traded on simulated prices: start with another --data folder for your own prices.',
+    );
   const previous = { ...DEFAULTS, ...stored };
   const schedule = prices === undefined ? (requested.schedule ?? previous.schedule) : 'exchange';
   const value = { seed: requested.seed ?? previous.seed, schedule };

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { parseDay } from '@tsubame/sdk/rules';
+import { afterAll, describe, expect, test } from 'vitest';
+import { STORE_VERSION, writeIndex } from '#prices/price-store.ts';
 import { settingFrom, startErrorSentence } from './setting.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tsubame-setting-'));
@@ -43,6 +45,27 @@ test('uses the default port and market, and the secret of the data folder, witho
 test('begins the clock at a time in Japan', () => {
   const { beginAt } = settingFrom({ TSUBAME_DATA_DIR: folder, TSUBAME_START_AT: '2026-11-20T10:00' }, false);
   expect(beginAt).toBe(Date.UTC(2026, 10, 20, 1));
+});
+
+describe('with imported prices', () => {
+  const [firstDay, lastDay] = [parseDay('2019-04-01'), parseDay('2020-03-31')];
+  writeIndex(folder, { version: STORE_VERSION, id: 'prices', firstDay, lastDay, issues: [] });
+  const env = { TSUBAME_PRICES: folder };
+
+  test('begins the clock at the first opening, or at a time within their days', () => {
+    const beginOf = (more: NodeJS.ProcessEnv) => settingFrom({ ...env, ...more }, true).beginAt;
+    expect(beginOf({})).toBe(Date.UTC(2019, 3, 1, 0));
+    expect(beginOf({ TSUBAME_START_AT: '2020-03-31T10:00' })).toBe(Date.UTC(2020, 2, 31, 1));
+  });
+
+  test.each([
+    [{ TSUBAME_START_AT: '2019-03-29T10:00' }, 'from 2019-04-01 to 2020-03-31'],
+    [{ TSUBAME_START_AT: '2020-04-01T10:00' }, 'from 2019-04-01 to 2020-03-31'],
+    [{ TSUBAME_SCHEDULE: 'always_open' }, 'leave TSUBAME_SCHEDULE out'],
+    [{ TSUBAME_PRICES: join(folder, 'nothing') }, 'There are no imported prices'],
+  ])('rejects %o in one sentence', (more, sentence) => {
+    expect(errorSentence({ ...env, ...more }, true)).toContain(sentence);
+  });
 });
 
 test('uses no folder, no control API without a token, and new secrets each time in memory', () => {

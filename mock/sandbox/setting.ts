@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { formatInstant } from '@tsubame/sdk/rules';
+import { dayOf, formatDay, formatInstant } from '@tsubame/sdk/rules';
 import { openPriceStore } from '#prices/price-store.ts';
 import type { SandboxOptions } from './app.ts';
 import { controlTokenIn } from './control/access.ts';
@@ -36,8 +36,11 @@ function marketFrom(env: NodeJS.ProcessEnv): Partial<MarketSetting> {
   };
 }
 
-/** Returns the instant (epoch ms) of TSUBAME_START_AT. */
-function beginAtFrom({ TSUBAME_START_AT: text }: NodeJS.ProcessEnv): { beginAt?: number } {
+/** Returns the instant (epoch ms) of TSUBAME_START_AT, which is on a day of imported prices if there are some. */
+function beginAtFrom(
+  { TSUBAME_START_AT: text }: NodeJS.ProcessEnv,
+  prices: PriceSource | undefined,
+): { beginAt?: number } {
   if (!text) return {};
   const at = Date.parse(`${text}:00.000+09:00`);
   // A 30 February would be read as a day in March.
@@ -45,17 +48,25 @@ function beginAtFrom({ TSUBAME_START_AT: text }: NodeJS.ProcessEnv): { beginAt?:
     throw new SandboxStartError(
       `TSUBAME_START_AT must be a time in Japan from ${CLOCK_DAYS_TEXT}, such as 2026-11-20T10:00, not "${text}".`,
     );
+  if (prices && (dayOf(at) < prices.firstDay || dayOf(at) > prices.lastDay))
+    throw new SandboxStartError(
+      `TSUBAME_START_AT must be from ${formatDay(prices.firstDay)} to ${formatDay(prices.lastDay)}, the days of the imported prices, not "${text}".`,
+    );
   return { beginAt: at };
 }
 
 /** Opens the imported prices of TSUBAME_PRICES, the folder of their store. The clock of a new store begins at their first opening. */
-function pricesFrom({ TSUBAME_PRICES: folder }: NodeJS.ProcessEnv): {
+function pricesFrom({ TSUBAME_PRICES: folder, TSUBAME_SCHEDULE: schedule }: NodeJS.ProcessEnv): {
   prices?: PriceSource;
   beginAt?: number;
 } {
   if (!folder) return {};
   try {
     const prices = openPriceStore(folder);
+    if (schedule === 'always_open')
+      throw new SandboxStartError(
+        'Imported prices have the hours of the exchange: leave TSUBAME_SCHEDULE out.',
+      );
     return { prices, beginAt: openAt('exchange', Math.max(prices.firstDay, CLOCK_DAYS.first)) };
   } catch (error) {
     throw new SandboxStartError((error as Error).message);
@@ -102,12 +113,13 @@ export type Setting = SandboxOptions & {
 export function settingFrom(env: NodeJS.ProcessEnv, isInMemory: boolean): Setting {
   const directory = env.TSUBAME_DATA_DIR ? resolve(env.TSUBAME_DATA_DIR) : DEFAULT_DIRECTORY;
   const control = controlFrom(env, directory, isInMemory);
+  const imported = pricesFrom(env);
   return {
     directory: isInMemory ? null : directory,
     port: portFrom(env.PORT),
     market: marketFrom(env),
-    ...pricesFrom(env),
-    ...beginAtFrom(env),
+    ...imported,
+    ...beginAtFrom(env, imported.prices),
     store: storeFrom(env, directory, isInMemory),
     pepper: pepperFrom(env, directory, isInMemory),
     workspaces: WORKSPACE_LIMITS,
