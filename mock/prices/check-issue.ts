@@ -14,7 +14,7 @@ import type { OwnSplit } from '#market/price-source.ts';
 import { FIRST_TRADING_DAY } from '#market/schedule.ts';
 import { isClosingAuctionMinute, minuteCount, minuteOfDay } from '#market/session-minutes.ts';
 import type { Findings } from './findings.ts';
-import { IssueWriter } from './price-store.ts';
+import { IssueWriter, MOST_SHARES } from './price-store.ts';
 import type { ReadBar, ReadBars } from './scratch.ts';
 
 /** A span of business days without a bar; ordinals, both ends included. */
@@ -41,7 +41,7 @@ export interface CheckedIssue {
   readonly writer: IssueWriter;
 }
 
-/** Bounds of a split that a move may be. */
+/** Ratios of splits that a large move may be, and how near to one it must be. */
 const SPLIT_RATIOS = [2, 3, 4, 5, 10, 20, 25, 100];
 const NEAR_RATIO = 0.12;
 
@@ -49,21 +49,30 @@ const LAST_MINUTE = minuteCount('exchange') - 1;
 /** For each minute since midnight: the session minute that it belongs to; -1 outside the hours. */
 const SESSION_MINUTES = sessionMinutes();
 
-interface DayInWork {
-  day: number;
+/** The adjustment factor that a row gives to its day, and where it stands: 0.5 is a split of 1 to 2. */
+export interface DayFactor {
+  readonly factor: number;
+  /** Index of the file. */
+  readonly file: number;
+  readonly line: number;
+}
+
+interface BarInWork {
+  readonly minute: number;
   /** Prices in hundredths of a yen. */
-  bars: {
-    minute: number;
-    open: number;
-    high: number;
-    low: number;
-    close: number;
-    volume: number;
-    line: number;
-    file: number;
-  }[];
+  readonly open: number;
+  high: number;
+  low: number;
+  close: number;
+  volume: number;
+  readonly line: number;
+  readonly file: number;
+}
+
+interface DayInWork {
+  readonly day: number;
+  bars: BarInWork[];
   hasMinutes: boolean;
-  factor: number;
 }
 
 /** Checks the bars of an issue, rounds them to the price step and puts them together by day. Null if none is left. */
@@ -75,6 +84,7 @@ export function checkIssue(
     fileNames,
     findings,
     actions,
+    factors,
   }: {
     readonly code: string;
     readonly tickGroup: TickGroup;
@@ -82,10 +92,11 @@ export function checkIssue(
     readonly findings: Findings;
     /** Splits that the user declares. */
     readonly actions: readonly OwnSplit[];
+    /** Factors other than 1, by day. A day that the user declares has the user's split. */
+    readonly factors: ReadonlyMap<number, DayFactor>;
   },
 ): CheckedIssue | null {
   const writer = new IssueWriter();
-  const splits = new Map<number, number>(actions.map(({ exDay, ratio }) => [exDay, ratio]));
   const sessions: number[] = [];
   const gaps: Gap[] = [];
   let barCount = 0;
@@ -97,18 +108,27 @@ export function checkIssue(
     ...{ file: fileNames[file] ?? null, line, code, date: formatDay(day) },
   });
 
+  const splits = new Map(actions.map(({ exDay, ratio }) => [exDay, ratio]));
+  for (const [day, found] of factors) {
+    if (splits.has(day)) continue;
+    const ratio = wholeRatioOf(found.factor);
+    if (ratio === null) findings.add('ratio_unsupported', at(found, day), { factor: found.factor });
+    else splits.set(day, ratio);
+  }
+  /** What a share of the last traded day is on this day, if a split began since. */
+  const ratioSince = (before: number, day: number) => {
+    let product = 1;
+    for (const [exDay, ratio] of splits) if (exDay > before && exDay <= day) product *= ratio;
+    return product;
+  };
+
   const finish = (work: DayInWork) => {
     const [head] = work.bars;
     if (!head) return;
     const { day } = work;
     const place = (bar: { file: number; line: number }) => at(bar, day);
-    const declared = actions.find(({ exDay }) => exDay === day);
-    if (work.factor !== 1 && !declared && closeBefore > 0) {
-      const ratio = Math.round(1 / work.factor);
-      if (ratio >= 2 && Math.abs(ratio * work.factor - 1) < 0.001) splits.set(day, ratio);
-      else findings.add('ratio_unsupported', place(head), { factor: work.factor });
-    }
-    const ratio = closeBefore > 0 ? (splits.get(day) ?? 1) : 1;
+    const before = sessions.at(-1);
+    const ratio = before === undefined ? 1 : ratioSince(businessDayAt(before), day);
     const base = ratio === 1 ? closeBefore : roundToTick(tickGroup, closeBefore / ratio);
     const limits = base > 0 ? priceLimits(tickGroup, base) : null;
     const onTick = (hundredths: number) => tickOf(tickGroup, hundredths, base);
@@ -145,7 +165,6 @@ export function checkIssue(
       if (work.hasMinutes) minutes.push(bar.minute, barOpen, barHigh, barLow, barClose, bar.volume);
     }
     const ordinal = businessOrdinal(day);
-    const before = sessions.at(-1);
     if (before === undefined) {
       first = head;
       firstMinute = work.hasMinutes ? head.minute : null;
@@ -160,7 +179,7 @@ export function checkIssue(
     closeBefore = close;
   };
 
-  let work: DayInWork = { day: -1, bars: [], hasMinutes: false, factor: 1 };
+  let work: DayInWork = { day: -1, bars: [], hasMinutes: false };
   let checkedDay = -1;
   let isDayOpen = false;
   let latest: ReadBar | null = null;
@@ -188,9 +207,8 @@ export function checkIssue(
     latest = { ...bar };
     if (bar.day !== work.day) {
       finish(work);
-      work = { day: bar.day, bars: [], hasMinutes: false, factor: 1 };
+      work = { day: bar.day, bars: [], hasMinutes: false };
     }
-    if (bar.factor !== 1) work.factor = bar.factor;
     const { open, high, low, close, volume, file, line } = bar;
     if (bar.time < 0) {
       work.bars.push({ minute: -1, open, high, low, close, volume, file, line });
@@ -208,27 +226,20 @@ export function checkIssue(
     }
     work.hasMinutes = true;
     const own = minuteOfDay('exchange', minute);
+    // The closing auction is a single print: what a bar has before it belongs to the minute before.
+    const isBeforeAuction = isClosingAuctionMinute('exchange', minute) && high !== low;
     const last = work.bars.at(-1);
-    if (own !== bar.time)
-      findings.add('merged_minute', at(bar, bar.day), { time: timeText(bar.time), into: timeText(own) });
-    if (last && last.minute === minute) {
+    const into = isBeforeAuction && last?.minute !== minute ? minute - 1 : minute;
+    if (own !== bar.time || into !== minute)
+      findings.add('merged_minute', at(bar, bar.day), {
+        ...{ time: timeText(bar.time), into: timeText(minuteOfDay('exchange', into)) },
+      });
+    if (last && last.minute === into) {
       last.high = Math.max(last.high, high);
       last.low = Math.min(last.low, low);
       last.close = close;
-      last.volume += volume;
-    } else if (isClosingAuctionMinute('exchange', minute) && high !== low) {
-      // The closing auction is a single print: what a bar has before it belongs to the minute before.
-      findings.add('merged_minute', at(bar, bar.day), {
-        time: timeText(bar.time),
-        into: timeText(minuteOfDay('exchange', minute - 1)),
-      });
-      if (last && last.minute === minute - 1) {
-        last.high = Math.max(last.high, high);
-        last.low = Math.min(last.low, low);
-        last.close = close;
-        last.volume += volume;
-      } else work.bars.push({ minute: minute - 1, open, high, low, close, volume, file, line });
-    } else work.bars.push({ minute, open, high, low, close, volume, file, line });
+      last.volume = Math.min(last.volume + volume, MOST_SHARES);
+    } else work.bars.push({ minute: into, open, high, low, close, volume, file, line });
   }
   finish(work);
   const [begin] = sessions;
@@ -242,7 +253,10 @@ export function checkIssue(
     firstLine: first.line,
     days: sessions.length,
     bars: barCount,
-    splits: [...splits].map(([exDay, ratio]) => ({ exDay, ratio })).toSorted((a, b) => a.exDay - b.exDay),
+    splits: [...splits]
+      .map(([exDay, ratio]) => ({ exDay, ratio }))
+      .filter(({ exDay }) => exDay > businessDayAt(begin))
+      .toSorted((a, b) => a.exDay - b.exDay),
     gaps,
     sessions: Int32Array.from(sessions),
     writer,
@@ -258,6 +272,12 @@ function tickOf(group: TickGroup, hundredths: number, closeBefore: number): numb
   if (isOnTick(group, tenths)) return tenths;
   if (closeBefore === 0) return roundToTick(group, tenths);
   return tenths > closeBefore ? ceilToTick(group, tenths) : Math.max(floorToTick(group, tenths), 1);
+}
+
+/** The shares that one share becomes by an adjustment factor; null if they are not whole. */
+function wholeRatioOf(factor: number): number | null {
+  const ratio = Math.round(1 / factor);
+  return ratio >= 2 && Math.abs(ratio * factor - 1) < 0.001 ? ratio : null;
 }
 
 /** The ratio of a split that a move from the base to the open may be; null if it is near none. */
@@ -281,6 +301,7 @@ function sessionMinutes(): Int16Array {
   return found;
 }
 
-function timeText(minutes: number): string {
+/** Returns `09:01` for minutes since midnight. */
+export function timeText(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

@@ -186,6 +186,60 @@ describe('the checks', () => {
     expect(report.counts).toEqual({ ratio_unsupported: 1, unreadable_row: 1 });
   });
 
+  it('take a split from its day also if the issue was not traded on it', async () => {
+    const day = (date: string, price: string, factor: number, code: number) =>
+      `${date},${code},${price},${price},${price},${price},${price === '' ? 0 : 100},${factor}`;
+    writeSampleSet({ folder, shape: 'jquants', issues: 0, from: '2019-04-01', days: 0 });
+    writeFileSync(
+      join(folder, 'actions.csv'),
+      'code,ex_date,kind,value\n6758,2019-04-02,split,2\n6758,2019-04-06,split,2\n',
+    );
+    const { report, source } = await importText(
+      [
+        `${HEADER},AdjustmentFactor`,
+        ...[
+          day('2019-04-01', '1000', 1, 7203),
+          day('2019-04-02', '', 0.2, 7203),
+          day('2019-04-03', '200', 1, 7203),
+        ],
+        ...[
+          day('2019-04-01', '800', 1, 6758),
+          day('2019-04-03', '400', 1, 6758),
+          day('2019-04-04', '401', -1, 6758),
+        ],
+      ].join('\n'),
+    );
+    expect(source.splitsOf('7203')).toEqual([{ exDay: parseDay('2019-04-02'), ratio: 5 }]);
+    expect(source.splitsOf('6758')).toEqual([{ exDay: parseDay('2019-04-02'), ratio: 2 }]);
+    // 2019-04-06 is a Saturday, and -1 is no factor.
+    expect(report.counts).toEqual({ closed_day: 1, unreadable_row: 1, no_session: 1 });
+  });
+
+  it('take times of Japan only, and volumes of whole shares', async () => {
+    const { report, source } = await importText(
+      [
+        HEADER,
+        '2019-04-01 09:01:00+09:00,7203,100,100,100,100,100.4',
+        '2019-04-01T00:02:00Z,7203,100,100,100,100,100',
+        '2019-04-01 09:03:00-04:00,7203,100,100,100,100,100',
+        '2019-04-01 09:04:00+0900,7203,100,100,100,100,-5',
+        '2019-04-01 09:05:00+0900,7203,100,100,100,100,3000000000',
+        '2019-04-02 00:00:00-05:00,6758,100,100,100,100,100',
+      ].join('\n'),
+    );
+    expect(source.dayOn('7203', parseDay('2019-04-01'))).toMatchObject({ volume: 100, firstMinute: 1 });
+    expect(source.dayOn('6758', parseDay('2019-04-02'))).toMatchObject({ volume: 100, firstMinute: null });
+    const sentences = report.findings.filter(({ line }) => line !== null).map(describeFinding);
+    expect(sentences).toEqual(
+      expect.arrayContaining([
+        'prices.csv:3: 7203 "Z" is not the time zone of Japan (+09:00): left out',
+        'prices.csv:4: 7203 "-04:00" is not the time zone of Japan (+09:00): left out',
+        'prices.csv:5: 7203 2019-04-01 the volume is no number above 0: left out',
+        'prices.csv:6: 7203 2019-04-01 the volume is above 2,000,000,000 shares: left out',
+      ]),
+    );
+  });
+
   it('put minutes into sessions and sort files of any order', async () => {
     const minute = (time: string, price: number, high = price) =>
       `2019-04-01,${time},7203,${price},${high},${price},${high},100`;

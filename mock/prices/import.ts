@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -10,14 +11,21 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { businessDayAt, businessOrdinal, formatDay, parseDay, type TickGroup } from '@tsubame/sdk/rules';
+import {
+  businessDayAt,
+  businessOrdinal,
+  formatDay,
+  isBusinessDay,
+  parseDay,
+  type TickGroup,
+} from '@tsubame/sdk/rules';
 import Papa from 'papaparse';
 import type { OwnSplit } from '#market/price-source.ts';
 import { findIssue } from '#market/universe.ts';
-import { type CheckedIssue, checkIssue } from './check-issue.ts';
+import { type CheckedIssue, checkIssue, type DayFactor } from './check-issue.ts';
 import { codeOfFile, issueCodeOf } from './columns.ts';
-import { FINDING_KINDS, type Finding, type FindingKind, Findings } from './findings.ts';
-import { readIndex, STORE_VERSION, type StoredIssue, writeIndex } from './price-store.ts';
+import { describeFinding, FINDING_KINDS, type Finding, type FindingKind, Findings } from './findings.ts';
+import { MOST_SHARES, readIndex, STORE_VERSION, type StoredIssue, writeIndex } from './price-store.ts';
 import { type FileFormat, isPriceFile, type RawRow, readRows, UnreadableFile } from './read-rows.ts';
 import { type ReadBar, Scratch } from './scratch.ts';
 
@@ -50,7 +58,6 @@ export interface ImportReport {
   readonly to: string;
   readonly bars: number;
   readonly rows: number;
-  readonly hasMinutes: boolean;
   readonly files: readonly CheckedFile[];
   readonly counts: Readonly<Partial<Record<FindingKind, number>>>;
   readonly findings: readonly Finding[];
@@ -65,6 +72,8 @@ export interface Imported {
 }
 
 const REPORT = 'report.json';
+const PARTIAL = '.partial-';
+const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
 const ACTIONS = 'actions.csv';
 
 /**
@@ -86,9 +95,9 @@ export async function importPrices(
     return { store, report: JSON.parse(readFileSync(join(store, REPORT), 'utf8')), isKnown: true };
 
   // Renamed when it is complete, so that a process that is killed leaves no half store behind.
-  const partial = `${store}.partial`;
-  rmSync(partial, { recursive: true, force: true });
-  mkdirSync(partial, { recursive: true });
+  mkdirSync(stores, { recursive: true });
+  removeAbandoned(stores);
+  const partial = mkdtempSync(`${store}${PARTIAL}`);
   try {
     const report = await makeStore({ folder, files, id, partial, progress });
     writeFileSync(join(partial, REPORT), JSON.stringify(report));
@@ -98,6 +107,15 @@ export async function importPrices(
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** Removes what killed imports left behind; another import may be running now. */
+function removeAbandoned(stores: string): void {
+  for (const name of readdirSync(stores).filter((each) => each.includes(PARTIAL))) {
+    const path = join(stores, name);
+    const isOld = Date.now() - statSync(path).mtimeMs > ABANDONED_AFTER_MS;
+    if (isOld) rmSync(path, { recursive: true, force: true });
   }
 }
 
@@ -142,9 +160,10 @@ async function makeStore({
   const findings = new Findings();
   const scratch = new Scratch(join(partial, 'scratch'));
   const checked: CheckedFile[] = [];
+  const factors = new Map<string, Map<number, DayFactor>>();
   let rows = 0;
   for (const [index, name] of files.entries()) {
-    const file = await readFile(join(folder, name), { index, name, scratch, findings });
+    const file = await readFile(join(folder, name), { index, name, scratch, factors, findings });
     rows += file.rows;
     checked.push(file);
     progress(`read ${name}: ${file.rows.toLocaleString('en')} rows`);
@@ -157,6 +176,7 @@ async function makeStore({
     const issue = checkIssue(scratch.read(code), {
       ...{ code, tickGroup: tickGroupOf(code), fileNames: files, findings },
       actions: declared?.get(code) ?? [],
+      factors: factors.get(code) ?? new Map(),
     });
     if (!issue) continue;
     issue.writer.write(partial, code);
@@ -168,15 +188,14 @@ async function makeStore({
   if (issues.length === 0) {
     const [first] = findings.list();
     throw new ImportRefused(
-      `No bar in ${folder} can be used${first ? `; the first finding is of ${first.file ?? ''}: ${first.kind}` : ''}.`,
+      `No bar in ${folder} can be used${first ? `; the first finding: ${describeFinding(first)}` : ''}.`,
     );
   }
   const firstDay = Math.min(...issues.map((issue) => issue.firstDay));
   const lastDay = Math.max(...issues.map((issue) => issue.lastDay));
   noteMissingDays({ issues, sessions, firstDay, lastDay, files, findings });
-  const hasMinutes = issues.some(({ firstMinute }) => firstMinute !== null);
   writeIndex(partial, {
-    ...{ version: STORE_VERSION, id, firstDay, lastDay, hasMinutes },
+    ...{ version: STORE_VERSION, id, firstDay, lastDay },
     issues: issues.map(({ gaps: _gaps, firstFile: _file, firstLine: _line, ...issue }) => issue),
   });
   const list = findings.list();
@@ -189,7 +208,6 @@ async function makeStore({
     to: formatDay(lastDay),
     bars: issues.reduce((sum, { bars }) => sum + bars, 0),
     rows,
-    hasMinutes,
     files: checked.map((file) => ({ ...file, findings: byFile.get(file.name)?.length ?? 0 })),
     counts: Object.fromEntries(findings.counts),
     findings: list,
@@ -203,7 +221,19 @@ function tickGroupOf(code: string): TickGroup {
 
 async function readFile(
   path: string,
-  { index, name, scratch, findings }: { index: number; name: string; scratch: Scratch; findings: Findings },
+  {
+    index,
+    name,
+    scratch,
+    factors,
+    findings,
+  }: {
+    index: number;
+    name: string;
+    scratch: Scratch;
+    factors: Map<string, Map<number, DayFactor>>;
+    findings: Findings;
+  },
 ): Promise<CheckedFile> {
   const fileCode = codeOfFile(name);
   const codes = new Map<string, string | null>();
@@ -213,7 +243,7 @@ async function readFile(
   let rows = 0;
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   const bar: ReadBar = {
-    ...{ day: 0, time: 0, open: 0, high: 0, low: 0, close: 0, volume: 0, factor: 1, file: index, line: 0 },
+    ...{ day: 0, time: 0, open: 0, high: 0, low: 0, close: 0, volume: 0, file: index, line: 0 },
   };
   const cached = <V>(cache: Map<string, V>, text: string, read: (text: string) => V): V => {
     let value = cache.get(text);
@@ -235,14 +265,32 @@ async function readFile(
       return findings.add('unreadable_row', { ...place, code }, { reason: `"${row.date}" is no date` });
     if (day < from) from = day;
     if (day > to) to = day;
+    const zone = otherZoneOf(row.time === '' ? row.date : row.time);
+    if (zone !== null)
+      return findings.add(
+        'unreadable_row',
+        { ...place, code },
+        { reason: `"${zone}" is not the time zone of Japan (+09:00)` },
+      );
     const time = row.time === '' ? timeInDate(row.date, times) : cached(times, row.time, timeOfText);
     if (time === NO_TIME)
       return findings.add('unreadable_row', { ...place, code }, { reason: `"${row.time}" is no time` });
+    // A split begins on a day without a trade too.
+    const factor = row.factor === '' ? 1 : numberOf(row.factor);
+    if (factor !== 1) {
+      if (!(factor > 0))
+        findings.add(
+          'unreadable_row',
+          { ...place, code },
+          { reason: `the factor "${row.factor}" is no number above 0` },
+        );
+      else addFactor(factors, code, day, { factor, file: index, line });
+    }
     const { open, high, low, close } = row;
     // Without a trade the sources leave the prices empty, or repeat the last price with a volume of 0.
     const isUntraded = open === '' && high === '' && low === '' && close === '';
     if (isUntraded) return;
-    bar.volume = numberOf(row.volume);
+    bar.volume = Math.round(numberOf(row.volume));
     if (bar.volume === 0) return;
     bar.open = hundredthsOf(open);
     bar.high = hundredthsOf(high);
@@ -253,7 +301,6 @@ async function readFile(
       return findings.add('invalid_bar', { ...place, code, date: formatDay(day) }, { reason });
     bar.day = day;
     bar.time = time;
-    bar.factor = row.factor === '' ? 1 : numberOf(row.factor) || 1;
     bar.line = line;
     scratch.add(code, bar);
   };
@@ -285,13 +332,25 @@ async function readFile(
   };
 }
 
+function addFactor(
+  factors: Map<string, Map<number, DayFactor>>,
+  code: string,
+  day: number,
+  factor: DayFactor,
+): void {
+  const ofCode = factors.get(code) ?? new Map<number, DayFactor>();
+  if (!ofCode.has(day)) ofCode.set(day, factor);
+  factors.set(code, ofCode);
+}
+
 /** The highest price that a store can keep. */
 const MOST_HUNDREDTHS = 2_000_000_000;
 
 function faultOf({ open, high, low, close, volume }: ReadBar): string | null {
   if (!(open > 0 && high > 0 && low > 0 && close > 0)) return 'a price is missing or is no number above 0';
   if (high > MOST_HUNDREDTHS) return 'the price is above 20,000,000 yen';
-  if (!(volume > 0)) return 'the volume is no number';
+  if (!(volume > 0)) return 'the volume is no number above 0';
+  if (volume > MOST_SHARES) return 'the volume is above 2,000,000,000 shares';
   if (high < low) return 'the high is below the low';
   if (open > high || close > high) return 'the open or the close is above the high';
   if (open < low || close < low) return 'the open or the close is below the low';
@@ -301,6 +360,9 @@ function faultOf({ open, high, low, close, volume }: ReadBar): string | null {
 const NO_TIME = -2;
 const DAILY = -1;
 const DATE = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?!\d)/;
+/** Length of `09:01:00`; a time with a zone is longer. */
+const LONGEST_TIME = 8;
+const ZONED_TIME = /(\d{1,2}:?\d{2}(?::?\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})$/;
 const TIME_IN_DATE = /^\d{4}[-/.]?\d{2}[-/.]?\d{2}[ T](\d{1,2}):(\d{2})/;
 
 /** Day number of `2023-03-24`, `2023/03/24` or `20230324`, with a time or without; -1 if it is no date. */
@@ -313,6 +375,15 @@ function dayOfText(text: string): number {
   } catch {
     return -1;
   }
+}
+
+/** The zone of a time if it is not Japan's; null without one, and for a day, which is a time at midnight in any zone. */
+function otherZoneOf(text: string): string | null {
+  if (text.length <= LONGEST_TIME) return null;
+  const match = ZONED_TIME.exec(text);
+  if (!match) return null;
+  const [, time = '', zone = ''] = match;
+  return /^00:?00/.test(time) || /^\+09:?00$/.test(zone) ? null : zone;
 }
 
 /** Minutes since midnight of the time in a date such as `2023-03-24 09:01`; a date alone, or at midnight, is a day. */
@@ -328,7 +399,7 @@ function timeInDate(text: string, cache: Map<string, number>): number {
 
 /** Minutes since midnight of `09:01`, `9:01:00` or `090100`. */
 function timeOfText(text: string): number {
-  const match = /^(\d{1,2}):?(\d{2})(?::?\d{2})?$/.exec(text.trim());
+  const match = /^(\d{1,2}):?(\d{2})(?::?\d{2})?(?:\+09:?00)?$/.exec(text.trim());
   const minutes = match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN;
   if (minutes === 0) return DAILY;
   return minutes < 24 * 60 ? minutes : NO_TIME;
@@ -356,8 +427,9 @@ function readSplits(path: string, findings: Findings): Map<string, OwnSplit[]> {
     if (code === null) findings.add('unknown_code', place, { text: rawCode });
     else if (exDay < 0)
       findings.add('unreadable_row', { ...place, code }, { reason: `"${rawDate}" is no date` });
+    else if (!isBusinessDay(exDay)) findings.add('closed_day', { ...place, code, date: formatDay(exDay) });
     else if (kind !== 'split')
-      findings.add('unreadable_row', { ...place, code }, { reason: `"${kind}" is no known kind` });
+      findings.add('unreadable_row', { ...place, code }, { reason: `the action is "split", not "${kind}"` });
     else if (!Number.isInteger(ratio) || ratio < 2)
       findings.add('ratio_unsupported', { ...place, code }, { factor: 1 / ratio });
     else found.set(code, [...(found.get(code) ?? []), { exDay, ratio }]);

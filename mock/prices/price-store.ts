@@ -1,16 +1,22 @@
-import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
+import { existsSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OwnDay, OwnMinutes, OwnSplit, PriceSource } from '#market/price-source.ts';
+import {
+  OWN_MINUTE_FIELDS,
+  type OwnDay,
+  type OwnMinutes,
+  type OwnSplit,
+  type PriceSource,
+} from '#market/price-source.ts';
 
 /** Version of the files below: a store of another one is made again. */
-export const STORE_VERSION = 2;
+export const STORE_VERSION = 3;
+/** The largest volume of a bar. */
+export const MOST_SHARES = 2_000_000_000;
 const INDEX = 'index.json';
 
 /** Numbers of a day in a `.days` file: day, open, high, low, close, volume, first minute record, number of minute records, first minute. */
 const DAY_FIELDS = 9;
-/** Numbers of a minute in a `.minutes` file: session minute, open, high, low, close, volume. */
-const MINUTE_FIELDS = 6;
-const MINUTE_BYTES = MINUTE_FIELDS * 4;
+const MINUTE_BYTES = OWN_MINUTE_FIELDS * 4;
 
 export interface StoredIssue {
   readonly code: string;
@@ -29,8 +35,6 @@ export interface StoreIndex {
   readonly id: string;
   readonly firstDay: number;
   readonly lastDay: number;
-  /** True if at least one issue has minute bars. */
-  readonly hasMinutes: boolean;
   readonly issues: readonly StoredIssue[];
 }
 
@@ -42,10 +46,10 @@ export class IssueWriter {
   /** Adds a day; days must come in order. `minutes` is empty for a daily bar. */
   add(day: Omit<OwnDay, 'minutes' | 'firstMinute'>, minutes: readonly number[]): void {
     const { openTenths, highTenths, lowTenths, closeTenths, volume } = day;
-    const first = this.#minutes.length / MINUTE_FIELDS;
+    const first = this.#minutes.length / OWN_MINUTE_FIELDS;
     this.#days.push(
       ...[day.day, openTenths, highTenths, lowTenths, closeTenths, volume, first],
-      ...[minutes.length / MINUTE_FIELDS, minutes[0] ?? -1],
+      ...[minutes.length / OWN_MINUTE_FIELDS, minutes[0] ?? -1],
     );
     for (const each of minutes) this.#minutes.push(each);
   }
@@ -98,7 +102,7 @@ export function openPriceStore(folder: string): PriceSource {
       file = openSync(join(folder, `${code}.minutes`), 'r');
       files.set(code, file);
     }
-    const values = new Int32Array(count * MINUTE_FIELDS);
+    const values = new Int32Array(count * OWN_MINUTE_FIELDS);
     readSync(file, values, 0, values.byteLength, first * MINUTE_BYTES);
     return { count, values };
   };
@@ -132,10 +136,6 @@ export function openPriceStore(folder: string): PriceSource {
       const table = tableOf(code);
       const row = lastRowAtOrBefore(table, day - 1);
       return row >= 0 ? dayAt(code, table, row) : null;
-    },
-    close() {
-      for (const file of files.values()) if (fstatSync(file)) closeSync(file);
-      files.clear();
     },
   };
 }

@@ -5,8 +5,10 @@ import { dayBar } from '#market/day-bar.ts';
 import { createRandomSequence, hashText } from '#market/hash.ts';
 import { createMarket } from '#market/market.ts';
 import { minuteTable } from '#market/minutes.ts';
+import { FIRST_TRADING_DAY } from '#market/schedule.ts';
 import { minuteCount, minuteOfDay } from '#market/session-minutes.ts';
 import { type Issue, originalIssues } from '#market/universe.ts';
+import { timeText } from './check-issue.ts';
 
 /** Shapes of files, as their sources export them. */
 export const SAMPLE_SHAPES = [
@@ -18,6 +20,21 @@ export const SAMPLE_SHAPES = [
   'japanese',
 ] as const;
 export type SampleShape = (typeof SAMPLE_SHAPES)[number];
+
+/** Issues that a sample may have: those of the universe. */
+export const MOST_SAMPLE_ISSUES = originalIssues.length;
+
+/** The first day that a sample may begin on. */
+export const FIRST_SAMPLE_DAY = formatDay(FIRST_TRADING_DAY);
+
+/** True if a sample may begin on the day, such as `2019-04-01`. */
+export function isSampleDay(text: string): boolean {
+  try {
+    return businessOrdinal(parseDay(text)) >= businessOrdinal(FIRST_TRADING_DAY);
+  } catch {
+    return false;
+  }
+}
 
 export interface SampleOptions {
   readonly folder: string;
@@ -225,7 +242,7 @@ function minuteBars(
     const clock = minuteOfDay('exchange', minute);
     bars.push({
       ...{ date, code: issue.code, factor: 1, volume },
-      time: `${String(Math.floor(clock / 60)).padStart(2, '0')}:${String(clock % 60).padStart(2, '0')}`,
+      time: timeText(clock),
       open: (table.open[minute] ?? 0) / 10,
       high: (minute === last ? (table.open[minute] ?? 0) : (table.high[minute] ?? 0)) / 10,
       low: (minute === last ? (table.open[minute] ?? 0) : (table.low[minute] ?? 0)) / 10,

@@ -12,19 +12,15 @@ export interface ReadBar {
   low: number;
   close: number;
   volume: number;
-  /** The adjustment factor of the day; 1 without a split. */
-  factor: number;
   /** Index of the file. */
   file: number;
   line: number;
 }
 
-/** Numbers of a bar in a file: key, open, high, low, close, volume in two parts, factor in millionths, file and line. */
-const FIELDS = 10;
+/** Numbers of a bar in a file: key, open, high, low, close, volume, file and line. */
+const FIELDS = 8;
 const BAR_BYTES = FIELDS * 4;
 const TIMES = 2_048;
-const VOLUME_PART = 1 << 30;
-const FACTOR_PART = 1_000_000;
 /** Bars of one issue that are written together. */
 const BLOCK = 2_048;
 /** Bars of all issues that are kept in memory. */
@@ -64,9 +60,7 @@ export class Scratch {
     data[at++] = bar.high;
     data[at++] = bar.low;
     data[at++] = bar.close;
-    data[at++] = bar.volume % VOLUME_PART;
-    data[at++] = Math.floor(bar.volume / VOLUME_PART);
-    data[at++] = Math.round(bar.factor * FACTOR_PART);
+    data[at++] = bar.volume;
     data[at++] = bar.file;
     data[at] = bar.line;
     buffer.count += 1;
@@ -116,7 +110,7 @@ export class ReadBars {
 
   *[Symbol.iterator](): Generator<ReadBar> {
     const bar: ReadBar = {
-      ...{ day: 0, time: 0, open: 0, high: 0, low: 0, close: 0, volume: 0, factor: 1, file: 0, line: 0 },
+      ...{ day: 0, time: 0, open: 0, high: 0, low: 0, close: 0, volume: 0, file: 0, line: 0 },
     };
     const data = this.#data;
     for (let index = 0; index < this.length; index += 1) {
@@ -128,8 +122,7 @@ export class ReadBars {
       bar.high = data[at++] ?? 0;
       bar.low = data[at++] ?? 0;
       bar.close = data[at++] ?? 0;
-      bar.volume = (data[at++] ?? 0) + (data[at++] ?? 0) * VOLUME_PART;
-      bar.factor = (data[at++] ?? 0) / FACTOR_PART;
+      bar.volume = data[at++] ?? 0;
       bar.file = data[at++] ?? 0;
       bar.line = data[at] ?? 0;
       yield bar;

@@ -47,7 +47,6 @@ export function testPrices(issues: readonly TestIssue[]): PriceSource {
     splitsOf: (code) => used.find((issue) => issue.code === code)?.splits ?? [],
     dayOn: (code, day) => daysOf.get(code)?.find((each) => each.day === day) ?? null,
     lastDayBefore: (code, day) => daysOf.get(code)?.findLast((each) => each.day < day) ?? null,
-    close() {},
   };
 }
 

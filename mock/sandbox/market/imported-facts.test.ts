@@ -53,7 +53,6 @@ function source(): PriceSource {
     splitsOf: () => [],
     dayOn: (_code, day) => days.find((each) => each.day === day) ?? null,
     lastDayBefore: (_code, day) => days.findLast((each) => each.day < day) ?? null,
-    close: () => {},
   };
 }
 

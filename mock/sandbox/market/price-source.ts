@@ -51,5 +51,4 @@ export interface PriceSource {
   dayOn(code: string, day: number): OwnDay | null;
   /** Returns the last traded day before the day; null if there is none. */
   lastDayBefore(code: string, day: number): OwnDay | null;
-  close(): void;
 }
