@@ -75,7 +75,7 @@ type Sentence = (values: Finding['values']) => string;
 /** What was found and what is done about it, in one sentence. */
 const SENTENCES: Readonly<Record<FindingKind, Sentence>> = {
   split_suspected: ({ from, to, ratio }) =>
-    `fell or rose from ${yen(from)} to ${yen(to)}, near a split of 1 to ${ratio}: taken as a real move; to make it a split, write it in actions.csv`,
+    `moved from ${yen(from)} to ${yen(to)}, near a split of 1 to ${ratio}: taken as a real move; to make it a split, write it in actions.csv`,
   outside_limits: ({ price, limit }) => `${yen(price)} is outside the limit ${yen(limit)}: kept as it is`,
   adjusted_prices: () =>
     'the prices are adjusted for later splits: the market has them as they are, not as they were traded',

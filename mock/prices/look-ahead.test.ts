@@ -61,7 +61,7 @@ async function goTo(sandbox: Sandbox, user: TestUser, instant: number): Promise<
 }
 
 /** Responses of all reading operations, without what differs between two sandboxes by chance. */
-async function answersOf(sandbox: Sandbox, { token }: TestUser): Promise<Record<string, unknown>> {
+async function readEverything(sandbox: Sandbox, { token }: TestUser): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   const idOf = async (name: string) => {
     const list = LISTS[name];
@@ -137,7 +137,7 @@ it.each([
         });
       }
       user = await goTo(sandbox, user, now);
-      answers.push(await answersOf(sandbox, user));
+      answers.push(await readEverything(sandbox, user));
     }
     const [one = {}, other = {}] = answers;
     expect(Object.keys(one).length).toBeGreaterThan(50);

@@ -154,7 +154,7 @@ describe('a market of imported prices', () => {
 });
 
 /** What a market shows at an instant: the functions behind the operations that read prices. */
-function answersAt(market: Market, now: number): unknown {
+function valuesAt(market: Market, now: number): unknown {
   const periods: CandlePeriod[] = ['1m', '5m', '15m', '30m', '45m', 'day', 'week', 'month', 'year'];
   const session = afterHoursFrom('exchange', now);
   const index = findIndex(market, 'simtopix');
@@ -229,8 +229,8 @@ describe('two data sets that differ only after an instant', () => {
       const others = issues.map((issue) => withOtherFuture(issue, made(issue.code), now));
       // An issue that only the other set has, later.
       const late = withOtherFuture({ code: '5555', days: [], splits: [] }, made('5555'), now);
-      const one = answersAt(marketOf(issues, now), now);
-      const other = answersAt(marketOf([...others, late], now), now);
+      const one = valuesAt(marketOf(issues, now), now);
+      const other = valuesAt(marketOf([...others, late], now), now);
       if (JSON.stringify(issues) !== JSON.stringify(others)) differing += 1;
       expect(
         differences(one, other),

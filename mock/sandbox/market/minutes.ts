@@ -234,9 +234,9 @@ function fillVolume(
   for (let minute = 0; minute < count; minute += 1) {
     // Divided first: the last ratio is exactly one, so that no lot is lost to rounding.
     const whole = Math.floor(lots * ((weights[minute] ?? 0) / total)) * issue.lotSize;
-    // An imported volume may have an odd lot.
+    // The last minute has the rest, which may be an odd lot of imported prices.
     const shares = minute === count - 1 ? table.bar.volume : whole;
-    // A lot is 100 shares, so that shares × tenths is a whole number of yen.
+    // Whole yen as they are for whole lots; rounded for an odd lot.
     turnover += Math.round(((shares - before) * (table.open[minute] ?? 0)) / 10);
     before = shares;
     table.volumeSoFar[minute] = shares;

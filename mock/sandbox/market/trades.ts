@@ -30,11 +30,11 @@ export interface Trade {
   readonly side: TradeSide;
 }
 
-/** The trades of a second; one order more would rarely be seen. */
+/** Our own rule: a second has at most this many trades. */
 const MOST_PER_SECOND = 3;
 const PARTS = hashText('trade parts');
 
-/** Whole seconds of the epoch times this are the places of their trades. */
+/** The first place of a second is its epoch seconds times this, which leaves room for its trades. */
 const PLACES_PER_SECOND = 4;
 
 /**

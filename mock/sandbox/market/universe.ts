@@ -52,9 +52,9 @@ const PROFILES = [
   { match: '', dailyTurnover: 9_000_000_000, volatilityFactor: 1.15 },
 ] as const;
 
-/** The sector of an issue that only its prices are known of: other products. */
+/** The sector of an imported issue outside the universe, of which only the prices are known: other products. */
 const IMPORTED_SECTOR = '3800';
-/** Only sizes fees that are simulated; no price follows from it. */
+/** Level of an imported issue outside the universe; no price of it is derived from this. */
 const IMPORTED_LEVEL_TENTHS = 10_000;
 
 const sectors = parseCsv(readDataText('sectors33.csv')).map((row) => ({

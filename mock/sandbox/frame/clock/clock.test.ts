@@ -147,7 +147,7 @@ test.each([
 test('does not open at a time without a market, and says which days there are', async () => {
   machine = Date.UTC(2010, 0, 5);
   await expect(open()).rejects.toThrow(
-    'The clock would show 2010-01-05, but the market exists from 2017-01-04 to 2044-12-31: set the machine’s clock.',
+    'The clock would show 2010-01-05, but the market has prices from 2017-01-04 to 2044-12-31 only: set this machine’s clock.',
   );
 });
 

@@ -1,4 +1,4 @@
-import { formatDay, parseDay, startOfDay } from '@tsubame/sdk/rules';
+import { dayOf, formatDay, parseDay, startOfDay } from '@tsubame/sdk/rules';
 import { SandboxStartError } from '../start-error.ts';
 import type { Database } from '../store/database.ts';
 import { type SettingKind, StoredSetting } from '../store/stored-setting.ts';
@@ -81,7 +81,7 @@ export class SandboxClock {
     if (beginAt !== undefined) await setting.storeInNewStore(clock.#beginning(), 'market');
     if (clock.isWaiting)
       throw new SandboxStartError(
-        `The clock would show ${new Date(clock.now()).toISOString().slice(0, 10)}, but the market exists from ${CLOCK_DAYS_TEXT}: set the machine’s clock.`,
+        `The clock would show ${formatDay(dayOf(clock.now()))}, but the market has prices from ${CLOCK_DAYS_TEXT} only: set this machine’s clock.`,
       );
     return clock;
   }
