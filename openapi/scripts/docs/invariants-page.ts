@@ -38,7 +38,7 @@ export function invariantsPage(bundle: Bundle): Page {
   );
   const constrained = coverage.filter(({ by }) => by.length > 0).length;
   const html = [
-    '<h1>Invariants</h1>',
+    '<h1 id="invariants">Invariants</h1>',
     `<p>A response can match its schema and still be wrong. An invariant (<code>x-invariants</code>) relates its members to each other, to the request or to other responses. <code>@tsubame/sdk/invariants</code> implements them once: <code>npm run contract</code> checks the contract’s examples with these functions, and <code>npm run verify</code> the responses of a provider. ${constrained} of ${coverage.length} members are constrained.</p>`,
     '<h2 id="general">General invariants</h2>',
     markdown(GENERAL),

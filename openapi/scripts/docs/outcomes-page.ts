@@ -12,7 +12,7 @@ export function outcomesPage(groups: readonly ReferenceGroup[]): Page {
   return {
     name: 'outcomes.html',
     title: 'Outcomes',
-    html: `<h1>Outcomes</h1>
+    html: `<h1 id="outcomes">Outcomes</h1>
 <p>Every way an operation can end has a name. With the examples mock (<code>npm run mock</code>) the header <code>Prefer: example=NAME</code> gets you that answer; the Pact interactions bear the same names.</p>
 ${sections.join('\n')}`,
   };

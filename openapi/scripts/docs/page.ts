@@ -52,6 +52,8 @@ export const GROUPS: readonly {
       ['architecture.html', 'Architecture'],
       ['glossary.html', 'Glossary'],
       ['changelog.html', 'Changelog'],
+      ['versioning.html', 'Versioning and support'],
+      ['contributing.html', 'Contributing'],
     ],
   },
   {
@@ -60,7 +62,9 @@ export const GROUPS: readonly {
       ['sandbox.html', 'Sandbox'],
       ['own-prices.html', 'Your own prices'],
       ['team.html', 'Run it for a team'],
+      ['settings.html', 'Settings'],
       ['operations.html', 'Operations'],
+      ['security.html', 'Security'],
       ['mock-internals.html', 'Inside the mock'],
     ],
   },

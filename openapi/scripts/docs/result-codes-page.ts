@@ -19,7 +19,7 @@ export function resultCodesPage(codes: readonly ResultCode[]): Page {
   return {
     name: 'result-codes.html',
     title: 'Result codes',
-    html: `<h1>Result codes</h1>
+    html: `<h1 id="result-codes">Result codes</h1>
 <p>Every body is <code>{code, msg, data}</code>. Code 1 is success. From 1000 on it is a refusal by a rule, with HTTP 200 and a <code>Refusal</code> in <code>data</code>. Any other code equals the HTTP status, with a <code>Problem</code> in <code>data</code>.</p>
 ${tableOf(['Code', 'Id', 'HTTP', 'Cause', 'Remedy'], causes)}
 <h2 id="messages">What users read</h2>

@@ -10,7 +10,7 @@ export function rulesPage(rules: Readonly<Record<string, BusinessRule>>): Page {
       `<h2 id="${slug(family)}">${escapeHtml(family)}</h2>${own.map(section).join('\n')}`,
   );
   const html = [
-    '<h1>Market and money rules</h1>',
+    '<h1 id="market-and-money-rules">Market and money rules</h1>',
     '<p>Every provider follows these rules. They are data in the contract (<code>x-rules</code> of the bundle), so a back end in any language can read the numbers instead of repeating them. The SDK calculates with the same numbers (<code>@tsubame/sdk/rules</code>), and a test runs every worked example through it.</p>',
     '<p>Most names of numbers end in their unit: yen, tenths of a yen (<code>28415</code> is 2,841.5 yen), basis points (<code>280</code> is 2.8 %), days or minutes. Quantities are shares, and fee plans are in whole yen. A row with <code>null</code> as its bound has no end. Times of day are in Japan. What is not rounded as a rule says is exact.</p>',
     ...sections,

@@ -14,6 +14,7 @@ import { referenceIndex } from './reference/index-page.ts';
 import { referenceGroups } from './reference/operation.ts';
 import { operationPages } from './reference/operation-page.ts';
 import { renderSidebar } from './reference/side.ts';
+import { repositoryPages } from './repository-pages.ts';
 import { resultCodesPage } from './result-codes-page.ts';
 import { rulesPage } from './rules-page.ts';
 import { scenariosPage } from './scenarios-page.ts';
@@ -33,12 +34,14 @@ const GUIDES = [
   ['verify', 'Verify a provider'],
   ['sandbox', 'Sandbox'],
   ['own-prices', 'Your own prices'],
+  ['settings', 'Settings'],
   ['operations', 'Operations'],
   ['team', 'Run it for a team'],
   ['control', 'Control'],
   ['mock-internals', 'Inside the mock'],
   ['compare', 'What other tools find'],
   ['draws', 'Draws'],
+  ['versioning', 'Versioning and support'],
   ['glossary', 'Glossary'],
 ] as const;
 
@@ -56,7 +59,7 @@ export function siteFiles(): Record<string, string> {
       title,
       html: markdown(guide(`guides/${name}.md`)),
     })),
-    { name: 'kit.html', title: 'Test kit', html: markdown(guide('../mock/kit/README.md')) },
+    ...repositoryPages(),
     scenariosPage(outcomes, interactionsIn(layout.pacts), guide('guides/scenarios.md')),
     statesPage(tables, readReasons(layout.reasons)),
     rulesPage(bundle['x-rules']),
@@ -64,12 +67,12 @@ export function siteFiles(): Record<string, string> {
     streamPage(parse(streamText) as StreamContract, guide('guides/stream.md')),
     { name: 'changelog.html', title: 'Changelog', html: markdown(guide('CHANGELOG.md')) },
   ];
-  const pages = [
-    ...guides,
+  const lists = [
     referenceIndex(groups, bundle.info.description),
     outcomesPage(groups),
     resultCodesPage(codes),
-  ].map(withNeighbours);
+  ];
+  const pages = [...guides, ...lists].map(withNeighbours);
   const version = bundle.info.version;
   const side = renderSidebar(groups);
   return {
@@ -80,7 +83,7 @@ export function siteFiles(): Record<string, string> {
         document(page, renderSidebar(groups, page.name.replace('.html', '')), version),
       ]),
     ),
-    'search-index.js': searchIndex(groups, codes, guides),
+    'search-index.js': searchIndex(groups, codes, { guides, lists }),
     'style.css': [layout.tokens, join(import.meta.dirname, 'style.css')]
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n'),

@@ -1,8 +1,9 @@
+import { type PackedIndex, unpackIndex } from '../search/packed-index.ts';
 import { excerptOf, type Kind, type SearchEntry, type SearchResult, search } from '../search/rank.ts';
 import { highlightMatches } from './highlight-matches.ts';
 
 declare global {
-  var tsubameIndex: readonly (readonly [Kind, string, string, string, string])[] | undefined;
+  var tsubameIndex: PackedIndex | undefined;
 }
 
 const NAMES = {
@@ -151,16 +152,7 @@ function index(): Promise<readonly SearchEntry[]> {
   loaded ??= new Promise((resolve) => {
     const script = document.createElement('script');
     script.src = INDEX_ADDRESS;
-    script.onload = () =>
-      resolve(
-        (globalThis.tsubameIndex ?? []).map(([kind, title, within, text, href]) => ({
-          kind,
-          title,
-          within,
-          text,
-          href,
-        })),
-      );
+    script.onload = () => resolve(unpackIndex(globalThis.tsubameIndex ?? []));
     script.onerror = () => {
       loaded = undefined;
       resolve([]);

@@ -16,7 +16,7 @@ export function referenceIndex(groups: readonly ReferenceGroup[], description: s
   return {
     name: 'reference.html',
     title: 'Reference',
-    html: `<h1>Reference</h1>
+    html: `<h1 id="reference">Reference</h1>
 <p>${sentence(description)}</p>
 <p>${count} operations, each with its fields, every way it can end, samples for the SDK, curl and fetch, and a form that calls the running mock.
 The same for machines: <a href="openapi.yaml">openapi.yaml</a>.</p>

@@ -4,6 +4,7 @@ import type { Page } from '../page.ts';
 import type { Field } from '../reference/fields.ts';
 import type { ReferenceGroup, ReferenceOperation } from '../reference/operation.ts';
 import { pageOf } from '../reference/side.ts';
+import { packIndex } from './packed-index.ts';
 import type { SearchEntry } from './rank.ts';
 
 /** Length of the description of a field in the index, which holds thousands of them. */
@@ -11,19 +12,23 @@ const FIELD_LENGTH = 80;
 /** Length of a changelog section in the index. */
 const CHANGE_LENGTH = 240;
 
-/** The search index as a script, because a page from a file cannot fetch JSON. */
+/**
+ * The search index as a script, because a page from a file cannot fetch JSON.
+ *
+ * @param lists pages of entries that are in the index one by one: only the pages' beginnings are added
+ */
 export function searchIndex(
   groups: readonly ReferenceGroup[],
   codes: readonly ResultCode[],
-  guides: readonly Page[],
+  { guides, lists }: { readonly guides: readonly Page[]; readonly lists: readonly Page[] },
 ): string {
   const entries = [
     ...groups.flatMap(({ operations }) => operations.flatMap(ofOperation)),
     ...codes.map(ofCode),
     ...guides.flatMap(ofGuide),
+    ...lists.flatMap((page) => ofGuide(page).slice(0, 1)),
   ];
-  const rows = entries.map(({ kind, title, within, text, href }) => [kind, title, within, text, href]);
-  return `globalThis.tsubameIndex=${JSON.stringify(rows)};\n`;
+  return `globalThis.tsubameIndex=${JSON.stringify(packIndex(entries))};\n`;
 }
 
 function ofOperation(operation: ReferenceOperation): SearchEntry[] {

@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { siteFiles } from '../site.ts';
+import { unpackIndex } from './packed-index.ts';
 import { excerptOf, type SearchEntry, search } from './rank.ts';
 
 let entries: readonly SearchEntry[] = [];
 let files: Record<string, string> = {};
 beforeAll(() => {
   files = siteFiles();
-  entries = JSON.parse((files['search-index.js'] ?? '').replace(/^[^=]*=/, '').replace(/;\n$/, '')).map(
-    ([kind, title, within, text, href]: string[]) => ({ kind, title, within, text, href }),
+  entries = unpackIndex(
+    JSON.parse((files['search-index.js'] ?? '').replace(/^[^=]*=/, '').replace(/;\n$/, '')),
   );
 });
 
@@ -65,6 +66,54 @@ test.each([
   ['short selling', 'glossary.html'],
   ['offline', 'index.html'],
   ['license', 'index.html'],
+  ['react query', 'sdk.html'],
+  ['useQuery', 'sdk.html'],
+  ['reconnect', 'stream.html'],
+  ['prefer header', 'sdk.html'],
+  ['login', 'login.html'],
+  ['refresh token', 'result-codes.html'],
+  ['error codes', 'result-codes.html'],
+  ['place order', 'placeOrder.html'],
+  ['typescript types', 'package-sdk.html'],
+  ['vite proxy', 'front-end.html'],
+  ['verify', 'verify.html'],
+  ['price limit', 'rules.html'],
+  ['T+2', 'glossary.html'],
+  ['margin call', 'rules.html'],
+  ['422', 'result-codes.html'],
+  ['order status', 'states.html'],
+  ['decimal', 'front-end.html'],
+  ['github actions', 'kit.html'],
+  ['junit', 'verify.html'],
+  ['exit code', 'ci.html'],
+  ['lint', 'contributing.html'],
+  ['pact', 'package-verifier.html'],
+  ['cache', 'ci.html'],
+  ['node version', 'versioning.html'],
+  ['flaky tests', 'contributing.html'],
+  ['gitlab', 'ci.html'],
+  ['mutation testing', 'glossary.html'],
+  ['postgres', 'team.html'],
+  ['environment variables', 'settings.html'],
+  ['port', 'settings.html'],
+  ['reset data', 'settings.html'],
+  ['https', 'settings.html'],
+  ['control panel', 'control.html'],
+  ['invite code', 'settings.html'],
+  ['market hours', 'rules.html'],
+  ['health check', 'operations.html'],
+  ['add endpoint', 'package-contract.html'],
+  ['add field', 'contributing.html'],
+  ['codegen', 'contract.html'],
+  ['naming convention', 'package-contract.html'],
+  ['new error code', 'package-contract.html'],
+  ['examples', 'ci.html'],
+  ['versioning', 'versioning.html'],
+  ['changelog', 'changelog.html'],
+  ['deprecate', 'versioning.html'],
+  ['debug', 'contributing.html'],
+  ['architecture', 'architecture.html'],
+  ['glossary', 'glossary.html'],
 ])('%s finds %s among the first three results', (query, page) => {
   const shown = search(entries, query).flatMap((group) => group.entries.slice(0, 5));
   expect(shown.slice(0, 3).map(({ href }) => href.split('#')[0])).toContain(page);

@@ -26,17 +26,46 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
+/** Words that readers use for what these pages call otherwise. */
+const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
+  codegen: ['generate'],
+  deprecate: ['deprecation', 'deprecated'],
+  endpoint: ['operation'],
+  error: ['result', 'refusal'],
+  hook: ['react', 'tanstack'],
+  https: ['tls'],
+  invite: ['invitation'],
+  naming: ['named', 'name'],
+  renew: ['sign in again', 'session'],
+  refresh: ['session', 'sign in again'],
+  spring: ['java'],
+  status: ['state'],
+};
+
+/** A word of a query, with the words that mean the same. */
+type Word = readonly string[];
+
+function wordsOf(query: string): Word[] {
+  return foldText(query)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => {
+      const one = /^[a-z]{3,}[^ius]s$/.test(word) ? word.slice(0, -1) : word;
+      return [one, ...(SAME_WORDS[one] ?? [])];
+    });
+}
+
 /**
  * Entries that contain the words of the query, also inside words: Japanese and Chinese have no spaces, and `power` must find
  * `buying_power`. If no entry has all of them, those with some. A match in the title ranks higher than in the text, at the start
  * higher than inside, in a short title higher than in a long one, and in a text that is mostly about the word higher than in another.
+ * Words that stand together rank higher than apart.
  */
 export function search(entries: readonly SearchEntry[], query: string): SearchResult[] {
-  const words = foldText(query)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const folded = entries.map((entry) => ({ entry, ...fold(entry) }));
+  const words = wordsOf(query).filter((word) => folded.some((each) => weightOfWord(word, each) > 0));
   if (words.length === 0) return [];
-  const all = entries.map((entry) => ({ entry, ...weightOf(entry, words) }));
+  const all = folded.map((each) => ({ entry: each.entry, ...weightOf(each, words) }));
   const whole = all.filter(({ matched }) => matched === words.length);
   const rated = whole.length > 0 ? whole : all.filter(({ matched }) => matched > 0);
   rated.sort((a, b) => b.weight - a.weight || a.entry.title.length - b.entry.title.length);
@@ -47,19 +76,52 @@ export function search(entries: readonly SearchEntry[], query: string): SearchRe
     .map((kind) => ({ kind, entries: (byKind.get(kind) ?? []).map(({ entry }) => entry) }));
 }
 
+interface Folded {
+  readonly name: string;
+  readonly place: string;
+  readonly body: string;
+}
+
+const fold = ({ title, within, text }: SearchEntry): Folded => ({
+  name: foldText(title),
+  place: foldText(within),
+  body: foldText(text),
+});
+
 /** How many of the words an entry has, and its weight. */
-function weightOf({ title, within, text }: SearchEntry, words: readonly string[]) {
-  const name = foldText(title);
-  const place = foldText(within);
-  const body = foldText(text);
-  let [weight, matched] = [0, 0];
+function weightOf(entry: Folded, words: readonly Word[]) {
+  let [weight, matched] = [weightTogether(words, entry), 0];
   for (const word of words) {
-    const inText = isShort(word) ? shareOf(` ${body} `, ` ${word} `) : shareOf(body, word);
-    const one = Math.max(named(name, word), place.includes(word) ? 2 : 0, inText);
-    weight += one;
+    const one = weightOfWord(word, entry);
+    // A name that is one of several words is no better than one that begins with it.
+    weight += words.length > 1 ? Math.min(one, 8) : one;
     if (one > 0) matched += 1;
   }
-  return { matched, weight: name === words.join(' ') ? weight + 16 : weight };
+  return { matched, weight };
+}
+
+/** A word that means the same counts a little less than the reader's own. */
+const OTHER_WORD = 0.9;
+
+function weightOfWord([own = '', ...others]: Word, { name, place, body }: Folded): number {
+  const weight = (word: string) => {
+    const inText = isShort(word) ? shareOf(` ${body} `, ` ${word} `) : shareOf(body, word);
+    return Math.max(named(name, word), place.includes(word) ? 2 : 0, inText);
+  };
+  return Math.max(weight(own), ...others.map((each) => weight(each) * OTHER_WORD));
+}
+
+/** What the words weigh together: `margin call` in `margin_call`, `place order` in `placeOrder`, or side by side in a text. */
+function weightTogether(words: readonly Word[], { name, body }: Pick<Folded, 'name' | 'body'>): number {
+  const own = words.map(([word = '']) => word);
+  const firsts = words.map(([word = '', other]) => other ?? word);
+  const together = [own, firsts].map((each) => each.join(' '));
+  const plain = name.replaceAll(/[_-]/g, ' ').replaceAll(/(?<=[a-z]{3}[^ius])s(?![a-z])/g, '');
+  const joined = [own, firsts].map((each) => each.join(''));
+  if (together.includes(plain) || joined.includes(name)) return 16;
+  if (words.length === 1) return 0;
+  if (together.some((each) => plain.includes(each))) return 8;
+  return together.some((each) => body.includes(each)) ? 3 : 0;
 }
 
 /** A short word such as `an` is a part of many others. */

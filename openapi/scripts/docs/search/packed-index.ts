@@ -1,0 +1,29 @@
+import type { Kind, SearchEntry } from './rank.ts';
+
+/** The entries of each page, so that its name is in the index once: kind, title, within, text and place in the page. */
+export type PackedIndex = readonly (readonly [
+  page: string,
+  rows: readonly (readonly [Kind, string, string, string, string])[],
+])[];
+
+/** Packs entries for the script that a page loads. */
+export function packIndex(entries: readonly SearchEntry[]): PackedIndex {
+  const byPage = Map.groupBy(entries, ({ href }) => href.split('#')[0] ?? '');
+  return [...byPage].map(([page, of]) => [
+    page,
+    of.map(({ kind, title, within, text, href }) => [kind, title, within, text, href.slice(page.length)]),
+  ]);
+}
+
+/** Returns the entries of a packed index. */
+export function unpackIndex(packed: PackedIndex): SearchEntry[] {
+  return packed.flatMap(([page, rows]) =>
+    rows.map(([kind, title, within, text, place]) => ({
+      kind,
+      title,
+      within,
+      text,
+      href: `${page}${place}`,
+    })),
+  );
+}
