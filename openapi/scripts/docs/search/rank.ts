@@ -28,18 +28,25 @@ export function foldText(text: string): string {
 
 /** Words that readers use for what these pages call otherwise. */
 const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
+  admin: ['operator', 'control'],
   codegen: ['generate'],
   deprecate: ['deprecation', 'deprecated'],
   endpoint: ['operation'],
-  error: ['result', 'refusal'],
+  error: ['result', 'refusal', 'fault'],
   hook: ['react', 'tanstack'],
   https: ['tls'],
+  ignore: ['leave out', 'baseline'],
+  inject: ['fault'],
   invite: ['invitation'],
   naming: ['named', 'name'],
   renew: ['sign in again', 'session'],
   refresh: ['session', 'sign in again'],
   spring: ['java'],
+  skip: ['leave out', 'only'],
   status: ['state'],
+  timezone: ['time zone'],
+  travel: ['jump', 'clock'],
+  warning: ['finding'],
 };
 
 /** A word of a query, with the words that mean the same. */
