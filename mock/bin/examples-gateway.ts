@@ -28,7 +28,7 @@ Request an outcome by its name: curl -H 'token: guest' -H 'Prefer: example=${nam
  * @throws StartError if a process cannot start; the lifecycle closes those that have started.
  */
 export async function startExamplesGateway(
-  { proxy, ...listen }: MockOptions,
+  { proxy, ...options }: MockOptions,
   context: CommandContext,
 ): Promise<void> {
   const contract = loadContract(PROJECT_PATHS.contract);
@@ -36,7 +36,7 @@ export async function startExamplesGateway(
   const gateway = await openGateway({
     contract,
     catalogue: loadMessageCatalogue(PROJECT_PATHS.catalogue),
-    ...listen,
+    ...options,
     provider: proxy === undefined ? undefined : providerAt(proxy, contract.basePath),
     webDirectory: PROJECT_PATHS.web,
     log: context.log,

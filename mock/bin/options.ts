@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { STREAM_SCRIPTS, type StreamScript } from '../examples/stream.ts';
 import { UsageError } from '../gateway/start-error.ts';
 import {
   CONTROL_TOKEN_HELP,
@@ -29,13 +30,15 @@ export interface MockOptions extends ListenOptions {
   readonly port: number;
   /** URL of the user's own server; undefined for the contract's examples. */
   readonly proxy: string | undefined;
+  /** What the stream of the examples does by itself. */
+  readonly streamScript: StreamScript;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 const LISTEN_USAGE = '[--port NUMBER] [--host ADDRESS] [--allow-host NAME] [--trust-proxy ADDRESS]';
 const START_USAGE = `npm start -- ${LISTEN_USAGE} [--data FOLDER] [--schedule always_open|exchange] [--start-at TIME] [--prices FOLDER]`;
-const MOCK_USAGE = `npm run mock -- ${LISTEN_USAGE} [--proxy URL]`;
+const MOCK_USAGE = `npm run mock -- ${LISTEN_USAGE} [--stream SCRIPT] [--proxy URL]`;
 
 const START_OPTIONS = `  --port NUMBER      port of the gateway (default ${DEFAULT_PORT}, or PORT)
   --data FOLDER      folder of the sandbox's state (default .data/sandbox, or TSUBAME_DATA_DIR)
@@ -57,9 +60,15 @@ export const DEV_HELP = `npm run dev -- [options]: starts the web app with reloa
 
 ${START_OPTIONS}`;
 
+const scriptLines = Object.entries(STREAM_SCRIPTS)
+  .map(([name, words]) => `                       ${name}: ${words}`)
+  .join('\n');
+
 export const MOCK_HELP = `npm run mock -- [options]: serves the contract's examples without state; the header Prefer selects an outcome by its name
 
   --port NUMBER      port of the gateway (default ${DEFAULT_PORT}, or PORT)
+  --stream SCRIPT    what the WebSocket does by itself (default prices-move):
+${scriptLines}
   --proxy URL        validates your own server instead: a response that breaks the contract becomes 500 and is logged here
 
 ${LISTEN_HELP}
@@ -110,11 +119,21 @@ function defaultDataFolder(root: string, prices: string | undefined): string {
 
 /** @throws UsageError naming the option that cannot be used. */
 export function mockOptions(args: readonly string[], env: Env): MockOptions {
-  const { single: values, repeated } = read(args, ['port', 'proxy'], MOCK_USAGE);
+  const { single: values, repeated } = read(args, ['port', 'proxy', 'stream'], MOCK_USAGE);
   if (values.proxy !== undefined && !/^https?:\/\/./.test(values.proxy)) {
     throw new UsageError(`--proxy needs the http or https URL of a server, not "${values.proxy}".`);
   }
-  return { ...listenOptions(repeated, env), port: portOf(values.port ?? env.PORT), proxy: values.proxy };
+  const scripts = Object.keys(STREAM_SCRIPTS) as StreamScript[];
+  const streamScript = scripts.find((name) => name === (values.stream ?? 'prices-move'));
+  if (!streamScript) throw new UsageError(`--stream is ${scripts.join(', ')}, not "${values.stream}".`);
+  if (values.proxy !== undefined && values.stream !== undefined)
+    throw new UsageError('--stream is for the examples: with --proxy the stream is your own server’s.');
+  return {
+    ...listenOptions(repeated, env),
+    port: portOf(values.port ?? env.PORT),
+    proxy: values.proxy,
+    streamScript,
+  };
 }
 
 function read<Name extends string>(

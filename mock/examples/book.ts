@@ -1,5 +1,5 @@
 import type { Outcomes } from '@tsubame/sdk/outcomes';
-import type { MessageCatalogue } from '../gateway/catalogue-model.ts';
+import type { Language, MessageCatalogue } from '../gateway/catalogue-model.ts';
 import { languageOf, messageCatalogueOf } from '../gateway/catalogue-model.ts';
 import { type Contract, exampleOf, type Operation, parseContract } from '../gateway/contract-model.ts';
 import { chosenExampleName, parsePrefer } from '../gateway/prefer.ts';
@@ -61,19 +61,34 @@ export class ExampleBook {
       chosenExampleName(preference, operation, preference.code ?? firstStatus(operation));
     const status = operation.examples.get(name);
     if (status === undefined) throw new Error(unknown(operation, name));
-    const language = languageOf(searchParams);
-    const body = translateExample(
-      exampleOf(this.#root, operation, name),
-      this.#catalogue,
-      this.#contract.exampleTranslations,
-      language,
-    );
+    const body = this.#bodyOf(operation, name, languageOf(searchParams));
     return {
       ...{ name, status, body },
       headers: { 'content-type': 'application/json; charset=utf-8', [EXAMPLE_HEADER]: name },
       delayMs: preference.delayMs ?? 0,
       drop: preference.drop !== undefined,
     };
+  }
+  /** The body of an example in a language. @throws RangeError if the bundle does not have it. */
+  example<Id extends keyof Outcomes>(id: Id, name: Outcomes[Id], language: Language): unknown {
+    const operation = this.#contract.operations.find(({ operationId }) => operationId === id);
+    if (!operation?.examples.has(name)) throw new RangeError(`The bundle has no example ${name}.`);
+    return this.#bodyOf(operation, name, language);
+  }
+
+  /** The message of a result code in a language. */
+  messageOf(code: number, language: Language): string {
+    return this.#catalogue.message(code, language);
+  }
+
+  #bodyOf(operation: Operation, name: string, language: Language): unknown {
+    const { exampleTranslations } = this.#contract;
+    return translateExample(
+      exampleOf(this.#root, operation, name),
+      this.#catalogue,
+      exampleTranslations,
+      language,
+    );
   }
 }
 

@@ -1,5 +1,7 @@
-import { delay, type HttpHandler, HttpResponse, http } from 'msw';
+import { delay, type HttpHandler, HttpResponse, http, type WebSocketHandler, ws } from 'msw';
+import { languageOf } from '../gateway/catalogue-model.ts';
 import { type ChosenExamples, ExampleBook } from './book.ts';
+import { ExampleStream, type StreamScript } from './stream.ts';
 
 /**
  * A handler of Mock Service Worker that responds to every operation with the contract's examples and ignores other requests.
@@ -19,4 +21,23 @@ export function exampleHandlers(bundle: object, chosen: ChosenExamples = {}): Ht
       return HttpResponse.json(shown.body as object, { status: shown.status, headers: shown.headers });
     }),
   ];
+}
+
+/**
+ * A handler of Mock Service Worker for the stream: it replies as the contract says, and plays a script. Add it beside `exampleHandlers`.
+ * @param bundle `openapi/dist/openapi.json`, parsed
+ * @param script what happens after a channel is subscribed; by default prices move every second
+ */
+export function exampleStreamHandler(bundle: object, script?: StreamScript): WebSocketHandler {
+  const book = new ExampleBook(bundle);
+  return ws.link(/\/stream(?:\?|$)/).addEventListener('connection', ({ client }) => {
+    const language = languageOf(client.url.searchParams);
+    const peer = {
+      send: (text: string) => client.send(text),
+      close: (code: number) => client.close(code),
+    };
+    const stream = new ExampleStream(book, peer, { language, ...(script ? { script } : {}) });
+    client.addEventListener('message', ({ data }) => stream.receive(String(data)));
+    client.addEventListener('close', () => stream.stop());
+  });
 }

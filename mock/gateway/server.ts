@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { StreamScript } from '../examples/stream.ts';
 import { FaultLog } from '../telemetry/fault-log.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { Metrics } from '../telemetry/metrics.ts';
@@ -17,6 +18,7 @@ import { type ControlRouteDependencies, serveControlRoutes } from './control-rou
 import { allowOrigins } from './cors.ts';
 import { serveDocs } from './docs-site.ts';
 import type { HttpResponse, Problem } from './envelope.ts';
+import { ExampleStreams } from './example-streams.ts';
 import { HostError, type HostOptions, Hosts } from './hosts.ts';
 import { watchContract } from './live-contract.ts';
 import { networkFaultHooks } from './network-faults.ts';
@@ -58,6 +60,8 @@ export interface GatewayOptions extends HostOptions {
   readonly isSandbox?: boolean | undefined;
   /** Folder of the built web app; absent if the gateway serves only the API. */
   readonly webDirectory?: string | undefined;
+  /** What the stream does by itself in examples mode. */
+  readonly streamScript?: StreamScript | undefined;
   /** How long a request may take to arrive, in ms; a minute if left out. */
   readonly requestTimeoutMs?: number | undefined;
   /** The log of the process; the gateway adds the names of its parts. */
@@ -117,7 +121,10 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   redirectToWorkspaceHosts(app);
   serveDocs(app, join(dirname(contract.file), 'docs'));
   serveOperatorRoutes(app, operatorRoutesOf({ metrics, prism, upstreams }));
-  const endStreams = routeStream(app, api, contract.basePath, { upstreams, hosts });
+  const examples = provider
+    ? undefined
+    : new ExampleStreams(() => contract, options.streamScript ?? 'prices-move');
+  const endStreams = routeStream(app, api, contract.basePath, { upstreams, hosts, examples });
 
   const close = async () => {
     stopFollowing();
@@ -213,7 +220,11 @@ function routeStream(
   app: FastifyInstance,
   api: ApiHandler,
   basePath: string,
-  { upstreams, hosts }: { upstreams: Upstreams; hosts: Hosts },
+  {
+    upstreams,
+    hosts,
+    examples,
+  }: { upstreams: Upstreams; hosts: Hosts; examples: ExampleStreams | undefined },
 ): () => void {
   const open = new Set<Duplex>();
   const forward = (request: IncomingMessage, client: Duplex, head: Buffer) => {
@@ -224,7 +235,13 @@ function routeStream(
     const unavailable = api.problem(url, UNAVAILABLE_PROBLEM);
     try {
       const upstream = upstreams.of(request.headers);
-      if (upstream === null) return refuse(unavailable);
+      if (upstream === null) {
+        if (examples === undefined) return refuse(unavailable);
+        if (!examples.open(request, client, head)) return refuse(api.problem(url, { status: 422 }));
+        open.add(client);
+        client.once('close', () => open.delete(client));
+        return;
+      }
       const { origin } = upstream.provider;
       const far = tunnel(origin, api.target(url, upstream), request, client, head, unavailable);
       for (const side of [client, far]) {
