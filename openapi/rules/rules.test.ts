@@ -23,6 +23,14 @@ async function refusingRules(): Promise<Map<string, string[]>> {
 const refusedBy = await refusingRules();
 const { rules } = parse(readFileSync(ruleset, 'utf8')) as { rules: Record<string, unknown> };
 
+test.each([
+  ['ruleset.yaml', 'openapi.json'],
+  ['stream-ruleset.yaml', 'stream.asyncapi.yaml'],
+])('the published command with %s has no finding in %s', async (name, bundle) => {
+  const document = join(layout.contract, 'dist', bundle);
+  expect(await spectralCommand.lint(join(layout.rules, name), document)).toEqual([]);
+});
+
 describe.each(Object.keys(rules))('%s', (rule) => {
   test('accepts its good fixture', () => {
     expect(readdirSync(fixtures)).toContain(`${rule}.good.yaml`);

@@ -1,13 +1,16 @@
-import { bundleContract, writeYaml } from './checks/bundle-contract.ts';
+import { writeYaml } from './checks/bundle-contract.ts';
 import { sentences } from './checks/finding.ts';
+import { openContract } from './checks/open-contract.ts';
 import { RedoclyThread } from './checks/redocly-thread.ts';
+import { saveResults } from './kept-results.ts';
 import { layout } from './layout.ts';
-import { readSources } from './sources.ts';
 
-const { faults } = readSources(layout.contract);
-if (faults.length > 0) {
-  console.error(sentences(faults).join('\n'));
-  process.exit(1);
-}
 await using redocly = new RedoclyThread();
-writeYaml(layout.contract, await bundleContract(layout.contract, redocly));
+const opened = await openContract(layout.contract, redocly);
+if ('faults' in opened) {
+  console.error(sentences(opened.faults).join('\n'));
+  process.exitCode = 1;
+} else {
+  writeYaml(layout.contract, opened.contract);
+}
+saveResults();

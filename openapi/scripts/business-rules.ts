@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { readYamlFile } from './read-yaml.ts';
 
 /** Input and result of a rule, calculated by hand. */
 export interface WorkedExample {
@@ -34,7 +34,7 @@ export function readBusinessRules(contract: string): Record<string, BusinessRule
     .sort();
   return Object.fromEntries(
     files.flatMap((file) => {
-      const content = parse(readFileSync(join(folder, file), 'utf8')) as Partial<RuleFile> | null;
+      const content = readYamlFile(join(folder, file)) as Partial<RuleFile> | null;
       const { title = '', rules = {} } = content ?? {};
       return Object.entries(rules).map(([id, rule]) => [id, { family: title, ...rule }]);
     }),

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { LOCALES } from '@tsubame/sdk/rules';
-import { parse } from 'yaml';
+import { readYamlFile } from './read-yaml.ts';
 
 /** One entry of `result-codes.yaml`. */
 export interface ResultCode {
@@ -30,7 +29,7 @@ export interface RefusalRule {
 
 /** Reads `result-codes.yaml`; `catalogueFaults` checks it. */
 export function readCatalogue(file: string): ResultCode[] {
-  return (parse(readFileSync(file, 'utf8')) as { codes: ResultCode[] }).codes;
+  return (readYamlFile(file) as { codes: ResultCode[] }).codes;
 }
 
 /** Returns one sentence for each fault of the catalogue. */

@@ -3,12 +3,12 @@ import { checkContract, checkOpenContract } from './checks/check-contract.ts';
 import { sentences } from './checks/finding.ts';
 import { Linters } from './checks/linters.ts';
 import { openContract } from './checks/open-contract.ts';
-import { spectralCommand } from './checks/spectral-command.ts';
 import type { Bundle } from './contract-model.ts';
 import { sampleFindings } from './docs/sample-findings.ts';
 import { wholeSite, writeSite } from './docs/write-site.ts';
 import { generatedFiles, updateFiles } from './generated-files.ts';
 import { Generators } from './generators.ts';
+import { saveResults } from './kept-results.ts';
 import { layout } from './layout.ts';
 import { readLatestRelease } from './release/versions.ts';
 import { staleFiles } from './stale-files.ts';
@@ -19,7 +19,7 @@ import { staleFiles } from './stale-files.ts';
  * @param mayWrite false to report generated code that is stale
  */
 export async function checkAndGenerate(mayWrite: boolean): Promise<readonly string[]> {
-  await using linters = new Linters(spectralCommand);
+  await using linters = new Linters();
   await using generators = new Generators();
   const opening = openContract(layout.contract, linters.redocly);
   const base = readLatestRelease(layout.releases);
@@ -36,6 +36,7 @@ export async function checkAndGenerate(mayWrite: boolean): Promise<readonly stri
   const generated = Promise.allSettled([generating, mayWrite ? wholeSite() : undefined, compiling]);
   const findings = await checking;
   const [code, site, samples] = await generated;
+  saveResults();
   if (findings.length > 0) return sentences(findings);
   if (code.status === 'rejected') throw code.reason;
   if (site.status === 'rejected') throw site.reason;
@@ -54,6 +55,6 @@ function isStale(files: Readonly<Record<string, string>>): boolean {
 
 /** Checks a copy of the contract in another folder; nothing is generated from a copy. */
 export async function checkCopy(folder: string): Promise<readonly string[]> {
-  await using linters = new Linters(spectralCommand);
+  await using linters = new Linters();
   return sentences(await checkContract(folder, { linters, base: readLatestRelease(layout.releases) }));
 }

@@ -1,4 +1,5 @@
 import type { Bundle } from './contract-model.ts';
+import { keptLater } from './kept-results.ts';
 import { ToolThread } from './tool-thread.ts';
 
 /** Files made by libraries that take longer to load than to run. */
@@ -13,21 +14,12 @@ const BOUNDS = new Set([
   ...['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
 ]);
 
-/** A generator in its own thread, which remembers its last result. */
-class Generator extends ToolThread<string, string> {
-  #last: { readonly input: string; readonly source: string } | undefined;
-
-  /** Returns the source for an input; the last result if the input is unchanged. */
-  async source(input: string): Promise<string> {
-    if (this.#last?.input !== input) this.#last = { input, source: await this.request(input) };
-    return this.#last.source;
-  }
-}
-
-/** The generators of types and validators, which run in parallel. */
+/** Types and validators are made in two threads, side by side. */
 export class Generators implements AsyncDisposable {
-  readonly #types = new Generator(new URL('generate-schema-worker.ts', import.meta.url));
-  readonly #validators = new Generator(new URL('generate-validators-worker.ts', import.meta.url));
+  readonly #types = new ToolThread<string, string>(new URL('generate-schema-worker.ts', import.meta.url));
+  readonly #validators = new ToolThread<string, string>(
+    new URL('generate-validators-worker.ts', import.meta.url),
+  );
 
   /**
    * Returns both sources. A generator runs again only if the part of the bundle that it reads has changed.
@@ -36,11 +28,12 @@ export class Generators implements AsyncDisposable {
    */
   async sources(bundle: Bundle): Promise<LibrarySources> {
     const input = generatorInput(bundle);
+    const ofTypes = typesInput(input);
     const [types, validators] = await Promise.all([
-      this.#types.source(typesInput(input)),
-      this.#validators.source(input),
+      keptLater('types', [ofTypes], async () => ({ source: await this.#types.request(ofTypes) })),
+      keptLater('validators', [input], async () => ({ source: await this.#validators.request(input) })),
     ]);
-    return { 'schema.gen.ts': types, 'validators.gen.ts': validators };
+    return { 'schema.gen.ts': types.source, 'validators.gen.ts': validators.source };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

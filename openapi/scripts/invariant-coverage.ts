@@ -30,7 +30,10 @@ const PAGE = new Set(['items', 'next_cursor']);
 /** Returns what constrains each member of each record of the successful responses. */
 export function invariantCoverage(bundle: Bundle): FieldCoverage[] {
   const shapes = responseShapes(bundle);
-  const free = freeFieldsOf(bundle);
+  const free = freeFieldsOf(bundle).map(({ fields, reason }) => ({
+    isOneOf: fields.map(matcherOf),
+    reason,
+  }));
   const compared = comparedInParents(shapes);
   const shown = shownNumbers(bundle);
   const covered = new Map<string, string[]>();
@@ -48,8 +51,8 @@ export function invariantCoverage(bundle: Bundle): FieldCoverage[] {
           ...(shown[shape.name]?.some(({ member }) => member === field) ? ['rule'] : []),
           ...(compared.get(shape.name) ?? []),
         ];
-        const reason = free.find(({ fields }) =>
-          fields.some((pattern) => matches(pattern, shape.name, field)),
+        const reason = free.find(({ isOneOf }) =>
+          isOneOf.some((matches) => matches(shape.name, field)),
         )?.reason;
         return {
           record: shape.name,
@@ -67,7 +70,10 @@ export function staleFreeFields(bundle: Bundle): string[] {
   const open = invariantCoverage(bundle).filter(({ by }) => by.length === 0);
   return freeFieldsOf(bundle)
     .flatMap(({ fields }) => fields)
-    .filter((pattern) => !open.some(({ record, field }) => matches(pattern, record, field)));
+    .filter((pattern) => {
+      const matches = matcherOf(pattern);
+      return !open.some(({ record, field }) => matches(record, field));
+    });
 }
 
 function freeFieldsOf(bundle: Bundle): readonly FreeFields[] {
@@ -125,13 +131,15 @@ function comparedInParents({ records, returned }: ResponseShapes): ReadonlyMap<s
   return compared;
 }
 
-function matches(pattern: string, record: string, field: string): boolean {
+/** Returns whether a member of a record is one that a pattern of `x-free` names. */
+function matcherOf(pattern: string): (record: string, field: string) => boolean {
   const [of, name] = pattern.includes('.')
-    ? [pattern.slice(0, pattern.lastIndexOf('.')), pattern.split('.').at(-1)]
+    ? [pattern.slice(0, pattern.lastIndexOf('.')), pattern.split('.').at(-1) ?? '']
     : ['*', pattern];
-  const fits = (wanted: string, given: string) =>
-    new RegExp(`^${wanted.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(given);
-  return fits(of, record) && fits(name ?? '', field);
+  const [ofRecord, ofField] = [of, name].map(
+    (wanted) => new RegExp(`^${wanted.replaceAll('.', '\\.').replaceAll('*', '.*')}$`),
+  ) as [RegExp, RegExp];
+  return (record, field) => ofRecord.test(record) && ofField.test(field);
 }
 
 function isVocabulary(bundle: Bundle, schema: Json): boolean {

@@ -16,6 +16,7 @@ export const layout = {
   /** Colours and sizes of the app, which the documentation uses too. */
   tokens: at('../../web/src/ui/tokens.css'),
   releases: at('../releases'),
+  tsconfig: at('../../tsconfig.base.json'),
   pacts: at('../../contract-tests/pacts'),
   rules: at('../rules/'),
   sdk: at('../../sdk/'),

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { LOCALES } from '@tsubame/sdk/rules';
-import { parse } from 'yaml';
+import { readYamlFile } from './read-yaml.ts';
 
 /** One entry of `reasons.yaml`: why a record changed its state. */
 export interface Reason {
@@ -17,7 +16,7 @@ interface Vocabulary {
 
 /** Reads `reasons.yaml`; `reasonFaults` checks it. */
 export function readReasons(file: string): Reason[] {
-  return (parse(readFileSync(file, 'utf8')) as { reasons: Reason[] }).reasons;
+  return (readYamlFile(file) as { reasons: Reason[] }).reasons;
 }
 
 /** Returns one sentence for each faulty reason. A rule over the bundle checks that each reason is used. */

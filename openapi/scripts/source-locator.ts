@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { parse } from 'yaml';
 import { BUSINESS_RULES, type RuleFile } from './business-rules.ts';
+import { readYamlFile } from './read-yaml.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -76,7 +76,7 @@ export class SourceLocator {
 
   #read(file: string): unknown {
     if (!this.#parsed.has(file)) {
-      this.#parsed.set(file, existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined);
+      this.#parsed.set(file, existsSync(file) ? readYamlFile(file) : undefined);
     }
     return this.#parsed.get(file);
   }

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { Finding } from './checks/finding.ts';
 import { stepsOf } from './pointer.ts';
+import { parseYamlFile } from './read-yaml.ts';
 
 const ROOMS = ['paths', 'components', 'examples', 'business-rules'];
 const ROOT_FILES = [
@@ -21,9 +21,6 @@ export interface SourceFiles {
   readonly faults: readonly Finding[];
 }
 
-/** Parsed content by file text, so that repeated runs parse an unchanged file once. */
-export type ParsedTexts = Map<string, unknown>;
-
 /** Returns the absolute path of every hand-written YAML file of a contract folder, sorted. */
 export function contractFiles(contract: string): string[] {
   const inRooms = ROOMS.filter((room) => existsSync(join(contract, room))).flatMap((room) =>
@@ -39,7 +36,7 @@ export function contractFiles(contract: string): string[] {
  * Reads the files and reports broken YAML, duplicate keys and broken references. The bundler's own messages name only the missing
  * target, not the file to correct.
  */
-export function readSources(contract: string, known: ParsedTexts = new Map()): SourceFiles {
+export function readSources(contract: string): SourceFiles {
   const parsed = new Map<string, unknown>();
   const faults: Finding[] = [];
   for (const file of contractFiles(contract)) {
@@ -48,10 +45,9 @@ export function readSources(contract: string, known: ParsedTexts = new Map()): S
       faults.push({ file: name, rule: 'tsubame-yaml', message: 'The file is missing.' });
       continue;
     }
-    const text = readFileSync(file, 'utf8');
-    const fault = known.has(text) ? undefined : parseInto(known, text);
-    if (fault === undefined) parsed.set(file, known.get(text));
-    else faults.push({ file: name, rule: 'tsubame-yaml', message: fault });
+    const result = parseYamlFile(file);
+    if ('content' in result) parsed.set(file, result.content);
+    else faults.push({ file: name, rule: 'tsubame-yaml', message: result.fault });
   }
   if (faults.length === 0) {
     for (const [file, content] of parsed) {
@@ -70,34 +66,6 @@ export function readSources(contract: string, known: ParsedTexts = new Map()): S
     files: new Map([...parsed].map(([file, content]) => [relative(contract, file), content])),
     faults,
   };
-}
-
-function parseInto(known: ParsedTexts, text: string): string | undefined {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const lineOf = (offset: number) => `Line ${lines.linePos(offset).line}`;
-  const [first] = document.errors;
-  if (first !== undefined) {
-    const what = first.message.replaceAll(/\s+/g, ' ').replace(/[.:]$/, '');
-    return `${lineOf(first.pos[0])} is not valid YAML: ${what}.`;
-  }
-  const [empty] = keysWithoutValue(document);
-  if (empty !== undefined)
-    return `${lineOf(empty.offset)}: “${empty.key}” has no value; a text in braces that holds a comma needs quotes.`;
-  known.set(text, document.toJS());
-  return undefined;
-}
-
-/** Reports keys without a value, which YAML reads as null. In braces, unquoted text after a comma becomes such a key. */
-function keysWithoutValue(document: Document): { key: string; offset: number }[] {
-  const found: { key: string; offset: number }[] = [];
-  visit(document, {
-    Pair(_, { key, value }) {
-      const isEmpty = value === null || (isScalar(value) && value.value === null && value.source === '');
-      if (isEmpty && isScalar(key)) found.push({ key: String(key.value), offset: key.range?.[0] ?? 0 });
-    },
-  });
-  return found;
 }
 
 /** Returns every `$ref` of a parsed file, as written. */

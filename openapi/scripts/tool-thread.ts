@@ -18,7 +18,7 @@ interface PendingRequest<Result> {
 }
 
 /**
- * A tool in its own thread, which stays loaded between requests. An idle thread does not keep the process running. A thread that
+ * A tool in its own thread, which starts with the first request and stays loaded between requests. An idle thread does not keep the process running. A thread that
  * died is started again by the next request.
  */
 export class ToolThread<Input, Result> implements AsyncDisposable {
@@ -31,7 +31,6 @@ export class ToolThread<Input, Result> implements AsyncDisposable {
   /** @param script a module that calls `serveThread` */
   constructor(script: URL) {
     this.#script = script;
-    this.#worker = this.#start();
   }
 
   /**

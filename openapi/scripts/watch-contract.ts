@@ -1,20 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { watch } from 'chokidar';
-import { replaceFile, writeYaml } from './checks/bundle-contract.ts';
+import { writeYaml } from './checks/bundle-contract.ts';
 import { checkOpenContract } from './checks/check-contract.ts';
 import { type Finding, sentences } from './checks/finding.ts';
 import { Linters } from './checks/linters.ts';
 import { type Contract, openContract } from './checks/open-contract.ts';
 import type { Bundle } from './contract-model.ts';
-import { guideSamples, operationSamples } from './docs/code-samples.ts';
 import { sampleFindings } from './docs/sample-findings.ts';
 import { generatedFiles, updateFiles } from './generated-files.ts';
 import { Generators } from './generators.ts';
 import { layout } from './layout.ts';
 import { providerDigest } from './provider-digest.ts';
 import { readLatestRelease } from './release/versions.ts';
-import type { ParsedTexts } from './sources.ts';
+import { replaceFile } from './replace-file.ts';
 import { updateBusinessRules } from './update-business-rules.ts';
 
 // Watches the contract: each change is bundled, generated from and checked. A newer change cancels the run before it.
@@ -33,13 +32,11 @@ const [copy] = process.argv.slice(2);
 const folder = copy === undefined ? layout.contract : resolve(copy);
 const code = copy === undefined ? layout.generated : join(folder, 'dist/gen');
 
-const parsed: ParsedTexts = new Map();
 const linters = new Linters();
 const generators = new Generators();
 const base = readLatestRelease(join(folder, 'releases'));
 /** Number of the newest run. */
 let newestRun = 0;
-let compiledSamples: { readonly input: string; readonly findings: readonly Finding[] } | undefined;
 let haveRulesChanged = false;
 /** Digest of a bundle without breaking changes. While the digest stays the same, only documentation has changed. */
 let compatibleDigest: string | undefined;
@@ -63,7 +60,7 @@ async function processChange(run: number, changed: string): Promise<void> {
   }
   if (haveRulesChanged) await linters.reloadRules();
   haveRulesChanged = false;
-  const opened = await openContract(folder, linters.redocly, parsed);
+  const opened = await openContract(folder, linters.redocly);
   if (isOutdated()) return;
   if ('faults' in opened) return report(sentences(opened.faults), `Contract: ${changed} cannot be bundled.`);
   // The mock server reloads when the bundle is written, which has happened by now.
@@ -75,8 +72,11 @@ async function processChange(run: number, changed: string): Promise<void> {
   const files = await generateCode(contract, isOutdated).catch((error: Error) => error);
   const generatedAt = files instanceof Error ? '–' : elapsed();
   if (isOutdated()) return;
+  // Samples of a copy are not compiled: they import the repository's own code.
   const compiling =
-    files instanceof Error ? files : checkSamples(contract, files).catch((error: Error) => error);
+    files instanceof Error || copy !== undefined
+      ? []
+      : sampleFindings(contract).catch((error: Error) => error);
   const early: Finding[] = [];
   const options = { linters, base: digest === compatibleDigest ? undefined : base };
   const found = await checkOpenContract(contract, options, (some) => {
@@ -102,16 +102,6 @@ async function processChange(run: number, changed: string): Promise<void> {
   writeYaml(folder, contract);
 }
 
-/** Returns what the compile result of the samples depends on: the samples and the generated code without comments. */
-function sampleInput(
-  { bundle, folder: contract }: Contract,
-  files: Readonly<Record<string, string>>,
-): string {
-  const texts = Object.values(files).map((text) => text.replaceAll(/\/\*\*[\s\S]*?\*\//g, ''));
-  const samples = operationSamples(bundle as Parameters<typeof operationSamples>[0]);
-  return JSON.stringify([texts, samples, guideSamples(join(contract, 'guides'))]);
-}
-
 /** Generates the code and writes it, unless a newer run has started meanwhile. */
 async function generateCode(
   contract: Contract,
@@ -120,17 +110,6 @@ async function generateCode(
   const files = await generatedFiles(contract.bundle as unknown as Bundle, generators);
   if (!isOutdated()) updateFiles(files, true, code);
   return files;
-}
-
-/** Returns the samples that do not compile. Samples of a copy are not compiled: they import the repository's own code. */
-async function checkSamples(
-  contract: Contract,
-  files: Readonly<Record<string, string>>,
-): Promise<readonly Finding[]> {
-  if (copy !== undefined) return [];
-  const input = sampleInput(contract, files);
-  if (compiledSamples?.input !== input) compiledSamples = { input, findings: await sampleFindings(contract) };
-  return compiledSamples.findings;
 }
 
 let settling: NodeJS.Timeout | undefined;

@@ -1,12 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { readBusinessRules } from '../business-rules.ts';
 import { readCatalogue } from '../catalogue.ts';
 import { readExampleWords } from '../example-words.ts';
 import { nameSharedExamples } from '../name-examples.ts';
+import { readYamlFile } from '../read-yaml.ts';
 import { fillReasons, readReasons } from '../reasons.ts';
 import { typeRefusals } from '../refusal-schemas.ts';
+import { replaceFile } from '../replace-file.ts';
 import type { RedoclyThread } from './redocly-thread.ts';
 
 type Json = Record<string, unknown>;
@@ -25,18 +27,29 @@ export interface Bundles {
   readonly general: string;
 }
 
+/** The documents of a contract as Redocly bundles them. */
+export interface Documents {
+  readonly bundle: Json;
+  readonly stream: Json;
+}
+
 /**
- * Bundles the contract of a folder and writes `openapi.json` and `stream.asyncapi.yaml` to its `dist/`.
+ * Bundles the documents of a contract folder.
  *
  * @throws Error with the bundler's message
  */
-export async function bundleContract(contract: string, redocly: RedoclyThread): Promise<Bundles> {
-  const dist = join(contract, 'dist');
-  mkdirSync(dist, { recursive: true });
+export async function bundleDocuments(contract: string, redocly: RedoclyThread): Promise<Documents> {
+  mkdirSync(join(contract, 'dist'), { recursive: true });
   const [bundle, stream] = await Promise.all([
     bundleEntry(contract, 'openapi.yaml', redocly),
     bundleEntry(contract, 'stream.asyncapi.yaml', redocly),
   ]);
+  return { bundle, stream };
+}
+
+/** Adds codes, reasons and rules to the documents and writes `openapi.json` and `stream.asyncapi.yaml` to the contract's `dist/`. */
+export function writeBundles(contract: string, { bundle, stream }: Documents): Bundles {
+  const dist = join(contract, 'dist');
   nameSharedExamples(bundle);
   // The bundle includes result codes and reasons, so that lint rules and documentation need only one file.
   const codes = readCatalogue(join(contract, 'result-codes.yaml'));
@@ -44,7 +57,7 @@ export async function bundleContract(contract: string, redocly: RedoclyThread): 
   const reasons = readReasons(join(contract, 'reasons.yaml'));
   bundle['x-reasons'] = reasons;
   bundle['x-rules'] = readBusinessRules(contract);
-  bundle['x-free'] = parse(readFileSync(join(contract, 'free-fields.yaml'), 'utf8'));
+  bundle['x-free'] = readYamlFile(join(contract, 'free-fields.yaml'));
   bundle['x-example-words'] = readExampleWords(join(contract, 'example-words.yaml'));
   for (const half of [bundle, stream]) fillReasons(half, reasons);
   const general = JSON.stringify(bundle);
@@ -75,15 +88,4 @@ async function bundleEntry(contract: string, entry: string, redocly: RedoclyThre
 
 function yaml(value: unknown): string {
   return stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
-}
-
-/**
- * Replaces a file in one step, so that no reader sees half of it. Leaves an unchanged file alone, because the mock restarts when
- * the bundle changes.
- */
-export function replaceFile(file: string, text: string): void {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-  const beside = `${file}.${process.pid}`;
-  writeFileSync(beside, text);
-  renameSync(beside, file);
 }

@@ -5,7 +5,6 @@ import { readReasons, reasonFaults } from '../reasons.ts';
 import { unknownTypes } from '../refusal-schemas.ts';
 import { breakFindings } from '../release/break-findings.ts';
 import type { ReleasedBundle } from '../release/change.ts';
-import type { ParsedTexts } from '../sources.ts';
 import { type ExampleValue, exampleValuesOf } from './example-values.ts';
 import type { Finding } from './finding.ts';
 import { redoclyFindings, spectralFindings } from './lint-findings.ts';
@@ -34,8 +33,6 @@ export interface CheckOptions {
   readonly linters: Linters;
   /** The last release, to find breaking changes; undefined before the first release. */
   readonly base: ReleasedBundle | undefined;
-  /** Files parsed by earlier runs, so that only changed files are parsed again. */
-  readonly parsed?: ParsedTexts;
 }
 
 const CHECKS: readonly Check[] = [
@@ -71,7 +68,7 @@ const EXAMPLE_CHECKS: readonly ((
 
 /** Returns every finding in the contract of a folder, each with file and rule. */
 export async function checkContract(folder: string, options: CheckOptions): Promise<readonly Finding[]> {
-  const opened = await openContract(folder, options.linters.redocly, options.parsed);
+  const opened = await openContract(folder, options.linters.redocly);
   if ('faults' in opened) return opened.faults;
   const found = await checkOpenContract(opened.contract, options);
   return found.length > 0 ? found : sampleFindings(opened.contract);
@@ -92,7 +89,7 @@ export async function checkOpenContract(
     return found;
   };
   const linted = Promise.all([
-    spectralFindings(contract.folder, linters.spectral).then(report),
+    spectralFindings(contract, linters.spectral).then(report),
     redoclyFindings(contract, linters.redocly).then(report),
   ]);
   const values = exampleValuesOf(contract);

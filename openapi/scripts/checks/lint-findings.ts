@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesAsInputs, keptLater } from '../kept-results.ts';
 import { layout } from '../layout.ts';
 import { stepsOf } from '../pointer.ts';
+import { replaceFile } from '../replace-file.ts';
 import { SourceLocator } from '../source-locator.ts';
-import { replaceFile } from './bundle-contract.ts';
 import type { Finding } from './finding.ts';
 import type { Contract } from './open-contract.ts';
 import type { RedoclyThread } from './redocly-thread.ts';
@@ -29,12 +31,21 @@ const LINTED_BUNDLES: readonly LintedBundle[] = [
   { bundle: 'dist/stream.asyncapi.yaml', ruleset: 'stream-ruleset.yaml', entry: 'stream.asyncapi.yaml' },
 ];
 
-/** Returns Spectral's findings in both bundles of a contract folder. */
-export async function spectralFindings(contract: string, spectral: SpectralLinter): Promise<Finding[]> {
+/** Returns Spectral's findings in both bundles of a contract. */
+export async function spectralFindings(
+  { folder, files }: Contract,
+  spectral: SpectralLinter,
+): Promise<Finding[]> {
+  const rules = filesAsInputs(layout.rules);
   const found = await Promise.all(
     LINTED_BUNDLES.map(async ({ bundle, ruleset, entry }) => {
-      const sources = new SourceLocator(contract, entry);
-      const results = await spectral.lint(join(layout.rules, ruleset), join(contract, bundle));
+      const sources = new SourceLocator(folder, entry, files);
+      const document = join(folder, bundle);
+      const results = await keptLater(
+        `Spectral: ${document}`,
+        [readFileSync(document, 'utf8'), ruleset, ...rules],
+        () => spectral.lint(join(layout.rules, ruleset), document),
+      );
       return results.map(({ code, message, path }) => ({ file: sources.fileOf(path), rule: code, message }));
     }),
   );
@@ -50,14 +61,17 @@ export async function redoclyFindings(
   { folder, general, sources }: Contract,
   redocly: RedoclyThread,
 ): Promise<Finding[]> {
+  const rules = join(folder, 'rules');
   // `.redocly.lint-ignore.yaml` lists places by this file name.
   const file = join(folder, 'dist/general.json');
-  replaceFile(file, general);
-  const { stdout, stderr } = await redocly.request([
-    ...['lint', file, '--config', join(folder, 'rules/redocly.yaml')],
-    ...['--format', 'json', '--max-problems', '1000'],
-  ]);
-  const { problems } = parsedReport(stdout, stderr);
+  const { problems } = await keptLater(`Redocly: ${file}`, [general, ...filesAsInputs(rules)], async () => {
+    replaceFile(file, general);
+    const { stdout, stderr } = await redocly.request([
+      ...['lint', file, '--config', join(rules, 'redocly.yaml')],
+      ...['--format', 'json', '--max-problems', '1000'],
+    ]);
+    return parsedReport(stdout, stderr);
+  });
   const found = problems.filter(({ ignored }) => ignored !== true);
   return found.map(({ ruleId, message, location }) => ({
     file: sources.fileOf(stepsOf(location[0]?.pointer ?? '')),

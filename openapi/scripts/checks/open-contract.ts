@@ -1,6 +1,6 @@
 import { SourceLocator } from '../source-locator.ts';
-import { type ParsedTexts, readSources } from '../sources.ts';
-import { type Bundles, bundleContract } from './bundle-contract.ts';
+import { readSources } from '../sources.ts';
+import { type Bundles, bundleDocuments, writeBundles } from './bundle-contract.ts';
 import type { Finding } from './finding.ts';
 import type { RedoclyThread } from './redocly-thread.ts';
 
@@ -23,23 +23,22 @@ export type Check = (contract: Contract) => Finding[];
 /**
  * Reads and bundles the contract of a folder.
  *
- * @param known files parsed by earlier runs
  * @returns the contract, or the findings that prevent bundling
  */
 export async function openContract(
   folder: string,
   redocly: RedoclyThread,
-  known?: ParsedTexts,
 ): Promise<{ contract: Contract } | { faults: readonly Finding[] }> {
-  const { files, faults } = readSources(folder, known);
+  // Redocly works in its own thread meanwhile. What it cannot bundle is named better by the faults of the files.
+  const bundling = Promise.allSettled([bundleDocuments(folder, redocly)]);
+  const { files, faults } = readSources(folder);
+  const [bundled] = await bundling;
   if (faults.length > 0) return { faults };
-  try {
-    const bundles = await bundleContract(folder, redocly);
+  if (bundled.status === 'rejected') {
     return {
-      contract: { ...bundles, folder, files, sources: new SourceLocator(folder, 'openapi.yaml', files) },
+      faults: [{ file: 'openapi.yaml', rule: 'tsubame-bundle', message: String(bundled.reason.message) }],
     };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { faults: [{ file: 'openapi.yaml', rule: 'tsubame-bundle', message }] };
   }
+  const sources = new SourceLocator(folder, 'openapi.yaml', files);
+  return { contract: { ...writeBundles(folder, bundled.value), folder, files, sources } };
 }

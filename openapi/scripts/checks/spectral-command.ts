@@ -2,7 +2,7 @@ import { layout } from '../layout.ts';
 import { runInstalledProgram } from '../tool.ts';
 import type { SpectralLinter, SpectralResult } from './spectral-thread.ts';
 
-/** The `spectral` command, which CI lints with. */
+/** The published `spectral` command; a test compares it with the library, which takes less time. */
 export const spectralCommand: SpectralLinter = {
   async lint(ruleset, document) {
     const { status, stdout, stderr } = await runInstalledProgram(layout.contract, '@stoplight/spectral-cli', [

@@ -4,6 +4,7 @@ import java from 'highlight.js/lib/languages/java';
 import json from 'highlight.js/lib/languages/json';
 import python from 'highlight.js/lib/languages/python';
 import typescript from 'highlight.js/lib/languages/typescript';
+import { keptResult } from '../kept-results.ts';
 
 const GRAMMARS = {
   sh: bash,
@@ -23,7 +24,8 @@ for (const [language, grammar] of Object.entries(GRAMMARS)) highlighter.register
  */
 export function highlightCode(language: string, code: string): string | undefined {
   // A listing may end in the middle of a construct.
-  return Object.hasOwn(GRAMMARS, language)
-    ? highlighter.highlight(code, { language, ignoreIllegals: true }).value
-    : undefined;
+  if (!Object.hasOwn(GRAMMARS, language)) return undefined;
+  return keptResult(`${language}: ${code}`, [], () => ({
+    html: highlighter.highlight(code, { language, ignoreIllegals: true }).value,
+  })).html;
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Finding } from '../checks/finding.ts';
 import type { Contract } from '../checks/open-contract.ts';
+import { filesAsInputs, keptLater } from '../kept-results.ts';
 import { layout } from '../layout.ts';
 import { runInstalledProgram } from '../tool.ts';
 import { type CodeSample, guideSamples, operationSamples, sampleProject } from './code-samples.ts';
@@ -23,7 +24,14 @@ export async function sampleFindings({ folder, bundle, sources }: Contract): Pro
       ? sources.operationFile(name)
       : `guides/${name.replace(/-\d+$/, '')}`;
   const withoutSample = operations.filter(({ source }) => source === '').map(({ name }) => name);
-  const errors = await compileErrors([...operations, ...guides]);
+  const samples = [...operations, ...guides];
+  // Samples import the SDK. Its descriptions are comments, which the compiler does not read.
+  const imported = [layout.tsconfig, join(layout.sdk, 'src')]
+    .flatMap(filesAsInputs)
+    .map((text) => text.replaceAll(/\/\*\*[\s\S]*?\*\//g, ''));
+  const { errors } = await keptLater('code samples', [JSON.stringify(samples), ...imported], async () => ({
+    errors: await compileErrors(samples),
+  }));
   return [
     ...withoutSample.map((name) => ({
       file: fileOf(name),

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { type ResultCode, readCatalogue } from '../catalogue.ts';
 import { layout } from '../layout.ts';
 import { outcomesOf } from '../outcomes.ts';
 import { interactionsIn } from '../pact-interactions.ts';
+import { readYamlFile } from '../read-yaml.ts';
 import { readReasons } from '../reasons.ts';
 import { invariantsPage } from './invariants-page.ts';
 import { markdown } from './markdown.ts';
@@ -64,7 +64,7 @@ export function siteFiles(): Record<string, string> {
     statesPage(tables, readReasons(layout.reasons)),
     rulesPage(bundle['x-rules']),
     invariantsPage(bundle),
-    streamPage(parse(streamText) as StreamContract, guide('guides/stream.md')),
+    streamPage(readYamlFile(layout.streamBundleYaml) as StreamContract, guide('guides/stream.md')),
     { name: 'changelog.html', title: 'Changelog', html: markdown(guide('CHANGELOG.md')) },
   ];
   const lists = [

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bundleContract } from '../checks/bundle-contract.ts';
+import { bundleDocuments, writeBundles } from '../checks/bundle-contract.ts';
 import { RedoclyThread } from '../checks/redocly-thread.ts';
 import { layout } from '../layout.ts';
 import { breakingReport, reportAsMarkdown, reportAsText } from './breaking-report.ts';
@@ -44,7 +44,7 @@ async function contractAt(revision: string): Promise<ReleasedBundle> {
     });
     execFileSync('tar', ['-x', '-C', folder], { input: files });
     await using redocly = new RedoclyThread();
-    return (await bundleContract(folder, redocly)).bundle as unknown as ReleasedBundle;
+    return writeBundles(folder, await bundleDocuments(folder, redocly)).bundle as unknown as ReleasedBundle;
   } finally {
     rmSync(folder, { recursive: true });
   }

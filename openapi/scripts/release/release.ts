@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { readYamlFile } from '../read-yaml.ts';
 import { breakingReport } from './breaking-report.ts';
 import type { ReleasedBundle } from './change.ts';
 import { changesBetween } from './compare-documents.ts';
@@ -56,9 +56,7 @@ function stampedExamples(contract: string, version: string): Record<string, stri
 }
 
 function breaksBetween(baseFile: string, revisionFile: string): string[] {
-  const [base, revision] = [baseFile, revisionFile].map(
-    (file) => parse(readFileSync(file, 'utf8')) as ReleasedBundle,
-  );
+  const [base, revision] = [baseFile, revisionFile].map((file) => readYamlFile(file) as ReleasedBundle);
   if (base === undefined || revision === undefined) return [];
   return [...breakingReport(base, revision, changesBetween(base, revision)).breaks];
 }

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parse } from 'yaml';
+import { readYamlFile } from '../read-yaml.ts';
 import type { ReleasedBundle } from './change.ts';
 
 /** `[major, minor, patch]` of a semantic version without pre-release. */
@@ -50,5 +50,5 @@ export function latestRelease(folder: string): { version: Version; file: string 
 /** Reads the bundle of the newest release. */
 export function readLatestRelease(folder: string): ReleasedBundle | undefined {
   const latest = latestRelease(folder);
-  return latest && (parse(readFileSync(latest.file, 'utf8')) as ReleasedBundle);
+  return latest && (readYamlFile(latest.file) as ReleasedBundle);
 }

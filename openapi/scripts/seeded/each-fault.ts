@@ -11,13 +11,12 @@ import type { ContractChange } from './seeded-fault.ts';
 /** Seeds every fault and every harmless change alone, and prints what the checks find. */
 const copy = new ContractCopy();
 const linters = new Linters();
-const parsed = new Map<string, unknown>();
-const opened = await openContract(copy.folder, linters.redocly, parsed);
+const opened = await openContract(copy.folder, linters.redocly);
 if ('faults' in opened) throw new Error(sentences(opened.faults).join('\n'));
 const base = structuredClone(opened.contract.bundle) as unknown as ReleasedBundle;
 
 const findingsOf = async (change: ContractChange) =>
-  sentences(await copy.withChanges([change], (folder) => checkContract(folder, { linters, base, parsed })));
+  sentences(await copy.withChanges([change], (folder) => checkContract(folder, { linters, base })));
 
 let wrong = 0;
 for (const fault of FAULTS) {

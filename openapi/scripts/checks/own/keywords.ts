@@ -1,6 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { walkSchemas } from '../../../rules/functions/walk-schemas.js';
+import type { Bundle } from '../../contract-model.ts';
+import { generatorInput } from '../../generators.ts';
+import { keptResult } from '../../kept-results.ts';
 import { SourceLocator } from '../../source-locator.ts';
 import type { Finding } from '../finding.ts';
 import type { Check, Contract, Json } from '../open-contract.ts';
@@ -53,14 +56,32 @@ function streamSources({ folder, files }: Contract): SourceLocator {
   return new SourceLocator(folder, 'stream.asyncapi.yaml', files);
 }
 
+/** A fault of a schema in a document. */
+interface SchemaFault {
+  readonly place: Place;
+  readonly message: string;
+  readonly hasReference: boolean;
+}
+
 function findingsIn(document: Json, sources: SourceLocator): Finding[] {
+  const input = generatorInput(document as unknown as Bundle);
+  const faults = keptResult(`keywords: ${String(document['openapi'] ?? 'stream')}`, [input], () =>
+    schemaFaults(document),
+  );
+  return faults.map(({ place, message, hasReference }) => ({
+    // Without the reference, because the finding belongs to this file and not to the target's.
+    file: sources.fileOf(hasReference ? place.slice(0, -1) : place),
+    rule: RULE,
+    message: `${nameOf(place)} ${message}`,
+  }));
+}
+
+function schemaFaults(document: Json): SchemaFault[] {
   const ajv = strictCompiler();
-  const findings: Finding[] = [];
+  const faults: SchemaFault[] = [];
   const roots: { schema: Json; place: Place }[] = [];
   const find = (schema: Json, place: Place, message: string) => {
-    // Without the reference, because the finding belongs to this file and not to the target's.
-    const file = sources.fileOf('$ref' in schema ? place.slice(0, -1) : place);
-    findings.push({ file, rule: RULE, message: `${nameOf(place)} ${message}` });
+    faults.push({ place, message, hasReference: '$ref' in schema });
   };
   walkSchemas(withoutPointers(document), (schema, place) => {
     if (isRoot(place) && !isReference(schema)) roots.push({ schema, place });
@@ -79,7 +100,7 @@ function findingsIn(document: Json, sources: SourceLocator): Finding[] {
     );
     if (message !== undefined) find(schema, place, `is no strict JSON Schema: ${message}`);
   }
-  return findings;
+  return faults;
 }
 
 /** Compiles the components by name, because the document as a whole is not a schema. */
