@@ -1,5 +1,8 @@
+import { formatDay, parseDay } from '@tsubame/sdk/rules';
+import type { Order, Profit } from '@tsubame/sdk/schema';
 import { type Operation, operationOf } from '../contract/operations.ts';
 import type { Violation } from '../findings/findings.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { type CheckedProvider, callProvider } from '../users/provider-call.ts';
 import { successDataOf } from './operation-discovery.ts';
 import { wholePage } from './user-actions.ts';
@@ -10,14 +13,15 @@ type Json = Readonly<Record<string, unknown>>;
 interface ConsistencyRule {
   /** The reads that it compares. */
   readonly reads: readonly string[];
+  /** The read that only shows what the others say. Without one, the action before it is wrong. */
+  readonly summary?: string;
   /** True if it holds for each item of a list that is not read to its end. */
   readonly ofEachItem?: true;
   /** What is wrong, or null. */
   readonly violation: (
     items: (id: string) => readonly Json[],
     assets: Json,
-    badges: Json,
-    statement: Json,
+    own: (id: string) => Json,
   ) => Violation | null;
 }
 
@@ -75,38 +79,73 @@ const RULES: readonly ConsistencyRule[] = [
   },
   {
     reads: ['getBadges', 'listMessages'],
-    violation: (items, _, { places }) => {
-      const badge = (places as readonly Json[]).find(({ place }) => place === 'messages');
+    summary: 'getBadges',
+    violation: (items, _, own) => {
+      const badge = (own('getBadges').places as readonly Json[]).find(({ place }) => place === 'messages');
       const unread = items('listMessages').filter(({ read_at }) => read_at === null).length;
       return differs('badge of messages', unread, badge?.unread ?? 0, 'the unread messages');
     },
   },
   {
     reads: ['listLedgerEntries', 'exportStatement'],
-    violation: (items, _, __, { rows }) => {
-      const [newest] = items('listLedgerEntries');
-      const ofDay = items('listLedgerEntries').filter((entry) => dayOf(entry) === dayOf(newest));
-      return differs('lines of the statement of a day', ofDay.length, rows, 'its ledger entries');
+    summary: 'exportStatement',
+    violation: (items, _, own) => {
+      const entries = items('listLedgerEntries');
+      const since = entries.filter((entry) => dayOf(entry) >= dayBefore(dayOf(entries[0])));
+      return differs(
+        'lines of the statement of two days',
+        since.length,
+        own('exportStatement').rows,
+        'their ledger entries',
+      );
+    },
+  },
+  {
+    reads: ['listOrders', 'getProfit'],
+    summary: 'getProfit',
+    violation: (items, _, own) => {
+      const { month, days } = own('getProfit') as unknown as Profit;
+      const shown = days.flatMap(({ date, closings }) =>
+        closings.map(({ order_id }) => `${date} ${order_id}`),
+      );
+      const wrong = (items('listOrders') as unknown as readonly Order[])
+        .filter(({ intent, state }) => intent === 'close' && state === 'filled')
+        .map(({ order_id, fills }) => ({ order_id, filledOn: fills.map(dayOf) }))
+        .filter(({ order_id, filledOn }) => !filledOn.some((day) => shown.includes(`${day} ${order_id}`)))
+        .find(({ filledOn }) => filledOn.at(-1)?.startsWith(month));
+      if (wrong === undefined) return null;
+      const received = shown.find((closing) => closing.endsWith(wrong.order_id)) ?? 'none';
+      const expected = `${wrong.filledOn.at(-1)} ${wrong.order_id}`;
+      return differs('closing in the profit calendar', expected, received, 'the day of its last fill');
     },
   },
 ];
 
 const namesOf = (items: readonly Json[]) => items.map(({ code }) => code).join(', ');
-const dayOf = (entry: Json | undefined) => String(entry?.at).slice(0, 10);
+const dayOf = (entry: { readonly at?: unknown } | undefined) => String(entry?.at).slice(0, 10);
+const dayBefore = (day: string) => formatDay(parseDay(day) - 1);
 
 /** A provider without one of the lists that hold cash has no such records. */
 const HOLDERS = [...Object.keys(HOLDING_LISTS), 'listWithdrawals'];
 const READS = [...new Set([...RULES.flatMap(({ reads }) => reads), ...HOLDERS])].map(operationOf);
+/** The operations that only show what others say. */
+export const SUMMARIES: ReadonlySet<string> = new Set(RULES.flatMap(({ summary }) => summary ?? []));
 /** Between the reads an order may be filled, or an application decided. */
 const MAX_TRIES = 3;
+
+/** A violation, and the read to blame unless it is the action before it. */
+export interface Inconsistency {
+  readonly violation: Violation;
+  readonly read: Exchange | undefined;
+}
 
 /** What the reads of a user say differently; the pointer of a violation is the same for the same fault. */
 export async function inconsistencies(
   provider: CheckedProvider,
   token: string,
   built: ReadonlySet<Operation>,
-): Promise<readonly Violation[]> {
-  let found: readonly Violation[] = [];
+): Promise<readonly Inconsistency[]> {
+  let found: readonly Inconsistency[] = [];
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     found = await inconsistenciesNow(provider, token, built);
     if (found.length === 0) break;
@@ -118,27 +157,29 @@ async function inconsistenciesNow(
   provider: CheckedProvider,
   token: string,
   built: ReadonlySet<Operation>,
-): Promise<Violation[]> {
-  const read = new Map<string, Json>();
-  const items = (id: string) => (read.get(id)?.items ?? []) as readonly Json[];
+): Promise<Inconsistency[]> {
+  const read = new Map<string, { readonly exchange: Exchange; readonly data: Json }>();
+  const own = (id: string) => read.get(id)?.data ?? {};
+  const items = (id: string) => (own(id).items ?? []) as readonly Json[];
   const cut = new Set<string>();
   for (const operation of READS.filter((each) => built.has(each))) {
-    const date = dayOf(items('listLedgerEntries')[0]);
-    const span = operation.id === 'exportStatement' ? { from: date, to: date, kind: 'ledger' } : {};
+    const to = dayOf(items('listLedgerEntries')[0]);
+    const span = operation.id === 'exportStatement' ? { from: dayBefore(to), to, kind: 'ledger' } : {};
     const query = { ...wholePage(operation), ...span };
-    const data = successDataOf(await callProvider(provider, operation, { query }, { token }));
+    const exchange = await callProvider(provider, operation, { query }, { token });
+    const data = successDataOf(exchange);
     if (data === null) return [];
-    read.set(operation.id, data);
+    read.set(operation.id, { exchange, data });
     if ((data.next_cursor ?? null) !== null) cut.add(operation.id);
   }
   const isCut = (id: string) => cut.has(id);
-  const own = (id: string) => read.get(id) ?? {};
   return RULES.filter(
     ({ reads, ofEachItem }) =>
       reads.every((id) => read.has(id)) && (ofEachItem || !(reads.some(isCut) || HOLDERS.some(isCut))),
-  ).flatMap(
-    ({ violation }) => violation(items, own('getAssets'), own('getBadges'), own('exportStatement')) ?? [],
-  );
+  ).flatMap(({ summary, violation }) => {
+    const found = violation(items, own('getAssets'), own);
+    return found === null ? [] : [{ violation: found, read: read.get(summary ?? '')?.exchange }];
+  });
 }
 
 function sumOf(items: readonly Json[], member: string): number {

@@ -7,6 +7,7 @@ import { httpRequestOf, type RequestDraft } from '../http/request-draft.ts';
 import {
   EXEMPT_FROM_ISOLATION,
   IsolationMatrix,
+  newUserFindings,
   type Outsider,
   otherUserFindings,
   ownedIdsIn,
@@ -20,7 +21,7 @@ import {
   registerUser,
 } from '../users/provider-call.ts';
 import { newIdempotencyKey } from '../users/test-users.ts';
-import { inconsistencies } from './account-consistency.ts';
+import { inconsistencies, SUMMARIES } from './account-consistency.ts';
 import { cashViolations, readCashAndLedger } from './cash-and-ledger.ts';
 import { checkSecrets } from './idempotency-secrets.ts';
 import { isRead, OWN_LISTS, type PactCase, withNewKey } from './pact-cases.ts';
@@ -88,7 +89,8 @@ export async function checkOperation(
   const owner = values.token === undefined ? null : { token: values.token };
   const isAction = !isRead(operation) && !SESSION_ENDING_OPERATIONS.includes(operation.id);
   const readOwnData = async () => (isAction && owner ? readUserData(provider, owner.token, built) : {});
-  const compareReads = async () => (isAction && owner ? inconsistencies(provider, owner.token, built) : []);
+  const compareReads = async () =>
+    owner && (isAction || SUMMARIES.has(operation.id)) ? inconsistencies(provider, owner.token, built) : [];
   const before = await readOwnData();
   const refused = operation.open ? [] : await outsiderFindings(context, operation, draft, values);
   const untouched = await readOwnData();
@@ -96,7 +98,8 @@ export async function checkOperation(
   const changed = changedReads(before, untouched);
   const readCash = () => (operation.money && owner ? readCashAndLedger(provider, owner.token, built) : null);
   const cash = refused.length > 0 ? null : await readCash();
-  const knownPointers = new Set((await compareReads()).map(({ pointer }) => pointer));
+  const known = isAction ? await compareReads() : [];
+  const knownPointers = new Set(known.map(({ violation }) => violation.pointer));
   const [last] = refused.length > 0 ? [] : [await callProvider(provider, operation, draft, owner)];
   if (changed.length > 0)
     findings.push(
@@ -109,18 +112,17 @@ export async function checkOperation(
       ),
     );
   if (!last) return findings;
-  const caused = (await compareReads()).filter(({ pointer }) => !knownPointers.has(pointer));
-  for (const violation of [...cashViolations(cash, await readCash()), ...caused])
+  const caused = (await compareReads()).filter(({ violation }) => !knownPointers.has(violation.pointer));
+  for (const violation of cashViolations(cash, await readCash()))
     findings.push(findingOf(operation, last.request, violation));
+  for (const { violation, read = last } of caused)
+    findings.push(findingOf(read.operation, read.request, violation));
   if (isRead(operation) && !operation.open && owner && hasSuccessCode(last.response)) {
     context.matrix.note('another user', operation);
-    findings.push(
-      ...sharedRecordFindings(
-        last,
-        await callProvider(provider, operation, draft, context.otherUser),
-        OWN_LISTS.has(operation),
-      ),
-    );
+    const isOwnList = OWN_LISTS.has(operation);
+    const reader = isOwnList ? await registerUser(provider) : context.otherUser;
+    const read = await callProvider(provider, operation, draft, reader);
+    findings.push(...sharedRecordFindings(last, read), ...(isOwnList ? newUserFindings(read) : []));
   }
   return [...findings, ...(await repeatedCallFindings(context, operation, draft, owner, last, readOwnData))];
 }

@@ -51,7 +51,9 @@ export async function checkRepeatedReads(context: CheckContext): Promise<Finding
     });
   });
   const assets = operationOf('getAssets');
-  const { request } = await callProvider(provider, assets, {}, user);
-  const unlike = await inconsistencies(provider, user.token, built);
-  return [...changed, ...others, ...unlike.map((violation) => findingOf(assets, request, violation))];
+  const readAssets = await callProvider(provider, assets, {}, user);
+  const unlike = (await inconsistencies(provider, user.token, built)).map(
+    ({ violation, read = readAssets }) => findingOf(read.operation, read.request, violation),
+  );
+  return [...changed, ...others, ...unlike];
 }

@@ -95,8 +95,6 @@ export class IsolationMatrix {
   }
 }
 
-const INSTANT = /T\d{2}:\d{2}:\d{2}\.\d{3}/;
-
 /** Ids of records that belong to one user. Offerings, products and news belong to all users. */
 const OWNED_ID = /\b(?:usr|dev|rst|ord|pos|wgr|upl|alr|iap|bap|pap|fol|loa|bnk|dep|wdr|msg)_[0-9a-z]{26}\b/g;
 
@@ -143,25 +141,18 @@ export async function checkUnauthorized(
   return findings;
 }
 
-/**
- * A finding if another user's response names a record of the owner, or has an equal item.
- *
- * @param isOwnList whether the items of the list belong to one user
- */
-export function sharedRecordFindings(owner: Exchange, otherUser: Exchange, isOwnList: boolean): Finding[] {
+/** A finding if a user who has just registered has an item in a list of a user's own records. */
+export function newUserFindings({ operation, request, response }: Exchange): Finding[] {
+  if (!hasSuccessCode(response)) return [];
+  const { items = [] } = (jsonBodyOf(response)?.data ?? {}) as { readonly items?: readonly unknown[] };
+  if (items.length === 0) return [];
+  const detail = `a user who has just registered has ${JSON.stringify(items[0])}`;
+  return [findingOf(operation, request, { rule: 'open_to_others', pointer: '/data/items', detail })];
+}
+
+/** A finding if another user's response names a record of the owner. */
+export function sharedRecordFindings(owner: Exchange, otherUser: Exchange): Finding[] {
   if (!hasSuccessCode(owner.response) || !hasSuccessCode(otherUser.response)) return [];
-  const itemsOf = ({ response }: Exchange) => {
-    const { items = [] } = (jsonBodyOf(response)?.data ?? {}) as { readonly items?: readonly unknown[] };
-    // Two users may watch the same issue, but not act at the same instant.
-    return isOwnList ? items.map((item) => JSON.stringify(item)).filter((item) => INSTANT.test(item)) : [];
-  };
-  const ofOwner = itemsOf(owner);
-  const shared = itemsOf(otherUser).find((item) => ofOwner.includes(item));
-  if (shared !== undefined) {
-    const detail = `another user has ${shared}`;
-    const violation = { rule: 'open_to_others', pointer: '/data/items', detail } as const;
-    return [findingOf(otherUser.operation, otherUser.request, violation)];
-  }
   const own = new Set(ownedIdsIn(JSON.stringify(jsonBodyOf(owner.response)?.data ?? null)));
   const [leaked] = ownedIdsIn(JSON.stringify(jsonBodyOf(otherUser.response)?.data ?? null)).filter((id) =>
     own.has(id),

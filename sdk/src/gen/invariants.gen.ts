@@ -55,6 +55,8 @@ export type FormulaId =
   | 'FeePlans.current'
   | 'FeePlan.rule'
   | 'PriceAlert.began'
+  | 'Statement.rows'
+  | 'Statement.span'
   | 'FollowRecord.paid_amount'
   | 'FollowRecord.stop_value'
   | 'FollowRecord.total_earnings'
@@ -295,6 +297,8 @@ export const CONTRACT: InvariantTables = {
     {"id":"PriceAlert.fixed","says":"`measure`, `code`, `name`, `short_name`, `position_id`, `condition`, `value`, `value_at_setting`, `created_at` are the same whenever a record with the same `alert_id` is returned.","kind":"same","key":["alert_id"],"fields":["measure","code","name","short_name","position_id","condition","value","value_at_setting","created_at"],"of":"PriceAlert"},
     {"id":"PriceAlert.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"PriceAlert"},
     {"id":"PriceAlert.began","says":"`created_at` is the time of the first entry of its timeline.","kind":"formula","fields":["created_at","timeline"],"of":"PriceAlert"},
+    {"id":"Statement.rows","says":"`rows` is the number of lines of `content` after its header.","kind":"formula","fields":["rows","content"],"of":"Statement"},
+    {"id":"Statement.span","says":"Every line of `content` is of a day from `from` to `to` of the request, both included.","kind":"formula","fields":["content"],"of":"Statement"},
     {"id":"FollowRecord.daily_earnings_order","says":"`daily_earnings` is sorted by `date`, ascending, without equal values.","kind":"sorted","fields":["daily_earnings"],"by":"date","direction":"rises","strict":true,"covers":["FollowDay.date"],"of":"FollowRecord"},
     {"id":"FollowRecord.paid_amount","says":"`paid_amount` is the amount rounded up to the yen.","kind":"formula","fields":["paid_amount","amount"],"of":"FollowRecord"},
     {"id":"FollowRecord.stop_value","says":"`stop_value` is the amount less the loss to stop at, rounded up.","kind":"formula","fields":["stop_value","amount","stop_loss_rate"],"of":"FollowRecord"},
@@ -403,7 +407,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"Profit.month_sums","says":"`month_sums` are what the days add up to.","kind":"formula","fields":["month_sums","days"],"covers":["ProfitSums.realised_profit_loss","ProfitSums.fee","ProfitSums.interest","ProfitSums.tax"],"of":"Profit"},
     {"id":"Profit.year_sums","says":"`year_sums` are what the months add up to.","kind":"formula","fields":["year_sums","months"],"of":"Profit"},
     {"id":"Profit.tax_parts","says":"The three taxes are those of the gain of the year, each rounded down.","kind":"formula","fields":["taxes"],"covers":["Profit.taxes.gain","Profit.taxes.income_tax","Profit.taxes.reconstruction_tax","Profit.taxes.resident_tax"],"of":"Profit"},
-    {"id":"ProfitDay.closings","says":"The closings are those of trades on `date`: each settles on the settlement date of that day (rule `settlement`).","kind":"formula","fields":["closings","date"],"covers":["ProfitClosing.settlement_date"],"of":"ProfitDay"},
+    {"id":"ProfitDay.closings","says":"The closings and the sold products are those of `date`: each settles on the settlement date of that day (rule `settlement`).","kind":"formula","fields":["closings","follows","date"],"covers":["ProfitClosing.settlement_date","ProfitFollow.settlement_date"],"of":"ProfitDay"},
     {"id":"ProfitDay.sums","says":"`sums` are what the sales of the day and the interest on loans add up to, unless the day has more sales than it lists.","kind":"formula","fields":["sums","closings","follows"],"of":"ProfitDay"},
     {"id":"ProfitSums.net_profit_loss","says":"`net_profit_loss` is realised profit less fee, interest and tax.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","fee","interest","tax"],"of":"ProfitSums"},
     {"id":"ProfitClosing.net_profit_loss","says":"`net_profit_loss` is realised profit less fee, interest and tax.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","fee","interest","tax"],"of":"ProfitClosing"},

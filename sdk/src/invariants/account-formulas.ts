@@ -48,6 +48,9 @@ function correctSumOfDay({ sums, closings, follows }: Schemas['ProfitDay']): str
 const netOfSale = ({ realised_profit_loss, fee, interest, tax }: Omit<Sums, 'net_profit_loss'>): number =>
   netProfitYen(realised_profit_loss, { fees: fee, interest, tax });
 
+/** Returns the lines of a statement without its header. Every line ends with CR LF. */
+const linesOf = (content: string): readonly string[] => content.split('\r\n').slice(1, -1);
+
 /** Calculated members of the account, its profit, standing and ledger, and of the user, by the id of the invariant. */
 export const ACCOUNT_FORMULAS: FormulasOf = {
   'Session.user_info': ({ user_id, user_info }) =>
@@ -93,17 +96,24 @@ export const ACCOUNT_FORMULAS: FormulasOf = {
   },
   'Profit.month_sums': ({ days, month_sums }) => correctSum(month_sums, days),
   'Profit.year_sums': ({ months, year_sums }) => correctSum(year_sums, months),
-  'ProfitDay.closings': ({ date, closings }) => {
+  'ProfitDay.closings': ({ date, closings, follows }) => {
     const settles = formatDay(settlementDayOf(parseDay(date)));
-    return closings.every(({ settlement_date }) => settlement_date === settles)
+    return [...closings, ...follows].every(({ settlement_date }) => settlement_date === settles)
       ? undefined
-      : `closings that settle on ${settles}`;
+      : `sales that settle on ${settles}`;
   },
   'ProfitDay.sums': correctSumOfDay,
   'ProfitSums.net_profit_loss': netOfSale,
   'ProfitClosing.net_profit_loss': netOfSale,
   'ProfitFollow.realised_profit_loss': ({ value, paid_amount }) => value - paid_amount,
   'ProfitFollow.net_profit_loss': ({ realised_profit_loss, tax }) => realised_profit_loss - tax,
+  'Statement.rows': ({ content }) => linesOf(content).length,
+  'Statement.span': ({ content }, { from, to }) => {
+    const isOutside = (day: string) => day < String(from) || day > String(to);
+    return to !== undefined && linesOf(content).some((line) => isOutside(line.slice(0, 'YYYY-MM-DD'.length)))
+      ? `lines from ${String(from)} to ${String(to)}`
+      : undefined;
+  },
   'Standing.credit_score': ({ parts }) => amounts(parts, 'points'),
   'Standing.rank': ({ credit_score }) => standingRank(credit_score).rank,
   'Standing.next_rank': ({ credit_score }) => standingRank(credit_score).next?.rank ?? null,

@@ -141,6 +141,24 @@ it.each([
   expect(own.map(({ invariant }) => invariant)).toEqual(ids);
 });
 
+it.each([
+  ['one line in each of its days', {}, []],
+  ['more rows than lines', { rows: 3 }, ['Statement.rows']],
+  ['a line after its last day', { to: '2026-11-19' }, ['Statement.span']],
+  ['a line before its first day', { from: '2026-11-20' }, ['Statement.span']],
+])('a statement with %s', (_, { rows = 2, from = '2026-11-19', to = '2026-11-20' }, ids) => {
+  const line = (day: number) => `2026-11-${day}T14:03:00.000+09:00,dividend\r\n`;
+  const content = `at,kind\r\n${line(19)}${line(20)}`;
+  const found = recordViolations('Statement', { rows, content }, { from, to });
+  expect(found.map(({ invariant }) => invariant)).toEqual(ids);
+});
+
+it('finds a sale in the profit calendar on its settlement date', () => {
+  const day = { date: '2026-11-25', sums: {}, closings: [], follows: [{ settlement_date: '2026-11-25' }] };
+  const found = recordViolations('ProfitDay', day, {}).map(({ invariant }) => invariant);
+  expect(found).toContain('ProfitDay.closings');
+});
+
 it('finds a list that is not newest first, by the first entry of each timeline', () => {
   const loan = (day: number) => ({ timeline: [{ at: `2026-11-${day}T10:00:00.000+09:00` }] });
   const found = (items: readonly unknown[]) =>
@@ -236,13 +254,14 @@ it('accepts a closing order that is executed further', () => {
       {
         date: '2026-11-20',
         closings: [{ order_id: 'ord_1', code: '7203', settlement_date, quantity, fee: quantity }],
+        follows: [],
       },
     ],
   });
   history.add(read(day(100), 'getProfit'));
   expect(history.add(read(day(200), 'getProfit'))).toEqual([]);
   const changed = {
-    days: [{ date: '2026-11-20', closings: [{ ...day(200).days[0]?.closings[0], fee: 1 }] }],
+    days: [{ ...day(200).days[0], closings: [{ ...day(200).days[0]?.closings[0], fee: 1 }] }],
   };
   expect(history.add(read(changed, 'getProfit'))).toMatchObject([{ invariant: 'ProfitClosing.fixed' }]);
 });
