@@ -10,7 +10,7 @@ export type MarketSetting = { seed: string; schedule: Schedule };
 
 const NAME = 'market';
 /** The version of the price model. A new version changes the past prices of a store. */
-const PRICE_MODEL_VERSION = 6;
+const PRICE_MODEL_VERSION = 7;
 const DEFAULTS: MarketSetting = { seed: 'tsubame', schedule: 'always_open' };
 
 /**

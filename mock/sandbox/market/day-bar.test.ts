@@ -68,8 +68,8 @@ describe('the daily bar of an issue', () => {
     expect(
       dayBar(createMarket({ seed: 'tsubame', schedule: 'exchange' }), issueOf('7203'), TODAY),
     ).toMatchObject({
-      baseTenths: 31_330,
-      openTenths: 31_230,
+      baseTenths: 31_510,
+      openTenths: 31_440,
     });
   });
 

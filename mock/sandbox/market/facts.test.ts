@@ -17,6 +17,10 @@ test.each([
   within('varianceRatio20', 0.9, 1.1);
   within('clustering1', 0.1, 0.3);
   within('clustering20', 0.02, 0.2);
+  within('leverage', -0.2, -0.06);
+  within('marketLeverage', -0.25, -0.08);
+  within('marketClustering1', 0.18, 0.4);
+  within('marketClustering20', 0.02, 0.3);
   within('excessKurtosis', 3, 15);
   within('largestDay', 0.06, 0.2);
   within('crossCorrelation', 0.2, 0.5);

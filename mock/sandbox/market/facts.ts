@@ -19,6 +19,12 @@ export interface MarketFacts {
   /** The correlation of absolute returns with those one day and twenty days before. */
   readonly clustering1: number;
   readonly clustering20: number;
+  /** The correlation of returns with the absolute returns of the next day. */
+  readonly leverage: number;
+  /** The same and the clustering for the mean return of all issues of a market. */
+  readonly marketLeverage: number;
+  readonly marketClustering1: number;
+  readonly marketClustering20: number;
   readonly excessKurtosis: number;
   /** The largest daily move. */
   readonly largestDay: number;
@@ -47,6 +53,8 @@ export function measureFacts(options: {
   const markets = options.seeds.map((seed) => barsOf(seed, chosen, options));
   const pairs = markets.flatMap((market) => pairsOf(chosen, market.map(returnsOf)));
   const all = markets.flat();
+  const means = markets.map((market) => meanReturnsOf(market.map(returnsOf)));
+  const overMarkets = (measure: (returns: readonly number[]) => number) => mean(means.map(measure));
   const series = all.map((bars) => ({ bars, returns: returnsOf(bars) }));
   const over = (measure: (returns: readonly number[]) => number) =>
     mean(series.map(({ returns }) => measure(returns)));
@@ -55,8 +63,12 @@ export function measureFacts(options: {
     volatility: over((returns) => Math.sqrt(variance(returns) * daysPerYear)),
     autocorrelation: over((returns) => lagged(returns, 1)),
     varianceRatio20: over((returns) => varianceRatio(returns, 20)),
-    clustering1: over((returns) => lagged(returns.map(Math.abs), 1)),
-    clustering20: over((returns) => lagged(returns.map(Math.abs), 20)),
+    clustering1: over((returns) => clustering(returns, 1)),
+    clustering20: over((returns) => clustering(returns, 20)),
+    leverage: over(leverage),
+    marketLeverage: overMarkets(leverage),
+    marketClustering1: overMarkets((returns) => clustering(returns, 1)),
+    marketClustering20: overMarkets((returns) => clustering(returns, 20)),
     excessKurtosis: over(excessKurtosis),
     largestDay: over((returns) => Math.max(...returns.map((each) => Math.abs(Math.expm1(each))))),
     crossCorrelation: mean(pairs.map((pair) => pair.correlation)),
@@ -251,6 +263,19 @@ function correlation(one: readonly number[], other: readonly number[]): number {
 
 function lagged(values: readonly number[], lag: number): number {
   return correlation(values.slice(lag), values.slice(0, -lag));
+}
+
+function clustering(returns: readonly number[], lag: number): number {
+  return lagged(returns.map(Math.abs), lag);
+}
+
+function leverage(returns: readonly number[]): number {
+  return correlation(returns.slice(0, -1), returns.slice(1).map(Math.abs));
+}
+
+/** Returns the mean return of all issues on each day. */
+function meanReturnsOf(returns: readonly (readonly number[])[]): number[] {
+  return (returns[0] ?? []).map((_, day) => mean(returns.map((each) => each[day] ?? 0)));
 }
 
 /** Calculates the variance ratio from overlapping sums, with the correction of Lo and MacKinlay. */

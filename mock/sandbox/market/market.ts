@@ -14,6 +14,9 @@ export interface HaltSpan {
   readonly to: number | null;
 }
 
+/** What equities have earned a year beyond cash, as the mean simple return of an issue with beta 1; 0.06 is 6 %. */
+const RISK_PREMIUM = 0.06;
+
 /**
  * A market, defined by its seed and schedule, and by imported prices if it has them; otherwise its prices are simulated. The other modules of this folder are pure functions of a market, an
  * issue and an instant (epoch ms): the same seed and schedule give the same numbers in every process. The caches only avoid
@@ -22,6 +25,8 @@ export interface HaltSpan {
 export interface Market {
   readonly schedule: Schedule;
   readonly key: number;
+  /** The mean simple return of a year beyond cash of an issue with beta 1; others have it by their beta. */
+  readonly riskPremium: number;
   /** The imported prices of the original issues; null in a simulated market. */
   readonly prices: PriceSource | null;
   /** The time of the sandbox (epoch ms), from which on an imported issue is listed. */
@@ -51,6 +56,8 @@ export function createMarket(options: {
   schedule: Schedule;
   /** Caches of another market of this seed and schedule; own ones if left out. */
   cache?: Market['cache'];
+  /** The usual one if left out. */
+  riskPremium?: number;
   prices?: PriceSource | null;
   now?: () => number;
   haltsOf?: Market['haltsOf'];
@@ -60,6 +67,7 @@ export function createMarket(options: {
   return {
     schedule: options.schedule,
     key: hashText(options.seed),
+    riskPremium: options.riskPremium ?? RISK_PREMIUM,
     prices: options.prices ?? null,
     now: options.now ?? (() => Number.POSITIVE_INFINITY),
     haltsOf: options.haltsOf ?? (() => []),

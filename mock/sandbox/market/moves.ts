@@ -1,4 +1,5 @@
 import type { MoveTable } from './bars.ts';
+import { parseCsv, readDataText } from './data-file.ts';
 import { hashText, mix, signedNoiseAt, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
 import type { Issue } from './universe.ts';
@@ -27,10 +28,30 @@ const OWN_VOLATILITY: Octaves = [
 /** Factor by which the market's log volatility is added to that of each sector and issue. */
 const SHARED_VOLATILITY = 0.6;
 
+/**
+ * The shock of a day changes the next day's log volatility: by `slope` for each standard deviation, so that falls raise it more than
+ * rises, and by `size` for each one that it is larger than usual. The effect fades to `fading` of itself each day.
+ */
+const AFTER_SHOCK = { slope: -0.11, size: 0.08, fading: 0.92 };
+const USUAL_SHOCK = Math.sqrt(2 / Math.PI);
+/** The variance of that effect: subtracted so that the mean square of the volatility itself stays constant. */
+const AFTER_SHOCK_VARIANCE =
+  (AFTER_SHOCK.slope ** 2 + AFTER_SHOCK.size ** 2 * (1 - USUAL_SHOCK ** 2)) / (1 - AFTER_SHOCK.fading ** 2);
+
 /** An issue has news on one random day in this many. The move by news has this mean and maximum. */
 const NEWS_EVERY = 61;
 const NEWS_MOVE = 0.031;
 const MAX_NEWS_MOVE = 0.4;
+
+/** Trading days by which the risk premium of a year is divided, also for a market that is always open. */
+const PREMIUM_DAYS = 245;
+
+/** How far the issues of a sector move with the market: our own figures with realistic orders of magnitude. */
+const sectorBetas = new Map(
+  parseCsv(readDataText('sector_betas.csv')).map(({ code = '', beta }) => [code, Number(beta)]),
+);
+/** How far the beta of an issue can differ from that of its sector. */
+const MAX_OWN_BETA = 0.15;
 
 const FACTOR = hashText('market factor');
 const SENSITIVITY = hashText('sensitivity');
@@ -64,17 +85,21 @@ function issueMoves(market: Market, issue: Issue, chunk: number): MoveTable {
       shared: common.logVolatility,
     });
     const beta = sensitivity(issue);
+    const premium = market.riskPremium / PREMIUM_DAYS;
     for (let index = 0; index < CHUNK; index += 1) {
-      const rest = beta * at(common.total, index) + at(sector.total, index) + at(moves.total, index);
+      const rest =
+        beta * (premium + at(common.total, index)) + at(sector.total, index) + at(moves.total, index);
       const news = newsMove(key, chunk * CHUNK + index);
-      moves.total[index] = (rest + news) * issue.volatilityFactor;
-      moves.news[index] = news * issue.volatilityFactor;
-      moves.deviation[index] =
+      const deviation =
         combinedDeviation(
           beta * at(common.deviation, index),
           at(sector.deviation, index),
           at(moves.deviation, index),
         ) * issue.volatilityFactor;
+      // Half of the variance is subtracted so that the mean simple return is that of the premium alone.
+      moves.total[index] = (rest + news) * issue.volatilityFactor - (deviation * deviation) / 2;
+      moves.news[index] = news * issue.volatilityFactor;
+      moves.deviation[index] = deviation;
     }
     return moves;
   });
@@ -112,11 +137,21 @@ function ownMoves(
   const logVolatility = smoothNoise(key, parameters.octaves, chunk);
   const total = new Float64Array(CHUNK);
   const deviation = new Float64Array(CHUNK);
+  const first = chunk * CHUNK;
+  let effect = 0;
+  for (let ordinal = first - CHUNK; ordinal < first; ordinal += 1)
+    effect = effectAfter(effect, shock(key, ordinal));
   for (let index = 0; index < CHUNK; index += 1) {
-    const sum = at(logVolatility, index) + SHARED_VOLATILITY * at(parameters.shared, index);
+    const sum =
+      at(logVolatility, index) +
+      effect -
+      AFTER_SHOCK_VARIANCE +
+      SHARED_VOLATILITY * at(parameters.shared, index);
+    const today = shock(key, first + index);
     logVolatility[index] = sum;
     deviation[index] = parameters.deviation * Math.exp(sum);
-    total[index] = at(deviation, index) * shock(key, chunk * CHUNK + index);
+    total[index] = at(deviation, index) * today;
+    effect = effectAfter(effect, today);
   }
   return { total, news: new Float64Array(CHUNK), deviation, logVolatility };
 }
@@ -130,9 +165,9 @@ function combinedDeviation(common: number, sector: number, own: number): number 
   return Math.sqrt(common * common + sector * sector + own * own);
 }
 
-/** Returns the issue's part in the market's move, before its volatility factor: 0.7 to 1.3. */
+/** Returns the issue's part in the market's move, before its volatility factor. */
 function sensitivity(issue: Issue): number {
-  return 1 + 0.3 * signedNoiseAt(issue.key, SENSITIVITY);
+  return (sectorBetas.get(issue.sector33Code) ?? 1) + MAX_OWN_BETA * signedNoiseAt(issue.key, SENSITIVITY);
 }
 
 /** Returns a sum of smooth noises around 0 for each day of the chunk. */
@@ -163,6 +198,12 @@ function shock(key: number, ordinal: number): number {
     Math.sqrt(-2 * Math.log(1 - unitInterval(chance))) *
     Math.cos(2 * Math.PI * unitInterval(mix(chance, SHOCK)))
   );
+}
+
+/** Returns the effect of all shocks up to one on the next day's log volatility. */
+function effectAfter(before: number, newest: number): number {
+  const { slope, size, fading } = AFTER_SHOCK;
+  return fading * before + slope * newest + size * (Math.abs(newest) - USUAL_SHOCK);
 }
 
 function newsMove(key: number, ordinal: number): number {

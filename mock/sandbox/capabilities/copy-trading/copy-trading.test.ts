@@ -47,7 +47,7 @@ async function start(schedule: 'always_open' | 'exchange'): Promise<void> {
   sandbox = await startControlled({
     programmes: true,
     machineTime: machineTimeFrom(FRIDAY),
-    market: { seed: 'copy', schedule },
+    market: { seed: 'copies', schedule },
   });
   await sandbox.clock.pause();
   await sandbox.clock.jumpTo(Date.parse(FRIDAY));

@@ -143,3 +143,31 @@ function ordinalOf(track: PortfolioTrack, at: number): number {
   for (let ordinal = track.product.endOrdinal; ; ordinal -= 1)
     if (openAt(schedule, tradingDayAt(schedule, ordinal)) <= at) return ordinal;
 }
+
+// Without a premium the mean return is zero: as many rules win as lose. With it, holding shares is paid for its risk.
+it('about half of the portfolios win before fees without a risk premium, and more with it', () => {
+  const without = shareOfWinners(0);
+  expect(without).toBeGreaterThan(0.4);
+  expect(without).toBeLessThan(0.6);
+  const usual = shareOfWinners();
+  expect(usual).toBeGreaterThan(without + 0.05);
+  expect(usual).toBeLessThan(0.8);
+});
+
+/** Returns the share of portfolios that gain before fees over their terms, in markets with a risk premium. */
+function shareOfWinners(riskPremium?: number): number {
+  const gains = ['tsubame', 'a', 'b', '42', 'c', 'd'].flatMap((seed) => {
+    const market = createMarket({
+      seed,
+      schedule: 'exchange',
+      ...(riskPremium === undefined ? {} : { riskPremium }),
+    });
+    const newest = lastProductNumber('exchange', FRIDAY);
+    return Array.from({ length: STRATEGIES.length }, (_, back) => {
+      const track = new PortfolioTrack(market, productOf('exchange', newest - back));
+      const end = track.day(track.product.endOrdinal);
+      return end.openTenths + end.feesTenths - PRINCIPAL_TENTHS;
+    });
+  });
+  return gains.filter((gain) => gain > 0).length / gains.length;
+}

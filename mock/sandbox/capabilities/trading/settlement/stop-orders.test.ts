@@ -257,8 +257,8 @@ describe('a split', () => {
   });
 
   it('lapses the second of two orders that the cash cannot cover together after it, and divides the position', async () => {
-    // 1 to 2 on 2030-12-27: the day's limits are wider in relation to the lower price, so that a market stop reserves more.
-    const code = '4502';
+    // 1 to 2 on 2027-09-29: the day's limits are wider in relation to the lower price, so that a market stop reserves more.
+    const code = '9104';
     const splitWith = async (cash: number) => {
       const { env, clock } = testEnv({ seed: 'tsubame', schedule: 'always_open' });
       const split = splitsOf(env.market, issueOf(code))[0];
