@@ -22,7 +22,7 @@ test('a store with an older price model keeps its seed and schedule, deletes equ
   await placeTestOrder(sandbox, user, { price_type: 'limit', price: quote.lower_limit });
   await db
     .insert(equitySnapshots)
-    .values({ userId: user.userId, at: 1, ownYen: 1, paidInYen: 1, floatingYen: 0 });
+    .values({ userId: user.userId, at: 1, ownYen: 1, paidInYen: 1, floatingYen: 0, settling: [] });
   const now = clock.now();
   const stored = { seed: 'test', schedule: 'always_open' } as const;
   const readStore = async () => ({

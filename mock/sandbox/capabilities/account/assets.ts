@@ -8,8 +8,14 @@ import type { Market } from '#market/market.ts';
 import { addTradingDays, closeAt, openAt, quoteDay, type Schedule, tradingDay } from '#market/schedule.ts';
 import { equityAt, type FloatingAt, netDepositsAt, ownFundsAt } from './equity.ts';
 import { equityCurveInstants, lastFinalInstant } from './equity-curve.ts';
-import { accountHistory } from './history.ts';
-import { comingSettlements, possiblyUnsettledTrades, type SettlementDate } from './settlements.ts';
+import { accountHistoryOf, readAccountChanges } from './history.ts';
+import {
+  comingSettlements,
+  type SettlementDate,
+  settlingAfter,
+  tradesIn,
+  withSettlementDates,
+} from './settlements.ts';
 import { type EquitySnapshot, equitySnapshotsAt, lastEquitySnapshot } from './snapshots.ts';
 import type { User } from './users.ts';
 
@@ -56,10 +62,13 @@ export async function assetsOf(
   const kept = await equitySnapshotsAt(db, user.userId, instants);
   const missing = [...new Set(instants)].filter((instant) => !kept.has(instant));
   const since = await lastEquitySnapshot(db, user.userId, Math.min(at, ...missing));
-  const history = await accountHistory(db, user.userId, since);
   const from = since?.at ?? Number.MIN_SAFE_INTEGER;
+  const changes = await readAccountChanges(db, user.userId, from);
+  const history = accountHistoryOf(changes, since);
   const floatingAt = await floatingSince(from);
   const followGainAt = await followGainSince(from);
+  const dated = withSettlementDates(tradesIn(changes), settlementDate);
+  const settlingAt = (instant: number) => settlingAfter(since?.settling ?? [], dated, instant);
   // Changes of the account's value that have no ledger entry.
   const driftAt = (instant: number) => floatingAt(instant) + followGainAt(instant) - accruedAt(instant);
   const valueAt = (instant: number): EquitySnapshot => ({
@@ -67,12 +76,12 @@ export async function assetsOf(
     ownYen: ownFundsAt(history, instant),
     paidInYen: netDepositsAt(history, instant),
     floatingYen: driftAt(instant),
+    settling: settlingAt(instant),
   });
   const counted = missing.map((instant) => valueAt(instant));
   for (const snapshot of counted) kept.set(snapshot.at, snapshot);
   const balances = await balancesOf(db, user.userId);
-  const trades = await possiblyUnsettledTrades(db, user.userId, at);
-  const { settlements, unsettled } = comingSettlements(trades, at, settlementDate);
+  const { settlements, unsettled } = comingSettlements(settlingAt(at));
 
   const floating = floatingAt(at);
   const { user_cash: cash, user_reserved: reserved, user_margin: margin } = balances;

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sum } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql, sum } from 'drizzle-orm';
 import type { Executor } from '#frame/store/database.ts';
 import { type LedgerAccount, ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 import type { AccountHistory } from './equity.ts';
@@ -18,53 +18,65 @@ const OWN: readonly LedgerAccount[] = [
   'user_loan',
 ];
 
-/** By how much (yen) each entry after an instant (epoch ms) moved some of the user's accounts together. */
+/** The accounts that a trade moves cash between. */
+const CASH: readonly LedgerAccount[] = ['user_cash', 'user_reserved'];
+
+/** A ledger entry: by how much (yen) it moved the user's own funds, and cash. */
+export type AccountChange = {
+  readonly at: number;
+  readonly kind: Kind;
+  readonly recordId: string | null;
+  readonly code: string | null;
+  readonly change: number;
+  readonly cash: number;
+};
+
+/** The user's ledger entries after an instant (epoch ms), all or those of some kinds. */
 export async function readAccountChanges(
   db: Executor,
   userId: string,
-  { accounts, after, kinds }: { accounts: readonly LedgerAccount[]; after: number; kinds?: readonly Kind[] },
-): Promise<{ at: number; kind: Kind; change: number; recordId: string | null; code: string | null }[]> {
+  after: number,
+  kinds?: readonly Kind[],
+): Promise<AccountChange[]> {
+  // Looked up entry by entry: joined, the database may read the postings of the whole history for a few entries.
+  const sumOf = (accounts: readonly LedgerAccount[]) =>
+    sql`coalesce((${db
+      .select({ sum: sum(ledgerPostings.amount) })
+      .from(ledgerPostings)
+      .where(
+        and(
+          eq(ledgerPostings.entryId, ledgerEntries.entryId),
+          inArray(ledgerPostings.account, [...accounts]),
+        ),
+      )}), 0)`.mapWith(Number);
   return db
     .select({
       at: ledgerEntries.at,
       kind: ledgerEntries.kind,
       recordId: ledgerEntries.referenceId,
       code: ledgerEntries.stockCode,
-      change: sum(ledgerPostings.amount).mapWith(Number),
+      change: sumOf(OWN),
+      cash: sumOf(CASH),
     })
     .from(ledgerEntries)
-    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.entryId))
     .where(
       and(
         eq(ledgerEntries.userId, userId),
         gt(ledgerEntries.at, after),
         kinds ? inArray(ledgerEntries.kind, [...kinds]) : undefined,
-        inArray(ledgerPostings.account, [...accounts]),
       ),
-    )
-    .groupBy(
-      ledgerEntries.entryId,
-      ledgerEntries.at,
-      ledgerEntries.kind,
-      ledgerEntries.referenceId,
-      ledgerEntries.stockCode,
     );
 }
 
-/** All changes of the user's own funds since a snapshot, or since the account's opening without one. */
-export async function accountHistory(
-  db: Executor,
-  userId: string,
+/** The history of the user's own funds since a snapshot, or since the account's opening without one. */
+export function accountHistoryOf(
+  changes: readonly AccountChange[],
   since: EquitySnapshot | null,
-): Promise<AccountHistory> {
-  const moves = await readAccountChanges(db, userId, {
-    accounts: OWN,
-    after: since?.at ?? Number.MIN_SAFE_INTEGER,
-  });
+): AccountHistory {
   return {
     own: since?.ownYen ?? 0,
     paidIn: since?.paidInYen ?? 0,
-    moves: moves.filter((move) => move.change !== 0),
-    flows: moves.filter((move) => FLOWS.has(move.kind)),
+    moves: changes.filter(({ change }) => change !== 0),
+    flows: changes.filter(({ kind }) => FLOWS.has(kind)),
   };
 }

@@ -7,7 +7,7 @@ import { floatingOf } from '#capabilities/trading/trading.ts';
 import type { Database } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
 import { assetsOf } from './assets.ts';
-import { accountHistory } from './history.ts';
+import { readAccountChanges } from './history.ts';
 import { forgetEquitySnapshots, lastEquitySnapshot, storeEquitySnapshots } from './snapshots.ts';
 import type { User } from './users.ts';
 
@@ -103,7 +103,7 @@ it('calculates the assets of a busy day from the ledger entries of its last ten 
   await storeEquitySnapshots(database.db, trader.userId, (await look()).counted);
   await trader.place({ code: '9432' });
   const since = await lastEquitySnapshot(database.db, trader.userId, clock.at);
-  expect((await accountHistory(database.db, trader.userId, since)).moves.length).toBeLessThan(3);
+  expect((await readAccountChanges(database.db, trader.userId, since?.at ?? 0)).length).toBeLessThan(3);
   const { assets } = await look();
   await forgetEquitySnapshots(database.db);
   expect((await look()).assets).toEqual(assets);
@@ -134,8 +134,8 @@ it('calculates the assets from the ledger entries since the last close, not from
     await storeEquitySnapshots(database.db, trader.userId, counted);
   }
   const since = await lastEquitySnapshot(database.db, trader.userId, clock.at);
-  const all = await accountHistory(database.db, trader.userId, null);
-  expect(all.moves.length).toBeGreaterThan(15);
-  expect((await accountHistory(database.db, trader.userId, since)).moves.length).toBeLessThan(3);
+  const all = await readAccountChanges(database.db, trader.userId, 0);
+  expect(all.length).toBeGreaterThan(15);
+  expect((await readAccountChanges(database.db, trader.userId, since?.at ?? 0)).length).toBeLessThan(3);
   expect((await heldPositions(database.db, trader.userId, since?.at ?? 0)).length).toBeLessThan(2);
 });

@@ -1,8 +1,9 @@
 import type { FundPasswordResetState } from '@tsubame/sdk/schema';
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { attemptTable } from '#frame/store/schema/attempt-table.ts';
 import { countColumn, epochMsColumn, yenColumn } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
+import type { DateSettlement } from './settlements.ts';
 
 /** The value of an account at a past close. It no longer changes, so it is calculated once. */
 export const equitySnapshots = pgTable(
@@ -14,6 +15,8 @@ export const equitySnapshots = pgTable(
     ownYen: yenColumn('own_yen').notNull(),
     paidInYen: yenColumn('paid_in_yen').notNull(),
     floatingYen: yenColumn('floating_yen').notNull(),
+    /** What was to settle later. */
+    settling: jsonb('settling').$type<readonly DateSettlement[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.at] })],
 );

@@ -8,7 +8,8 @@ import type { StoreLocation } from './open-store.ts';
 /**
  * Data of the sandbox of commit 6232cbcc, the last one without the baseline migration: a dump of its PostgreSQL 15 database
  * (`pg_dump --no-owner --rows-per-insert=200`, without comments and psql commands), and its responses. Its users are the demo
- * account, and one who opened two positions, closed a part, cancelled an order and left one open.
+ * account, and one who opened two positions, closed a part, cancelled an order and left one open. Prices and what follows from them
+ * are those of price model 7 (`market-setting.ts`).
  */
 const FOLDER = join(import.meta.dirname, 'fixtures/before-baseline');
 const read = (file: string) => gunzipSync(readFileSync(join(FOLDER, file))).toString('utf8');
