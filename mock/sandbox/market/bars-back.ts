@@ -40,6 +40,8 @@ export function lastDayOf(period: CalendarPeriod, before: number, now: number): 
 
 /** Yields the trading days from `from` back to `first`, newest first. */
 export function* tradingDaysBack({ schedule }: Market, from: number, first: number): Generator<number> {
+  // The calendar does not have all days before the first.
+  if (from < first) return;
   const oldest = tradingOrdinal(schedule, first);
   for (let ordinal = tradingOrdinal(schedule, from + 1) - 1; ordinal >= oldest; ordinal -= 1)
     yield tradingDayAt(schedule, ordinal);

@@ -92,6 +92,12 @@ describe('an index over time', () => {
     expect(years.items[0]?.at).toBe(parseJst('2016-01-01 00:00:00'));
   });
 
+  it('has nothing before the days of the calendar', () => {
+    const query = { now: NOW, limit: 10, before: parseJst('2000-01-01 00:00:00') };
+    for (const period of ['1m', 'day', 'year'] as const)
+      expect(indexLine(testMarket('exchange'), growth, period, query)).toEqual({ items: [], hasMore: false });
+  });
+
   it('calculates all minutes only for the running day', () => {
     for (const period of PERIODS) {
       const { market, work } = countedMarket({ seed: 'work', schedule: 'exchange' });

@@ -321,7 +321,7 @@ export const requestWithdrawalBounds = {
 } as const;
 
 export const saveChartDrawingsBounds = {
-  version: { minimum: 0, maximum: 2147483647 },
+  version: { minimum: 0, maximum: 999999999 },
   items: { maxItems: 50 },
 } as const;
 

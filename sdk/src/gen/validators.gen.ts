@@ -1391,7 +1391,7 @@ export const vTicks = /* @__PURE__ */ v.object({
 /**
  * Number that increases with every change of the drawings of an issue; 0 before the first one.
  */
-export const vDrawingsVersion = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(2147483647));
+export const vDrawingsVersion = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999));
 
 /**
  * Id of a drawing, made at random by the client that draws it, so that devices can merge their drawings.
