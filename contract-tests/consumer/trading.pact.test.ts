@@ -75,12 +75,12 @@ describe('terms and preview', () => {
 
 describe('orders', () => {
   interaction('placeOrder', 'Filled', {
-    given: 'signedIn',
+    given: 'matching',
     args: { body: draft, idempotencyKey },
     exact: [...statedOrder, 'data.reserve'],
   });
   interaction('placeOrder', 'Working', {
-    given: 'prices',
+    given: 'matching',
     args: { body: { ...limit, price: '2800' }, idempotencyKey },
     exact: [...statedOrder, 'data.fee'],
   });

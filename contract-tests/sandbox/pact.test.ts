@@ -69,3 +69,22 @@ test('passes the interactions of a closed market with the exchange schedule', as
     expect([selected, played]).toEqual([2, 2]);
   });
 });
+
+test('skips the interactions that need an open market while it is closed, and says what they need', async () => {
+  const saturday = Date.parse('2026-11-28T20:00:00+09:00');
+  await withStack({ market: { schedule: 'exchange' }, beginAt: saturday }, async ({ baseUrl }) => {
+    const only = /^(placeOrder|closePosition|changeOrder|getOrder|getProfit|listPositions)_/;
+    const outcome = await verifyPact({ baseUrl, invitationCode: 'TSUBAME', only });
+    expect(outcome.failures).toEqual([]);
+    expect(outcome.lacking).toContain('The market is closed: verification needs an open market.');
+    expect(outcome.skipped).toEqual(
+      expect.arrayContaining([
+        'placeOrder_Filled',
+        'placeOrder_Working',
+        'changeOrder_Changed',
+        'getProfit_November',
+      ]),
+    );
+    expect(outcome.played).toBe(outcome.selected - outcome.skipped.length);
+  });
+});

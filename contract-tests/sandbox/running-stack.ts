@@ -55,7 +55,7 @@ export interface RunningStack extends RunningSandbox {
 
 /** Starts a fresh stack on free ports, without the demo account; its market never closes, unless `market` says otherwise. */
 export async function openStack(
-  options: Partial<Pick<SandboxOptions, 'market' | 'requestsPerMinute'>> = {},
+  options: Partial<Pick<SandboxOptions, 'market' | 'beginAt' | 'requestsPerMinute'>> = {},
 ): Promise<RunningStack> {
   const errors: string[] = [];
   const { log, messages } = memoryLog('warn');

@@ -1,6 +1,6 @@
 import { unwrap } from '@tsubame/sdk';
 import type { Sandbox } from '../../../mock/sandbox/app.ts';
-import { buyShares } from '../../verifier/provider-states/setup/loan-states.ts';
+import { buyShares } from '../../verifier/provider-states/setup/trading-states.ts';
 import { newIdempotencyKey, type TestUser, type TestUsers } from '../../verifier/users/test-users.ts';
 import { decidedIdentity } from './identity-states.ts';
 

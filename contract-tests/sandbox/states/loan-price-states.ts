@@ -1,8 +1,8 @@
 import { parseDay } from '@tsubame/sdk/rules';
 import type { Sandbox } from '../../../mock/sandbox/app.ts';
 import { planCloses } from '../../../mock/sandbox/testing.ts';
-import { buyShares } from '../../verifier/provider-states/setup/loan-states.ts';
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
+import { buyShares } from '../../verifier/provider-states/setup/trading-states.ts';
 import type { StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
 import type { TestUsers } from '../../verifier/users/test-users.ts';
 import { loanOperator } from './lending.ts';

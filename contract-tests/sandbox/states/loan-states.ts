@@ -1,7 +1,7 @@
 import { unwrap } from '@tsubame/sdk';
 import { setCash } from '../../../mock/sandbox/testing.ts';
-import { buyShares } from '../../verifier/provider-states/setup/loan-states.ts';
 import { tokenOf } from '../../verifier/provider-states/setup/session-states.ts';
+import { buyShares } from '../../verifier/provider-states/setup/trading-states.ts';
 import type { OperatorStateName, StateHandlers } from '../../verifier/provider-states/state-handlers.ts';
 import type { LOANS_STATES } from '../../verifier/provider-states/tables/loans.ts';
 import { newIdempotencyKey, type TestUser } from '../../verifier/users/test-users.ts';

@@ -121,7 +121,13 @@ export async function verifyOnce(provider: string, values: VerifyValues): Promis
     contractVersion: CONTRACT_VERSION,
     at: new Date().toISOString(),
     verdict: { ...verdict, waited: retryPolicy.waited, ms: Math.round(performance.now() - startedAt) },
-    pact: pact && { played: pact.played, selected: pact.selected, skipped: pact.skipped, again },
+    pact: pact && {
+      played: pact.played,
+      selected: pact.selected,
+      skipped: pact.skipped,
+      lacking: pact.lacking,
+      again,
+    },
     compared: compare(findings, knownKeys, testedNames, new Set(unplayed)),
   };
   console.log(consoleReport(report));

@@ -51,8 +51,8 @@ export interface PlayOutcome {
   /** Names of the interactions that were sent. */
   readonly played: ReadonlySet<string>;
   readonly failures: readonly Failure[];
-  /** Names of interactions that were skipped because their state is unavailable. */
-  readonly skipped: readonly string[];
+  /** Why interactions were skipped: their states are unavailable. By name. */
+  readonly skipped: ReadonlyMap<string, string>;
 }
 
 interface BatchResult {
@@ -72,7 +72,8 @@ class PlayProgress {
   readonly played = new Map<string, HttpRequest>();
   /** Why interactions could not be played or got no response. */
   readonly broken = new Map<string, string>();
-  readonly skipped = new Set<string>();
+  /** Why the states of interactions are unavailable. */
+  readonly skipped = new Map<string, string>();
   /** The interaction that is being played. */
   current: string | undefined;
   #unready: unknown;
@@ -88,7 +89,7 @@ class PlayProgress {
     const error = this.#unready;
     this.#unready = undefined;
     if (error === undefined) return true;
-    if (error instanceof StateUnavailable) this.skipped.add(interaction);
+    if (error instanceof StateUnavailable) this.skipped.set(interaction, error.message);
     else this.broken.set(interaction, `its state was not set up: ${errorMessage(error)}`);
     return false;
   }
@@ -137,7 +138,7 @@ export async function playPact(pact: Pact, options: PlayOptions): Promise<PlayOu
   return {
     played: new Set(played.keys()),
     failures: [...reasons].map(([interaction, reason]) => progress.failure(interaction, reason)),
-    skipped: [...skipped],
+    skipped,
   };
 }
 

@@ -42,6 +42,8 @@ export interface PactOutcome {
   readonly failures: readonly Failure[];
   /** Names of interactions that were skipped because their state could not be set up. */
   readonly skipped: readonly string[];
+  /** What those states lack, each reason once, the commonest first. */
+  readonly lacking: readonly string[];
 }
 
 type AnyHandlers = Partial<Readonly<Record<StateName, () => Promise<Record<string, string>>>>>;
@@ -109,8 +111,17 @@ export async function verifyPact(options: VerifyPactOptions): Promise<PactOutcom
     selected: selected.length,
     played: played.size,
     failures: [...failures, ...stream],
-    skipped: [...withoutHandler, ...skipped].sort(),
+    skipped: [...withoutHandler, ...skipped.keys()].sort(),
+    lacking: commonestFirst([...withoutHandler.map(() => ONLY_OPERATOR), ...skipped.values()]),
   };
+}
+
+const ONLY_OPERATOR = 'Only an operator can set them up.';
+
+function commonestFirst(texts: readonly string[]): string[] {
+  return Object.entries(Object.groupBy(texts, (text) => text))
+    .toSorted(([, a = []], [, b = []]) => b.length - a.length)
+    .map(([text]) => text);
 }
 
 async function failureOf(interaction: string, verify: () => Promise<void>): Promise<Failure[]> {

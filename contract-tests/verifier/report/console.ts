@@ -2,10 +2,12 @@ import type { Operation } from '../contract/operations.ts';
 import type { Finding } from '../findings/findings.ts';
 import { RULES } from '../findings/rules.ts';
 import type { IsolationColumn } from '../isolation/isolation.ts';
-import { byTag, type OperationResult, playedAgain, type Report, resultsOf } from './report.ts';
+import { byTag, type OperationResult, type PactPart, playedAgain, type Report, resultsOf } from './report.ts';
 
 const MAX_FINDINGS_SHOWN = 5;
 const MAX_SKIPPED_SHOWN = 5;
+/** Reasons why states could not be set up; more are only in the files. */
+const MAX_REASONS_SHOWN = 3;
 /** A longer mismatch of the pact is shortened on the console. */
 const LONGEST_DETAIL = 400;
 /** A longer command is shortened on the console. */
@@ -105,7 +107,7 @@ function sums({ provider, verdict, pact, compared }: Report, results: readonly O
     ...(compared.newFindings.some(({ curl }) => curl.includes('$TOKEN'))
       ? ['Commands with $TOKEN work once TOKEN is set to the token of a login.']
       : []),
-    ...skippedLines(pact?.skipped ?? []),
+    ...(pact === null ? [] : skippedLines(pact)),
     ...(verdict.waited.times === 0
       ? []
       : [
@@ -127,12 +129,13 @@ function sums({ provider, verdict, pact, compared }: Report, results: readonly O
   ];
 }
 
-function skippedLines(names: readonly string[]): string[] {
+function skippedLines({ skipped: names, lacking }: PactPart): string[] {
   if (names.length === 0) return [];
   const rest = names.length - MAX_SKIPPED_SHOWN;
   const more = rest > 0 ? ` and ${rest} more, listed by --json and --html` : '';
   return [
     `Interactions skipped because their states could not be set up: ${names.slice(0, MAX_SKIPPED_SHOWN).join(', ')}${more}.`,
+    ...lacking.slice(0, MAX_REASONS_SHOWN).map((reason) => `  ${reason}`),
   ];
 }
 

@@ -167,7 +167,7 @@ function sums({ verdict, pact, compared }: Report): string {
   const skippedSection =
     skipped.length === 0
       ? ''
-      : `<h2>Skipped interactions of the pact <small>their states could not be set up</small></h2><ul>${skipped.join('')}</ul>`;
+      : `<h2>Skipped interactions of the pact <small>their states could not be set up</small></h2><p>${escaped((pact?.lacking ?? []).join(' '))}</p><ul>${skipped.join('')}</ul>`;
   const list =
     untried.length === 0 ? '' : `<h2>Checked by generated requests only</h2><ul>${untried.join('')}</ul>`;
   return `<section><h2>Totals</h2><table>${rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`).join('')}</table>${list}${skippedSection}</section>`;

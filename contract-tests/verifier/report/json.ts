@@ -17,6 +17,7 @@ export function jsonReport(report: Report): string {
       played: pact.played,
       asked: pact.selected,
       skipped: pact.skipped,
+      lacking: pact.lacking,
       again: pact.again,
     },
     operations: resultsOf(report).map(({ operation: { id, tag, method, path }, outcome }) => ({

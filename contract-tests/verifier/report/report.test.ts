@@ -70,6 +70,7 @@ function reportOf(
       played: 2,
       selected: 2 + skipped.length,
       skipped,
+      lacking: skipped.length === 0 ? [] : ['The market is closed.'],
       again: 'npm run verify -- --provider http://provider/api --verbose',
     },
     compared: compare(findings, baseline, new Set(built.map(({ id }) => id))),
@@ -101,6 +102,8 @@ test('names skipped interactions: some on the console, all of them in the files'
   expect(consoleReport(report)).toContain(
     'Interactions skipped because their states could not be set up: getStock_A, getStock_B, getStock_C, getStock_D, getStock_E and 2 more',
   );
+  expect(consoleReport(report)).toContain('\n  The market is closed.');
+  expect(htmlReport(report)).toContain('<p>The market is closed.</p>');
   expect(consoleReport(reportOf([]))).not.toContain('Interactions skipped');
   expect(JSON.parse(jsonReport(report)).pact.skipped).toEqual(names);
   for (const name of names) expect(htmlReport(report)).toContain(`<code>${name}</code>`);

@@ -22,6 +22,8 @@ export interface PactPart {
   readonly selected: number;
   /** Names of interactions that were not played because their state could not be set up. */
   readonly skipped: readonly string[];
+  /** What those states lack. */
+  readonly lacking: readonly string[];
   /** The command that plays interactions again, without the variable that selects one. */
   readonly again: string;
 }

@@ -7,6 +7,7 @@ import { lockFundPassword, requireConfirmation, tokenOf } from './session-states
 type TradingState = Extract<
   PublicStateName,
   | 'prices'
+  | 'matching'
   | 'keyUsed'
   | 'working'
   | 'armed'
@@ -25,6 +26,8 @@ type TradingState = Extract<
 
 type OrderRequest = BodyOf<'placeOrder'>;
 
+const NEEDS_OPEN_MARKET = 'The market is closed: verification needs an open market.';
+
 const MARKET_ORDER: OrderRequest = {
   code: '7203',
   direction: 'long',
@@ -34,13 +37,18 @@ const MARKET_ORDER: OrderRequest = {
   leverage: 2,
 };
 
-/** States of orders and positions in 7203. They need an open market, as in the sandbox's default schedule. */
+/** States of orders and positions in 7203. Most need an open market, as in the sandbox's default schedule. */
 export function publicStates(users: TestUsers): StateHandlers<TradingState> {
+  const setUpPrices = async (user: TestUser) => {
+    const quote = await quoteFor(user);
+    return { ...tokenOf(user), ...pricesFrom(quote), buy_trigger: triggersFrom(quote).highest };
+  };
   return {
-    prices: async () => {
+    prices: async () => setUpPrices(await users.signUp()),
+    matching: async () => {
       const user = await users.signUp();
-      const quote = await quoteFor(user);
-      return { ...tokenOf(user), ...pricesFrom(quote), buy_trigger: triggersFrom(quote).highest };
+      if (!(await isMarketOpen(user))) throw new StateUnavailable(NEEDS_OPEN_MARKET);
+      return setUpPrices(user);
     },
     keyUsed: async () => {
       const user = await users.signUp();
@@ -140,10 +148,28 @@ export async function userWithWaitingOrder(
   return { user, order_id, quote };
 }
 
-async function place({ client }: TestUser, change: Partial<OrderRequest>): Promise<DataOf<'placeOrder'>> {
-  return unwrap(
-    await client.placeOrder({ body: { ...MARKET_ORDER, ...change }, idempotencyKey: newIdempotencyKey() }),
-  );
+/**
+ * Places a market order for 300 shares of 7203, with changes.
+ *
+ * @throws StateUnavailable if the order is queued because the market is closed
+ */
+async function place(user: TestUser, change: Partial<OrderRequest>): Promise<DataOf<'placeOrder'>> {
+  const body = { ...MARKET_ORDER, ...change };
+  const order = unwrap(await user.client.placeOrder({ body, idempotencyKey: newIdempotencyKey() }));
+  if (order.state === 'queued' && !(await isMarketOpen(user))) throw new StateUnavailable(NEEDS_OPEN_MARKET);
+  return order;
+}
+
+/** Whether orders are matched now. A provider without a market clock counts as open. */
+async function isMarketOpen({ client }: TestUser): Promise<boolean> {
+  const clock = await client.getMarketClock().then(unwrap, () => null);
+  return clock?.is_open ?? true;
+}
+
+/** Buys shares without leverage by a market order and returns the position's id. */
+export async function buyShares(user: TestUser, quantity: number, code = '7203'): Promise<string> {
+  const { position_id } = await place(user, { code, quantity, leverage: 1 });
+  return positionIn(position_id);
 }
 
 /** Closes shares by a market order, or by a limit order at `price`. */
@@ -159,7 +185,7 @@ async function close(
 }
 
 function positionIn(id: string | null): string {
-  if (id === null) throw new Error('The market order was not filled: verification needs an open market.');
+  if (id === null) throw new Error('The market order was not filled.');
   return id;
 }
 

@@ -3,18 +3,24 @@ import type { StateTable } from '../states.ts';
 
 const ORDER = 'ord_01k8z3v5q2m7r9t4w6x8y0a1be';
 
+const PRICES = {
+  ...signedIn,
+  lower_limit: '2800',
+  upper_limit: '2900',
+  above_limit: '3400',
+  off_tick: '2841.3',
+  buy_trigger: '3290',
+};
+
 /** States of orders and positions. */
 export const TRADING_STATES = {
   prices: {
     sentence: 'a signed-in user with 10,000,000 yen and the price limits of 7203',
-    values: {
-      ...signedIn,
-      lower_limit: '2800',
-      upper_limit: '2900',
-      above_limit: '3400',
-      off_tick: '2841.3',
-      buy_trigger: '3290',
-    },
+    values: PRICES,
+  },
+  matching: {
+    sentence: 'a signed-in user with 10,000,000 yen and the price limits of 7203 while orders are matched',
+    values: PRICES,
   },
   keyUsed: {
     sentence: 'a signed-in user whose idempotency key was sent with another order',
