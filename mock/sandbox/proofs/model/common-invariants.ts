@@ -40,9 +40,17 @@ export function commonInvariants(modules: readonly ModelModule[]): Invariant[] {
       violations: (harness) => deliveredViolations(modules, harness),
     },
     { name: 'no due job is left', violations: dueViolations },
+    { name: 'no due job fails', violations: setAsideViolations },
     { name: 'stream sequence numbers have no gap', violations: streamViolations },
     { name: 'the last account message has the balances', violations: accountChannelViolations },
   ];
+}
+
+async function setAsideViolations({ sandbox }: TestHarness): Promise<string[]> {
+  return sandbox.unitRunner.setAside.map(
+    ({ kind, recordId, userId, lastError }) =>
+      `${kind} ${recordId} of ${userId ?? 'the system'}: ${lastError}`,
+  );
 }
 
 async function balancesOf(harness: TestHarness, userId: string): Promise<Record<UserAccount, number>> {

@@ -15,6 +15,10 @@ export interface ModelCommand<Parameters = unknown> {
   readonly isOnOwnRecord: boolean;
   /** Ids of other users whom the request may affect, such as applicants on a waiting list. */
   otherAffectedUsers?(harness: TestHarness, request: CommandRequest): Promise<readonly string[]>;
+  /** True if the command opens a position when it is executed at once. */
+  readonly opensPosition?: boolean;
+  /** True if the command acts on a position: that with the index `which` among the user's, from the end if it is negative. */
+  readonly isOnPosition?: boolean;
   /** True if the sandbox may accept the request without an effect, because the state is already as requested. */
   readonly canBeNoOp?: boolean;
   /** Ids of the users who can run the command now, for commands that few users can run. */
@@ -68,7 +72,7 @@ export interface ModelModule {
   countEvents?(harness: TestHarness): Promise<Readonly<Record<string, number>>>;
 }
 
-/** Returns the element at `index` modulo the length, or null for an empty list. */
+/** Returns the element at `index` modulo the length, from the end if it is negative, or null for an empty list. */
 export function pick<T>(list: readonly T[], index: number): T | null {
-  return list[index % Math.max(list.length, 1)] ?? null;
+  return list.at(index % Math.max(list.length, 1)) ?? null;
 }

@@ -36,7 +36,13 @@ export interface ShortRunBatch {
   /** The round after which {@link withFarMove} moves the clock far. */
   readonly farAfter: number;
   readonly isAutopilotOn: boolean;
+  /** For each run the commands of {@link withPositionPairs}, and the minutes between them. */
+  readonly pairs: readonly PositionPair[];
+  readonly pairMinutes: number;
 }
+
+/** A command that opens a position, and one that acts on the newest position. */
+export type PositionPair = readonly [opening: PlannedCommand, onPosition: PlannedCommand];
 
 const CANDIDATES = 3;
 const DAY = 24 * 60;
@@ -65,6 +71,9 @@ export function shortRunBatches(
     moves: fc.array(clockMove(), { minLength: rounds, maxLength: rounds }),
     farAfter: fc.nat(rounds - 1),
     isAutopilotOn: fc.constantFrom(true, false, false),
+    pairs: fc.array(positionPair(all), { minLength: size, maxLength: size }),
+    // Some before the close of the first day, at which day-trading positions end.
+    pairMinutes: fc.integer({ min: 1, max: 400 }),
   });
 }
 
@@ -118,6 +127,19 @@ function plannedCommand(commands: readonly ModelCommand[]): fc.Arbitrary<Planned
   );
 }
 
+/** Generates every pair of a command that opens a position and one that acts on it, all equally often. */
+function positionPair(all: readonly ModelCommand[]): fc.Arbitrary<PositionPair> {
+  const one = (commands: readonly ModelCommand[]) =>
+    plannedCommand(commands.map((command) => ({ ...command, weight: 1 })));
+  return fc.tuple(
+    one(all.filter(({ opensPosition }) => opensPosition)),
+    one(all.filter(({ isOnPosition }) => isOnPosition)).map(({ command, parameters }) => ({
+      command,
+      parameters: { ...(parameters as object), which: -1 },
+    })),
+  );
+}
+
 function clockMove(): fc.Arbitrary<ClockMove> {
   const due = fc.record({ due: fc.nat(999), isJustPast: fc.boolean() });
   return fc.oneof(
@@ -134,6 +156,15 @@ export function withDrawBeforeSecondRound(batch: ShortRunBatch): ShortRunBatch {
     steps: steps.map((step, round) => (round === 1 ? (step ?? steps[0] ?? null) : step)),
   }));
   return { ...batch, runs, moves: batch.moves.with(0, { isNextUserAction: true }) };
+}
+
+/** Returns the batch with two commands on one position in the first two rounds of every run. */
+export function withPositionPairs(batch: ShortRunBatch): ShortRunBatch {
+  const runs = batch.runs.map(({ startingUser, steps }, index) => {
+    const pair = batch.pairs[index]?.map((command) => ({ candidates: [command], copies: 1 })) ?? [];
+    return { startingUser, steps: [...pair, ...steps.slice(2)] };
+  });
+  return { ...batch, runs, moves: batch.moves.with(0, { minutes: batch.pairMinutes }) };
 }
 
 /** Returns the batch with one clock move of 60 days. */

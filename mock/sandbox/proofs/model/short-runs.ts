@@ -13,6 +13,7 @@ import {
   shortRunBatches,
   withDrawBeforeSecondRound,
   withFarMove,
+  withPositionPairs,
 } from './short-run-batch.ts';
 import { ACCOUNT_WITH_IMAGES, STARTING_USERS } from './starting-users.ts';
 import { PEPPER, TestHarness } from './test-harness.ts';
@@ -33,7 +34,7 @@ const PRICE_FALLS: readonly PriceFall[] = [
 ];
 /** One in so many batches has a far clock move; these batches take longest. */
 const FAR_EVERY = 4;
-/** One in so many batches waits for the draws before its second round. */
+/** One in so many batches waits for the draws before its second round; in the others each run has two commands on one position. */
 const DRAW_FIRST_EVERY = 2;
 
 /** Runs batches of short runs in one sandbox and collects their coverage. */
@@ -51,7 +52,7 @@ export class ShortRuns {
 
   /** Plays the 75 days of the starting users once; every user of a run is then a clone of one of them. */
   static async open(): Promise<ShortRuns> {
-    const harness = await TestHarness.open({ seed: 'model-21', schedule: 'exchange' });
+    const harness = await TestHarness.open({ seed: 'model-77', schedule: 'exchange' });
     for (const fall of PRICE_FALLS) planPriceFall(harness.sandbox.market, fall);
     await harness.load('customers', '2027-02-01T10:29:00+09:00');
     // A clone must not begin with overdue jobs.
@@ -91,7 +92,9 @@ export class ShortRuns {
 
   #adapt(batch: ShortRunBatch): ShortRunBatch {
     if (this.#batches % FAR_EVERY === 0) return withFarMove(batch);
-    return this.#batches % DRAW_FIRST_EVERY === 1 ? withDrawBeforeSecondRound(batch) : batch;
+    return this.#batches % DRAW_FIRST_EVERY === 1
+      ? withDrawBeforeSecondRound(batch)
+      : withPositionPairs(batch);
   }
 
   close(): Promise<void> {

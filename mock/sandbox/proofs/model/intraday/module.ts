@@ -39,7 +39,7 @@ const CLOSED_ON_SAME_DAY: Invariant = perUserInvariant(
 export const INTRADAY: ModelModule = {
   commands: [
     command({
-      ...{ name: 'place an intraday order', weight: 2, isOnOwnRecord: false },
+      ...{ name: 'place an intraday order', weight: 2, isOnOwnRecord: false, opensPosition: true },
       parameters: fc.record({
         code: fc.constantFrom('7203', '6758', '8035', '9348'),
         direction: fc.constantFrom('long', 'short'),

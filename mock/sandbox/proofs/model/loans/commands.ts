@@ -34,7 +34,7 @@ async function loanOf(harness: TestHarness, user: TestUser, index: number) {
 
 export const LOANS_COMMANDS: readonly ModelCommand[] = [
   command({
-    ...{ name: 'apply for a loan', weight: 4, isOnOwnRecord: true },
+    ...{ name: 'apply for a loan', weight: 4, isOnOwnRecord: true, isOnPosition: true },
     parameters: fc.record({
       which,
       lots: fc.constantFrom(1, 1, 2, 3, 10),
@@ -71,7 +71,7 @@ export const LOANS_COMMANDS: readonly ModelCommand[] = [
     },
   }),
   command({
-    ...{ name: 'add collateral', weight: 3, isOnOwnRecord: true },
+    ...{ name: 'add collateral', weight: 3, isOnOwnRecord: true, isOnPosition: true },
     parameters: fc.record({ which, lots: fc.constantFrom(1, 1, 2, 10) }),
     async buildRequest(harness, user, { which: index, lots }) {
       const loan = await loanOf(harness, user, index);

@@ -1,12 +1,20 @@
-/** A fault that is inserted into a source file when it is imported; the model must detect it. */
-export interface SeededFault {
-  readonly name: string;
+/** A faulty replacement of a text in a source file. */
+export interface FaultyText {
   /** Relative to the repository. */
   readonly file: string;
   /** A text that is in the file exactly once. */
   readonly from: string;
   /** Its faulty replacement. */
   readonly to: string;
+}
+
+/** A fault that is inserted into source files when they are imported; the model must detect it. */
+export interface SeededFault extends FaultyText {
+  readonly name: string;
+  /** A replacement in another file, for a fault that two checks prevent. */
+  readonly also?: FaultyText;
+  /** Batches of 150 runs within which the model must detect it; 16 if omitted. */
+  readonly batches?: number;
   /** Matches the violation that the model must report, usually by the name of the invariant. */
   readonly violation: RegExp;
 }
@@ -373,6 +381,19 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     from: 'if (await findOpenMarginCall(unit)) return;',
     to: 'void findOpenMarginCall;',
     violation: /payments and closings reduce a margin call/,
+  },
+  {
+    name: 'day-trading shares are pledged, and closed with the pledge',
+    file: `${CAPABILITIES}/trading/positions/pledged.ts`,
+    from: "const isKept = isOwnShares(row) && row.product === 'standard';",
+    to: 'const isKept = isOwnShares(row);',
+    also: {
+      file: `${CAPABILITIES}/trading/settlement/due-positions.ts`,
+      from: 'const position = await endPledges(unit, found, { priceTenths, at });',
+      to: 'const position = found;',
+    },
+    violation: /no due job fails|returned 503/,
+    batches: 128,
   },
   {
     name: 'money moves without a message on the account channel',

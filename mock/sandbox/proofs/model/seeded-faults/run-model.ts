@@ -10,7 +10,7 @@ let report = '';
 const shortRuns = await ShortRuns.open().catch((error: Error) => {
   report = error.message;
 });
-await shortRuns?.run({ size: 150, rounds: 5 }, 16, Number(seed)).catch((error: Error) => {
+await shortRuns?.run({ size: 150, rounds: 5 }, fault?.batches ?? 16, Number(seed)).catch((error: Error) => {
   report = error.message;
 });
 await shortRuns?.close();

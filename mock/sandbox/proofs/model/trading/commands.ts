@@ -60,7 +60,7 @@ async function positionOf(harness: TestHarness, user: TestUser, index: number) {
 
 export const TRADING_COMMANDS: readonly ModelCommand[] = [
   command({
-    ...{ name: 'place an order', weight: 6, isOnOwnRecord: false },
+    ...{ name: 'place an order', weight: 6, isOnOwnRecord: false, opensPosition: true },
     parameters: fc.record({
       code: fc.constantFrom(...CODES),
       direction: fc.constantFrom('long', 'short'),
@@ -78,7 +78,7 @@ export const TRADING_COMMANDS: readonly ModelCommand[] = [
     }),
   }),
   command({
-    ...{ name: 'place an order beyond the best ask', weight: 1, isOnOwnRecord: false },
+    ...{ name: 'place an order beyond the best ask', weight: 1, isOnOwnRecord: false, opensPosition: true },
     parameters: fc.record({ leverage: fc.constantFrom(1, 2, 3), more: lots }),
     async buildRequest(harness, _user, { leverage, more }) {
       const [best] = board(harness.sandbox.market, issueOf(THIN_ISSUE), harness.now).asks;
@@ -90,7 +90,7 @@ export const TRADING_COMMANDS: readonly ModelCommand[] = [
     },
   }),
   command({
-    ...{ name: 'place a stop order', weight: 3, isOnOwnRecord: false },
+    ...{ name: 'place a stop order', weight: 3, isOnOwnRecord: false, opensPosition: true },
     parameters: fc.record({
       code: fc.constantFrom(...CODES),
       direction: fc.constantFrom('long', 'short'),
@@ -106,7 +106,7 @@ export const TRADING_COMMANDS: readonly ModelCommand[] = [
     },
   }),
   command({
-    ...{ name: 'close a position at a trigger price', weight: 2, isOnOwnRecord: true },
+    ...{ name: 'close a position at a trigger price', weight: 2, isOnOwnRecord: true, isOnPosition: true },
     parameters: fc.record({ which, away, ahead, lots: fc.option(lots, { freq: 2 }) }),
     async buildRequest(harness, user, parameters) {
       const position = await positionOf(harness, user, parameters.which);
@@ -167,7 +167,7 @@ export const TRADING_COMMANDS: readonly ModelCommand[] = [
     },
   }),
   command({
-    ...{ name: 'close a position', weight: 4, isOnOwnRecord: true },
+    ...{ name: 'close a position', weight: 4, isOnOwnRecord: true, isOnPosition: true },
     // Half of the closings are for the whole position.
     parameters: fc.record({ which, away, lots: fc.option(lots, { freq: 2 }) }),
     async buildRequest(harness, user, parameters) {

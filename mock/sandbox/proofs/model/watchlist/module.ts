@@ -60,7 +60,7 @@ export const ALERTS: ModelModule = {
       },
     }),
     command({
-      ...{ name: 'set a margin alert', weight: 1, isOnOwnRecord: true, canBeNoOp: true },
+      ...{ name: 'set a margin alert', weight: 1, isOnOwnRecord: true, isOnPosition: true, canBeNoOp: true },
       parameters: fc.record({
         which: fc.nat(20),
         value: fc.constantFrom('0.3000', '0.4500', '0.4900', '0.9900'),
