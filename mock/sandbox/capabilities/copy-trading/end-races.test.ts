@@ -15,7 +15,8 @@ import { createMarket } from '#market/market.ts';
 import { createCopyTradingCapability } from './copy-trading.ts';
 import type { FollowEnv } from './env.ts';
 import { followProduct } from './follow.ts';
-import { PRODUCT } from './records.ts';
+import { FOLLOW, PRODUCT } from './records.ts';
+import { approveFollow } from './review.ts';
 import { FOLLOW_TERMS } from './rules/terms.ts';
 import { lastProductNumber } from './strategy/product.ts';
 import { ProductTracks } from './strategy/product-tracks.ts';
@@ -34,9 +35,9 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A product that may be followed. */
-function followable() {
-  let number = lastProductNumber(market.schedule, dayOf(Date.parse('2026-11-20T12:00:00+09:00')));
+/** The first product from a place among the announced ones that may be followed. */
+function followable(place = 0) {
+  let number = lastProductNumber(market.schedule, dayOf(Date.parse('2026-11-20T12:00:00+09:00'))) + place;
   while (tracks.trackOf(number).riskScore > FOLLOW_TERMS.maximumRiskScore) number += 1;
   return tracks.track(number).product;
 }
@@ -83,4 +84,35 @@ it('declines an application that is written before recruitment ends, also if one
   const [row] = await database.db.select().from(followRecords).where(eq(followRecords.userId, userId));
   expect(row?.state).toBe('rejected');
   expect(await balancesOf(database.db, userId)).toMatchObject({ user_cash: 100_000_000, user_reserved: 0 });
+});
+
+it('counts the first of two applications of a user that are approved in one unit', async () => {
+  const { number, announcedAt, strategy } = followable(12);
+  const productId = envAt(0).idOf(number);
+  const userId = newId('usr');
+  const runner = instanceAt(announcedAt + 1);
+  await runner.runSystemUnit((unit) => {
+    const step = { at: announcedAt, event: 'announce', actor: 'operator', reason: 'announced' } as const;
+    unit.begin(PRODUCT, { productId, number }, step);
+  });
+  await runner.run(userId, (unit, at) => unit.post(paperCashEntry(strategy.maximumYen * 2, at)));
+  const wish = {
+    amount: fromHundredths(strategy.maximumYen * 60),
+    stopLossRate: '0.20',
+    disclosureVersion: FOLLOW_TERMS.disclosureVersion,
+  };
+  for (const _ of ['first', 'second'])
+    await runner.run(userId, (unit, at) => followProduct(unit, envAt(at), { userId, productId, wish }, at));
+  await runner.run(userId, async (unit, at) => {
+    const rows = await unit.find(FOLLOW, {
+      where: eq(followRecords.userId, userId),
+      matches: (row) => row.userId === userId,
+    });
+    for (const row of rows) await approveFollow(unit, envAt(at), row, at);
+  });
+  const rows = await database.db.select().from(followRecords).where(eq(followRecords.userId, userId));
+  expect(rows.map(({ state, approvedAt }) => [state, approvedAt !== null]).toSorted()).toEqual([
+    ['pending_review', true],
+    ['rejected', false],
+  ]);
 });
