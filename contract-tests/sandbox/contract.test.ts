@@ -17,8 +17,8 @@ const REQUESTS = Number(process.env.FUZZ ?? 20_000);
 const SEED = 20_261_120;
 /** Changed responses that are drawn from all of them; `npm run test:deep` tries all. */
 const MUTANTS = 400;
-/** Share of changed responses that must be named. The responses differ from run to run: samples of 400 had 92 to 95 %. */
-const LEAST_SCORE = 0.9;
+/** Share of changed responses that must be named. The responses differ from run to run: a sample of 6,000 had 95.3 %, samples of 400 about 2 % more or less. */
+const LEAST_SCORE = 0.92;
 
 test('finds nothing in the sandbox, and names changed responses of it', async () => {
   const { sandbox, reset } = await openSandbox({ requestsPerMinute: 10_000_000 });

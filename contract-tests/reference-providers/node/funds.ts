@@ -102,7 +102,8 @@ export class Funds {
     Object.assign(withdrawal.bank_account as Data, { bank_code, branch_code, account_type, account_number });
     setFirstState(withdrawal, 'awaiting_review', 'requested');
     const at = String(withdrawal.requested_at);
-    withdrawal.arrives_by = `${businessDaysAfter(at.slice(0, 10), 1)}${at.slice(10)}`;
+    const arrives_by = `${businessDaysAfter(at.slice(0, 10), 1)}${at.slice(10)}`;
+    Object.assign(withdrawal, { arrives_by, deadline: { at: arrives_by, action: 'arrive' } });
     user.withdrawals.set(id, withdrawal);
     addLedgerEntry(user, 'funds_held', id, { user_cash: -amount, user_reserved: amount });
     return structuredClone(withdrawal);

@@ -380,7 +380,8 @@ class Backend:
         record.update(bank_account_id=bank["bank_account_id"], requested_at=at)
         set_first_state(record, "awaiting_review", "requested")
         at = record["requested_at"]
-        record["arrives_by"] = business_days_after(at[:10], 1) + at[10:]
+        arrives_by = business_days_after(at[:10], 1) + at[10:]
+        record.update(arrives_by=arrives_by, deadline={"at": arrives_by, "action": "arrive"})
         user.withdrawals[key] = record
         add_ledger_entry(user, "funds_held", key, user_cash=-amount, user_reserved=amount)
         return copy.deepcopy(record)

@@ -117,6 +117,8 @@ export async function checkOperation(
     findings.push(findingOf(operation, last.request, violation));
   for (const { violation, read = last } of caused)
     findings.push(findingOf(read.operation, read.request, violation));
+  // The invariants of records compare both reads.
+  if (isRead(operation)) await callProvider(provider, operation, draft, owner);
   if (isRead(operation) && !operation.open && owner && hasSuccessCode(last.response)) {
     context.matrix.note('another user', operation);
     const isOwnList = OWN_LISTS.has(operation);

@@ -5,6 +5,7 @@ import { BLOCK_TRADE_APPLICATION_MOVES, DEPOSIT_MOVES, FOLLOW_MOVES, FUND_PASSWO
 
 /** Ids of invariants that a function checks. */
 export type FormulaId =
+  | 'Loan.deadline'
   | 'Loan.interest_per_day'
   | 'Loan.amount_to_repay'
   | 'Loan.interest_accrued'
@@ -27,10 +28,13 @@ export type FormulaId =
   | 'LoanSchedule.interest_from'
   | 'PledgedShares.value'
   | 'LoanRepayment.amount'
+  | 'BlockTradeApplication.deadline'
   | 'BlockTradeApplication.amount'
   | 'BlockTradeApplication.held_amount'
+  | 'IpoApplication.deadline'
   | 'IpoApplication.amount'
   | 'IpoApplication.amount_due'
+  | 'PreMarketApplication.deadline'
   | 'FundPasswordReset.began'
   | 'Order.filled_quantity'
   | 'Order.fee'
@@ -50,6 +54,7 @@ export type FormulaId =
   | 'Order.began'
   | 'Fill.net_profit_loss'
   | 'Fill.settlement_date'
+  | 'Withdrawal.deadline'
   | 'Withdrawal.arrives_by'
   | 'Withdrawal.began'
   | 'FeePlans.current'
@@ -81,6 +86,7 @@ export type FormulaId =
   | 'Board.bids'
   | 'Board.crossed'
   | 'ChartDrawings.saved_at'
+  | 'Deposit.deadline'
   | 'Deposit.reference_expires_at'
   | 'Deposit.began'
   | 'DividendSummary.gross'
@@ -201,6 +207,7 @@ export const CONTRACT: InvariantTables = {
   invariants: [
     {"id":"BankAccount.content","says":"`holder_kana`, `holder_bank_kana`, `bank_code`, `bank_name`, `branch_code`, `branch_name`, `account_type`, `account_number`, `image_id`, `created_at` change only by `updateBankAccount`.","kind":"same","key":["bank_account_id"],"fields":["holder_kana","holder_bank_kana","bank_code","bank_name","branch_code","branch_name","account_type","account_number","image_id","created_at"],"until":["updateBankAccount"],"of":"BankAccount"},
     {"id":"BankAccount.default","says":"`is_default` changes only by `updateBankAccount`, `addBankAccount`, `removeBankAccount`.","kind":"same","key":["bank_account_id"],"fields":["is_default"],"until":["updateBankAccount","addBankAccount","removeBankAccount"],"of":"BankAccount"},
+    {"id":"Loan.deadline","says":"`deadline` of a loan that is paid out is that it falls due at the end of `due_date`, and of an overdue one that it is handed over by the rule `late_charge`.","kind":"formula","fields":["deadline","state","due_date"],"of":"Loan"},
     {"id":"Loan.interest_per_day","says":"`interest_per_day` is the principal times the rate of today over 365, rounded down to two decimals.","kind":"formula","fields":["interest_per_day","outstanding_principal","annual_rate","waived","day","loan_date","due_date"],"of":"Loan"},
     {"id":"Loan.amount_to_repay","says":"`amount_to_repay` is principal, interest and late charge together.","kind":"formula","fields":["amount_to_repay","outstanding_principal","interest_accrued","late_charge"],"of":"Loan"},
     {"id":"Loan.interest_accrued","says":"`interest_accrued` is the days after the waiver until overdue day 7, rounded down once, less what was paid, unless the loan has more repayments than it lists.","kind":"formula","fields":["interest_accrued","day","loan_date","due_date","repayments","amount","annual_rate","waived"],"of":"Loan"},
@@ -234,6 +241,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"LocaleNames.fixed","says":"One Japanese name has one set of translations.","kind":"same","key":["jp"],"of":"LocaleNames"},
     {"id":"MarginCall.order","says":"`called_at` is not after `deadline`.","kind":"order","fields":["called_at","deadline"],"of":"MarginCall"},
     {"id":"LoanRepayment.amount","says":"`amount` is late charge, interest and principal together.","kind":"formula","fields":["amount","late_charge","interest","principal"],"of":"LoanRepayment"},
+    {"id":"BlockTradeApplication.deadline","says":"Until the lots are drawn, the action of `deadline` is `draw`.","kind":"formula","fields":["deadline","state"],"of":"BlockTradeApplication"},
     {"id":"BlockTradeApplication.amount","says":"`amount` is the lots allotted times the offer price.","kind":"formula","fields":["amount","offer_price","allotted_lots"],"of":"BlockTradeApplication"},
     {"id":"BlockTradeApplication.held_amount","says":"`held_amount` is the lots applied for times the offer price, until the draw.","kind":"formula","fields":["held_amount","state","offer_price","applied_lots"],"of":"BlockTradeApplication"},
     {"id":"BlockTradeApplication.order","says":"`allotted_lots` and `applied_lots` are in ascending order, where they are set.","kind":"order","fields":["allotted_lots","applied_lots"],"of":"BlockTradeApplication"},
@@ -241,6 +249,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"BlockTradeApplication.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["application_id"],"fields":["version"],"of":"BlockTradeApplication"},
     {"id":"BlockTradeApplication.fixed","says":"`block_trade_id`, `code`, `name`, `short_name`, `applied_lots`, `offer_price`, `allot_at`, `settlement_date` are the same whenever a record with the same `application_id` is returned.","kind":"same","key":["application_id"],"fields":["block_trade_id","code","name","short_name","applied_lots","offer_price","allot_at","settlement_date"],"of":"BlockTradeApplication"},
     {"id":"BlockTradeApplication.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"BlockTradeApplication"},
+    {"id":"IpoApplication.deadline","says":"`deadline` is the draw, the end of the waiting list, or that shares won lapse at `subscribe_to`, by the state.","kind":"formula","fields":["deadline","state","subscribe_to"],"of":"IpoApplication"},
     {"id":"IpoApplication.amount","says":"`amount` is the shares subscribed times the offer price.","kind":"formula","fields":["amount","offer_price","subscribed_quantity"],"of":"IpoApplication"},
     {"id":"IpoApplication.amount_due","says":"`amount_due` is the shares won times the offer price, as long as they can be subscribed.","kind":"formula","fields":["amount_due","state","offer_price","winning_quantity"],"of":"IpoApplication"},
     {"id":"IpoApplication.order","says":"`subscribed_quantity`, `winning_quantity` and `applied_quantity` are in ascending order, where they are set.","kind":"order","fields":["subscribed_quantity","winning_quantity","applied_quantity"],"of":"IpoApplication"},
@@ -248,6 +257,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"IpoApplication.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["application_id"],"fields":["version"],"of":"IpoApplication"},
     {"id":"IpoApplication.fixed","says":"`ipo_id`, `code`, `name`, `short_name`, `applied_quantity`, `applied_price`, `draw_date`, `issue_date`, `subscribe_from` are the same whenever a record with the same `application_id` is returned.","kind":"same","key":["application_id"],"fields":["ipo_id","code","name","short_name","applied_quantity","applied_price","draw_date","issue_date","subscribe_from"],"of":"IpoApplication"},
     {"id":"IpoApplication.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"IpoApplication"},
+    {"id":"PreMarketApplication.deadline","says":"Until it is decided, `deadline` is that the application expires at `expires_at`.","kind":"formula","fields":["deadline","state","expires_at"],"of":"PreMarketApplication"},
     {"id":"PreMarketApplication.version_content","says":"Two records with the same `application_id` and `version` are equal.","kind":"same","key":["application_id"],"per":["version"],"of":"PreMarketApplication"},
     {"id":"PreMarketApplication.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["application_id"],"fields":["version"],"of":"PreMarketApplication"},
     {"id":"PreMarketApplication.fixed","says":"`code`, `name`, `short_name`, `price`, `quantity`, `session`, `expires_at`, `settlement_date` are the same whenever a record with the same `application_id` is returned.","kind":"same","key":["application_id"],"fields":["code","name","short_name","price","quantity","session","expires_at","settlement_date"],"of":"PreMarketApplication"},
@@ -282,6 +292,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"Fill.net_profit_loss","says":"`net_profit_loss` is realised profit less both fees, interest, reverse fee and tax.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","fee","opening_fee","interest","reverse_fee","tax"],"of":"Fill"},
     {"id":"Fill.fixed","says":"All members are the same whenever a record with the same `fill_id` is returned.","kind":"same","key":["fill_id"],"of":"Fill"},
     {"id":"Fill.settlement_date","says":"`settlement_date` is two business days after the execution.","kind":"formula","fields":["settlement_date","at"],"of":"Fill"},
+    {"id":"Withdrawal.deadline","says":"Until the money arrives, `deadline` is that it arrives at `arrives_by`.","kind":"formula","fields":["deadline","state","arrives_by","arrived_at"],"of":"Withdrawal"},
     {"id":"Withdrawal.arrives_by","says":"`arrives_by` is 24 hours after the request, or the same time of the next business day.","kind":"formula","fields":["arrives_by","requested_at"],"of":"Withdrawal"},
     {"id":"Withdrawal.version_content","says":"Two records with the same `withdrawal_id` and `version` are equal.","kind":"same","key":["withdrawal_id"],"per":["version"],"of":"Withdrawal"},
     {"id":"Withdrawal.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["withdrawal_id"],"fields":["version"],"of":"Withdrawal"},
@@ -339,6 +350,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"ChartDrawings.version_content","says":"Two records of a user with the same `code` and `version` are equal.","kind":"same","key":["code"],"per":["version"],"own":true,"of":"ChartDrawings"},
     {"id":"ChartDrawings.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["code"],"fields":["version"],"own":true,"of":"ChartDrawings"},
     {"id":"ChartDrawings.saved_at","says":"`saved_at` is null exactly while `version` is 0.","kind":"formula","fields":["saved_at","version"],"of":"ChartDrawings"},
+    {"id":"Deposit.deadline","says":"While the deposit awaits its review, `deadline` is that it expires at `reference_expires_at`.","kind":"formula","fields":["deadline","state","reference_expires_at"],"covers":["Deadline.at","Deadline.action"],"of":"Deposit"},
     {"id":"Deposit.reference_expires_at","says":"`reference_expires_at` is 15:30 of the next business day.","kind":"formula","fields":["reference_expires_at","requested_at"],"of":"Deposit"},
     {"id":"Deposit.version_content","says":"Two records with the same `deposit_id` and `version` are equal.","kind":"same","key":["deposit_id"],"per":["version"],"of":"Deposit"},
     {"id":"Deposit.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["deposit_id"],"fields":["version"],"of":"Deposit"},

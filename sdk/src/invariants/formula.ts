@@ -29,5 +29,20 @@ export const firstInstant = ({
   readonly timeline: readonly { readonly at: string }[];
 }): string | undefined => first?.at;
 
+/** What happens next to a record; without a time, any time is right. */
+interface NextAction {
+  readonly action: Schemas['Deadline']['action'];
+  readonly at?: string | null;
+}
+
+/** Returns what the deadline of a record should be if it is another one. */
+export function correctDeadline(
+  deadline: Schemas['Deadline'] | null,
+  next: NextAction | null,
+): string | undefined {
+  const isRight = deadline?.action === next?.action && (next?.at ?? deadline?.at) === deadline?.at;
+  return isRight ? undefined : `the deadline ${JSON.stringify(next)}`;
+}
+
 /** Some of the contract's formulas. */
 export type FormulasOf = { readonly [Id in FormulaId]?: Formula<Id> };

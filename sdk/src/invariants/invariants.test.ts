@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { FormulaId } from '../gen/invariants.gen.ts';
 import {
   CONTRACT,
   ResponseHistory,
@@ -146,11 +147,36 @@ it.each([
   ['more rows than lines', { rows: 3 }, ['Statement.rows']],
   ['a line after its last day', { to: '2026-11-19' }, ['Statement.span']],
   ['a line before its first day', { from: '2026-11-20' }, ['Statement.span']],
-])('a statement with %s', (_, { rows = 2, from = '2026-11-19', to = '2026-11-20' }, ids) => {
+])('a statement with %s', (_, change, ids) => {
+  const { rows, from, to } = { rows: 2, from: '2026-11-19', to: '2026-11-20', ...change };
   const line = (day: number) => `2026-11-${day}T14:03:00.000+09:00,dividend\r\n`;
   const content = `at,kind\r\n${line(19)}${line(20)}`;
   const found = recordViolations('Statement', { rows, content }, { from, to });
   expect(found.map(({ invariant }) => invariant)).toEqual(ids);
+});
+
+it.each([
+  ['another action', 'Deposit', { state: 'awaiting_review' }, { action: 'arrive', at }],
+  [
+    'another time',
+    'Withdrawal',
+    { state: 'approved', arrives_by: at, arrived_at: null },
+    { action: 'arrive', at: '' },
+  ],
+  ['no deadline', 'IpoApplication', { state: 'awaiting_draw' }, null],
+  ['a deadline after the end', 'BlockTradeApplication', { state: 'failed' }, { action: 'draw', at }],
+  [
+    'the end of the wrong day',
+    'Loan',
+    { state: 'repaying', due_date: '2026-11-20' },
+    { action: 'fall_due', at },
+  ],
+])('finds %s in the deadline of a record', (_, schema, record, deadline) => {
+  const found = FORMULAS[`${schema}.deadline` as FormulaId]?.(
+    { ...record, reference_expires_at: at, deadline } as never,
+    {},
+  );
+  expect(found).toContain('the deadline');
 });
 
 it('finds a sale in the profit calendar on its settlement date', () => {

@@ -4,6 +4,7 @@ import {
   basisPointsOf,
   callDeadline,
   formatDay,
+  formatInstant,
   fromHundredths,
   fromTenths,
   handOverDay,
@@ -27,10 +28,11 @@ import {
   loanZone,
   newLoanDebt,
   ratioOf,
+  startOfDay,
   type TickGroup,
 } from '../rules/index.ts';
 import { amounts, day, product, ratio } from './amounts.ts';
-import type { FormulasOf } from './formula.ts';
+import { correctDeadline, type FormulasOf } from './formula.ts';
 import { TICK_GROUPS, tenths } from './price-steps.ts';
 
 type PaidOutLoan = Loan & { readonly loan_date: string; readonly due_date: string };
@@ -76,6 +78,15 @@ const fall = (debt: number, value: number, basisPoints: number): number =>
 
 /** Calculated members of loans, by the id of the invariant. */
 export const LOAN_FORMULAS: FormulasOf = {
+  'Loan.deadline': ({ deadline, state, due_date }) => {
+    const isDue = state === 'in_progress' || state === 'repaying';
+    if (due_date === null || !(isDue || state === 'overdue')) return correctDeadline(deadline, null);
+    const at = isDue ? day(due_date) + 1 : handOverDay(day(due_date));
+    return correctDeadline(deadline, {
+      action: isDue ? 'fall_due' : 'hand_over',
+      at: formatInstant(startOfDay(at)),
+    });
+  },
   'LoanQuote.disbursed_amount': ({ amount, fee }) => amount - fee,
   'LoanQuote.interest': ({ amount, annual_rate, interest_days }) =>
     loanInterestYen(

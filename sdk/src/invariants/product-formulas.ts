@@ -11,7 +11,7 @@ import {
   stopValueYen,
 } from '../rules/index.ts';
 import { amounts, day, product, ratio } from './amounts.ts';
-import type { FormulasOf } from './formula.ts';
+import { correctDeadline, type FormulasOf } from './formula.ts';
 
 /** Returns whether an entry adjusts a margin position. It is not a dividend of the issuer, so dividend tax does not apply. */
 const isAdjustment = ({ kind }: Dividend): boolean => kind === 'margin_adjustment';
@@ -22,12 +22,21 @@ export const PRODUCT_FORMULAS: FormulasOf = {
     if (version === 0) return null;
     return saved_at === null ? 'a time' : undefined;
   },
+  'IpoApplication.deadline': ({ deadline, state, subscribe_to }) => {
+    if (state === 'awaiting_draw') return correctDeadline(deadline, { action: 'draw' });
+    if (state === 'waitlisted') return correctDeadline(deadline, { action: 'end_waitlist' });
+    return correctDeadline(deadline, state === 'won' ? { action: 'lapse', at: subscribe_to } : null);
+  },
   'IpoApplication.amount': ({ offer_price, subscribed_quantity }) =>
     product(offer_price ?? '0', subscribed_quantity),
   'IpoApplication.amount_due': ({ state, offer_price, winning_quantity }) =>
     state === 'won' ? product(offer_price ?? '0', winning_quantity) : 0,
   'BlockTrade.estimated_total': ({ offer_price }) => product(offer_price, LOT.size),
   'BlockTrade.settlement_date': ({ allot_at }) => formatDay(settlementDayOf(day(allot_at))),
+  'BlockTradeApplication.deadline': ({ deadline, state }) =>
+    correctDeadline(deadline, state === 'applying' ? { action: 'draw' } : null),
+  'PreMarketApplication.deadline': ({ deadline, state, expires_at: at }) =>
+    correctDeadline(deadline, state === 'applying' ? { action: 'expire', at } : null),
   'BlockTradeApplication.amount': ({ offer_price, allotted_lots }) =>
     product(offer_price, (allotted_lots ?? 0) * LOT.size),
   'BlockTradeApplication.held_amount': ({ state, offer_price, applied_lots }) =>
