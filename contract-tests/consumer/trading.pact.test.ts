@@ -31,6 +31,7 @@ const refusedDrafts = [
   ['PriceOffTick', 'prices', { ...limit, price: '2841.3' }],
   ['PriceOutsideLimits', 'prices', { ...limit, price: '3400' }],
   ['TriggerNotAccepted', 'prices', { ...draft, trigger_price: '2900' }],
+  ['ExecutionNotAccepted', 'signedIn', { ...draft, execution: 'limit_then_close' }],
   ['QuantityNotLot', 'signedIn', { ...draft, quantity: 150 }],
   ['QuantityBelowMinimum', 'signedIn', { ...draft, quantity: 50 }],
   ['QuantityTooLarge', 'signedIn', { ...draft, quantity: 200_000 }],
@@ -88,6 +89,16 @@ describe('orders', () => {
     given: 'prices',
     args: { body: { ...draft, trigger_price: '3290' }, idempotencyKey },
     exact: [...statedOrder, 'data.fee'],
+  });
+  interaction('placeOrder', 'Queued', {
+    given: 'signedIn',
+    args: { body: { ...draft, execution: 'at_close' }, idempotencyKey },
+    exact: [...statedOrder, 'data.execution'],
+  });
+  interaction('placeOrder', 'NotFilledAtOnce', {
+    given: 'prices',
+    args: { body: { ...limit, price: '2800', execution: 'ioc' }, idempotencyKey },
+    exact: [...statedOrder, 'data.execution', 'data.reserve'],
   });
   for (const [outcome, given, body] of refusedDrafts) {
     interaction('placeOrder', outcome, { given, args: { body, idempotencyKey } });
@@ -207,6 +218,7 @@ describe('positions', () => {
     ['PriceOffTick', 'holding', { ...atLimit, price: '2841.3' }],
     ['PriceOutsideLimits', 'holding', { ...atLimit, price: '3400' }],
     ['TriggerNotAccepted', 'holding', { ...market, trigger_price: '2800' }],
+    ['ExecutionNotAccepted', 'holding', { ...market, execution: 'limit_then_close' }],
     ['QuantityNotLot', 'holding', { ...market, quantity: 150 }],
     ['QuantityBelowMinimum', 'holding', { ...market, quantity: 50 }],
     ['QuantityExceedsHolding', 'holding', { ...market, quantity: 400 }],

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { OrderExecution } from '@tsubame/sdk/schema';
 import type { Locale } from '../src/domain/locale.ts';
 import { appText } from './app.ts';
 import { openAppAsNewUser, type TestUser } from './user.ts';
@@ -27,6 +28,17 @@ export async function chooseOrderType(
   locale: Locale = 'jp',
 ): Promise<void> {
   const name = appText(type === 'stop' ? 'trading:orderType.stop' : `trading:priceType.${type}`, {}, locale);
+  await ticket.getByRole('button', { name: appText('trading:ticket.priceType', {}, locale) }).click();
+  await ticket.getByRole('radio', { name, exact: true }).click();
+}
+
+/** Chooses an execution in the list of order types of a ticket. */
+export async function chooseExecution(
+  ticket: Locator,
+  execution: OrderExecution,
+  locale: Locale = 'jp',
+): Promise<void> {
+  const name = appText(`records:order.execution.${execution}`, {}, locale);
   await ticket.getByRole('button', { name: appText('trading:ticket.priceType', {}, locale) }).click();
   await ticket.getByRole('radio', { name, exact: true }).click();
 }

@@ -37,6 +37,7 @@ export interface OrderRequest extends Financing {
   readonly price_type: string;
   readonly price?: string | null;
   readonly trigger_price?: string | null;
+  readonly execution?: string;
   readonly quantity: number;
 }
 
@@ -65,6 +66,7 @@ export class Trading {
     return {
       ...exampleData('previewOrder_LongTwoTimes'),
       ...withoutPreviewId(body),
+      queued: body.execution === 'at_close',
       ...{ preview_id: `pre_${randomUUID()}`, expires_at: now(), ...terms },
       ...{
         buying_power: cash.balance,
@@ -128,6 +130,7 @@ export class Trading {
         LEVERAGE_STEPS.toSorted((a, b) => Math.abs(a - leverage) - Math.abs(b - leverage)).map(String),
       );
     const counted = countedTenths(body, limit);
+    requireExecution(body);
     const notional = Math.floor((counted * quantity) / 10);
     const principal = Math.ceil(notional / leverage);
     const fee = Math.floor((notional * this.fees.basisPoints) / 10_000);
@@ -152,11 +155,17 @@ export class Trading {
     } as unknown as Record_;
     const id = String(order.order_id);
     const isStop = typeof body.trigger_price === 'string';
-    setFirstState(order, isStop ? 'armed' : 'working', 'placed');
+    const isQueued = body.execution === 'at_close';
+    setFirstState(order, isStop ? 'armed' : isQueued ? 'queued' : 'working', 'placed');
+    if (isQueued) order.next_actions = ['cancel'];
     user.orders.set(id, order);
-    if (body.price_type === 'market' && !isStop) {
+    if (body.price_type === 'market' && !isStop && !isQueued) {
       order.reserve = 0;
       this.fill(user, order, principal, fee);
+    } else if (body.execution === 'ioc' || body.execution === 'fok') {
+      // No limit is ever met here.
+      order.reserve = 0;
+      setState(order, 'expired', 'system', 'not_filled_at_once', []);
     } else {
       order.reserve = reserve;
       addLedgerEntry(user, 'order_reserved', id, { user_cash: -reserve, user_reserved: reserve });
@@ -170,7 +179,7 @@ export class Trading {
     order.fills = [
       {
         fill_id: newId('fil'),
-        at: now(),
+        at: order.placed_at,
         price: PRICE,
         quantity,
         fee,
@@ -194,7 +203,7 @@ export class Trading {
 
   cancelOrder(user: User, id: string): Record_ {
     const order = requireRecord(user.orders, id);
-    if (order.state !== 'working' && order.state !== 'armed')
+    if (!['armed', 'queued', 'working'].includes(String(order.state)))
       throw refuse(2009, 'cancelOrder_OrderNotCancellable', { state: order.state });
     const reserve = Number(order.reserve);
     order.reserve = 0;
@@ -202,6 +211,19 @@ export class Trading {
     addLedgerEntry(user, 'order_released', id, { user_cash: reserve, user_reserved: -reserve });
     return structuredClone(order);
   }
+}
+
+/** Throws a refusal if the execution cannot be met in a market that never closes: each day opens at its midnight. */
+function requireExecution({ execution = 'day', price_type, trigger_price }: OrderRequest): void {
+  const broken = (rule: string, nearest: string, params: Data = {}) =>
+    refuse(2023, 'placeOrder_ExecutionNotAccepted', params, [nearest], { rule });
+  if (execution !== 'day' && typeof trigger_price === 'string') throw broken('execution_of_stop', 'day');
+  if (execution === 'limit_then_close' && price_type === 'market')
+    throw broken('execution_limit_only', 'at_close');
+  if (execution !== 'at_open') return;
+  throw broken('execution_auction_over', 'at_close', {
+    ended_at: `${now().slice(0, 10)}T00:00:00.000+09:00`,
+  });
 }
 
 /**

@@ -231,6 +231,7 @@ class Backend:
             nearest = sorted(LEVERAGE_STEPS, key=lambda each: abs(each - leverage))
             raise refuse(2007, "placeOrder_LeverageNotOffered", None, [str(each) for each in nearest])
         price = counted_price(body, price if is_limit else None)
+        require_execution(body)
         notional = price * quantity // 10
         principal = math.ceil(notional / leverage)
         fee = notional * self.fee_basis_points // 10_000
@@ -258,6 +259,7 @@ class Backend:
         left = {"buying_power": cash, "buying_power_after": cash - terms["reserve"], "release_estimate": 0}
         named = {"preview_id": "pre_" + secrets.token_hex(8), "expires_at": now()}
         example, risk = example_data("previewOrder_LongTwoTimes"), self.risk(call.body, terms)
+        named["queued"] = call.body.get("execution") == "at_close"
         return {**example, **order_fields(call.body), **named, **terms, **risk, **left}
 
     def confirm_placeOrder(self, call):
@@ -274,10 +276,18 @@ class Backend:
         order = {**example_data("placeOrder_Working"), **order_fields(call.body), "order_id": key}
         order.update(placed_at=now(), expires_on=now()[:10])
         is_stop = call.body.get("trigger_price") is not None
-        set_first_state(order, "armed" if is_stop else "working", "placed")
+        execution = call.body.get("execution", "day")
+        is_queued = execution == "at_close"
+        set_first_state(order, "armed" if is_stop else "queued" if is_queued else "working", "placed")
+        if is_queued:
+            order["next_actions"] = ["cancel"]
         user.orders[key] = order
-        if call.body["price_type"] == "market" and not is_stop:
+        if call.body["price_type"] == "market" and not is_stop and not is_queued:
             self.fill(user, order, terms)
+        elif execution in ("ioc", "fok"):
+            # No limit is ever met here.
+            order["reserve"] = 0
+            set_state(order, "expired", "system", "not_filled_at_once")
         else:
             order["reserve"] = reserve
             add_ledger_entry(user, "order_reserved", key, user_cash=-reserve, user_reserved=reserve)
@@ -285,7 +295,7 @@ class Backend:
 
     def fill(self, user, order, terms):
         fee, quantity = terms["fee"], order["quantity"]
-        fill = {"fill_id": new_id("fil"), "at": now(), "price": PRICE, "quantity": quantity, "fee": fee, "opening_fee": 0, "interest": 0, "reverse_fee": 0, "tax": 0,
+        fill = {"fill_id": new_id("fil"), "at": order["placed_at"], "price": PRICE, "quantity": quantity, "fee": fee, "opening_fee": 0, "interest": 0, "reverse_fee": 0, "tax": 0,
                 "realised_profit_loss": None, "net_profit_loss": None}
         order.update(
             **{"reserve": 0, "filled_quantity": quantity, "average_price": PRICE, "fee": fee},
@@ -304,7 +314,7 @@ class Backend:
 
     def cancelOrder(self, call):
         order = require_record(call.user.orders, call.path["order_id"])
-        if order["state"] not in ("armed", "working"):
+        if order["state"] not in ("armed", "queued", "working"):
             raise refuse(2009, "cancelOrder_OrderNotCancellable", {"state": order["state"]})
         reserve, order["reserve"] = order["reserve"], 0
         set_state(order, "cancelled", "user", "cancelled")
@@ -464,6 +474,21 @@ def counted_price(body, limit):
     if limit is None:
         return trigger
     return limit if is_long else max(limit, trigger)
+
+
+def require_execution(body):
+    """Raises a refusal if the execution cannot be met in a market that never closes: each day opens at its midnight."""
+    execution = body.get("execution", "day")
+
+    def broken(rule, nearest, **params):
+        return refuse(2023, "placeOrder_ExecutionNotAccepted", params, [nearest], rule=rule)
+
+    if execution != "day" and body.get("trigger_price") is not None:
+        raise broken("execution_of_stop", "day")
+    if execution == "limit_then_close" and body["price_type"] == "market":
+        raise broken("execution_limit_only", "at_close")
+    if execution == "at_open":
+        raise broken("execution_auction_over", "at_close", ended_at=now()[:10] + "T00:00:00.000+09:00")
 
 
 def order_fields(body):

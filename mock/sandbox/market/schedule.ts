@@ -1,9 +1,11 @@
 import {
+  type AuctionTimes,
   businessDayAt,
   businessOrdinal,
   DAY_MS,
   dayOf,
   EXCHANGE_PHASES,
+  exchangeAuctionsOf,
   exchangePhasesOf,
   isBusinessDay,
   msOfDay,
@@ -63,6 +65,12 @@ export function openAt(schedule: Schedule, day: number): number {
 /** Returns the instant of the day's close: the exchange's closing auction. Day orders expire right after it. */
 export function closeAt(schedule: Schedule, day: number): number {
   return startOfDay(day) + hours[schedule].close;
+}
+
+/** Returns the auctions of a trading day. A day of the always-open schedule opens with its first trade and closes with its last one. */
+export function auctionsOf(schedule: Schedule, day: number): AuctionTimes {
+  if (schedule === 'exchange') return exchangeAuctionsOf(day);
+  return { openings: [openAt(schedule, day)], closings: [closeAt(schedule, day)] };
 }
 
 /**

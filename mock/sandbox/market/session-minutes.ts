@@ -68,6 +68,13 @@ export function lastPrintPlace(schedule: Schedule, day: number, at: number): Pri
   return { minute, second: Math.min(second, lastSecond(schedule, minute)) };
 }
 
+/** Returns the instant of the last print of a trading day at or before an instant, such as the end of a session. */
+export function lastPrintAt(schedule: Schedule, day: number, at: number): number {
+  const place = lastPrintPlace(schedule, day, at);
+  if (!place) throw new RangeError(`There is no print of day ${day} before ${at}.`);
+  return instantOfPrint(schedule, day, place);
+}
+
 /** The exchange's session minute that begins with the auction after lunch. */
 export const REOPENING_MINUTE = [...minutesOfDay.exchange].indexOf(AFTERNOON_TIME_MS / MINUTE);
 

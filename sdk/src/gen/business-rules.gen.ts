@@ -36,6 +36,7 @@ export type RuleId =
   | 'margin_term'
   | 'short_sale'
   | 'stop_trigger'
+  | 'order_execution'
   | 'daily_price_limit'
   | 'special_quote'
   | 'price_step'
@@ -434,7 +435,7 @@ export const PRICE_STEP = {
 } as const;
 
 /**
- * A request that breaks several rules is refused by the first of them in the list of its operation, so that all providers name the same one. The rules are checked after the token and the form of the request. A rule that is only another variant, such as `limit_orders_only`, has its own place. The rules of a trigger price, its price step among them, follow those of the price, in the order of `stop_trigger`.
+ * A request that breaks several rules is refused by the first of them in the list of its operation, so that all providers name the same one. The rules are checked after the token and the form of the request. A rule that is only another variant, such as `limit_orders_only`, has its own place. The rules of a trigger price, its price step among them, follow those of the price, in the order of `stop_trigger`, then those of its execution.
  *
  * Source: Tsubame's own.
  */
@@ -446,10 +447,10 @@ export const REFUSAL_ORDER = {
   createWatchGroup: ["watch_group_name_unique","watch_group_maximum","watched_only"],
   changeWatchGroup: ["watch_group_name_unique","watched_only"],
   createPriceAlert: ["listed_code","tick_size","ahead","alert_maximum"],
-  previewOrder: ["listed_code","halt","intraday_list","intraday_hours","shortable","leverage_steps","minimum_quantity","maximum_quantity","lot_size","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","short_market_order","short_price_floor","short_uptick","margin_call_open","initial_margin","initial_margin_short","buying_power","same_day_churn"],
-  placeOrder: ["preview_validity","listed_code","halt","intraday_list","intraday_hours","shortable","leverage_steps","minimum_quantity","maximum_quantity","lot_size","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","short_market_order","short_price_floor","short_uptick","margin_call_open","initial_margin","initial_margin_short","buying_power","same_day_churn","fund_password_lockout","fund_password"],
+  previewOrder: ["listed_code","halt","intraday_list","intraday_hours","shortable","leverage_steps","minimum_quantity","maximum_quantity","lot_size","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","execution_of_stop","execution_limit_only","execution_at_once","execution_auction_over","short_market_order","short_price_floor","short_uptick","margin_call_open","initial_margin","initial_margin_short","buying_power","same_day_churn"],
+  placeOrder: ["preview_validity","listed_code","halt","intraday_list","intraday_hours","shortable","leverage_steps","minimum_quantity","maximum_quantity","lot_size","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","execution_of_stop","execution_limit_only","execution_at_once","execution_auction_over","short_market_order","short_price_floor","short_uptick","margin_call_open","initial_margin","initial_margin_short","buying_power","same_day_churn","fund_password_lockout","fund_password"],
   changeOrder: ["order_working","limit_orders_only","order_armed","halt","minimum_quantity","maximum_quantity","lot_size","closable_quantity","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","margin_call_change","short_sale_rule","buying_power","fund_password_lockout","fund_password"],
-  closePosition: ["position_state","halt","minimum_quantity","lot_size","closable_quantity","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","fund_password_lockout","fund_password"],
+  closePosition: ["position_state","halt","minimum_quantity","lot_size","closable_quantity","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","execution_of_stop","execution_limit_only","execution_at_once","execution_auction_over","fund_password_lockout","fund_password"],
   applyForIpo: ["ipo_state","one_application","maximum_quantity","lot_size","ipo_range","tick_size","buying_power"],
   subscribeIpo: ["ipo_application_state","winning_quantity","lot_size","buying_power"],
   applyForBlockTrade: ["block_trade_state","block_trade_closed","one_application","maximum_lots","buying_power_for_lots"],

@@ -50,6 +50,8 @@ export type FormulaId =
   | 'Order.reserve'
   | 'Order.trigger_price'
   | 'Order.triggered_once'
+  | 'Order.execution'
+  | 'Order.whole'
   | 'Order.average_price'
   | 'Order.began'
   | 'Fill.net_profit_loss'
@@ -276,14 +278,16 @@ export const CONTRACT: InvariantTables = {
     {"id":"Order.realised_profit_loss","says":"`realised_profit_loss` is the sum of that of its fills.","kind":"formula","fields":["realised_profit_loss","fills"],"of":"Order"},
     {"id":"Order.net_of_fills","says":"`net_profit_loss` is the sum of that of its fills.","kind":"formula","fields":["net_profit_loss","fills"],"of":"Order"},
     {"id":"Order.price","says":"`price` is null for a market order, and otherwise that of the request that placed or changed it.","kind":"formula","fields":["price","price_type"],"of":"Order"},
-    {"id":"Order.reserve","says":"A limit order that waits to open a position has the reserve of its open shares by the rule `order_reserve`, a short stop at its trigger price if that is above its limit; a closing order and an order that has ended have none.","kind":"formula","fields":["reserve","intent","direction","state","price","trigger_price","quantity","filled_quantity","fills","leverage","fee_plan"],"of":"Order"},
+    {"id":"Order.reserve","says":"A limit order that waits to open a position has the reserve of its open shares by the rule `order_reserve`, a short stop at its trigger price if that is above its limit; one with the execution `limit_then_close` counts the limit of its day, as a market order does. A closing order and an order that has ended have none.","kind":"formula","fields":["reserve","intent","direction","state","execution","price","trigger_price","quantity","filled_quantity","fills","leverage","fee_plan"],"of":"Order"},
     {"id":"Order.trigger_price","says":"`trigger_price` is set for an order that began `armed` and for no other; it is that of the request that placed or changed it.","kind":"formula","fields":["trigger_price","timeline"],"of":"Order"},
     {"id":"Order.triggered_once","says":"An order is triggered at most once, and it has no execution before.","kind":"formula","fields":["timeline","trigger_price","fills"],"of":"Order"},
+    {"id":"Order.execution","says":"An order that is executed `at_open` or `at_close` has all its executions at one time and one price; an order `ioc` or `fok` has all of them when it is placed, and has ended then.","kind":"formula","fields":["execution","state","fills","placed_at"],"of":"Order"},
+    {"id":"Order.whole","says":"An order `fok` is filled whole or not at all.","kind":"formula","fields":["filled_quantity","execution","quantity"],"of":"Order"},
     {"id":"Order.order","says":"`filled_quantity` and `quantity` are in ascending order, where they are set.","kind":"order","fields":["filled_quantity","quantity"],"of":"Order"},
     {"id":"Order.order_2","says":"`placed_at` and `expires_on` are in ascending order, where they are set.","kind":"order","fields":["placed_at","expires_on"],"of":"Order"},
     {"id":"Order.version_content","says":"Two records with the same `order_id` and `version` are equal, apart from `tick`, `name`, `short_name`.","kind":"same","key":["order_id"],"per":["version"],"except":["tick","name","short_name"],"of":"Order"},
     {"id":"Order.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["order_id"],"fields":["version"],"of":"Order"},
-    {"id":"Order.fixed","says":"`code`, `name`, `short_name`, `intent`, `direction`, `leverage`, `product`, `fee_plan`, `placed_at` are the same whenever a record with the same `order_id` is returned.","kind":"same","key":["order_id"],"fields":["code","name","short_name","intent","direction","leverage","product","fee_plan","placed_at"],"of":"Order"},
+    {"id":"Order.fixed","says":"`code`, `name`, `short_name`, `intent`, `direction`, `leverage`, `product`, `execution`, `fee_plan`, `placed_at` are the same whenever a record with the same `order_id` is returned.","kind":"same","key":["order_id"],"fields":["code","name","short_name","intent","direction","leverage","product","execution","fee_plan","placed_at"],"of":"Order"},
     {"id":"Order.fills_order","says":"`fills` is sorted by `at`, ascending.","kind":"sorted","fields":["fills"],"by":"at","direction":"rises","strict":false,"of":"Order"},
     {"id":"Order.average_price","says":"`average_price` is the average of its fills, weighted by their shares.","kind":"formula","fields":["average_price","fills"],"within":0.00006,"of":"Order"},
     {"id":"Order.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"Order"},
@@ -848,7 +852,7 @@ export const CONTRACT: InvariantTables = {
     "applyForPreMarket": ["price","quantity"],
     "changeOrder": ["price","trigger_price","quantity"],
     "changeWatchGroup": ["name","codes"],
-    "closePosition": ["price_type","trigger_price","quantity"],
+    "closePosition": ["price_type","trigger_price","quantity","execution"],
     "createPriceAlert": ["measure","code","position_id","condition","value"],
     "createWatchGroup": ["name","codes"],
     "followProduct": ["amount","stop_loss_rate"],
@@ -857,8 +861,8 @@ export const CONTRACT: InvariantTables = {
     "getUserInfo": ["user_id"],
     "listCandles": ["period"],
     "listIndexValues": ["period"],
-    "placeOrder": ["code","direction","price_type","trigger_price","quantity","leverage","product"],
-    "previewOrder": ["code","direction","price_type","trigger_price","quantity","leverage","product"],
+    "placeOrder": ["code","direction","price_type","trigger_price","quantity","leverage","product","execution"],
+    "previewOrder": ["code","direction","price_type","trigger_price","quantity","leverage","product","execution"],
     "quoteLoan": ["amount","term_days"],
     "requestDeposit": ["amount"],
     "requestWithdrawal": ["amount","bank_account_id"],

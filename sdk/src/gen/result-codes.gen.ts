@@ -52,6 +52,7 @@ export const RESULT_CODES = {
   margin_call_open: 2020,
   short_restricted: 2021,
   trigger_not_accepted: 2022,
+  execution_not_accepted: 2023,
   watchlist_full: 2101,
   alert_limit: 2102,
   alert_met: 2103,
@@ -148,6 +149,7 @@ export const RESULT_CODE_IDS = {
   2020: 'margin_call_open',
   2021: 'short_restricted',
   2022: 'trigger_not_accepted',
+  2023: 'execution_not_accepted',
   2101: 'watchlist_full',
   2102: 'alert_limit',
   2103: 'alert_met',
@@ -234,6 +236,7 @@ export type RefusalCode =
   | 2020
   | 2021
   | 2022
+  | 2023
   | 2101
   | 2102
   | 2103
@@ -316,6 +319,7 @@ export interface RefusalsById {
   readonly margin_call_open: Schemas['MarginCallOpenRefusal'];
   readonly short_restricted: Schemas['ShortRestrictedRefusal'];
   readonly trigger_not_accepted: Schemas['TriggerNotAcceptedRefusal'];
+  readonly execution_not_accepted: Schemas['ExecutionNotAcceptedRefusal'];
   readonly watchlist_full: Schemas['WatchlistFullRefusal'];
   readonly alert_limit: Schemas['AlertLimitRefusal'];
   readonly alert_met: Schemas['AlertMetRefusal'];

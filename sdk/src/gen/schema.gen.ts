@@ -1304,7 +1304,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Place an order
-         * @description Places an opening order, long or short. While the market is open, a market order is filled against the board at once, at worse prices the more it takes; a limit order takes what is available at its limit or better. The rest stays `working` with a `filled_quantity` until it is filled or cancelled, or until the day’s close. While the market is closed, the order is queued for the next opening. A stop order, one with a `trigger_price`, is `armed` until the issue trades at its trigger price or beyond, and is then sent as its market or limit order.
+         * @description Places an opening order, long or short. While the market is open, a market order is filled against the board at once, at worse prices the more it takes; a limit order takes what is available at its limit or better. The rest stays `working` with a `filled_quantity` until it is filled or cancelled, or until the day’s close. While the market is closed, the order is queued for the next opening. A stop order, one with a `trigger_price`, is `armed` until the issue trades at its trigger price or beyond, and is then sent as its market or limit order. Its `execution` may demand that it is filled at once or in an auction; what is left then expires.
          */
         readonly post: operations["placeOrder"];
         readonly delete?: never;
@@ -1428,7 +1428,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Close a position
-         * @description Places a closing order for all or part of the position, matched as an opening order is. The part that is not executed holds its shares until it is filled or cancelled. Shares pledged for a loan cannot be closed. With a `trigger_price` the order is a stop order, `armed` until the issue trades at that price or beyond; it holds its shares meanwhile.
+         * @description Places a closing order for all or part of the position, matched as an opening order is. The part that is not executed holds its shares until it is filled or cancelled. Shares pledged for a loan cannot be closed. With a `trigger_price` the order is a stop order, `armed` until the issue trades at that price or beyond; it holds its shares meanwhile. An `execution` has the effect that it has on an opening order.
          */
         readonly post: operations["closePosition"];
         readonly delete?: never;
@@ -3858,6 +3858,8 @@ export interface components {
         };
         /** @description A closing order for all or part of a position. */
         readonly ClosePositionRequest: {
+            /** @description When an order may be executed, see the rule `order_execution`; `day` if absent. */
+            readonly execution?: components["schemas"]["OrderExecution"];
             /** @description Required while the user’s `order_confirmation` is `fund_password`; ignored otherwise. Password as the user typed it. */
             readonly fund_password?: components["schemas"]["GivenPassword"];
             /**
@@ -4694,6 +4696,124 @@ export interface components {
              * @constant
              */
             readonly type: "error";
+        };
+        /** @description The order has a trigger price or no limit price, the market is closed, or the auction of the day is over. */
+        readonly ExecutionNotAcceptedRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "execution";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "execution_not_accepted";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["OrderExecution"][];
+            /** @description The rule uses no values. */
+            readonly params: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description A stop order works until the close; it takes no other execution.
+             * @constant
+             */
+            readonly rule: "execution_of_stop";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "execution";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "execution_not_accepted";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["OrderExecution"][];
+            /** @description The rule uses no values. */
+            readonly params: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Limit-then-close needs a limit price.
+             * @constant
+             */
+            readonly rule: "execution_limit_only";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "execution";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "execution_not_accepted";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["OrderExecution"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /**
+                 * @description The {next_open_at} of the rule: IOC and FOK orders need an open market. It next opens at {next_open_at}. Time by the provider’s clock, in Japan time with milliseconds.
+                 * @example 2026-11-20T14:03:00.000+09:00
+                 */
+                readonly next_open_at: components["schemas"]["Timestamp"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description IOC and FOK orders need an open market. It next opens at {next_open_at}.
+             * @constant
+             */
+            readonly rule: "execution_at_once";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "execution";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "execution_not_accepted";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["OrderExecution"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /**
+                 * @description The {ended_at} of the rule: The auction for this execution was over at {ended_at}. Time by the provider’s clock, in Japan time with milliseconds.
+                 * @example 2026-11-20T14:03:00.000+09:00
+                 */
+                readonly ended_at: components["schemas"]["Timestamp"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The auction for this execution was over at {ended_at}.
+             * @constant
+             */
+            readonly rule: "execution_auction_over";
         };
         /** @description A plan for the handling fee. The fee of an order or a day is calculated on its whole amount. Each execution is charged the increase that it causes, so the parts add up to the whole. Without an execution there is no fee. */
         readonly FeePlan: {
@@ -8123,6 +8243,8 @@ export interface components {
             readonly code: components["schemas"]["StockCode"];
             /** @description Direction of the position that the order opens or closes. */
             readonly direction: components["schemas"]["Direction"];
+            /** @description When an order may be executed, see the rule `order_execution`; `day` if absent. */
+            readonly execution: components["schemas"]["OrderExecution"];
             /**
              * @description Trading date; the order expires at its close. A date on the exchange's calendar.
              * @example 2026-11-20
@@ -8253,6 +8375,8 @@ export interface components {
             readonly code: components["schemas"]["StockCode"];
             /** @description Direction of the position. */
             readonly direction: components["schemas"]["Direction"];
+            /** @description When an order may be executed, see the rule `order_execution`; `day` if absent. */
+            readonly execution?: components["schemas"]["OrderExecution"];
             /**
              * @description Leverage multiple. One that the terms do not offer is refused with 2007.
              * @example 2
@@ -8278,6 +8402,11 @@ export interface components {
              */
             readonly trigger_price?: components["schemas"]["PriceOrNull"];
         };
+        /**
+         * @description When an order may be executed, see the rule `order_execution`; `day` if absent.
+         * @enum {string}
+         */
+        readonly OrderExecution: "day" | "ioc" | "fok" | "at_open" | "at_close" | "limit_then_close";
         /** @description Fee plan of the order: the plan of its trading date, which later choices do not change. */
         readonly OrderFeePlan: {
             /** @description Name of the plan. */
@@ -8531,6 +8660,8 @@ export interface components {
             readonly daily_reverse_fee: components["schemas"]["YenAmount"];
             /** @description Direction of the position. */
             readonly direction: components["schemas"]["Direction"];
+            /** @description When an order may be executed, see the rule `order_execution`; `day` if absent. */
+            readonly execution: components["schemas"]["OrderExecution"];
             /**
              * @description Time until which placeOrder accepts the preview. Time by the provider’s clock, in Japan time with milliseconds.
              * @example 2026-11-20T14:03:00.000+09:00
@@ -8587,7 +8718,7 @@ export interface components {
              * @example 300
              */
             readonly quantity: components["schemas"]["OrderQuantity"];
-            /** @description True if the market is closed and the order would wait for the next opening. False for a stop order, which waits for its trigger price at any time. */
+            /** @description True if the order would wait: the market is closed, or it takes part in an auction that is still ahead. False for a stop order, which waits for its trigger price at any time. */
             readonly queued: boolean;
             /**
              * @description Price used for the calculation: the limit, for a market order the last price or its trigger price; for a short stop the higher of limit and trigger price. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
@@ -8600,7 +8731,7 @@ export interface components {
              */
             readonly release_estimate: components["schemas"]["YenAmount"];
             /**
-             * @description Cash held while the order is working: own funds and the highest fee that the plan could charge, independent of earlier executions of the day. A market order is calculated at the upper price limit. The unused part is released when the order is filled. Whole yen, never negative.
+             * @description Cash held while the order is working: own funds and the highest fee that the plan could charge, independent of earlier executions of the day. A market order and an order with the execution `limit_then_close` are calculated at the upper price limit. The unused part is released when the order is filled. Whole yen, never negative.
              * @example 426225
              */
             readonly reserve: components["schemas"]["YenAmount"];
@@ -8751,6 +8882,8 @@ export interface components {
             readonly code: components["schemas"]["StockCode"];
             /** @description Direction of the position. */
             readonly direction: components["schemas"]["Direction"];
+            /** @description When an order may be executed, see the rule `order_execution`; `day` if absent. */
+            readonly execution?: components["schemas"]["OrderExecution"];
             /** @description Required while the user’s `order_confirmation` is `fund_password`; ignored otherwise. Password as the user typed it. */
             readonly fund_password?: components["schemas"]["GivenPassword"];
             /**
@@ -11380,7 +11513,7 @@ export interface components {
          * @example limit_reached
          * @enum {string}
          */
-        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "trigger_reached" | "matched" | "limit_reached" | "cancelled" | "day_ended" | "stock_split" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "margin_short" | "margin_restored" | "deadline_passed" | "intraday_close" | "margin_term_ended" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired" | "details_differ" | "not_reviewed_in_time" | "password_set" | "not_used_in_time";
+        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "auction_began" | "auction_ended" | "not_filled_at_once" | "trigger_reached" | "matched" | "limit_reached" | "cancelled" | "day_ended" | "stock_split" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "margin_short" | "margin_restored" | "deadline_passed" | "intraday_close" | "margin_term_ended" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired" | "details_differ" | "not_reviewed_in_time" | "password_set" | "not_used_in_time";
         /**
          * Format: date-time
          * @description Time by the provider’s clock, in Japan time with milliseconds.
@@ -12529,6 +12662,7 @@ export type EarningsReport = components['schemas']['EarningsReport'];
 export type EmailAddress = components['schemas']['EmailAddress'];
 export type Environment = components['schemas']['Environment'];
 export type ErrorMessage = components['schemas']['ErrorMessage'];
+export type ExecutionNotAcceptedRefusal = components['schemas']['ExecutionNotAcceptedRefusal'];
 export type FeePlan = components['schemas']['FeePlan'];
 export type FeePlanChange = components['schemas']['FeePlanChange'];
 export type FeePlanId = components['schemas']['FeePlanId'];
@@ -12668,6 +12802,7 @@ export type NotWatchedRefusal = components['schemas']['NotWatchedRefusal'];
 export type Order = components['schemas']['Order'];
 export type OrderConfirmation = components['schemas']['OrderConfirmation'];
 export type OrderDraft = components['schemas']['OrderDraft'];
+export type OrderExecution = components['schemas']['OrderExecution'];
 export type OrderFeePlan = components['schemas']['OrderFeePlan'];
 export type OrderId = components['schemas']['OrderId'];
 export type OrderIntent = components['schemas']['OrderIntent'];
@@ -22199,7 +22334,7 @@ export interface operations {
     /**
      * Place an order
      *
-     * Places an opening order, long or short. While the market is open, a market order is filled against the board at once, at worse prices the more it takes; a limit order takes what is available at its limit or better. The rest stays `working` with a `filled_quantity` until it is filled or cancelled, or until the day’s close. While the market is closed, the order is queued for the next opening. A stop order, one with a `trigger_price`, is `armed` until the issue trades at its trigger price or beyond, and is then sent as its market or limit order.
+     * Places an opening order, long or short. While the market is open, a market order is filled against the board at once, at worse prices the more it takes; a limit order takes what is available at its limit or better. The rest stays `working` with a `filled_quantity` until it is filled or cancelled, or until the day’s close. While the market is closed, the order is queued for the next opening. A stop order, one with a `trigger_price`, is `armed` until the issue trades at its trigger price or beyond, and is then sent as its market or limit order. Its `execution` may demand that it is filled at once or in an auction; what is left then expires.
      */
     readonly placeOrder: {
         readonly parameters: {
@@ -22501,6 +22636,19 @@ export interface operations {
                         readonly code: 2022;
                         /** @description The trigger price of a buy is not above the last price, that of a sell is not below it, or it is at or beyond a limit of the day. */
                         readonly data: components["schemas"]["TriggerNotAcceptedRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The order has a trigger price or no limit price, the market is closed, or the auction of the day is over.
+                         * @constant
+                         */
+                        readonly code: 2023;
+                        /** @description The order has a trigger price or no limit price, the market is closed, or the auction of the day is over. */
+                        readonly data: components["schemas"]["ExecutionNotAcceptedRefusal"];
                         /**
                          * @description Text for the user in the language of `lang`.
                          * @example 成功
@@ -23444,6 +23592,19 @@ export interface operations {
                          * @example 成功
                          */
                         readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The order has a trigger price or no limit price, the market is closed, or the auction of the day is over.
+                         * @constant
+                         */
+                        readonly code: 2023;
+                        /** @description The order has a trigger price or no limit price, the market is closed, or the auction of the day is over. */
+                        readonly data: components["schemas"]["ExecutionNotAcceptedRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
                     };
                 };
             };
@@ -23763,7 +23924,7 @@ export interface operations {
     /**
      * Close a position
      *
-     * Places a closing order for all or part of the position, matched as an opening order is. The part that is not executed holds its shares until it is filled or cancelled. Shares pledged for a loan cannot be closed. With a `trigger_price` the order is a stop order, `armed` until the issue trades at that price or beyond; it holds its shares meanwhile.
+     * Places a closing order for all or part of the position, matched as an opening order is. The part that is not executed holds its shares until it is filled or cancelled. Shares pledged for a loan cannot be closed. With a `trigger_price` the order is a stop order, `armed` until the issue trades at that price or beyond; it holds its shares meanwhile. An `execution` has the effect that it has on an opening order.
      */
     readonly closePosition: {
         readonly parameters: {
@@ -23938,6 +24099,19 @@ export interface operations {
                         readonly code: 2022;
                         /** @description The trigger price of a buy is not above the last price, that of a sell is not below it, or it is at or beyond a limit of the day. */
                         readonly data: components["schemas"]["TriggerNotAcceptedRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The order has a trigger price or no limit price, the market is closed, or the auction of the day is over.
+                         * @constant
+                         */
+                        readonly code: 2023;
+                        /** @description The order has a trigger price or no limit price, the market is closed, or the auction of the day is over. */
+                        readonly data: components["schemas"]["ExecutionNotAcceptedRefusal"];
                         /**
                          * @description Text for the user in the language of `lang`.
                          * @example 成功

@@ -145,7 +145,7 @@ export const ORDER_MOVES = [
   { event: 'call_margin', from: 'armed', to: 'cancelled', actors: ['system'], reasons: ['margin_short'] },
   { event: 'lapse', from: 'armed', to: 'cancelled', actors: ['clock'], reasons: ['stock_split'] },
   { event: 'expire', from: 'armed', to: 'expired', actors: ['clock'], reasons: ['day_ended'] },
-  { event: 'open', from: 'queued', to: 'working', actors: ['clock'], reasons: ['market_opened'] },
+  { event: 'open', from: 'queued', to: 'working', actors: ['clock'], reasons: ['market_opened', 'auction_began'] },
   { event: 'reject', from: 'queued', to: 'rejected', actors: ['system'], reasons: ['funds_short', 'price_out_of_limits', 'issue_halted', 'shares_gone'] },
   { event: 'cancel', from: 'queued', to: 'cancelled', actors: ['user'], reasons: ['cancelled'] },
   { event: 'give_way', from: 'queued', to: 'cancelled', actors: ['system'], reasons: ['forced_close', 'intraday_close', 'margin_term_ended', 'collateral_sold'] },
@@ -158,6 +158,8 @@ export const ORDER_MOVES = [
   { event: 'give_way', from: 'working', to: 'cancelled', actors: ['system'], reasons: ['forced_close', 'intraday_close', 'margin_term_ended', 'collateral_sold'] },
   { event: 'lapse', from: 'working', to: 'cancelled', actors: ['clock'], reasons: ['stock_split'] },
   { event: 'expire', from: 'working', to: 'expired', actors: ['clock'], reasons: ['day_ended'] },
+  { event: 'end_auction', from: 'working', to: 'expired', actors: ['clock'], reasons: ['auction_ended'] },
+  { event: 'end_rest', from: 'working', to: 'expired', actors: ['system'], reasons: ['not_filled_at_once'] },
 ] as const satisfies readonly Move<OrderState>[];
 
 export const POSITION_MOVES = [
@@ -168,11 +170,11 @@ export const POSITION_MOVES = [
   { event: 'force_close', from: 'closing', to: 'closing', actors: ['system'], reasons: ['forced_close', 'intraday_close', 'margin_term_ended', 'collateral_sold'] },
   { event: 'change_hold', from: 'closing', to: 'closing', actors: ['user'], reasons: ['changed'] },
   { event: 'release_some', from: 'closing', to: 'closing', actors: ['user'], reasons: ['cancelled'] },
-  { event: 'release_some', from: 'closing', to: 'closing', actors: ['clock'], reasons: ['day_ended', 'stock_split'] },
-  { event: 'release_some', from: 'closing', to: 'closing', actors: ['system'], reasons: ['forced_close', 'intraday_close', 'margin_term_ended', 'collateral_sold'] },
+  { event: 'release_some', from: 'closing', to: 'closing', actors: ['clock'], reasons: ['day_ended', 'auction_ended', 'stock_split'] },
+  { event: 'release_some', from: 'closing', to: 'closing', actors: ['system'], reasons: ['not_filled_at_once', 'forced_close', 'intraday_close', 'margin_term_ended', 'collateral_sold'] },
   { event: 'release_all', from: 'closing', to: 'holding', actors: ['user'], reasons: ['cancelled'] },
-  { event: 'release_all', from: 'closing', to: 'holding', actors: ['clock'], reasons: ['day_ended', 'stock_split'] },
-  { event: 'release_all', from: 'closing', to: 'holding', actors: ['system'], reasons: ['forced_close', 'intraday_close', 'margin_term_ended', 'collateral_sold'] },
+  { event: 'release_all', from: 'closing', to: 'holding', actors: ['clock'], reasons: ['day_ended', 'auction_ended', 'stock_split'] },
+  { event: 'release_all', from: 'closing', to: 'holding', actors: ['system'], reasons: ['not_filled_at_once', 'forced_close', 'intraday_close', 'margin_term_ended', 'collateral_sold'] },
   { event: 'split', from: 'holding', to: 'holding', actors: ['clock'], reasons: ['stock_split'] },
   { event: 'split', from: 'closing', to: 'closing', actors: ['clock'], reasons: ['stock_split'] },
   { event: 'fill_some', from: 'closing', to: 'closing', actors: ['system'], reasons: ['partly_closed', 'collateral_sold'] },

@@ -393,6 +393,9 @@ export const vTimelineReason = /* @__PURE__ */ v.picklist([
     'placed',
     'changed',
     'market_opened',
+    'auction_began',
+    'auction_ended',
+    'not_filled_at_once',
     'trigger_reached',
     'matched',
     'limit_reached',
@@ -1671,6 +1674,18 @@ export const vPriceType = /* @__PURE__ */ v.picklist(['market', 'limit']);
 export const vOrderProduct = /* @__PURE__ */ v.picklist(['standard', 'intraday']);
 
 /**
+ * When an order may be executed, see the rule `order_execution`; `day` if absent.
+ */
+export const vOrderExecution = /* @__PURE__ */ v.picklist([
+    'day',
+    'ioc',
+    'fok',
+    'at_open',
+    'at_close',
+    'limit_then_close'
+]);
+
+/**
  * An opening order as the user has entered it.
  */
 export const vOrderDraft = /* @__PURE__ */ v.object({
@@ -1681,7 +1696,8 @@ export const vOrderDraft = /* @__PURE__ */ v.object({
     trigger_price: /* @__PURE__ */ v.optional(vPriceOrNull),
     quantity: vOrderQuantity,
     leverage: vLeverage,
-    product: /* @__PURE__ */ v.optional(vOrderProduct)
+    product: /* @__PURE__ */ v.optional(vOrderProduct),
+    execution: /* @__PURE__ */ v.optional(vOrderExecution)
 });
 
 /**
@@ -1711,6 +1727,7 @@ export const vOrderPreview = /* @__PURE__ */ v.object({
     quantity: vOrderQuantity,
     leverage: vLeverage,
     product: vOrderProduct,
+    execution: vOrderExecution,
     reference_price: vPrice,
     notional: vYenAmount,
     principal: vYenAmount,
@@ -1804,6 +1821,7 @@ export const vOrder = /* @__PURE__ */ v.object({
     average_price: vAveragePriceOrNull,
     leverage: vLeverage,
     product: vOrderProduct,
+    execution: vOrderExecution,
     reserve: vYenAmount,
     fee: vYenAmount,
     opening_fee: vYenAmount,
@@ -1835,6 +1853,7 @@ export const vPlaceOrderRequest = /* @__PURE__ */ v.object({
     quantity: vOrderQuantity,
     leverage: vLeverage,
     product: /* @__PURE__ */ v.optional(vOrderProduct),
+    execution: /* @__PURE__ */ v.optional(vOrderExecution),
     preview_id: /* @__PURE__ */ v.optional(vPreviewId),
     fund_password: /* @__PURE__ */ v.optional(vGivenPassword)
 });
@@ -1925,6 +1944,7 @@ export const vClosePositionRequest = /* @__PURE__ */ v.object({
     price: /* @__PURE__ */ v.optional(vPriceOrNull),
     trigger_price: /* @__PURE__ */ v.optional(vPriceOrNull),
     quantity: vOrderQuantity,
+    execution: /* @__PURE__ */ v.optional(vOrderExecution),
     fund_password: /* @__PURE__ */ v.optional(vGivenPassword)
 });
 
@@ -4536,6 +4556,48 @@ export const vTriggerNotAcceptedRefusal = /* @__PURE__ */ v.union([
 ]);
 
 /**
+ * The order has a trigger price or no limit price, the market is closed, or the auction of the day is over.
+ */
+export const vExecutionNotAcceptedRefusal = /* @__PURE__ */ v.union([
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('execution_not_accepted'),
+        field: /* @__PURE__ */ v.literal('execution'),
+        rule: /* @__PURE__ */ v.literal('execution_of_stop'),
+        params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vOrderExecution), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('execution_not_accepted'),
+        field: /* @__PURE__ */ v.literal('execution'),
+        rule: /* @__PURE__ */ v.literal('execution_limit_only'),
+        params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vOrderExecution), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('execution_not_accepted'),
+        field: /* @__PURE__ */ v.literal('execution'),
+        rule: /* @__PURE__ */ v.literal('execution_at_once'),
+        params: /* @__PURE__ */ v.object({
+            next_open_at: vTimestamp
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vOrderExecution), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('execution_not_accepted'),
+        field: /* @__PURE__ */ v.literal('execution'),
+        rule: /* @__PURE__ */ v.literal('execution_auction_over'),
+        params: /* @__PURE__ */ v.object({
+            ended_at: vTimestamp
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vOrderExecution), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    })
+]);
+
+/**
  * The watchlist is full.
  */
 export const vWatchlistFullRefusal = /* @__PURE__ */ v.object({
@@ -5930,6 +5992,11 @@ export const vPreviewOrderResponse = /* @__PURE__ */ v.variant('code', [
         code: /* @__PURE__ */ v.literal(2022),
         msg: vMessage,
         data: vTriggerNotAcceptedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2023),
+        msg: vMessage,
+        data: vExecutionNotAcceptedRefusal
     })
 ]);
 
@@ -6055,6 +6122,11 @@ export const vPlaceOrderResponse = /* @__PURE__ */ v.variant('code', [
         code: /* @__PURE__ */ v.literal(2022),
         msg: vMessage,
         data: vTriggerNotAcceptedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2023),
+        msg: vMessage,
+        data: vExecutionNotAcceptedRefusal
     })
 ]);
 
@@ -6236,6 +6308,11 @@ export const vClosePositionResponse = /* @__PURE__ */ v.variant('code', [
         code: /* @__PURE__ */ v.literal(2022),
         msg: vMessage,
         data: vTriggerNotAcceptedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2023),
+        msg: vMessage,
+        data: vExecutionNotAcceptedRefusal
     })
 ]);
 

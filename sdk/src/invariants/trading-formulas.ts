@@ -3,6 +3,7 @@ import {
   addedFee,
   borrowedYen,
   closedPart,
+  endsAtOnce,
   FEE_PLAN,
   type FeeRules,
   forcedClosePriceTenths,
@@ -116,10 +117,12 @@ function reservedPrice({
   direction,
   price,
   trigger_price,
-}: Pick<Order, 'direction' | 'price' | 'trigger_price'>): string | null {
+  execution,
+}: Pick<Order, 'direction' | 'price' | 'trigger_price' | 'execution'>): string | null {
   const tenthsOrNull = (text: string | null) => (text === null ? null : tenths(text));
   const reserved = reservedPriceTenths({
     ...{ direction, priceTenths: tenthsOrNull(price), triggerTenths: tenthsOrNull(trigger_price) },
+    execution,
   });
   return reserved === null ? null : fromTenths(reserved);
 }
@@ -153,7 +156,7 @@ export const TRADING_FORMULAS: FormulasOf = {
     plans.some(({ plan_id }) => plan_id === current) ? undefined : 'one of the plans',
   'OrderPreview.price': requestedPrice,
   'OrderPreview.reference_price': ({ direction, price, trigger_price, reference_price }) => {
-    const reserved = reservedPrice({ direction, price, trigger_price });
+    const reserved = reservedPrice({ direction, price, trigger_price, execution: 'day' });
     return reserved ?? trigger_price ?? reference_price;
   },
   'OrderPreview.notional': ({ reference_price, quantity }) => product(reference_price, quantity),
@@ -183,9 +186,9 @@ export const TRADING_FORMULAS: FormulasOf = {
   'Order.reserve': (order) => {
     const { intent, direction, state, price: limit, trigger_price, quantity, filled_quantity, fills } = order;
     if (intent === 'close' || (state !== 'armed' && state !== 'working' && state !== 'queued')) return 0;
-    const { leverage, fee_plan } = order;
+    const { leverage, fee_plan, execution } = order;
     const plan = planOf(fee_plan);
-    const price = reservedPrice({ direction, price: limit, trigger_price });
+    const price = reservedPrice({ direction, price: limit, trigger_price, execution });
     // A market order counts the limit of its day, which the record does not show.
     if (price === null || plan === undefined) return undefined;
     const executedTenths = fills.reduce((sum, fill) => sum + tenths(fill.price) * fill.quantity, 0);
@@ -206,6 +209,20 @@ export const TRADING_FORMULAS: FormulasOf = {
       ? undefined
       : 'with its executions after it was triggered';
   },
+  'Order.execution': ({ execution, state, fills, placed_at }) => {
+    const [first] = fills;
+    if (execution === 'at_open' || execution === 'at_close')
+      return fills.every(({ at, price }) => at === first?.at && price === first.price)
+        ? undefined
+        : 'with executions at one time and price';
+    if (!endsAtOnce(execution)) return undefined;
+    const isOver = state === 'filled' || state === 'expired';
+    return isOver && fills.every(({ at }) => at === placed_at)
+      ? undefined
+      : 'filled or expired when it is placed';
+  },
+  'Order.whole': ({ filled_quantity, execution, quantity }) =>
+    execution === 'fok' && filled_quantity > 0 ? quantity : undefined,
   'Order.average_price': ({ fills }) => {
     const paidTenths = fills.reduce((sum, { price, quantity }) => sum + tenths(price) * quantity, 0);
     return fills.length === 0 ? null : paidTenths / 10 / amounts(fills, 'quantity');

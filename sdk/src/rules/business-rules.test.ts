@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { RuleId } from '../gen/business-rules.gen.ts';
+import type { OrderExecution, PriceType } from '../gen/schema.gen.ts';
 import { nationalHolidays } from './holidays.ts';
 import * as rules from './index.ts';
 
@@ -75,6 +76,9 @@ interface Input {
   readonly lower_limit: string;
   readonly trigger_price: string;
   readonly trade_price: string;
+  readonly execution: OrderExecution;
+  readonly price_type: PriceType;
+  readonly stop: boolean;
 }
 type Calculation = (input: Input) => Readonly<Record<string, unknown>>;
 
@@ -162,6 +166,18 @@ const CALCULATIONS: Readonly<Record<RuleId, Calculation>> = {
       broken: broken?.rule ?? null,
       nearest: broken?.nearest.map(fromTenths) ?? [],
       triggered: rules.isTriggered({ buying, triggerTenths }, tenths(prices.trade_price)),
+    };
+  },
+  order_execution: ({ execution, price_type: priceType, stop: isStop, at }) => {
+    const instant = Date.parse(at);
+    const auctions = rules.exchangeAuctionsOf(rules.dayOf(instant));
+    const market = { isOpen: phaseOf(at).matching, auctions };
+    const broken = rules.brokenExecution({ execution, priceType, isStop }, instant, market);
+    const auction = broken ? null : rules.auctionOf(execution, instant, auctions);
+    return {
+      broken: broken?.rule ?? null,
+      nearest: broken?.nearest ?? [],
+      auction: auction === null ? null : localTime(auction),
     };
   },
   gains_tax: ({ gain }) => {

@@ -23,6 +23,15 @@ export {
   rosterText,
 } from './draw.ts';
 export {
+  type AuctionTimes,
+  auctionOf,
+  type BrokenExecution,
+  brokenExecution,
+  type ExecutedOrder,
+  endsAtOnce,
+  exchangeAuctionsOf,
+} from './execution.ts';
+export {
   addedFee,
   amountBefore,
   type ExecutedBefore,

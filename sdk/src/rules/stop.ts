@@ -1,3 +1,4 @@
+import type { OrderExecution } from '../gen/schema.gen.ts';
 import type { Broken, PriceBounds } from './order-bounds.ts';
 import { isOnTick, nearestOnTick, stepDown, stepUp } from './ticks.ts';
 
@@ -35,14 +36,17 @@ export function isTriggered(
 
 /**
  * The price (tenths of a yen) at which an opening order with a limit is reserved: its limit. A short that is triggered above its
- * limit is filled there at most, so it is reserved at the trigger price. Null for a market order, which counts the day's limit.
+ * limit is filled there at most, so it is reserved at the trigger price. Null for a market order, and for one that becomes a market
+ * order in the closing auction: they count the day's limit.
  */
 export function reservedPriceTenths(order: {
   readonly direction: 'long' | 'short';
   readonly priceTenths: number | null;
   readonly triggerTenths: number | null;
+  readonly execution: OrderExecution;
 }): number | null {
-  const { direction, priceTenths, triggerTenths } = order;
+  const { direction, priceTenths, triggerTenths, execution } = order;
+  if (execution === 'limit_then_close') return null;
   if (priceTenths === null || direction === 'long') return priceTenths;
   return Math.max(priceTenths, triggerTenths ?? priceTenths);
 }

@@ -15,6 +15,7 @@ describe('the price of an order’s reserve', () => {
     priceType: 'limit',
     priceTenths: 28_000,
     triggerTenths: null,
+    execution: 'day',
     leverage: 1,
   } as const;
 
@@ -24,6 +25,7 @@ describe('the price of an order’s reserve', () => {
     expect(reservedPriceTenths({ ...order, direction: 'short' }, quote)).toBe(28_415);
     expect(reservedPriceTenths({ ...order, direction: 'short', priceTenths: 30_000 }, quote)).toBe(30_000);
     expect(reservedPriceTenths({ ...order, priceTenths: null }, quote)).toBeNull();
+    expect(reservedPriceTenths({ ...order, execution: 'limit_then_close' }, quote)).toBe(33_030);
     const short = { ...order, direction: 'short', triggerTenths: 28_200 } as const;
     expect(reservedPriceTenths(short, quote)).toBe(28_200);
   });

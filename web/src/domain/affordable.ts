@@ -1,5 +1,5 @@
 import { floorToLot, notionalYen, reserveOf, toTenths } from '@tsubame/sdk/rules';
-import type { Direction, PriceType, Quote, TradingTerms } from '@tsubame/sdk/schema';
+import type { Direction, OrderExecution, PriceType, Quote, TradingTerms } from '@tsubame/sdk/schema';
 
 /** Shares of the buying power that buttons offer, in percent. */
 export const BUYING_POWER_PERCENTAGES = [25, 50, 75, 100] as const;
@@ -11,18 +11,20 @@ export interface AffordableOrder {
   readonly priceTenths: number | null;
   /** Trigger price of a stop order in tenths of a yen; null for an order that is sent at once. */
   readonly triggerTenths: number | null;
+  readonly execution: OrderExecution;
   readonly leverage: number;
 }
 
 /**
- * The price in tenths of a yen that determines an order's reserve: the day's upper limit for a market order, the limit for a
- * limit order, and the market price or the trigger price for a short limit order if that is higher (contract, `previewOrder`).
+ * The price in tenths of a yen that determines an order's reserve: the day's upper limit for a market order and for one that becomes a market
+ * order at the close, the limit for a limit order, and the market price or the trigger price for a short limit order if that is higher (contract, `previewOrder`).
  */
 export function reservedPriceTenths(
   order: AffordableOrder,
   quote: Pick<Quote, 'price' | 'upper_limit'>,
 ): number | null {
-  if (order.priceType === 'market') return toTenths(quote.upper_limit);
+  if (order.priceType === 'market' || order.execution === 'limit_then_close')
+    return toTenths(quote.upper_limit);
   if (order.priceTenths === null) return null;
   return order.direction === 'short'
     ? Math.max(order.priceTenths, order.triggerTenths ?? toTenths(quote.price) ?? 0)

@@ -5,7 +5,7 @@ import { orderChangeOutcome } from './order-change.ts';
 
 const order: Parameters<typeof orderChangeOutcome>[0] = {
   ...{ state: 'working', intent: 'open', direction: 'long', price: '2800', trigger_price: null },
-  ...{ quantity: 300, leverage: 2 },
+  ...{ quantity: 300, leverage: 2, execution: 'day' },
   ...{ filled_quantity: 0, fills: [] },
 };
 const { plans } = example<FeePlans>('listFeePlans_OfUser');

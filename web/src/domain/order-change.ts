@@ -64,6 +64,7 @@ export function orderChangeOutcome(
     | 'filled_quantity'
     | 'fills'
     | 'leverage'
+    | 'execution'
   >,
   typed: TypedOrderChange,
   quote: Pick<Quote, 'price' | 'upper_limit'>,
@@ -83,7 +84,10 @@ export function orderChangeOutcome(
   const rest = quantity - order.filled_quantity;
   const executed = { executedYen: executedYen(order), tradedYen };
   const notional = notionalYen(meets ? last : tenths, rest);
-  const counted = notionalYen(order.direction === 'short' ? Math.max(tenths, last) : tenths, rest);
+  const limited = order.direction === 'short' ? Math.max(tenths, last) : tenths;
+  // What is left at the close becomes a market order.
+  const becomesMarket = order.execution === 'limit_then_close';
+  const counted = notionalYen(becomesMarket ? (toTenths(quote.upper_limit) ?? limited) : limited, rest);
   return {
     body: {
       ...(tenths === before ? {} : { price: fromTenths(tenths) }),
@@ -116,6 +120,7 @@ function armedOutcome(
   const reserved = reservedPriceTenths({
     ...{ direction: order.direction, priceTenths: price === null ? null : toTenths(price) },
     triggerTenths: toTenths(trigger),
+    execution: 'day',
   });
   const notional = notionalYen(reserved ?? toTenths(trigger) ?? 0, quantity);
   const counted = notionalYen(reserved ?? toTenths(quote.upper_limit) ?? 0, quantity);

@@ -24,18 +24,20 @@ export function estimateOrder(
   { quote, tick_group }: Pick<Stock, 'quote' | 'tick_group'>,
   terms: Pick<TradingTerms, 'fee_plan' | 'fee_traded' | 'forced_close_rate'>,
 ): OrderEstimate {
-  const { direction, price_type: priceType, quantity, leverage } = draft;
+  const { direction, price_type: priceType, quantity, leverage, execution = 'day' } = draft;
   const { fee_plan: plan } = terms;
   const limitTenths = draft.price == null ? null : toTenths(draft.price);
   const triggerTenths = draft.trigger_price == null ? null : toTenths(draft.trigger_price);
   const priceTenths =
-    stopPriceTenths({ direction, priceTenths: limitTenths, triggerTenths }) ??
+    stopPriceTenths({ direction, priceTenths: limitTenths, triggerTenths, execution: 'day' }) ??
     triggerTenths ??
     toTenths(quote.price) ??
     0;
   const heldTenths =
-    reservedPriceTenths({ direction, priceType, priceTenths: limitTenths, triggerTenths, leverage }, quote) ??
-    priceTenths;
+    reservedPriceTenths(
+      { direction, priceType, priceTenths: limitTenths, triggerTenths, execution, leverage },
+      quote,
+    ) ?? priceTenths;
   const notional = notionalYen(priceTenths, quantity);
   const forcedTenths = priceAtMarginRate(
     { direction, leverage, notionalTenths: priceTenths * quantity, quantity },

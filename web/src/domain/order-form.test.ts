@@ -10,7 +10,7 @@ import {
   suggestedTrigger,
   wireLimitPrice,
 } from './order-form.ts';
-import type { OrderRules } from './order-types.ts';
+import type { OrderForm, OrderRules } from './order-types.ts';
 
 const rules: OrderRules = {
   lastTenths: 28_415,
@@ -215,5 +215,30 @@ describe('a stop order in the form', () => {
     expect(fill({ type: 'nearest_taken', field: 'trigger_price', value: '2842' })).toMatchObject({
       ...{ isStop: true, trigger: '2842' },
     });
+  });
+});
+
+describe('the execution of an order in the form', () => {
+  const limit = { type: 'order_type_chosen', orderType: 'limit', lastPrice: '2841.5', trigger: '' } as const;
+  const chosen = (execution: OrderForm['execution']) => ({ type: 'execution_chosen', execution }) as const;
+
+  it('is sent only if it is not the ordinary one', () => {
+    expect(orderDraft('7203', fill(chosen('at_close')), rules)).toMatchObject({ execution: 'at_close' });
+    expect(orderDraft('7203', fill(chosen('at_close'), chosen('day')), rules)).not.toHaveProperty(
+      'execution',
+    );
+  });
+
+  it('stays while the order type can have it', () => {
+    const market = { ...limit, orderType: 'market' } as const;
+    expect(fill(limit, chosen('limit_then_close'), market).execution).toBe('day');
+    expect(fill(limit, chosen('at_open'), market).execution).toBe('at_open');
+    expect(fill(chosen('ioc'), { ...limit, orderType: 'stop' }).execution).toBe('day');
+  });
+
+  it('takes the one that a refusal suggests', () => {
+    const taken = { type: 'nearest_taken', field: 'execution', value: 'at_close' } as const;
+    expect(fill(chosen('at_open'), taken).execution).toBe('at_close');
+    expect(fill(chosen('at_open'), { ...taken, value: 'x' }).execution).toBe('at_open');
   });
 });

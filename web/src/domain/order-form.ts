@@ -8,9 +8,10 @@ import {
   stepDown,
   stepUp,
 } from '@tsubame/sdk/rules';
-import type { Direction, OrderDraft, OrderProduct, PriceType } from '@tsubame/sdk/schema';
+import type { Direction, OrderDraft, OrderExecution, OrderProduct, PriceType } from '@tsubame/sdk/schema';
 import { orderFaults } from './order-faults.ts';
 import {
+  executionsOf,
   type OrderField,
   type OrderForm,
   type OrderRules,
@@ -29,6 +30,7 @@ export type OrderFormEvent =
       readonly lastPrice: string;
       readonly trigger: string;
     }
+  | { readonly type: 'execution_chosen'; readonly execution: OrderExecution }
   | { readonly type: 'price_changed'; readonly price: string }
   | { readonly type: 'trigger_changed'; readonly trigger: string }
   | { readonly type: 'quantity_changed'; readonly quantity: string }
@@ -54,6 +56,7 @@ export function initialOrderForm(
     price: price ?? '',
     isStop: false,
     trigger: '',
+    execution: 'day',
     quantity: quantity ?? String(rules.minimumQuantity),
     leverage: 1,
   };
@@ -70,7 +73,9 @@ export function reduceOrderForm(form: OrderForm, event: OrderFormEvent): OrderFo
         price: event.priceType === 'limit' && form.price === '' ? event.lastPrice : form.price,
       };
     case 'order_type_chosen':
-      return chooseOrderType(form, event);
+      return withPossibleExecution(chooseOrderType(form, event));
+    case 'execution_chosen':
+      return { ...form, execution: event.execution };
     case 'trigger_changed':
       return { ...form, trigger: event.trigger };
     case 'price_changed':
@@ -97,6 +102,21 @@ function chooseOrderType(
     };
   const chosen = { type: 'price_type_chosen', priceType: orderType, lastPrice } as const;
   return { ...reduceOrderForm(form, chosen), isStop: false };
+}
+
+/** The form with its execution, or with the ordinary one if its order type cannot have that. */
+function withPossibleExecution(form: OrderForm): OrderForm {
+  return { ...form, execution: possibleExecution(orderTypeOf(form), form.execution) };
+}
+
+/** An execution, or the ordinary one if the order type cannot have it. */
+export function possibleExecution(type: OrderType, execution: OrderExecution): OrderExecution {
+  return executionsOf(type).includes(execution) ? execution : 'day';
+}
+
+/** An execution in the wire format; null if it names none. */
+export function readExecution(value: string): OrderExecution | null {
+  return executionsOf('limit').find((execution) => execution === value) ?? null;
 }
 
 /** The order type that a form or an order has. */
@@ -127,7 +147,9 @@ function takeNearest(form: OrderForm, field: OrderField, value: string): OrderFo
     case 'price':
       return { ...form, priceType: 'limit', price: value };
     case 'trigger_price':
-      return { ...form, isStop: true, trigger: value };
+      return { ...form, isStop: true, trigger: value, execution: 'day' };
+    case 'execution':
+      return { ...form, execution: readExecution(value) ?? form.execution };
     case 'quantity':
       return { ...form, quantity: value };
     case 'leverage':
@@ -166,6 +188,8 @@ export function orderDraft(
     price: wireLimitPrice(form.priceType, form.price),
     // An order without a trigger price is sent at once.
     ...(form.isStop ? { trigger_price: wirePrice(form.trigger) } : {}),
+    // An order without an execution works until the close.
+    ...(form.execution === 'day' ? {} : { execution: form.execution }),
     quantity,
     leverage: form.leverage,
     // An order without a product uses the ordinary product.

@@ -1,5 +1,5 @@
 import type { PriceBounds, QuantityBounds } from '@tsubame/sdk/rules';
-import type { Direction, PriceType } from '@tsubame/sdk/schema';
+import type { Direction, OrderExecution, PriceType } from '@tsubame/sdk/schema';
 
 /** Rules of an order: the issue's own and the trading terms. */
 export interface OrderRules extends PriceBounds, QuantityBounds {
@@ -13,6 +13,26 @@ export interface OrderRules extends PriceBounds, QuantityBounds {
 export const ORDER_TYPES = ['market', 'limit', 'stop'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
+const EXECUTIONS = [
+  'day',
+  'at_open',
+  'at_close',
+  'limit_then_close',
+  'ioc',
+  'fok',
+] as const satisfies readonly OrderExecution[];
+
+/** The executions that an order type may have (business rule `order_execution`), the ordinary one first. */
+export function executionsOf(type: OrderType): readonly OrderExecution[] {
+  if (type === 'stop') return ['day'];
+  return EXECUTIONS.filter((execution) => execution !== 'limit_then_close' || type === 'limit');
+}
+
+/** Whether an order takes part in an auction alone, and so waits for it also while the market is open. */
+export function isForAuction({ execution }: { readonly execution: OrderExecution }): boolean {
+  return execution === 'at_open' || execution === 'at_close';
+}
+
 /** The order in the form; prices and quantity are plain digits as typed, so that incomplete numbers are possible. */
 export interface OrderForm {
   readonly direction: Direction;
@@ -21,11 +41,12 @@ export interface OrderForm {
   /** True for a stop order. */
   readonly isStop: boolean;
   readonly trigger: string;
+  readonly execution: OrderExecution;
   readonly quantity: string;
   readonly leverage: number;
 }
 
-export type OrderField = 'direction' | 'price' | 'trigger_price' | 'quantity' | 'leverage';
+export type OrderField = 'direction' | 'price' | 'trigger_price' | 'execution' | 'quantity' | 'leverage';
 
 /** Whole shares of plain digits; null if invalid. */
 export function typedShares(text: string): number | null {

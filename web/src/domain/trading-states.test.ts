@@ -5,8 +5,10 @@ import {
   canClose,
   closableQuantity,
   closeQuantityOptions,
+  isFailure,
   ORDER_STATES,
   POSITION_STATES,
+  placedOutcome,
   unrealisedProfitAt,
 } from './trading-states.ts';
 
@@ -25,6 +27,16 @@ describe('the states and actions of orders and positions', () => {
     expect(closeQuantityOptions(300, 100)).toEqual([300, 100]);
     expect(closeQuantityOptions(100, 100)).toEqual([100]);
     expect(closeQuantityOptions(0, 100)).toEqual([]);
+  });
+
+  it('say what a placed order came to', () => {
+    const order = { quantity: 300, filled_quantity: 0, execution: 'day' } as const;
+    expect(placedOutcome({ ...order, state: 'queued' })).toBe('queued');
+    expect(placedOutcome({ ...order, state: 'queued', execution: 'at_close' })).toBe('auction');
+    expect(placedOutcome({ ...order, state: 'working', filled_quantity: 100 })).toBe('part');
+    const rest = { ...order, state: 'expired', execution: 'ioc' } as const;
+    expect(placedOutcome({ ...rest, filled_quantity: 100 })).toBe('partEnded');
+    expect([isFailure(rest), isFailure({ ...rest, filled_quantity: 100 })]).toEqual([true, false]);
   });
 
   it('allow cancelling and closing if the record’s `next_actions` do', () => {

@@ -1,5 +1,6 @@
 import { floorToLot, notionalYen, profitYen } from '@tsubame/sdk/rules';
 import type { Order, OrderState, Position, PositionState } from '@tsubame/sdk/schema';
+import { isForAuction } from './order-types.ts';
 
 type Look = 'accent' | 'neutral' | 'ok' | 'outline';
 
@@ -43,6 +44,19 @@ type Parts = Pick<Order, 'quantity' | 'filled_quantity'>;
 /** Whether an order is partly executed. */
 export const isPartlyFilled = ({ quantity, filled_quantity }: Parts) =>
   filled_quantity > 0 && filled_quantity < quantity;
+/** What a placed order came to: its state; whether it waits for an auction, or was filled in part and works on or has ended. */
+export function placedOutcome(
+  order: Parts & Pick<Order, 'state' | 'execution'>,
+): OrderState | 'part' | 'partEnded' | 'auction' {
+  const { state } = order;
+  if (isPartlyFilled(order)) return state === 'expired' ? 'partEnded' : 'part';
+  return isForAuction(order) && ORDER_STATES[state].live ? 'auction' : state;
+}
+
+/** Whether a placed order ended without any execution. */
+export const isFailure = ({ state, filled_quantity }: Pick<Order, 'state' | 'filled_quantity'>) =>
+  filled_quantity === 0 && (state === 'rejected' || state === 'expired');
+
 /** Shares of an order that are not executed. */
 export const unfilledQuantity = ({ quantity, filled_quantity }: Parts) => quantity - filled_quantity;
 

@@ -2,6 +2,7 @@ import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { type AccountChange, readAccountChanges } from './history.ts';
+import type { DateSettlement } from './tables.ts';
 
 /** More calendar days than two business days can span; the year end has six days off. */
 const LOOK_BACK_MS = 14 * 24 * 3_600_000;
@@ -28,14 +29,6 @@ type DatedTrade = CashTrade & { readonly date: string };
 
 /** The business date on which a trade executed at an instant (epoch ms) settles. */
 export type SettlementDate = (executedAt: number) => string;
-
-/** What settles on one date: yen of all its trades, and of sales alone, whose proceeds cannot be withdrawn before. */
-export type DateSettlement = {
-  readonly date: string;
-  readonly amount: number;
-  readonly trades: number;
-  readonly unsettled: number;
-};
 
 /** The user's newest trades, those that may not have settled yet at an instant (epoch ms). */
 export async function possiblyUnsettledTrades(

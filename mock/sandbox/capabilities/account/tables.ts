@@ -3,7 +3,14 @@ import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { attemptTable } from '#frame/store/schema/attempt-table.ts';
 import { countColumn, epochMsColumn, yenColumn } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
-import type { DateSettlement } from './settlements.ts';
+
+/** What settles on one date: yen of all its trades, and of sales alone, whose proceeds cannot be withdrawn before. */
+export type DateSettlement = {
+  readonly date: string;
+  readonly amount: number;
+  readonly trades: number;
+  readonly unsettled: number;
+};
 
 /** The value of an account at a past close. It no longer changes, so it is calculated once. */
 export const equitySnapshots = pgTable(

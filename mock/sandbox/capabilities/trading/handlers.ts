@@ -127,7 +127,8 @@ export function tradingHandlers(
         priceTenths: limitTenthsOf(body),
         triggerTenths: triggerTenthsOf(body),
         quantity: body.quantity,
-      };
+        execution: body.execution ?? 'day',
+      } as const;
       return runConfirmed(context, body.fund_password, async (unit, at) =>
         orderAfterUnit(unit, env, await closePosition(unit, env, closing, at), at),
       );

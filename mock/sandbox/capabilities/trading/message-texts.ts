@@ -291,6 +291,23 @@ export const MESSAGE_TEXTS = {
       fr: 'À partir du {day} à {time}, toutes les positions sur marge seront clôturées au premier cours.',
     },
   },
+  auction_expired: {
+    category: 'trade',
+    title: {
+      jp: '{stock}の注文は失効しました',
+      zh: '{stock}的委托已失效',
+      en: 'Your order for {stock} expired',
+      es: 'Su orden sobre {stock} ha caducado',
+      fr: 'Votre ordre sur {stock} a expiré',
+    },
+    body: {
+      jp: '{quantity}株の注文は{day}の板寄せで約定しませんでした。資金や株数の拘束は解除されました。',
+      zh: '{quantity}股的委托在{day}的集合竞价中未成交，冻结的资金或股数已解冻。',
+      en: 'Your order for {quantity} shares was not filled in its auction on {day}. Reserved cash or shares are available again.',
+      es: 'La orden de {quantity} acciones no se ha ejecutado en su subasta del {day}. Lo que retenía vuelve a estar disponible.',
+      fr: 'L’ordre portant sur {quantity} actions n’a pas été exécuté au fixing du {day}. Ce qu’il bloquait est de nouveau disponible.',
+    },
+  },
   expired: {
     category: 'trade',
     title: {

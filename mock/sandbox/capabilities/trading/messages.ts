@@ -10,7 +10,11 @@ import { feePlanOrStandard } from './rules/fee-plans.ts';
 
 const notify = notificationSender(MESSAGE_TEXTS);
 
-const ENDED = ['expired', 'split_lapsed'] as const satisfies readonly (keyof typeof MESSAGE_TEXTS)[];
+const ENDED = [
+  'expired',
+  'auction_expired',
+  'split_lapsed',
+] as const satisfies readonly (keyof typeof MESSAGE_TEXTS)[];
 
 const tradePage = (id: string): Schemas['AppLink'] => ({
   page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail',
@@ -115,10 +119,10 @@ export const MESSAGES: Messages = {
         values: { day: { day: dayOf(closesFrom) }, time: { time: closesFrom } },
         link: HOLDINGS,
       }),
-    'order.expired': (unit, { at, orderId, code, quantity }) =>
+    'order.expired': (unit, { at, orderId, code, quantity, inAuction }) =>
       notify(unit, {
         at,
-        words: 'expired',
+        words: inAuction ? 'auction_expired' : 'expired',
         // An order expires right after its day: on a day that never closes, at the midnight that ends it.
         values: { stock: { stock: code }, quantity: { count: quantity }, day: { day: dayOf(at - 1) } },
         link: tradePage(orderId),

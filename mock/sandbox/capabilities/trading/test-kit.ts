@@ -1,4 +1,5 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
+import type { OrderExecution } from '@tsubame/sdk/schema';
 import { eq } from 'drizzle-orm';
 import type { RunUnit } from '#frame/http/idempotency.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
@@ -96,6 +97,7 @@ export class Trader {
       leverage: 1,
       quantity: 100,
       product: 'standard',
+      execution: 'day',
       ...draft,
       priceType: priceTenths === null ? 'market' : 'limit',
       priceTenths,
@@ -110,9 +112,10 @@ export class Trader {
     quantity: number,
     priceTenths: number | null = null,
     triggerTenths: number | null = null,
+    execution: OrderExecution = 'day',
   ): Promise<OrderRow> {
     const priceType = priceTenths === null ? 'market' : 'limit';
-    const closing = { positionId, quantity, priceType, priceTenths, triggerTenths } as const;
+    const closing = { positionId, quantity, priceType, priceTenths, triggerTenths, execution } as const;
     return this.unitRunner.run(this.userId, (unit, at) => closePosition(unit, this.#env, closing, at));
   }
 

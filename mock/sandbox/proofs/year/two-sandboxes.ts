@@ -89,7 +89,14 @@ async function addPortfolio(sandbox: Sandbox, userId: string, { orders, lots }: 
     const priceType = away === null ? 'market' : 'limit';
     const request = {
       userId,
-      draft: { ...draft, product: 'standard', priceType, priceTenths, triggerTenths: null } as const,
+      draft: {
+        ...draft,
+        product: 'standard',
+        priceType,
+        priceTenths,
+        triggerTenths: null,
+        execution: 'day',
+      } as const,
       previewId: null,
     };
     await ignoreRefusal(unitRunner.run(userId, (unit, at) => placeOrder(unit, env, request, at)));

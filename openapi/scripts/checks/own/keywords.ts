@@ -65,7 +65,7 @@ interface SchemaFault {
 
 function findingsIn(document: Json, sources: SourceLocator): Finding[] {
   const input = generatorInput(document as unknown as Bundle);
-  const faults = keptResult(`keywords: ${String(document['openapi'] ?? 'stream')}`, [input], () =>
+  const faults = keptResult(`keywords: ${String(document.openapi ?? 'stream')}`, [input], () =>
     schemaFaults(document),
   );
   return faults.map(({ place, message, hasReference }) => ({

@@ -1,5 +1,5 @@
 import { floorToLot } from '@tsubame/sdk/rules';
-import type { Position, PriceType } from '@tsubame/sdk/schema';
+import type { OrderExecution, Position, PriceType } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
@@ -7,9 +7,16 @@ import { useMarketClock } from '#api/use-market-clock.ts';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import { STALE_QUOTE_MS } from '#domain/order-disabled-reason.ts';
 import { priceFault, quantityFault, triggerFault } from '#domain/order-faults.ts';
-import { orderTypeOf, suggestedTrigger, wireLimitPrice, wirePrice } from '#domain/order-form.ts';
-import type { OrderField } from '#domain/order-types.ts';
-import { closableQuantity, isPartlyFilled } from '#domain/trading-states.ts';
+import {
+  orderTypeOf,
+  possibleExecution,
+  readExecution,
+  suggestedTrigger,
+  wireLimitPrice,
+  wirePrice,
+} from '#domain/order-form.ts';
+import { isForAuction, type OrderField } from '#domain/order-types.ts';
+import { closableQuantity, isFailure, placedOutcome } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
 import { isFundPasswordRefusal } from '#records/use-fund-password-fault.ts';
@@ -62,6 +69,7 @@ export function ClosePositionTicket({
   const [priceType, setPriceType] = useState<PriceType>('market');
   const [price, setPrice] = useState(stock.quote.price);
   const [isStop, setStop] = useState(false);
+  const [execution, setExecution] = useState<OrderExecution>('day');
   const [trigger, setTrigger] = useState('');
   const buying = position.direction === 'short';
   const [most] = useState(closable);
@@ -96,6 +104,7 @@ export function ClosePositionTicket({
     closing.reset();
     if (field === 'price') setPrice(value);
     if (field === 'trigger_price') setTrigger(value);
+    if (field === 'execution') setExecution(readExecution(value) ?? execution);
     if (field === 'quantity') setQuantity(value);
   };
   const submit = async () => {
@@ -107,6 +116,7 @@ export function ClosePositionTicket({
         price_type: priceType,
         price: wireLimitPrice(priceType, price),
         ...(isStop ? { trigger_price: wirePrice(trigger) } : {}),
+        ...(execution === 'day' ? {} : { execution }),
         quantity: Number(quantity),
         ...password.body,
       },
@@ -114,14 +124,14 @@ export function ClosePositionTicket({
     password.clear();
     setAsking(false);
     if (!answer?.done) return;
-    const { state, filled_quantity, quantity: asked } = answer.data;
+    const { filled_quantity, quantity: asked } = answer.data;
     const parts = {
       filled: formatQuantity(filled_quantity, locale),
       quantity: formatQuantity(asked, locale),
     };
     showToast(
-      t(`closed.${isPartlyFilled(answer.data) ? 'part' : state}`, parts),
-      state === 'rejected' ? 'failure' : 'success',
+      t(`closed.${placedOutcome(answer.data)}`, parts),
+      isFailure(answer.data) ? 'failure' : 'success',
     );
     onDone();
   };
@@ -144,13 +154,21 @@ export function ClosePositionTicket({
   const side = position.direction === 'long' ? 'down' : 'up';
   return (
     <>
-      {isStop ? null : <MarketClosedNote clock={clock}>{t('ticket.queued')}</MarketClosedNote>}
+      {isStop || isForAuction({ execution }) ? null : (
+        <MarketClosedNote clock={clock}>{t('ticket.queued')}</MarketClosedNote>
+      )}
       <OrderTypeField
         value={orderTypeOf({ isStop, priceType })}
+        execution={execution}
         buying={buying}
+        onExecution={(chosen) => {
+          closing.reset();
+          setExecution(chosen);
+        }}
         onChange={(type) => {
           setStop(type === 'stop');
           setPriceType(type === 'stop' ? 'market' : type);
+          setExecution(possibleExecution(type, execution));
           if (type === 'stop' && trigger === '') setTrigger(suggestedTrigger(buying, rules));
         }}
       />
@@ -227,7 +245,7 @@ export function ClosePositionTicket({
         <div className={css.question}>
           <OrderMainFigures
             record={position}
-            state={typeText({ price_type: priceType, trigger_price: triggerPrice })}
+            state={typeText({ price_type: priceType, trigger_price: triggerPrice, execution })}
             figures={[
               {
                 name: t('ticket.quantity'),

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import type { OrderDisabledReason } from '#domain/order-disabled-reason.ts';
+import { isForAuction } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { ShownRefusal } from '#records/refusal-note.tsx';
 import { Button } from '#ui/button.tsx';
@@ -56,11 +57,17 @@ export function OrderConfirmationDialog({
       onClose={onClose}
       finalFocus={finalFocus}
       title={t('ask.title')}
-      detail={t(order.preview.queued ? 'ticket.queued' : 'ask.detail')}
+      detail={t(waitingText(order.preview))}
     >
       <ConfirmationForm {...order} onClose={onClose} />
     </Sheet>
   );
+}
+
+/** What an order waits for once it is sent. */
+function waitingText(preview: Pick<OrderPreview, 'queued' | 'execution'>) {
+  if (isForAuction(preview)) return `executionWhat.${preview.execution}` as const;
+  return preview.queued ? 'ticket.queued' : 'ask.detail';
 }
 
 function ConfirmationForm({

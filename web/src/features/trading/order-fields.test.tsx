@@ -113,3 +113,25 @@ describe('the order type', () => {
     expect(field('指値価格').value).toBe('2,842.0');
   });
 });
+
+describe('the execution', () => {
+  const opener = () => screen.getByRole('button', { name: /^注文方法/ });
+
+  it('is chosen in the list of order types and shown with the type and its meaning', () => {
+    renderScreen(<Ticket />);
+    fireEvent.click(opener());
+    expect(screen.getByRole('radio', { name: '当日中' }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.queryByRole('radio', { name: '不成' })).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: '引け' }));
+    expect(opener().textContent).toBe('注文方法成行・引け');
+    expect(screen.getByText('次の引けだけに参加し、約定しなければ失効')).toBeTruthy();
+    chooseType('指値');
+    expect(opener().textContent).toBe('注文方法指値・引け');
+    chooseType('不成');
+    expect(opener().textContent).toBe('注文方法指値・不成');
+    chooseType('逆指値');
+    expect(opener().textContent).toBe('注文方法逆指値');
+    fireEvent.click(opener());
+    expect(screen.queryByRole('radiogroup', { name: '執行条件' })).toBeNull();
+  });
+});

@@ -50,7 +50,9 @@ export function OrderFields({ stock, rules, form, faults, dispatch }: OrderField
       {note('direction')}
       <OrderTypeField
         value={orderTypeOf(form)}
+        execution={form.execution}
         buying={buying}
+        onExecution={(execution) => dispatch({ type: 'execution_chosen', execution })}
         onChange={(orderType) =>
           dispatch({
             type: 'order_type_chosen',

@@ -7,7 +7,14 @@ import { useOrderValueFormat } from '#records/use-order-value-format.ts';
 import { Button } from '#ui/button.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 
-const FIELDS: readonly OrderField[] = ['direction', 'price', 'trigger_price', 'quantity', 'leverage'];
+const FIELDS: readonly OrderField[] = [
+  'direction',
+  'price',
+  'trigger_price',
+  'execution',
+  'quantity',
+  'leverage',
+];
 
 export interface OrderRefusalNoteProps extends Pick<RefusalNoteProps<OrderField>, 'id' | 'steps' | 'onTake'> {
   refusal: ShownRefusal;

@@ -9,8 +9,8 @@ import { orderDisabledReason } from '#domain/order-disabled-reason.ts';
 import { estimateOrder } from '#domain/order-estimate.ts';
 import { orderFaults } from '#domain/order-faults.ts';
 import { initialOrderForm, type OrderPrefill, orderDraft, reduceOrderForm } from '#domain/order-form.ts';
-import type { OrderField } from '#domain/order-types.ts';
-import { isPartlyFilled } from '#domain/trading-states.ts';
+import { isForAuction, type OrderField } from '#domain/order-types.ts';
+import { isFailure, placedOutcome } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { isFundPasswordRefusal } from '#records/use-fund-password-fault.ts';
 import { useReachable } from '#stores/connection-store.ts';
@@ -99,10 +99,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
       filled: formatQuantity(order.filled_quantity, locale),
       quantity: formatQuantity(order.quantity, locale),
     };
-    showToast(
-      t(`placed.${isPartlyFilled(order) ? 'part' : order.state}`, parts),
-      order.state === 'rejected' ? 'failure' : 'success',
-    );
+    showToast(t(`placed.${placedOutcome(order)}`, parts), isFailure(order) ? 'failure' : 'success');
     onDone();
   };
   const change: typeof dispatch = (event) => {
@@ -122,7 +119,9 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
   const risk = isOwnShares(form) ? t('ticket.riskOwnShares') : terms.risk_notice;
   const fields = () => (
     <>
-      {form.isStop ? null : <MarketClosedNote clock={clock}>{t('ticket.queued')}</MarketClosedNote>}
+      {form.isStop || isForAuction(form) ? null : (
+        <MarketClosedNote clock={clock}>{t('ticket.queued')}</MarketClosedNote>
+      )}
       <OrderFields stock={stock} rules={rules} form={form} faults={faults} dispatch={change} />
       <BuyingPowerShares
         form={form}
@@ -136,7 +135,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
           preview={preview}
           reference={reference}
           leverage={form.leverage}
-          priceType={form.priceType}
+          priceType={form.execution === 'limit_then_close' ? 'market' : form.priceType}
           quote={stock.quote}
           settled={arrivedAt !== null}
         />

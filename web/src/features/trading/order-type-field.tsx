@@ -1,48 +1,47 @@
+import type { OrderExecution } from '@tsubame/sdk/schema';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ORDER_TYPES, type OrderType } from '#domain/order-types.ts';
+import { executionsOf, ORDER_TYPES, type OrderType } from '#domain/order-types.ts';
 import { Icon } from '#ui/icon.tsx';
 import css from './order-type-field.module.css';
-import { OrderTypeLegend, OrderTypePicture } from './order-type-picture.tsx';
+import { ExecutionPicture, OrderTypeLegend, OrderTypePicture } from './order-type-picture.tsx';
 
 export interface OrderTypeFieldProps {
   value: OrderType;
+  execution: OrderExecution;
   /** Whether the order buys; the words and pictures follow it. */
   buying: boolean;
   onChange: (type: OrderType) => void;
+  onExecution: (execution: OrderExecution) => void;
   /** Field beside it. */
   children?: ReactNode;
 }
 
-const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
-/** The order type: a field that opens a list in place, with a picture and a sentence for each type. */
-export function OrderTypeField({ value, buying, onChange, children }: OrderTypeFieldProps) {
-  const { t } = useTranslation('trading');
+/** The order type and its execution: a field that opens a list in place, with a picture and a sentence for each choice. */
+export function OrderTypeField({
+  value,
+  execution,
+  buying,
+  onChange,
+  onExecution,
+  children,
+}: OrderTypeFieldProps) {
+  const { t } = useTranslation(['trading', 'records']);
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const nameOf = (type: OrderType) => (type === 'stop' ? t('orderType.stop') : t(`priceType.${type}`));
-  const whatOf = (type: OrderType) =>
-    t(`orderType.${type === 'stop' ? 'whenReached' : type}.${buying ? 'buy' : 'sell'}`);
+  const executionName = (each: OrderExecution) => t(`records:order.execution.${each}`);
+  const shown =
+    execution === 'day'
+      ? nameOf(value)
+      : t('orderType.with', { type: nameOf(value), execution: executionName(execution) });
   const close = () => {
     setOpen(false);
     field.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      return close();
-    }
-    const step = STEP[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const options = [...(list.current?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])];
-    const at = options.indexOf(document.activeElement as HTMLElement);
-    options[(at + step + options.length) % options.length]?.focus();
-  };
+  const executions = executionsOf(value);
   return (
     <>
       <div className={css.pair}>
@@ -50,55 +49,129 @@ export function OrderTypeField({ value, buying, onChange, children }: OrderTypeF
           ref={field}
           type="button"
           className={css.field}
-          aria-label={`${t('ticket.priceType')} ${nameOf(value)}`}
+          aria-label={`${t('ticket.priceType')} ${shown}`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
           <small>{t('ticket.priceType')}</small>
-          <b>{nameOf(value)}</b>
+          <b>{shown}</b>
           <Icon of={isOpen ? ChevronUp : ChevronDown} size={20} />
         </button>
         {children}
       </div>
       {isOpen ? (
         <div id={id} className={css.list}>
-          <p className={css.title}>{t('orderType.single')}</p>
-          <div ref={list} role="radiogroup" aria-label={t('ticket.priceType')} onKeyDown={onKeyDown}>
-            {ORDER_TYPES.map((type) => (
-              // biome-ignore lint/a11y/useSemanticElements: a native radio cannot hold a picture and two lines of text
-              <button
-                key={type}
-                type="button"
-                role="radio"
-                aria-checked={type === value}
-                aria-label={nameOf(type)}
-                aria-description={whatOf(type)}
-                tabIndex={type === value ? 0 : -1}
-                className={css.option}
-                onClick={() => {
-                  onChange(type);
-                  close();
-                }}
-              >
-                <OrderTypePicture type={type} buying={buying} />
-                <span>
-                  <b>{nameOf(type)}</b>
-                  <small>{whatOf(type)}</small>
-                </span>
-                {type === value ? <Icon of={Check} size={20} /> : null}
-              </button>
-            ))}
-          </div>
+          <Choices
+            title={t('orderType.single')}
+            label={t('ticket.priceType')}
+            value={value}
+            options={ORDER_TYPES.map((type) => ({
+              value: type,
+              name: nameOf(type),
+              what: t(`orderType.${type === 'stop' ? 'whenReached' : type}.${buying ? 'buy' : 'sell'}`),
+              picture: <OrderTypePicture type={type} buying={buying} />,
+            }))}
+            onChange={onChange}
+            onClose={close}
+          />
+          {executions.length === 1 ? null : (
+            <Choices
+              title={t('orderType.execution')}
+              label={t('orderType.execution')}
+              value={execution}
+              options={executions.map((each) => ({
+                value: each,
+                name: executionName(each),
+                what: t(`executionWhat.${each}`),
+                picture: <ExecutionPicture execution={each} buying={buying} />,
+              }))}
+              onChange={onExecution}
+              onClose={close}
+            />
+          )}
           <OrderTypeLegend
             names={{
               price: t('orderType.legend.price'),
               own: t('orderType.legend.own'),
               fill: t('orderType.legend.fill'),
+              ended: t('orderType.legend.ended'),
             }}
           />
         </div>
       ) : null}
+      {isOpen || execution === 'day' ? null : <p className={css.note}>{t(`executionWhat.${execution}`)}</p>}
+    </>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  title: string;
+  label: string;
+  value: Value;
+  options: readonly {
+    readonly value: Value;
+    readonly name: string;
+    readonly what: string;
+    readonly picture: ReactNode;
+  }[];
+  onChange: (value: Value) => void;
+  onClose: () => void;
+}
+
+const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** A group of choices, each with a picture, a name and a sentence; a choice closes the list. */
+function Choices<Value extends string>({
+  title,
+  label,
+  value,
+  options,
+  onChange,
+  onClose,
+}: ChoicesProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      return onClose();
+    }
+    const step = STEP[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const radios = [...(list.current?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])];
+    const at = radios.indexOf(document.activeElement as HTMLElement);
+    radios[(at + step + radios.length) % radios.length]?.focus();
+  };
+  return (
+    <>
+      <p className={css.title}>{title}</p>
+      <div ref={list} role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
+        {options.map((option) => (
+          // biome-ignore lint/a11y/useSemanticElements: a native radio cannot hold a picture and two lines of text
+          <button
+            key={option.value}
+            type="button"
+            role="radio"
+            aria-checked={option.value === value}
+            aria-label={option.name}
+            aria-description={option.what}
+            tabIndex={option.value === value ? 0 : -1}
+            className={css.option}
+            onClick={() => {
+              onChange(option.value);
+              onClose();
+            }}
+          >
+            {option.picture}
+            <span>
+              <b>{option.name}</b>
+              <small>{option.what}</small>
+            </span>
+            {option.value === value ? <Icon of={Check} size={20} /> : null}
+          </button>
+        ))}
+      </div>
     </>
   );
 }

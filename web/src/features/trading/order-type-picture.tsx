@@ -1,13 +1,18 @@
+import type { OrderExecution } from '@tsubame/sdk/schema';
 import type { OrderType } from '#domain/order-types.ts';
 import css from './order-type-field.module.css';
+
+type Point = readonly [x: number, y: number];
 
 interface Drawing {
   /** The price before and after the fill. */
   readonly price: readonly string[];
-  /** The user's own price. */
+  /** The user's own price, or the time of an auction. */
   readonly own: string;
   /** Where it is filled. */
-  readonly fill: readonly [x: number, y: number];
+  readonly fill: Point;
+  /** Where the rest ends by itself. */
+  readonly ended?: Point;
 }
 
 /** What each type of a buy does, in a square of 40; a sell is the same upside down. */
@@ -17,24 +22,56 @@ const DRAWINGS: Readonly<Record<OrderType, Drawing>> = {
   stop: { price: ['M3 29l6-5 5 4 9-16', 'M23 12l6-3 8-6'], own: 'M2 12H38', fill: [23, 12] },
 };
 
+/** When each execution of a buy is filled and ends: a session from left to right, its auctions as upright lines. */
+const EXECUTION_DRAWINGS: Readonly<Record<OrderExecution, Drawing>> = {
+  day: { price: ['M3 15l7 6 6-5 11 12', 'M27 28l8-7'], own: 'M2 28H38', fill: [27, 28] },
+  at_open: { price: ['M9 20l7-6 7 8 6-5 8 6'], own: 'M9 4V36', fill: [9, 20], ended: [20, 31] },
+  at_close: { price: ['M3 24l7-6 7 8 7-9 7 3'], own: 'M31 4V36', fill: [31, 20] },
+  limit_then_close: { price: ['M3 15l7 5 7-8 7 6 7-4'], own: 'M2 30H31V4', fill: [31, 14] },
+  ioc: { price: ['M3 27l6-7', 'M9 20l8-6 6 5 7-7 7 4'], own: 'M9 20H22', fill: [9, 20], ended: [27, 27] },
+  fok: { price: ['M3 27l6-7', 'M9 20l8-6 6 5 7-7 7 4'], own: 'M9 4V36', fill: [9, 20], ended: [9, 33] },
+};
+
 /** A small picture of what an order type does. */
 export function OrderTypePicture({ type, buying }: { type: OrderType; buying: boolean }) {
-  const { price, own, fill } = DRAWINGS[type];
+  return <Picture {...DRAWINGS[type]} buying={buying} hasDots={type === 'market'} />;
+}
+
+/** A small picture of when an execution is filled. */
+export function ExecutionPicture({ execution, buying }: { execution: OrderExecution; buying: boolean }) {
+  return <Picture {...EXECUTION_DRAWINGS[execution]} buying={buying} />;
+}
+
+function Picture({
+  price,
+  own,
+  fill,
+  ended,
+  buying,
+  hasDots,
+}: Drawing & { buying: boolean; hasDots?: boolean }) {
   return (
     <svg className={css.picture} viewBox="0 0 40 40" aria-hidden="true">
       <g transform={buying ? undefined : 'matrix(1 0 0 -1 0 40)'}>
-        <path className={css.own} d={own} data-dots={type === 'market' || undefined} />
+        <path className={css.own} d={own} data-dots={hasDots || undefined} />
         {price.map((line) => (
           <path key={line} className={css.price} d={line} />
         ))}
         <circle className={css.fill} cx={fill[0]} cy={fill[1]} r="3.75" />
+        {ended === undefined ? null : <path className={css.price} d={crossAt(ended)} />}
       </g>
     </svg>
   );
 }
 
-/** The meaning of the lines and dots in the pictures. */
-export function OrderTypeLegend({ names }: { names: Readonly<Record<'price' | 'own' | 'fill', string>> }) {
+const crossAt = ([x, y]: Point) => `M${x - 3} ${y - 3}l6 6M${x - 3} ${y + 3}l6-6`;
+
+/** The meaning of the lines, dots and crosses in the pictures. */
+export function OrderTypeLegend({
+  names,
+}: {
+  names: Readonly<Record<'price' | 'own' | 'fill' | 'ended', string>>;
+}) {
   return (
     <p className={css.legend}>
       <span>
@@ -54,6 +91,12 @@ export function OrderTypeLegend({ names }: { names: Readonly<Record<'price' | 'o
           <circle className={css.dot} cx="4" cy="4" r="3.75" />
         </svg>
         {names.fill}
+      </span>
+      <span>
+        <svg viewBox="0 0 8 8" data-dot aria-hidden="true">
+          <path className={css.price} d={crossAt([4, 4])} />
+        </svg>
+        {names.ended}
       </span>
     </p>
   );

@@ -58,6 +58,7 @@ async function takeStep(
       quantity,
       product: 'standard',
       triggerTenths: null,
+      execution: 'day',
       ...price,
     } as const;
     const order = await placeOrder(unit, env, { userId, draft, previewId: null }, at);
@@ -75,7 +76,13 @@ async function takeStep(
   if (!position || position.state === 'closed') return;
   const price = limitOf(env, order.code, step.limitBasisPoints, at);
   const { positionId } = position;
-  const closing = { positionId, quantity: step.quantity, triggerTenths: null, ...price };
+  const closing = {
+    positionId,
+    quantity: step.quantity,
+    triggerTenths: null,
+    execution: 'day',
+    ...price,
+  } as const;
   await closePosition(unit, env, closing, at);
 }
 

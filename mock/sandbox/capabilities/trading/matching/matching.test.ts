@@ -165,16 +165,22 @@ describe('at the day’s limit', () => {
 
 describe('a waiting order', () => {
   it('opens a short above its limit only up to its trigger price, which it reserved', () => {
-    const stop = { intent: 'open', direction: 'short', priceTenths: 28_000, triggerTenths: 28_100 } as const;
+    const prices = { priceTenths: 28_000, triggerTenths: 28_100 };
+    const stop = { intent: 'open', direction: 'short', execution: 'day', ...prices } as const;
     expect([28_000, 28_050, 28_200].map((print) => waitingFillTenths(stop, print))).toEqual([
       28_000, 28_050, 28_100,
     ]);
   });
 
   it('is filled at the print, its limit or better; a short opens exactly at its limit', () => {
-    const limit = { priceTenths: 28_000, triggerTenths: null };
+    const limit = { priceTenths: 28_000, triggerTenths: null, execution: 'day' } as const;
     expect(waitingFillTenths({ intent: 'open', direction: 'long', ...limit }, 27_990)).toBe(27_990);
     expect(waitingFillTenths({ intent: 'open', direction: 'short', ...limit }, 28_010)).toBe(28_000);
     expect(waitingFillTenths({ intent: 'close', direction: 'long', ...limit }, 28_010)).toBe(28_010);
+  });
+
+  it('opens a short at the print if it reserved the day’s limit for a closing auction', () => {
+    const terms = { intent: 'open', direction: 'short', priceTenths: 28_000, triggerTenths: null } as const;
+    expect(waitingFillTenths({ ...terms, execution: 'limit_then_close' }, 28_010)).toBe(28_010);
   });
 });

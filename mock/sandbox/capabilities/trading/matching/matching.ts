@@ -1,4 +1,5 @@
 import { reservedPriceTenths, stepDown, stepUp, type TickGroup } from '@tsubame/sdk/rules';
+import type { OrderExecution } from '@tsubame/sdk/schema';
 import type { BoardLevel } from '#market/board.ts';
 import { reaches, type Threshold } from '#market/touch.ts';
 import { type BoardSide, type DayLimits, levelsToDayLimit, ordinaryLevelQuantity } from './board-levels.ts';
@@ -88,6 +89,7 @@ export function waitingFillTenths(
     readonly direction: 'long' | 'short';
     readonly priceTenths: number | null;
     readonly triggerTenths: number | null;
+    readonly execution: OrderExecution;
   },
   printTenths: number,
 ): number {

@@ -1,3 +1,4 @@
+import type { OrderExecution } from '@tsubame/sdk/schema';
 import { refusePrice } from '#frame/contract/common-refusals.ts';
 import { notFound, throwIfRefused } from '#frame/contract/refusal.ts';
 import { newId } from '#frame/store/ids.ts';
@@ -12,7 +13,8 @@ import { ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { isBuying } from '../rules/terms.ts';
 import { refuseClosing, refuseHalted, refuseOrderQuantity, refuseTrigger } from '../rules/validation.ts';
-import { placedOrderParts } from './placement.ts';
+import { checkExecution } from './draft.ts';
+import { endRest, placedOrderParts } from './placement.ts';
 
 /** How to close: prices in tenths of a yen, null for a market order and one without a trigger. */
 export interface CloseRequest {
@@ -21,6 +23,7 @@ export interface CloseRequest {
   readonly priceTenths: number | null;
   readonly triggerTenths: number | null;
   readonly quantity: number;
+  readonly execution: OrderExecution;
 }
 
 /**
@@ -35,7 +38,7 @@ export async function closePosition(
   closing: CloseRequest,
   at: number,
 ): Promise<OrderRow> {
-  const { positionId, priceType, priceTenths, triggerTenths, quantity } = closing;
+  const { positionId, priceType, priceTenths, triggerTenths, quantity, execution } = closing;
   const position = await unit.get(POSITIONS, positionId);
   if (!position) throw notFound();
   const { userId, code, direction, leverage, product } = position;
@@ -48,6 +51,7 @@ export async function closePosition(
   throwIfRefused(refusePrice(priceTenths, { ...quote, tickGroup: issue.tickGroup }));
   const buying = isBuying('close', direction);
   throwIfRefused(refuseTrigger(triggerTenths, { buying, quote, tickGroup: issue.tickGroup }));
+  checkExecution(env, issue, closing, at);
 
   const held = holdShares(unit, position, quantity, {
     at,
@@ -55,9 +59,12 @@ export async function closePosition(
     actor: 'user',
     reason: 'close_ordered',
   });
-  const { hours, step } = placedOrderParts(env, at, { triggerTenths });
+  const { hours, step } = placedOrderParts(env, issue, at, { triggerTenths, execution });
   const { plan } = await readFeeStandingInUnit(unit, hours.expiresOn);
-  const terms = { code, direction, priceType, priceTenths, triggerTenths, quantity, leverage, product };
+  const terms = {
+    ...{ code, direction, priceType, priceTenths, triggerTenths, quantity, leverage, product },
+    execution,
+  };
   const order = unit.begin(
     ORDERS,
     { ...terms, ...hours, orderId: newId('ord'), userId, feePlan: plan.planId, intent: 'close', positionId },
@@ -65,7 +72,10 @@ export async function closePosition(
   );
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
   const executions = matchOnArrival(env, issue, order, limits, at);
-  if (executions) return fillClosingOrder(unit, env, { order, position: held }, executions, at);
+  if (executions) {
+    const filled = await fillClosingOrder(unit, env, { order, position: held }, executions, at);
+    return endRest(unit, env, filled, at);
+  }
   announceChange(unit, env, { at, order, position: held });
-  return order;
+  return endRest(unit, env, order, at);
 }

@@ -1,4 +1,5 @@
 import { LEVERAGE, ORDER_QUANTITY } from '@tsubame/sdk/rules';
+import type { OrderExecution } from '@tsubame/sdk/schema';
 import { refusePrice } from '#frame/contract/common-refusals.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { ProtocolError, Refusal, throwIfRefused } from '#frame/contract/refusal.ts';
@@ -6,13 +7,16 @@ import { parsePriceTenths } from '#frame/contract/wire.ts';
 import { intradayLeverages, nextIntradayOpenAt } from '#market/intraday-trading.ts';
 import { findListed, originalIssuesOf } from '#market/listed.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
+import { isOpen, nextOpenAt } from '#market/schedule.ts';
 import { nearestCodes } from '#market/search.ts';
 import type { Issue } from '#market/universe.ts';
-import type { TradingEnv } from '../rules/env.ts';
+import type { OrderProduct, TradingEnv } from '../rules/env.ts';
+import { auctionsAhead } from '../rules/execution-hours.ts';
 import { refuseShort } from '../rules/short-sale.ts';
 import { isBuying } from '../rules/terms.ts';
 import {
   refuseDirection,
+  refuseExecution,
   refuseHalted,
   refuseIntraday,
   refuseIntradayHours,
@@ -33,6 +37,7 @@ export interface OrderDraft {
   readonly quantity: number;
   readonly leverage: number;
   readonly product: 'standard' | 'intraday';
+  readonly execution: OrderExecution;
 }
 
 export function draftOf(body: Schemas['OrderDraft']): OrderDraft {
@@ -45,6 +50,7 @@ export function draftOf(body: Schemas['OrderDraft']): OrderDraft {
     quantity: body.quantity,
     leverage: body.leverage,
     product: body.product ?? 'standard',
+    execution: body.execution ?? 'day',
   };
 }
 
@@ -65,6 +71,27 @@ export function limitTenthsOf(body: {
   return price === null ? null : parsePriceTenths(price);
 }
 
+/**
+ * Checks the execution of an order (`order_execution`) at an instant (epoch ms).
+ *
+ * @throws Refusal if it cannot be met.
+ */
+export function checkExecution(
+  env: TradingEnv,
+  issue: Issue,
+  order: Pick<OrderDraft, 'execution' | 'priceType' | 'triggerTenths'> & { readonly product?: OrderProduct },
+  at: number,
+): void {
+  const { execution, priceType, triggerTenths } = order;
+  // As nearly every order is; what follows looks at the market.
+  if (execution === 'day') return;
+  const auctions = auctionsAhead(env, issue, at, order.product);
+  const { schedule } = env.market;
+  const nextOpen = isOpen(schedule, at) ? null : nextOpenAt(schedule, at);
+  const isStop = triggerTenths !== null;
+  throwIfRefused(refuseExecution({ execution, priceType, isStop }, at, { auctions, nextOpenAt: nextOpen }));
+}
+
 /** Trigger price in tenths of a yen; null for an order that is sent at once. */
 export function triggerTenthsOf({
   trigger_price: trigger,
@@ -76,7 +103,7 @@ export function triggerTenthsOf({
 
 /**
  * Checks the rules of order and market in their fixed order: code, halt, product, direction, leverage, quantity, price,
- * trigger, short sale.
+ * trigger, execution, short sale.
  *
  * @throws Refusal with the first broken rule.
  */
@@ -99,6 +126,7 @@ export function checkDraft(env: TradingEnv, draft: OrderDraft, at: number): { is
   throwIfRefused(refusePrice(draft.priceTenths, { ...quote, tickGroup: issue.tickGroup }));
   const buying = isBuying('open', draft.direction);
   throwIfRefused(refuseTrigger(draft.triggerTenths, { buying, quote, tickGroup: issue.tickGroup }));
+  checkExecution(env, issue, draft, at);
   throwIfRefused(refuseShort(draft, shortMarket(env, issue, quote, at)));
   return { issue, quote };
 }

@@ -1,4 +1,5 @@
 import { notionalYen, reservedPriceTenths, reserveOf } from '@tsubame/sdk/rules';
+import type { OrderExecution } from '@tsubame/sdk/schema';
 import type { Quote } from '#market/quote.ts';
 import { type Execution, notionalTenthsOf, sharesIn } from '../matching/matching.ts';
 import type { FeePlan } from '../rules/fee-plans.ts';
@@ -8,6 +9,7 @@ interface FundedQuantity {
   readonly direction: 'long' | 'short';
   readonly priceTenths: number | null;
   readonly triggerTenths: number | null;
+  readonly execution: OrderExecution;
   readonly quantity: number;
   readonly leverage: number;
   readonly executedYen?: number;

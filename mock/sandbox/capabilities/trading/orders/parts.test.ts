@@ -187,7 +187,14 @@ describe('a limit order for more than the board has at its limit', () => {
     const user = await trader();
     const { priceTenths = 0, quantity = 0 } = boardNow().asks[0] ?? {};
     const terms = { direction: 'long', priceType: 'limit', leverage: 3, product: 'standard' } as const;
-    const draft = { ...terms, code, triggerTenths: null, priceTenths, quantity: quantity + 600 };
+    const draft = {
+      ...terms,
+      execution: 'day' as const,
+      code,
+      triggerTenths: null,
+      priceTenths,
+      quantity: quantity + 600,
+    };
     const holder = {
       ...{ userId: user.userId, db: database.db, balances: await balancesOf(database.db, user.userId) },
       ...{ nameOf: () => '', openCall: async () => null },

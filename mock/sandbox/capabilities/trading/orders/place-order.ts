@@ -14,7 +14,7 @@ import type { TradingEnv } from '../rules/env.ts';
 import { checkDraft, type OrderDraft } from './draft.ts';
 import { fundsToReserve } from './funds.ts';
 import { checkFundsRules, sameDayProceedsSql } from './money.ts';
-import { placedOrderParts } from './placement.ts';
+import { endRest, placedOrderParts } from './placement.ts';
 import { isPreviewValid } from './preview-token.ts';
 import { changeOrderReserve } from './reserve.ts';
 
@@ -48,7 +48,7 @@ export async function placeOrder(
   const { code, direction, priceType, priceTenths, triggerTenths, quantity, leverage, product } = draft;
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
   const executions = matchOnArrival(env, issue, { intent: 'open', ...draft }, limits, at);
-  const { hours, step } = placedOrderParts(env, at, draft);
+  const { hours, step } = placedOrderParts(env, issue, at, draft);
   const { plan } = await readFeeStandingInUnit(unit, hours.expiresOn);
   const funds = fundsToReserve(draft, quote, executions, plan);
   const holder = {
@@ -63,15 +63,21 @@ export async function placeOrder(
   const orderId = newId('ord');
   const { reserveYen } = funds;
   changeOrderReserve(unit, { orderId, code }, reserveYen, at);
-  const terms = { code, direction, priceType, priceTenths, triggerTenths, quantity, leverage, product };
+  const terms = {
+    ...{ code, direction, priceType, priceTenths, triggerTenths, quantity, leverage, product },
+    execution: draft.execution,
+  };
   const order = unit.begin(
     ORDERS,
     { ...terms, ...hours, orderId, userId, feePlan: plan.planId, intent: 'open', reserveYen },
     step,
   );
   // An immediate fill is announced once, together with its executions.
-  if (executions) return fillOpeningOrder(unit, env, order, { executions, keptYen: funds.keptYen }, at);
+  if (executions) {
+    const { keptYen } = funds;
+    return endRest(unit, env, await fillOpeningOrder(unit, env, order, { executions, keptYen }, at), at);
+  }
   scheduleNextSplit(unit, env, code, at);
   announceChange(unit, env, { at, order, position: null });
-  return order;
+  return endRest(unit, env, order, at);
 }

@@ -15,7 +15,8 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import { dateOrNull, price, priceOrNull, rate, timestamp } from '#frame/contract/wire.ts';
 import { matchOnArrival } from '../matching/match-on-arrival.ts';
 import { readFeeStanding } from '../records/fee-plans.ts';
-import { orderHours, type TradingEnv } from '../rules/env.ts';
+import type { TradingEnv } from '../rules/env.ts';
+import { executionHours } from '../rules/execution-hours.ts';
 import type { FeePlan } from '../rules/fee-plans.ts';
 import { dailyInterestYen } from '../rules/interest.ts';
 import { termDay } from '../rules/margin-term.ts';
@@ -42,13 +43,14 @@ export async function previewOrder(
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
   const executions = matchOnArrival(env, issue, { intent: 'open', ...draft }, limits, at);
   const isStop = draft.triggerTenths !== null;
-  const { day, open } = orderHours(env, at, draft.product);
+  const { day, open } = executionHours(env, issue, draft, at);
   const { plan, tradedYen } = await readFeeStanding(db, userId, formatDay(day));
   const funds = fundsToReserve(draft, quote, executions, plan);
   const cash = await checkFundsRules(env, holder, { ...draft, funds, plan }, at);
   const { reserveYen: reserve } = funds;
 
-  const referenceTenths = reservedPriceTenths(draft) ?? draft.triggerTenths ?? quote.priceTenths;
+  const limited = { ...draft, execution: 'day' } as const;
+  const referenceTenths = reservedPriceTenths(limited) ?? draft.triggerTenths ?? quote.priceTenths;
   const notional = notionalYen(referenceTenths, quantity);
   const principal = principalYen(notional, leverage);
   const fee = addedFee(tradedYen, notional, plan.rules);
@@ -66,6 +68,7 @@ export async function previewOrder(
     quantity,
     leverage,
     product: draft.product,
+    execution: draft.execution,
     reference_price: price(referenceTenths),
     notional,
     principal,

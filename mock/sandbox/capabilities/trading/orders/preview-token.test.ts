@@ -12,6 +12,7 @@ const subject = {
   quantity: 300,
   leverage: 2,
   product: 'standard',
+  execution: 'day',
 };
 
 describe('a preview id', () => {
@@ -30,6 +31,7 @@ describe('a preview id', () => {
     expect(isPreviewValid(secret, id, { ...subject, userId: 'usr_b' }, 0)).toBe(false);
     expect(isPreviewValid(secret, id, { ...subject, quantity: 400 }, 0)).toBe(false);
     expect(isPreviewValid(secret, id, { ...subject, product: 'intraday' }, 0)).toBe(false);
+    expect(isPreviewValid(secret, id, { ...subject, execution: 'fok' }, 0)).toBe(false);
     expect(isPreviewValid(createSecretKey(Buffer.from('other')), id, subject, 0)).toBe(false);
     expect(isPreviewValid(secret, id.replace(/^pre_[^.]+/, 'pre_zzzzzz'), subject, 0)).toBe(false);
     expect(isPreviewValid(secret, 'pre_garbage', subject, 0)).toBe(false);

@@ -10,6 +10,7 @@ export interface PreviewSubject {
   readonly quantity: number;
   readonly leverage: number;
   readonly product: string;
+  readonly execution: string;
 }
 
 /** A signed preview id; nothing is stored. `expiresAt` is epoch ms. */
@@ -33,8 +34,10 @@ export function isPreviewValid(
 }
 
 function sign(secret: KeyObject, subject: PreviewSubject, expiresAt: number): Buffer {
-  const { userId, code, direction, priceTenths, triggerTenths, quantity, leverage, product } = subject;
+  const { userId, code, direction, priceTenths, triggerTenths, quantity, leverage, product, execution } =
+    subject;
   const prices = [priceTenths, triggerTenths];
-  const text = JSON.stringify([userId, code, direction, ...prices, quantity, leverage, product, expiresAt]);
+  const terms = [quantity, leverage, product, execution];
+  const text = JSON.stringify([userId, code, direction, ...prices, ...terms, expiresAt]);
   return createHmac('sha256', secret).update(text).digest();
 }

@@ -29,6 +29,8 @@ export type OrderExpired = {
   readonly code: string;
   /** Unfilled shares. */
   readonly quantity: number;
+  /** True if it ended with its auction, false if its day ended. */
+  readonly inAuction: boolean;
   readonly at: number;
 };
 

@@ -1,4 +1,4 @@
-import type { AccountCallState, OrderState, PositionState } from '@tsubame/sdk/schema';
+import type { AccountCallState, OrderExecution, OrderState, PositionState } from '@tsubame/sdk/schema';
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { countColumn, epochMsColumn, tenthsColumn, yenColumn } from '#frame/store/schema/column-types.ts';
@@ -28,6 +28,7 @@ export const orders = pgTable(
     filledNotionalTenths: countColumn('filled_notional_tenths').notNull().default(0),
     leverage: integer('leverage').notNull(),
     product: text('product').$type<Product>().notNull().default('standard'),
+    execution: text('execution').$type<OrderExecution>().notNull().default('day'),
     /** Cash in user_reserved for this order now. */
     reserveYen: yenColumn('reserve_yen').notNull().default(0),
     feeYen: yenColumn('fee_yen').notNull().default(0),
@@ -47,9 +48,9 @@ export const orders = pgTable(
     placedAt: epochMsColumn('placed_at').notNull(),
     /** The order expires at the close of this trading date. */
     expiresOn: text('expires_on').notNull(),
-    /** When its session opens; the placing instant if the venue was open. */
+    /** When its session opens or its auction comes; the placing instant if the venue was open. */
     workingFrom: epochMsColumn('working_from').notNull(),
-    /** Close of its trading date. */
+    /** Close of its trading date, or the end of the session whose closing auction ends it. */
     expiresAt: epochMsColumn('expires_at').notNull(),
     /** Instant up to which the order was matched with the price path. */
     checkedUntil: epochMsColumn('checked_until').notNull(),

@@ -53,6 +53,7 @@ export function orderOnWire(
     average_price: averagePrice(order.filledNotionalTenths, order.filledQuantity),
     leverage: order.leverage,
     product: order.product,
+    execution: order.execution,
     reserve: order.reserveYen,
     fee: order.feeYen,
     opening_fee: order.openingFeeYen,

@@ -3,7 +3,7 @@ import { refuseShort, type ShortMarket, type ShortRequest } from './short-sale.t
 
 const market: ShortMarket = { tickGroup: 'T500', baseTenths: 30_000, priceTenths: 28_000, triggered: false };
 const short = (changes: Partial<ShortRequest> = {}): ShortRequest => ({
-  ...{ direction: 'short', quantity: 5_100, priceTenths: 28_000 },
+  ...{ direction: 'short', quantity: 5_100, priceTenths: 28_000, execution: 'day' },
   ...changes,
 });
 const ruleOf = (changes: Partial<ShortRequest>, triggered = false) =>
@@ -12,6 +12,7 @@ const ruleOf = (changes: Partial<ShortRequest>, triggered = false) =>
 describe('a short of 51 lots', () => {
   test('cannot be a market order; 50 lots and longs can', () => {
     expect(ruleOf({ priceTenths: null })).toBe('short_market_order');
+    expect(ruleOf({ execution: 'limit_then_close' })).toBe('short_market_order');
     expect(ruleOf({ priceTenths: null, quantity: 5_000 })).toBeNull();
     expect(ruleOf({ priceTenths: null, direction: 'long' }, true)).toBeNull();
   });

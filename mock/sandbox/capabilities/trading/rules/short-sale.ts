@@ -6,6 +6,7 @@ import {
   stepUp,
   type TickGroup,
 } from '@tsubame/sdk/rules';
+import type { OrderExecution } from '@tsubame/sdk/schema';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 
 /** A requested short; price in tenths of a yen, null for a market order. */
@@ -13,6 +14,7 @@ export type ShortRequest = {
   readonly direction: 'long' | 'short';
   readonly quantity: number;
   readonly priceTenths: number | null;
+  readonly execution: OrderExecution;
 };
 
 /** Market data for the short-sale rules; tenths of a yen. */
@@ -29,7 +31,9 @@ export type ShortMarket = {
  * once the issue has fallen that far (`short_sale`).
  */
 export function refuseShort(short: ShortRequest, market: ShortMarket): RefusalDetail | null {
-  const { quantity, priceTenths } = short;
+  const { quantity } = short;
+  // It may become a market order.
+  const priceTenths = short.execution === 'limit_then_close' ? null : short.priceTenths;
   const maximum = FREE_SHORT_SHARES;
   if (short.direction === 'long' || quantity <= maximum) return null;
   if (priceTenths === null)

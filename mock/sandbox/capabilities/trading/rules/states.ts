@@ -10,7 +10,10 @@ export type OrderStep = At & StepOf<typeof ORDER_MOVES>;
 export type PositionStep = At & StepOf<typeof POSITION_MOVES>;
 
 /** How an order ends without a fill. */
-export type OrderEnding = Extract<OrderStep, { event: 'cancel' | 'expire' | 'give_way' | 'lapse' }>;
+export type OrderEnding = Extract<
+  OrderStep,
+  { event: 'cancel' | 'expire' | 'end_auction' | 'end_rest' | 'give_way' | 'lapse' }
+>;
 
 /** Actor and reason of the end of a closing order. */
 export type ShareRelease = WithoutEvent<Extract<PositionStep, { event: 'release_all' }>>;

@@ -1,6 +1,9 @@
 import {
+  type AuctionTimes,
+  brokenExecution,
   brokenLeverage,
   brokenTrigger,
+  type ExecutedOrder,
   type FeeRules,
   fromTenths,
   hasInitialMargin,
@@ -129,6 +132,34 @@ export function refuseTrigger(
   }
   const limits = { upper_limit: fromTenths(upperLimitTenths), lower_limit: fromTenths(lowerLimitTenths) };
   return { ...rest, rule: 'trigger_within_limits', params: { trigger, ...limits } };
+}
+
+/**
+ * Checks the execution of an order of an instant (epoch ms) by the rule `order_execution`.
+ *
+ * @param market the auctions that the order may reach, and when orders are matched next; null if they are now
+ */
+export function refuseExecution(
+  order: ExecutedOrder,
+  at: number,
+  market: { readonly auctions: AuctionTimes; readonly nextOpenAt: number | null },
+): RefusalDetail | null {
+  const { auctions, nextOpenAt } = market;
+  const broken = brokenExecution(order, at, { isOpen: nextOpenAt === null, auctions });
+  if (!broken) return null;
+  const { openings, closings } = auctions;
+  const ended = (order.execution === 'at_open' ? openings : closings).at(-1) ?? at;
+  const rest = { id: 'execution_not_accepted', field: 'execution', nearest: [...broken.nearest] } as const;
+  switch (broken.rule) {
+    case 'of_stop':
+      return { ...rest, rule: 'execution_of_stop', params: {} };
+    case 'limit_only':
+      return { ...rest, rule: 'execution_limit_only', params: {} };
+    case 'at_once':
+      return { ...rest, rule: 'execution_at_once', params: { next_open_at: timestamp(nextOpenAt ?? at) } };
+    case 'auction_over':
+      return { ...rest, rule: 'execution_auction_over', params: { ended_at: timestamp(ended) } };
+  }
 }
 
 /** Leverage and shorts need a minimum of account equity (yen). */

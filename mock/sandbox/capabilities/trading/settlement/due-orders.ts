@@ -26,7 +26,8 @@ async function carryOut(unit: Unit, env: TradingEnv, order: OrderRow, next: Next
   const { at } = next;
   const position = await findPositionToClose(unit, order);
   if (next.kind === 'open') {
-    const step = { at, event: 'open', actor: 'clock', reason: 'market_opened' } as const;
+    const reason = order.execution === 'at_close' ? 'auction_began' : 'market_opened';
+    const step = { at, event: 'open', actor: 'clock', reason } as const;
     announceChange(unit, env, { at, order: unit.change(ORDERS, order, {}, step), position });
   }
   if (next.kind === 'trigger') {
@@ -37,11 +38,14 @@ async function carryOut(unit: Unit, env: TradingEnv, order: OrderRow, next: Next
     const { orderId, code, quantity, priceType } = order;
     await unit.announce('order.triggered', { orderId, code, quantity, isLimit: priceType === 'limit', at });
   }
-  if (next.kind === 'expire') {
-    const ending = { at, event: 'expire', actor: 'clock', reason: 'day_ended' } as const;
+  if (next.kind === 'expire' || next.kind === 'end_auction') {
+    const inAuction = next.kind === 'end_auction';
+    const ending = inAuction
+      ? ({ at, event: 'end_auction', actor: 'clock', reason: 'auction_ended' } as const)
+      : ({ at, event: 'expire', actor: 'clock', reason: 'day_ended' } as const);
     await endOrder(unit, env, { order, position }, ending);
     const { orderId, code } = order;
-    const expired: OrderExpired = { orderId, code, quantity: unfilledShares(order), at };
+    const expired: OrderExpired = { orderId, code, quantity: unfilledShares(order), inAuction, at };
     await unit.announce('order.expired', expired);
   }
   if (next.kind === 'fill') {

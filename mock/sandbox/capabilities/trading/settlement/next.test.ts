@@ -11,6 +11,7 @@ it('at one instant orders enter the market first, then are triggered or filled, 
     'intraday_close',
     'term_close',
     'expire',
+    'end_auction',
   ]);
   expect(
     new Set([SETTLEMENT_RANK.open, SETTLEMENT_RANK.fill, SETTLEMENT_RANK.force_close, SETTLEMENT_RANK.expire])

@@ -4,7 +4,8 @@ import { type PriceLook, priceLookAt, priceLookEnd } from '#frame/due/watch.ts';
 import { dayBar } from '#market/day-bar.ts';
 import { intradayCloseAt } from '#market/intraday-trading.ts';
 import { tradingDay } from '#market/schedule.ts';
-import { firstTouch, type Threshold } from '#market/touch.ts';
+import { lastPrintAt } from '#market/session-minutes.ts';
+import { firstTouch, reaches, type Threshold, type Touch } from '#market/touch.ts';
 import { issueOf } from '#market/universe.ts';
 import { matchThreshold, waitingFillTenths } from '../matching/matching.ts';
 import { isLiveOrder, type OrderRow, type PositionRow } from '../records/records.ts';
@@ -18,6 +19,7 @@ export type NextDueOfOrder = DueTime &
     | { readonly kind: 'open' }
     | { readonly kind: 'trigger' }
     | { readonly kind: 'expire' }
+    | { readonly kind: 'end_auction' }
     | { readonly kind: 'fill'; readonly priceTenths: number }
   );
 
@@ -36,6 +38,7 @@ export const SETTLEMENT_RANK = {
   intraday_close: 2,
   term_close: 2,
   expire: 3,
+  end_auction: 3,
 } as const;
 
 /**
@@ -55,11 +58,37 @@ export function nextDueOfOrder(env: TradingEnv, order: OrderRow): NextDueOfOrder
       : matchThreshold({ buying, limitTenths }, limits, issue.tickGroup);
   const from = Math.max(order.checkedUntil, order.workingFrom);
   const to = lastMatchAt(env, order.expiresAt);
-  const touch = to >= from ? firstTouch(env.market, issue, from, to, threshold) : null;
+  const look = (wanted: Threshold, since = from, until = to) =>
+    until >= since ? firstTouch(env.market, issue, since, until, wanted) : null;
+  if (order.execution === 'at_open') {
+    const opening = look(ANY_PRICE);
+    if (!opening) return { kind: 'expire', at: order.expiresAt, rank: SETTLEMENT_RANK.expire };
+    return reaches(threshold, opening.priceTenths) ? fillAt(order, opening) : endAuction(opening.at);
+  }
+  if (order.execution === 'limit_then_close') {
+    const day = parseDay(order.expiresOn);
+    const closing = Math.max(order.workingFrom, lastPrintAt(env.market.schedule, day, order.expiresAt));
+    const atMarket = matchThreshold({ buying, limitTenths: null }, limits, issue.tickGroup);
+    const touch = look(threshold, from, closing - 1) ?? look(atMarket, closing);
+    return touch ? fillAt(order, touch) : endAuction(order.expiresAt);
+  }
+  const touch = look(threshold);
+  if (!touch && order.execution === 'at_close') return endAuction(order.expiresAt);
   if (!touch) return { kind: 'expire', at: order.expiresAt, rank: SETTLEMENT_RANK.expire };
   if (order.state === 'armed') return { kind: 'trigger', at: touch.at, rank: SETTLEMENT_RANK.trigger };
+  return fillAt(order, touch);
+}
+
+/** Every trade reaches it. */
+const ANY_PRICE: Threshold = { atOrAbove: 0 };
+
+function fillAt(order: OrderRow, touch: Touch): NextDueOfOrder {
   const priceTenths = waitingFillTenths(order, touch.priceTenths);
   return { kind: 'fill', at: touch.at, rank: SETTLEMENT_RANK.fill, priceTenths };
+}
+
+function endAuction(at: number): NextDueOfOrder {
+  return { kind: 'end_auction', at, rank: SETTLEMENT_RANK.end_auction };
 }
 
 /** The prices that trigger an armed order (rule `stop_trigger`). */
@@ -95,7 +124,7 @@ function endOf(env: TradingEnv, position: PositionRow, until: number): DueClose 
   // A term is months away: its price is searched for when it is near.
   if (from > priceLookEnd(env.market, [], { from: until, until })) return null;
   const end = priceLookEnd(env.market, [], { from, until });
-  const print = firstTouch(env.market, issueOf(code), from, end - 1, { atOrAbove: 0 });
+  const print = firstTouch(env.market, issueOf(code), from, end - 1, ANY_PRICE);
   if (!print) return priceLookAt(end);
   const standard = from === termEnds ? 'term_close' : 'force_close';
   const kind = from === dayEnds ? 'intraday_close' : standard;

@@ -130,6 +130,27 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     violation: /a live order reserves its highest cost/,
   },
   {
+    name: 'an order at the open is filled after its auction',
+    file: `${CAPABILITIES}/trading/settlement/next.ts`,
+    from: 'return reaches(threshold, opening.priceTenths) ? fillAt(order, opening) : endAuction(opening.at);',
+    to: 'const later = look(threshold); return later ? fillAt(order, later) : endAuction(opening.at);',
+    violation: /an order is executed only as its execution demands.*at_open/,
+  },
+  {
+    name: 'the rest of a limit order keeps its limit in the closing auction',
+    file: `${CAPABILITIES}/trading/settlement/next.ts`,
+    from: 'const atMarket = matchThreshold({ buying, limitTenths: null }, limits, issue.tickGroup);',
+    to: 'const atMarket = threshold;',
+    violation: /an order is executed only as its execution demands.*limit_then_close/,
+  },
+  {
+    name: 'an order that has to be filled at once waits for its price',
+    file: `${CAPABILITIES}/trading/orders/placement.ts`,
+    from: 'if (!endsAtOnce(order.execution) || !isLiveOrder(order)) return order;',
+    to: 'if (!endsAtOnce(order.execution) || !isLiveOrder(order) || order.filledQuantity === 0) return order;',
+    violation: /an order is executed only as its execution demands.*ioc/,
+  },
+  {
     name: 'a loss refunds no tax',
     file: 'sdk/src/rules/tax.ts',
     from: 'return gainsTaxYen(yearGainYen + gainYen) - gainsTaxYen(yearGainYen);',

@@ -27,6 +27,9 @@ function priceFields(harness: TestHarness, code: string, basisPoints: number | n
   return { price_type: 'limit', price: fromTenths(roundToTick(issue.tickGroup, target)) };
 }
 
+/** Every execution but `day`, which all other orders have. */
+const execution = fc.constantFrom('ioc', 'fok', 'at_open', 'at_close', 'limit_then_close');
+
 const LIVE = ['armed', 'queued', 'working'];
 
 /** Distance of a trigger price ahead of the last price in basis points; sometimes behind it, which is refused. */
@@ -87,6 +90,32 @@ export const TRADING_COMMANDS: readonly ModelCommand[] = [
       const quantity = best.quantity + more * 100;
       const body = { code: THIN_ISSUE, direction: 'long', leverage, quantity, ...price };
       return { route: 'POST /orders', body };
+    },
+  }),
+  command({
+    ...{ name: 'place an order with an execution', weight: 3, isOnOwnRecord: false, opensPosition: true },
+    parameters: fc.record({
+      code: fc.constantFrom(...CODES, THIN_ISSUE),
+      direction: fc.constantFrom('long', 'short'),
+      leverage: fc.constantFrom(1, 1, 2, 3),
+      execution,
+      away,
+      quantity: lots.map((count) => count * 100),
+    }),
+    buildRequest: async (harness, _user, { away: basisPoints, ...draft }) => ({
+      route: 'POST /orders',
+      body: { ...draft, ...priceFields(harness, draft.code, basisPoints) },
+    }),
+  }),
+  command({
+    ...{ name: 'close a position with an execution', weight: 2, isOnOwnRecord: true },
+    parameters: fc.record({ which, away, execution, lots: fc.option(lots, { freq: 2 }) }),
+    async buildRequest(harness, user, { execution: wanted, ...parameters }) {
+      const position = await positionOf(harness, user, parameters.which);
+      if (!position) return null;
+      const quantity = parameters.lots === null ? Math.max(100, position.quantity) : parameters.lots * 100;
+      const body = { ...priceFields(harness, position.code, parameters.away), quantity, execution: wanted };
+      return { route: `POST /positions/${position.positionId}/close`, body };
     },
   }),
   command({

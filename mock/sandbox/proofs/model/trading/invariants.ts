@@ -60,7 +60,9 @@ async function reserveViolations(harness: TestHarness, user: TestUser): Promise<
     const isLive = state === 'armed' || state === 'queued' || state === 'working';
     // A short stop may be filled at its trigger price, if that is above its limit.
     const least = direction === 'short' ? (triggerTenths ?? 0) : 0;
-    const priceTenths = order.priceTenths === null ? null : Math.max(order.priceTenths, least);
+    // The rest of such an order becomes a market order.
+    const limitTenths = order.execution === 'limit_then_close' ? null : order.priceTenths;
+    const priceTenths = limitTenths === null ? null : Math.max(limitTenths, least);
     if (!isLive || intent === 'close')
       return reserveYen === 0 ? [] : [`${orderId} is ${state} and reserves ${reserveYen}`];
     // A market order reserves by the upper price limit of its day; only limit orders have an exact expected amount.

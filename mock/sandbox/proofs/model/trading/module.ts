@@ -7,6 +7,7 @@ import type { ModelModule } from '../module.ts';
 import type { TestHarness } from '../test-harness.ts';
 import { TRADING_COMMANDS } from './commands.ts';
 import { fillSharesAfterSplits, partOf } from './costs.ts';
+import { EXECUTION_INVARIANTS } from './execution-invariants.ts';
 import { expectedPositionsOf } from './expected-positions.ts';
 import { FEE_INVARIANTS } from './fee-invariants.ts';
 import { choicesOf, DEFAULT_PLAN, feesOf } from './fees.ts';
@@ -16,7 +17,13 @@ import { STOP_INVARIANTS } from './stop-invariants.ts';
 
 export const TRADING: ModelModule = {
   commands: TRADING_COMMANDS,
-  invariants: [...TRADING_INVARIANTS, ...STOP_INVARIANTS, ...FEE_INVARIANTS, ...MARGIN_CALL_INVARIANTS],
+  invariants: [
+    ...TRADING_INVARIANTS,
+    ...STOP_INVARIANTS,
+    ...EXECUTION_INVARIANTS,
+    ...FEE_INVARIANTS,
+    ...MARGIN_CALL_INVARIANTS,
+  ],
   records: [ORDERS, POSITIONS, MARGIN_CALLS],
 
   async expectedBalances(harness, user) {

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "execution" text DEFAULT 'day' NOT NULL;
