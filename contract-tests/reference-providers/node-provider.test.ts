@@ -25,12 +25,12 @@ test('finds nothing in a correct provider of a part of the contract', async () =
     const missingOrderTransitions = transitions.missing.filter((setState) =>
       setState.startsWith('OrderState'),
     );
-    expect(missingOrderTransitions.map((setState) => setState.split(':')[0])).toContain('OrderState queue');
-    for (const seen of ['place', 'match', 'cancel'])
+    expect(missingOrderTransitions.map((setState) => setState.split(':')[0])).toContain('OrderState open');
+    for (const seen of ['place', 'queue', 'match', 'cancel'])
       expect(missingOrderTransitions).not.toContainEqual(
         expect.stringMatching(`OrderState ${seen}: (new|working)`),
       );
-    expect(transitions.forbidden.tried).toBe(3);
+    expect(transitions.forbidden.tried).toBe(4);
     // Without an operator, the verifier cannot set up an expired session, and reports that.
     const missing = isolation.filter(({ missing }) => missing !== null);
     expect(missing.map(({ side }) => side)).toEqual(['an expired token']);

@@ -11,7 +11,7 @@ export const WORDS = {
     market_opened: 'Ouverture du marché',
     auction_began: 'Fixing de clôture',
     auction_ended: 'Non exécuté au fixing',
-    not_filled_at_once: 'Non exécuté immédiatement',
+    not_filled_at_once: 'Reste non exécuté',
     trigger_reached: 'Seuil atteint',
     matched: 'Exécution au cours du marché',
     limit_reached: 'Exécution au prix limite',

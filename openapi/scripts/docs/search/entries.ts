@@ -8,7 +8,7 @@ import { packIndex } from './packed-index.ts';
 import type { SearchEntry } from './rank.ts';
 
 /** Length of the description of a field in the index, which holds thousands of them. */
-const FIELD_LENGTH = 74;
+const FIELD_LENGTH = 80;
 /** Length of a changelog section in the index. */
 const CHANGE_LENGTH = 240;
 
