@@ -110,7 +110,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   // The SDK depends only on the contract: it imports no Node modules, and React only in its own entry point.
   sdk: { may: [TIMEOUTS], npm: ['vitest'] },
   'sdk/src': { may: ['sdk/src/gen', 'sdk/src/rules'], npm: ['openapi-fetch', 'valibot'] },
-  'sdk/src/rules': { may: ['sdk/src/gen/business-rules.gen.ts'] },
+  'sdk/src/rules': { may: ['sdk/src/gen/business-rules.gen.ts', SDK_TYPES] },
   'sdk/src/gen': { may: ['sdk/src/characters.ts', 'sdk/src/invariants/tables.ts'], npm: ['valibot'] },
   'sdk/src/characters.ts': { may: ['sdk/src/rules'], npm: ['valibot'] },
   'sdk/src/invariants': { may: ['sdk/src/gen', 'sdk/src/rules'] },
@@ -125,8 +125,15 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   'mock/telemetry': { npm: ['fastify', 'pino', 'prom-client'], node: ['crypto', 'http', 'util'] },
   'mock/telemetry/testing.ts': { may: ['mock/telemetry'], node: ['fs'] },
   'mock/bin': {
-    may: ['mock/gateway', 'mock/control', 'mock/prices', 'mock/telemetry'],
-    npm: ['undici'],
+    may: [
+      'mock/gateway',
+      'mock/control',
+      'mock/examples/book.ts',
+      'mock/examples/stream.ts',
+      'mock/prices',
+      'mock/telemetry',
+    ],
+    npm: ['undici', 'ws'],
     node: ['*'],
   },
   // Prices of the user: reading, checking and storing them, and the source that a market reads.
@@ -170,7 +177,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   'mock/control': { npm: ['yaml'], node: ['*'] },
   // For tests of other teams: the contract's examples without a server, and a sandbox for each test worker.
   'mock/examples': {
-    may: ['mock/control', 'mock/gateway', 'sdk/src/gen/outcomes.gen.ts'],
+    may: ['mock/control', 'mock/gateway', SDK_TYPES, 'sdk/src/gen/outcomes.gen.ts', 'sdk/src/rules/index.ts'],
     npm: ['msw'],
     node: ['timers/promises'],
   },

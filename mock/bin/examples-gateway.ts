@@ -3,6 +3,7 @@ import { loadContract } from '../gateway/contract.ts';
 import type { Contract } from '../gateway/contract-model.ts';
 import { providerAt } from '../gateway/provider.ts';
 import { openGateway } from '../gateway/server.ts';
+import { ExampleStreams } from './example-streams.ts';
 import type { CommandContext } from './lifecycle.ts';
 import type { MockOptions } from './options.ts';
 import { PROJECT_PATHS } from './project.ts';
@@ -28,7 +29,7 @@ Request an outcome by its name: curl -H 'token: guest' -H 'Prefer: example=${nam
  * @throws StartError if a process cannot start; the lifecycle closes those that have started.
  */
 export async function startExamplesGateway(
-  { proxy, ...options }: MockOptions,
+  { proxy, streamScript, ...listen }: MockOptions,
   context: CommandContext,
 ): Promise<void> {
   const contract = loadContract(PROJECT_PATHS.contract);
@@ -36,7 +37,8 @@ export async function startExamplesGateway(
   const gateway = await openGateway({
     contract,
     catalogue: loadMessageCatalogue(PROJECT_PATHS.catalogue),
-    ...options,
+    ...listen,
+    streams: new ExampleStreams(contract.file, streamScript),
     provider: proxy === undefined ? undefined : providerAt(proxy, contract.basePath),
     webDirectory: PROJECT_PATHS.web,
     log: context.log,

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { StreamScript } from '../examples/stream.ts';
 import { FaultLog } from '../telemetry/fault-log.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { Metrics } from '../telemetry/metrics.ts';
@@ -18,7 +17,6 @@ import { type ControlRouteDependencies, serveControlRoutes } from './control-rou
 import { allowOrigins } from './cors.ts';
 import { serveDocs } from './docs-site.ts';
 import type { HttpResponse, Problem } from './envelope.ts';
-import { ExampleStreams } from './example-streams.ts';
 import { HostError, type HostOptions, Hosts } from './hosts.ts';
 import { watchContract } from './live-contract.ts';
 import { networkFaultHooks } from './network-faults.ts';
@@ -60,12 +58,18 @@ export interface GatewayOptions extends HostOptions {
   readonly isSandbox?: boolean | undefined;
   /** Folder of the built web app; absent if the gateway serves only the API. */
   readonly webDirectory?: string | undefined;
-  /** What the stream does by itself in examples mode. */
-  readonly streamScript?: StreamScript | undefined;
+  /** Serves the stream if there is no provider; without it, the stream is unavailable then. */
+  readonly streams?: StreamHandler | undefined;
   /** How long a request may take to arrive, in ms; a minute if left out. */
   readonly requestTimeoutMs?: number | undefined;
   /** The log of the process; the gateway adds the names of its parts. */
   readonly log: Logger;
+}
+
+/** Serves streams in the gateway itself. */
+export interface StreamHandler {
+  /** Opens a stream. @returns false for a request without a ticket of the contract's form. */
+  open(request: IncomingMessage, client: Duplex, head: Buffer): boolean;
 }
 
 export interface Gateway {
@@ -121,10 +125,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   redirectToWorkspaceHosts(app);
   serveDocs(app, join(dirname(contract.file), 'docs'));
   serveOperatorRoutes(app, operatorRoutesOf({ metrics, prism, upstreams }));
-  const examples = provider
-    ? undefined
-    : new ExampleStreams(() => contract, options.streamScript ?? 'prices-move');
-  const endStreams = routeStream(app, api, contract.basePath, { upstreams, hosts, examples });
+  const endStreams = routeStream(app, api, contract.basePath, { upstreams, hosts, streams: options.streams });
 
   const close = async () => {
     stopFollowing();
@@ -220,11 +221,7 @@ function routeStream(
   app: FastifyInstance,
   api: ApiHandler,
   basePath: string,
-  {
-    upstreams,
-    hosts,
-    examples,
-  }: { upstreams: Upstreams; hosts: Hosts; examples: ExampleStreams | undefined },
+  { upstreams, hosts, streams }: { upstreams: Upstreams; hosts: Hosts; streams: StreamHandler | undefined },
 ): () => void {
   const open = new Set<Duplex>();
   const forward = (request: IncomingMessage, client: Duplex, head: Buffer) => {
@@ -236,8 +233,8 @@ function routeStream(
     try {
       const upstream = upstreams.of(request.headers);
       if (upstream === null) {
-        if (examples === undefined) return refuse(unavailable);
-        if (!examples.open(request, client, head)) return refuse(api.problem(url, { status: 422 }));
+        if (streams === undefined) return refuse(unavailable);
+        if (!streams.open(request, client, head)) return refuse(api.problem(url, { status: 422 }));
         open.add(client);
         client.once('close', () => open.delete(client));
         return;

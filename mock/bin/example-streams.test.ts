@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { loadMessageCatalogue } from '../gateway/catalogue.ts';
+import { loadContract } from '../gateway/contract.ts';
+import { RESULT_CODES_FILE } from '../gateway/fixtures/harness.ts';
+import { type Gateway, openGateway } from '../gateway/server.ts';
 import { memoryLog } from '../telemetry/testing.ts';
-import { loadMessageCatalogue } from './catalogue.ts';
-import { loadContract } from './contract.ts';
-import { RESULT_CODES_FILE } from './fixtures/harness.ts';
-import { type Gateway, openGateway } from './server.ts';
+import { ExampleStreams } from './example-streams.ts';
 
 const BUNDLE = fileURLToPath(new URL('../../openapi/dist/openapi.json', import.meta.url));
 const TICKET = 'a'.repeat(43);
@@ -16,7 +17,12 @@ beforeAll(async () => {
   gateway = await openGateway({
     contract: loadContract(BUNDLE),
     catalogue: loadMessageCatalogue(RESULT_CODES_FILE),
-    ...{ host: '127.0.0.1', port: 0, log: memoryLog().log, streamScript: 'session-ended' },
+    ...{
+      host: '127.0.0.1',
+      port: 0,
+      log: memoryLog().log,
+      streams: new ExampleStreams(BUNDLE, 'session-ended'),
+    },
   });
 });
 afterAll(() => gateway.close());
