@@ -86,8 +86,8 @@ it.each([
   ],
   [
     'a call that is refused',
-    'api/environment\n```\n\n## In',
-    'api/enviroment\n```\n\n## In',
+    '--retry-connrefused http://127.0.0.1:4010/api/environment',
+    '--retry-connrefused http://127.0.0.1:4010/api/enviroment',
     /^ci\.md:23: curl .*\nIt ends with 22\./,
   ],
   [
