@@ -34,6 +34,7 @@ export const GROUPS: readonly {
     label: 'Back end',
     pages: [
       ['back-end.html', 'First operation'],
+      ['server-stubs.html', 'Server stubs'],
       ['verify.html', 'Verify a provider'],
       ['draws.html', 'Draws'],
     ],

@@ -29,6 +29,7 @@ const GUIDES = [
   ['front-end', 'For front ends'],
   ['sdk', 'SDK'],
   ['back-end', 'For back ends'],
+  ['server-stubs', 'Server stubs'],
   ['contract', 'For contract writers'],
   ['ci', 'For CI'],
   ['verify', 'Verify a provider'],

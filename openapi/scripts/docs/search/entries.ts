@@ -11,6 +11,8 @@ import type { SearchEntry } from './rank.ts';
 const FIELD_LENGTH = 80;
 /** Length of a changelog section in the index. */
 const CHANGE_LENGTH = 240;
+/** Length of the HTML of a program in the index: readers search its imports and names less than the text around it. */
+const PROGRAM_LENGTH = 1000;
 
 /**
  * The search index as a script, because a page from a file cannot fetch JSON.
@@ -92,11 +94,18 @@ function ofGuide({ name, title, html }: Page): SearchEntry[] {
         kind: 'guide' as const,
         title: plain(heading),
         within: title,
-        text: short(plain(below), most),
+        text: short(plain(below.replaceAll(/<pre\b.*?<\/pre>/gs, beginning)), most),
         href: `${name}#${id}`,
       },
     ];
   });
+}
+
+/** A listing without its lines after the length of a program in the index. */
+function beginning(listing: string): string {
+  return listing.length <= PROGRAM_LENGTH
+    ? listing
+    : listing.slice(0, listing.lastIndexOf('\n', PROGRAM_LENGTH));
 }
 
 function plain(html: string): string {
