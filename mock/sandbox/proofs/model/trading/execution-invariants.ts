@@ -17,9 +17,17 @@ type Order = typeof orders.$inferSelect;
 type Fill = typeof fills.$inferSelect;
 
 const HOUR = 3_600_000;
-/** When the afternoon opens, and when the last trades of both sessions are, in ms of the day. */
-const AFTERNOON = 12.5 * HOUR;
-const LAST_TRADES = [11.5 * HOUR - 1_000, 15.5 * HOUR];
+/** When the morning ends, the afternoon opens, the day ends, and when the last trades of its sessions are, in ms of the day. */
+const HOURS = {
+  exchange: {
+    noon: 11.5 * HOUR,
+    afternoon: 12.5 * HOUR,
+    end: 15.5 * HOUR,
+    lastTrades: [11.5 * HOUR - 1_000, 15.5 * HOUR],
+  },
+  // One session from midnight to midnight.
+  always_open: { noon: 24 * HOUR, afternoon: 24 * HOUR, end: 24 * HOUR, lastTrades: [24 * HOUR - 1_000] },
+};
 
 async function executionViolations(harness: TestHarness, user: TestUser): Promise<string[]> {
   const ownOrders = await harness.store.rowsOfUser(orders, user.userId);
@@ -69,17 +77,18 @@ function auctionTrade(harness: TestHarness, order: Order) {
   const midnight = startOfDay(parseDay(expiresOn));
   const issue = issueOf(code);
   const { market } = harness.sandbox;
-  const ends = midnight + 15.5 * HOUR;
+  const hours = HOURS[market.schedule];
+  const ends = midnight + hours.end;
   const first = (from: number, to: number) => firstTouch(market, issue, from, to, { atOrAbove: 0 });
   if (execution === 'at_open') {
-    const morning = first(midnight, midnight + 11.5 * HOUR);
+    const morning = first(midnight, midnight + hours.noon);
     // Until the issue has opened, its opening is ahead.
-    const isOpened = morning === null ? placedAt >= midnight + AFTERNOON : placedAt > morning.at;
-    const trade = isOpened ? first(midnight + AFTERNOON, ends) : (morning ?? first(midnight, ends));
+    const isOpened = morning === null ? placedAt >= midnight + hours.afternoon : placedAt > morning.at;
+    const trade = isOpened ? first(midnight + hours.afternoon, ends) : (morning ?? first(midnight, ends));
     const at = trade?.at ?? ends;
     return at > harness.now ? 'ahead' : trade;
   }
-  const last = LAST_TRADES.map((time) => midnight + time).find((time) => placedAt < time + 1_000);
+  const last = hours.lastTrades.map((time) => midnight + time).find((time) => placedAt < time + 1_000);
   if (last === undefined || last + 1_000 > harness.now) return 'ahead';
   return first(Math.max(last, placedAt), last);
 }
