@@ -16,6 +16,7 @@ const READ = [
     '{sdk,mock/kit}/CHANGELOG.md',
     'sdk/scripts/{release,set-package-version,bill-of-materials}.ts',
     'openapi/scripts/release/*.ts',
+    'openapi/scripts/{read-yaml,kept-results,replace-file}.ts',
   ],
 ];
 
