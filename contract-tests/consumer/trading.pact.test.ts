@@ -96,7 +96,7 @@ describe('orders', () => {
     exact: [...statedOrder, 'data.execution'],
   });
   interaction('placeOrder', 'NotFilledAtOnce', {
-    given: 'prices',
+    given: 'matching',
     args: { body: { ...limit, price: '2800', execution: 'ioc' }, idempotencyKey },
     exact: [...statedOrder, 'data.execution', 'data.reserve'],
   });
