@@ -148,7 +148,7 @@ test.describe('with a finger', () => {
     await expect(state).toHaveText(englishText('common:pull.release'));
     await touch('touchEnd');
     await expect(state).toHaveText(englishText('common:pull.refreshing'));
-    expect(refreshed()).toBe(1);
+    await expect.poll(refreshed).toBe(1);
     answer();
     await expect(state).toHaveCount(0);
     await waitUntilSettled(page);
