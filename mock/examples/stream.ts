@@ -1,5 +1,5 @@
 import type { Outcomes } from '@tsubame/sdk/outcomes';
-import { fromTenths, toTenths } from '@tsubame/sdk/rules';
+import { formatInstant, fromTenths, ratioOf, toTenths } from '@tsubame/sdk/rules';
 import type {
   Assets,
   Board,
@@ -42,8 +42,8 @@ type Event = { readonly afterMs: number } & (
 
 const MARKET_CHANNELS: readonly string[] = ['quote', 'board', 'clock'];
 const USER_CHANNELS: readonly string[] = ['order', 'account', 'message', 'record'];
-/** How far the price is from the example's after each second, in price steps; then from the beginning again. */
-const STEPS = [1, 2, 3, 2, 1, 0, -1, -2, -1, 0];
+/** How far the price is from the example's in each second, in price steps; then from the beginning again. */
+const STEPS = [0, 1, 2, 3, 2, 1, 0, -1, -2, -1];
 const SOON_MS = 500;
 const LATER_MS = 2_000;
 const NEXT_SEQ = 410;
@@ -256,14 +256,16 @@ export class ExampleStream {
 /** A quote some seconds after the example's, within the high and low of its day. */
 function movedQuote(quote: Quote, seconds: number): Quote {
   const tenths = (price: string) => toTenths(price) ?? 0;
-  const steps = STEPS[(seconds - 1) % STEPS.length] ?? 0;
+  const steps = STEPS[seconds % STEPS.length] ?? 0;
   const [high, low] = [tenths(quote.high ?? quote.upper_limit), tenths(quote.low ?? quote.lower_limit)];
   const price = Math.min(high, Math.max(low, tenths(quote.price) + steps * tenths(quote.tick)));
-  const change = price - tenths(quote.previous_close);
-  // Not "-0.0000".
-  const rate = (Math.round((change * 10_000) / tenths(quote.previous_close)) / 10_000 + 0).toFixed(4);
-  const at = new Date(Date.parse(quote.at) + seconds * 1_000 + JAPAN_MS).toISOString().replace('Z', '+09:00');
-  return { ...quote, at, price: fromTenths(price), change: fromTenths(change), change_rate: rate };
+  const previous = tenths(quote.previous_close);
+  const change = price - previous;
+  return {
+    ...quote,
+    at: formatInstant(Date.parse(quote.at) + seconds * 1_000),
+    price: fromTenths(price),
+    change: fromTenths(change),
+    change_rate: ratioOf(change, previous),
+  };
 }
-
-const JAPAN_MS = 9 * 60 * 60_000;

@@ -244,7 +244,8 @@ export class Workspaces {
     message: string,
     error: unknown,
   ): Promise<void> {
-    const registry = await this.#openRegistry();
+    if (!this.#registry || this.#isClosed) return;
+    const registry = await this.#registry;
     if ((await registry.find(name))?.schema === schema) return this.#parts.log(message, error);
     const loaded = this.#loaded.get(name);
     if (!loaded) return;

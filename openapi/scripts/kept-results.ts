@@ -9,7 +9,7 @@ import { replaceFile } from './replace-file.ts';
 
 const FILE = fileURLToPath(new URL('../../node_modules/.cache/tsubame/contract.json', import.meta.url));
 /** What every result depends on: the versions of the installed tools, and our own code that calls them. */
-const TOOLS = ['../../package-lock.json', '.', '../../sdk/scripts'].map((path) =>
+const TOOLS = ['../../package-lock.json', '.', '../rules', '../../sdk/scripts'].map((path) =>
   join(import.meta.dirname, path),
 );
 

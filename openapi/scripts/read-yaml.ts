@@ -5,7 +5,7 @@ import { keptResult } from './kept-results.ts';
 /** The content of a YAML file, or why it has none. */
 export type ParsedFile = { readonly content: unknown } | { readonly fault: string };
 
-/** Parses a YAML file; a file whose text was parsed before is not parsed again. The content is frozen. */
+/** Parses a YAML file, but the same text only once. The content is frozen. */
 export function parseYamlFile(file: string): ParsedFile {
   const text = readFileSync(file, 'utf8');
   return keptResult(file, [text], () => parsed(text));

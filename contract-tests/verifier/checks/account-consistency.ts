@@ -18,11 +18,7 @@ interface ConsistencyRule {
   /** True if it holds for each item of a list that is not read to its end. */
   readonly ofEachItem?: true;
   /** What is wrong, or null. */
-  readonly violation: (
-    items: (id: string) => readonly Json[],
-    assets: Json,
-    own: (id: string) => Json,
-  ) => Violation | null;
+  readonly violation: (items: (id: string) => readonly Json[], own: (id: string) => Json) => Violation | null;
 }
 
 /** Each list with the member that says how much cash a record holds. */
@@ -37,7 +33,8 @@ const HOLDING_LISTS = {
 const RULES: readonly ConsistencyRule[] = [
   {
     reads: ['getAssets', 'listOrders'],
-    violation: (items, { reserved }) => {
+    violation: (items, own) => {
+      const { reserved } = own('getAssets');
       const held = Object.entries(HOLDING_LISTS).map(([id, member]) => sumOf(items(id), member));
       const reviewed = items('listWithdrawals').filter(({ state }) => state === 'awaiting_review');
       const expected = held.reduce((sum, each) => sum + each, sumOf(reviewed, 'amount'));
@@ -46,8 +43,13 @@ const RULES: readonly ConsistencyRule[] = [
   },
   {
     reads: ['getAssets', 'listPositions'],
-    violation: (items, { margin }) =>
-      differs('margin', sumOf(items('listPositions'), 'principal'), margin, 'the principal of the positions'),
+    violation: (items, own) =>
+      differs(
+        'margin',
+        sumOf(items('listPositions'), 'principal'),
+        own('getAssets').margin,
+        'the principal of the positions',
+      ),
   },
   {
     reads: ['listBankAccounts'],
@@ -80,7 +82,7 @@ const RULES: readonly ConsistencyRule[] = [
   {
     reads: ['getBadges', 'listMessages'],
     summary: 'getBadges',
-    violation: (items, _, own) => {
+    violation: (items, own) => {
       const badge = (own('getBadges').places as readonly Json[]).find(({ place }) => place === 'messages');
       const unread = items('listMessages').filter(({ read_at }) => read_at === null).length;
       return differs('badge of messages', unread, badge?.unread ?? 0, 'the unread messages');
@@ -89,7 +91,7 @@ const RULES: readonly ConsistencyRule[] = [
   {
     reads: ['listLedgerEntries', 'exportStatement'],
     summary: 'exportStatement',
-    violation: (items, _, own) => {
+    violation: (items, own) => {
       const entries = items('listLedgerEntries');
       const since = entries.filter((entry) => dayOf(entry) >= dayBefore(dayOf(entries[0])));
       return differs(
@@ -103,7 +105,7 @@ const RULES: readonly ConsistencyRule[] = [
   {
     reads: ['listOrders', 'getProfit'],
     summary: 'getProfit',
-    violation: (items, _, own) => {
+    violation: (items, own) => {
       const { month, days } = own('getProfit') as unknown as Profit;
       const shown = days.flatMap(({ date, closings }) =>
         closings.map(({ order_id }) => `${date} ${order_id}`),
@@ -180,7 +182,7 @@ async function inconsistenciesNow(
     ({ reads, ofEachItem }) =>
       reads.every((id) => read.has(id)) && (ofEachItem || !(reads.some(isCut) || HOLDERS.some(isCut))),
   ).flatMap(({ summary, violation }) => {
-    const found = violation(items, own('getAssets'), own);
+    const found = violation(items, own);
     return found === null ? [] : [{ violation: found, read: read.get(summary ?? '')?.exchange }];
   });
 }

@@ -20,6 +20,7 @@ import {
   reserveOf,
   settlementDayOf,
   type TickGroup,
+  valuedPriceTenths,
   warningPriceTenths,
   worstCaseLossYen,
 } from '../rules/index.ts';
@@ -112,20 +113,14 @@ const requestedPrice = (
   return typeof request.price === 'string' ? request.price : undefined;
 };
 
-/** Returns the price at which a stop or limit order is reserved; null for a market order. */
-function reservedPrice({
-  direction,
-  price,
-  trigger_price,
-  execution,
-}: Pick<Order, 'direction' | 'price' | 'trigger_price' | 'execution'>): string | null {
+/** Returns the prices of an order in tenths of a yen. */
+function pricesOf({ direction, price, trigger_price }: Pick<Order, 'direction' | 'price' | 'trigger_price'>) {
   const tenthsOrNull = (text: string | null) => (text === null ? null : tenths(text));
-  const reserved = reservedPriceTenths({
-    ...{ direction, priceTenths: tenthsOrNull(price), triggerTenths: tenthsOrNull(trigger_price) },
-    execution,
-  });
-  return reserved === null ? null : fromTenths(reserved);
+  return { direction, priceTenths: tenthsOrNull(price), triggerTenths: tenthsOrNull(trigger_price) };
 }
+
+const priceOrNull = (inTenths: number | null): string | null =>
+  inTenths === null ? null : fromTenths(inTenths);
 
 /** Returns the figures of a plan as one text, to compare them. */
 const figuresOf = ({ kind, rate, minimum, tiers, beyond }: FeeRules): string =>
@@ -156,8 +151,8 @@ export const TRADING_FORMULAS: FormulasOf = {
     plans.some(({ plan_id }) => plan_id === current) ? undefined : 'one of the plans',
   'OrderPreview.price': requestedPrice,
   'OrderPreview.reference_price': ({ direction, price, trigger_price, reference_price }) => {
-    const reserved = reservedPrice({ direction, price, trigger_price, execution: 'day' });
-    return reserved ?? trigger_price ?? reference_price;
+    const valued = priceOrNull(valuedPriceTenths(pricesOf({ direction, price, trigger_price })));
+    return valued ?? trigger_price ?? reference_price;
   },
   'OrderPreview.notional': ({ reference_price, quantity }) => product(reference_price, quantity),
   'OrderPreview.principal': ({ notional, leverage }) => principalYen(notional, leverage),
@@ -188,7 +183,8 @@ export const TRADING_FORMULAS: FormulasOf = {
     if (intent === 'close' || (state !== 'armed' && state !== 'working' && state !== 'queued')) return 0;
     const { leverage, fee_plan, execution } = order;
     const plan = planOf(fee_plan);
-    const price = reservedPrice({ direction, price: limit, trigger_price, execution });
+    const prices = pricesOf({ direction, price: limit, trigger_price });
+    const price = priceOrNull(reservedPriceTenths({ ...prices, execution }));
     // A market order counts the limit of its day, which the record does not show.
     if (price === null || plan === undefined) return undefined;
     const executedTenths = fills.reduce((sum, fill) => sum + tenths(fill.price) * fill.quantity, 0);

@@ -43,7 +43,12 @@ export function endsAtOnce(execution: OrderExecution): boolean {
   return execution === 'ioc' || execution === 'fok';
 }
 
-/** An order whose execution is checked. */
+/** True if what is left of an order with this execution becomes a market order in the closing auction, and so counts the day's limit. */
+export function endsAsMarketOrder(execution: OrderExecution): boolean {
+  return execution === 'limit_then_close';
+}
+
+/** An order with the execution that it wants. */
 export interface ExecutedOrder {
   readonly execution: OrderExecution;
   readonly priceType: PriceType;
@@ -56,20 +61,31 @@ export interface BrokenExecution {
   readonly nearest: readonly OrderExecution[];
 }
 
+function brokenByType({ execution, priceType, isStop }: ExecutedOrder): 'of_stop' | 'limit_only' | null {
+  if (isStop && execution !== 'day') return 'of_stop';
+  return endsAsMarketOrder(execution) && priceType === 'market' ? 'limit_only' : null;
+}
+
+/** True if the type of an order allows its execution, at any time (`order_execution`). */
+export function suitsOrderType(order: ExecutedOrder): boolean {
+  return brokenByType(order) === null;
+}
+
 /**
  * The part of `order_execution` that an order of an instant (epoch ms) breaks; null if none.
  *
  * @param market whether orders are matched continuously then, and the auctions of the trading day that the order may reach
  */
 export function brokenExecution(
-  { execution, priceType, isStop }: ExecutedOrder,
+  order: ExecutedOrder,
   at: number,
   market: { readonly isOpen: boolean; readonly auctions: AuctionTimes },
 ): BrokenExecution | null {
+  const { execution } = order;
   if (execution === 'day') return null;
-  if (isStop) return { rule: 'of_stop', nearest: ['day'] };
-  if (execution === 'limit_then_close' && priceType === 'market')
-    return { rule: 'limit_only', nearest: nextAuction(at, market.auctions) };
+  const rule = brokenByType(order);
+  if (rule === 'of_stop') return { rule, nearest: ['day'] };
+  if (rule === 'limit_only') return { rule, nearest: nextAuction(at, market.auctions) };
   if (endsAtOnce(execution)) return market.isOpen ? null : { rule: 'at_once', nearest: ['day'] };
   if (auctionOf(execution, at, market.auctions) !== null) return null;
   return { rule: 'auction_over', nearest: nextAuction(at, market.auctions) };

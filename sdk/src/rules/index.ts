@@ -28,8 +28,10 @@ export {
   type BrokenExecution,
   brokenExecution,
   type ExecutedOrder,
+  endsAsMarketOrder,
   endsAtOnce,
   exchangeAuctionsOf,
+  suitsOrderType,
 } from './execution.ts';
 export {
   addedFee,
@@ -161,7 +163,13 @@ export {
   STANDING_POINTS,
   standingRank,
 } from './standing.ts';
-export { brokenTrigger, isTriggered, reservedPriceTenths, type TriggerBounds } from './stop.ts';
+export {
+  brokenTrigger,
+  isTriggered,
+  reservedPriceTenths,
+  type TriggerBounds,
+  valuedPriceTenths,
+} from './stop.ts';
 export { type GainsTax, gainsTax, gainsTaxYen, taxParts, withheldYen } from './tax.ts';
 export { fitsLength, type TextBounds, textLength } from './text-length.ts';
 export {

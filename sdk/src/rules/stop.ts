@@ -1,4 +1,5 @@
 import type { OrderExecution } from '../gen/schema.gen.ts';
+import { endsAsMarketOrder } from './execution.ts';
 import type { Broken, PriceBounds } from './order-bounds.ts';
 import { isOnTick, nearestOnTick, stepDown, stepUp } from './ticks.ts';
 
@@ -34,19 +35,28 @@ export function isTriggered(
   return buying ? priceTenths >= triggerTenths : priceTenths <= triggerTenths;
 }
 
-/**
- * The price (tenths of a yen) at which an opening order with a limit is reserved: its limit. A short that is triggered above its
- * limit is filled there at most, so it is reserved at the trigger price. Null for a market order, and for one that becomes a market
- * order in the closing auction: they count the day's limit.
- */
-export function reservedPriceTenths(order: {
+/** The prices (tenths of a yen) of an opening order; null without one. */
+interface OrderPrices {
   readonly direction: 'long' | 'short';
   readonly priceTenths: number | null;
   readonly triggerTenths: number | null;
-  readonly execution: OrderExecution;
-}): number | null {
-  const { direction, priceTenths, triggerTenths, execution } = order;
-  if (execution === 'limit_then_close') return null;
+}
+
+/**
+ * The price (tenths of a yen) that an opening order with a limit is valued at: its limit. A short that is triggered above its limit
+ * may be filled there, so it is valued at the trigger price. Null for a market order.
+ */
+export function valuedPriceTenths({ direction, priceTenths, triggerTenths }: OrderPrices): number | null {
   if (priceTenths === null || direction === 'long') return priceTenths;
   return Math.max(priceTenths, triggerTenths ?? priceTenths);
+}
+
+/**
+ * The price (tenths of a yen) at which an opening order with a limit is reserved: the one that it is valued at. Null for a market
+ * order, and for one that becomes a market order in the closing auction: they count the day's limit.
+ */
+export function reservedPriceTenths(
+  order: OrderPrices & { readonly execution: OrderExecution },
+): number | null {
+  return endsAsMarketOrder(order.execution) ? null : valuedPriceTenths(order);
 }

@@ -1,4 +1,4 @@
-import { floorToLot, notionalYen, reserveOf, toTenths } from '@tsubame/sdk/rules';
+import { endsAsMarketOrder, floorToLot, notionalYen, reserveOf, toTenths } from '@tsubame/sdk/rules';
 import type { Direction, OrderExecution, PriceType, Quote, TradingTerms } from '@tsubame/sdk/schema';
 
 /** Shares of the buying power that buttons offer, in percent. */
@@ -23,8 +23,7 @@ export function reservedPriceTenths(
   order: AffordableOrder,
   quote: Pick<Quote, 'price' | 'upper_limit'>,
 ): number | null {
-  if (order.priceType === 'market' || order.execution === 'limit_then_close')
-    return toTenths(quote.upper_limit);
+  if (order.priceType === 'market' || endsAsMarketOrder(order.execution)) return toTenths(quote.upper_limit);
   if (order.priceTenths === null) return null;
   return order.direction === 'short'
     ? Math.max(order.priceTenths, order.triggerTenths ?? toTenths(quote.price) ?? 0)

@@ -1,12 +1,13 @@
 import {
   addedFee,
   amountBefore,
+  endsAsMarketOrder,
   type FeeRules,
   fromTenths,
   notionalYen,
-  reservedPriceTenths,
   reserveOf,
   toTenths,
+  valuedPriceTenths,
 } from '@tsubame/sdk/rules';
 import type { ChangeOrderRequest, Order, Quote } from '@tsubame/sdk/schema';
 import { wirePrice } from './order-form.ts';
@@ -85,9 +86,8 @@ export function orderChangeOutcome(
   const executed = { executedYen: executedYen(order), tradedYen };
   const notional = notionalYen(meets ? last : tenths, rest);
   const limited = order.direction === 'short' ? Math.max(tenths, last) : tenths;
-  // What is left at the close becomes a market order.
-  const becomesMarket = order.execution === 'limit_then_close';
-  const counted = notionalYen(becomesMarket ? (toTenths(quote.upper_limit) ?? limited) : limited, rest);
+  const isMarketAtLast = endsAsMarketOrder(order.execution);
+  const counted = notionalYen(isMarketAtLast ? (toTenths(quote.upper_limit) ?? limited) : limited, rest);
   return {
     body: {
       ...(tenths === before ? {} : { price: fromTenths(tenths) }),
@@ -117,13 +117,12 @@ function armedOutcome(
     ...(quantity === order.quantity ? {} : { quantity }),
   };
   if (Object.keys(body).length === 0) return null;
-  const reserved = reservedPriceTenths({
+  const valued = valuedPriceTenths({
     ...{ direction: order.direction, priceTenths: price === null ? null : toTenths(price) },
     triggerTenths: toTenths(trigger),
-    execution: 'day',
   });
-  const notional = notionalYen(reserved ?? toTenths(trigger) ?? 0, quantity);
-  const counted = notionalYen(reserved ?? toTenths(quote.upper_limit) ?? 0, quantity);
+  const notional = notionalYen(valued ?? toTenths(trigger) ?? 0, quantity);
+  const counted = notionalYen(valued ?? toTenths(quote.upper_limit) ?? 0, quantity);
   const executed = { executedYen: executedYen(order), tradedYen };
   return {
     ...{ body, place: 'armed', notional },

@@ -5,8 +5,8 @@ import {
   notionalYen,
   priceAtMarginRate,
   reserveOf,
-  reservedPriceTenths as stopPriceTenths,
   toTenths,
+  valuedPriceTenths,
   worstCaseLossYen,
 } from '@tsubame/sdk/rules';
 import type { OrderDraft, OrderPreview, Stock, TradingTerms } from '@tsubame/sdk/schema';
@@ -29,7 +29,7 @@ export function estimateOrder(
   const limitTenths = draft.price == null ? null : toTenths(draft.price);
   const triggerTenths = draft.trigger_price == null ? null : toTenths(draft.trigger_price);
   const priceTenths =
-    stopPriceTenths({ direction, priceTenths: limitTenths, triggerTenths, execution: 'day' }) ??
+    valuedPriceTenths({ direction, priceTenths: limitTenths, triggerTenths }) ??
     triggerTenths ??
     toTenths(quote.price) ??
     0;

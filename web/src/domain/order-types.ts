@@ -1,4 +1,4 @@
-import type { PriceBounds, QuantityBounds } from '@tsubame/sdk/rules';
+import { type PriceBounds, type QuantityBounds, suitsOrderType } from '@tsubame/sdk/rules';
 import type { Direction, OrderExecution, PriceType } from '@tsubame/sdk/schema';
 
 /** Rules of an order: the issue's own and the trading terms. */
@@ -24,8 +24,8 @@ const EXECUTIONS = [
 
 /** The executions that an order type may have (business rule `order_execution`), the ordinary one first. */
 export function executionsOf(type: OrderType): readonly OrderExecution[] {
-  if (type === 'stop') return ['day'];
-  return EXECUTIONS.filter((execution) => execution !== 'limit_then_close' || type === 'limit');
+  const order = { priceType: type === 'limit' ? 'limit' : 'market', isStop: type === 'stop' } as const;
+  return EXECUTIONS.filter((execution) => suitsOrderType({ ...order, execution }));
 }
 
 /** Whether an order takes part in an auction alone, and so waits for it also while the market is open. */

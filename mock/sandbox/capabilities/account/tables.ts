@@ -4,7 +4,7 @@ import { attemptTable } from '#frame/store/schema/attempt-table.ts';
 import { countColumn, epochMsColumn, yenColumn } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
 
-/** What settles on one date: yen of all its trades, and of sales alone, whose proceeds cannot be withdrawn before. */
+/** What settles on one date: yen of all its trades, and of sales alone. The proceeds of sales cannot be withdrawn before. */
 export type DateSettlement = {
   readonly date: string;
   readonly amount: number;

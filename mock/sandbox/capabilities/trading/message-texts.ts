@@ -1,5 +1,13 @@
 import type { MessageTable } from '#frame/messages/message-table.ts';
 
+const ORDER_EXPIRED = {
+  jp: '{stock}の注文は失効しました',
+  zh: '{stock}的委托已失效',
+  en: 'Your order for {stock} expired',
+  es: 'Su orden sobre {stock} ha caducado',
+  fr: 'Votre ordre sur {stock} a expiré',
+} as const;
+
 /** Texts of notifications about orders and positions. */
 export const MESSAGE_TEXTS = {
   fee_plan_changes: {
@@ -293,13 +301,7 @@ export const MESSAGE_TEXTS = {
   },
   auction_expired: {
     category: 'trade',
-    title: {
-      jp: '{stock}の注文は失効しました',
-      zh: '{stock}的委托已失效',
-      en: 'Your order for {stock} expired',
-      es: 'Su orden sobre {stock} ha caducado',
-      fr: 'Votre ordre sur {stock} a expiré',
-    },
+    title: ORDER_EXPIRED,
     body: {
       jp: '{quantity}株の注文は{day}の板寄せで約定しませんでした。資金や株数の拘束は解除されました。',
       zh: '{quantity}股的委托在{day}的集合竞价中未成交，冻结的资金或股数已解冻。',
@@ -310,13 +312,7 @@ export const MESSAGE_TEXTS = {
   },
   expired: {
     category: 'trade',
-    title: {
-      jp: '{stock}の注文は失効しました',
-      zh: '{stock}的委托已失效',
-      en: 'Your order for {stock} expired',
-      es: 'Su orden sobre {stock} ha caducado',
-      fr: 'Votre ordre sur {stock} a expiré',
-    },
+    title: ORDER_EXPIRED,
     body: {
       jp: '{quantity}株の注文は{day}の取引終了までに約定しませんでした。資金や株数の拘束は解除されました。',
       zh: '{quantity}股的委托在{day}收市前未成交，冻结的资金或股数已解冻。',

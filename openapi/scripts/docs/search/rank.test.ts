@@ -66,6 +66,8 @@ test.each([
   ['short selling', 'glossary.html'],
   ['offline', 'index.html'],
   ['license', 'index.html'],
+  ['spring boot', 'server-stubs.html'],
+  ['fastapi', 'server-stubs.html'],
   ['react query', 'sdk.html'],
   ['useQuery', 'sdk.html'],
   ['reconnect', 'stream.html'],

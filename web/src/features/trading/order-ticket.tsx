@@ -1,4 +1,4 @@
-import { isOwnShares } from '@tsubame/sdk/rules';
+import { endsAsMarketOrder, isOwnShares } from '@tsubame/sdk/rules';
 import type { Direction, Order, Stock, TradingTerms } from '@tsubame/sdk/schema';
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -135,7 +135,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
           preview={preview}
           reference={reference}
           leverage={form.leverage}
-          priceType={form.execution === 'limit_then_close' ? 'market' : form.priceType}
+          priceType={endsAsMarketOrder(form.execution) ? 'market' : form.priceType}
           quote={stock.quote}
           settled={arrivedAt !== null}
         />

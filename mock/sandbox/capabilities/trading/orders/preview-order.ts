@@ -5,9 +5,9 @@ import {
   notionalYen,
   PREVIEW_VALIDITY,
   principalYen,
-  reservedPriceTenths,
   settlementDayOf,
   startOfDay,
+  valuedPriceTenths,
   warningPriceTenths,
   worstCaseLossYen,
 } from '@tsubame/sdk/rules';
@@ -49,8 +49,7 @@ export async function previewOrder(
   const cash = await checkFundsRules(env, holder, { ...draft, funds, plan }, at);
   const { reserveYen: reserve } = funds;
 
-  const limited = { ...draft, execution: 'day' } as const;
-  const referenceTenths = reservedPriceTenths(limited) ?? draft.triggerTenths ?? quote.priceTenths;
+  const referenceTenths = valuedPriceTenths(draft) ?? draft.triggerTenths ?? quote.priceTenths;
   const notional = notionalYen(referenceTenths, quantity);
   const principal = principalYen(notional, leverage);
   const fee = addedFee(tradedYen, notional, plan.rules);

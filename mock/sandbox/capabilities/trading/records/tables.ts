@@ -50,7 +50,7 @@ export const orders = pgTable(
     expiresOn: text('expires_on').notNull(),
     /** When its session opens or its auction comes; the placing instant if the venue was open. */
     workingFrom: epochMsColumn('working_from').notNull(),
-    /** Close of its trading date, or the end of the session whose closing auction ends it. */
+    /** Close of its trading date, or the end of a session if its closing auction ends the order. */
     expiresAt: epochMsColumn('expires_at').notNull(),
     /** Instant up to which the order was matched with the price path. */
     checkedUntil: epochMsColumn('checked_until').notNull(),

@@ -1,4 +1,5 @@
 import {
+  endsAsMarketOrder,
   FREE_SHORT_SHARES,
   floorToTick,
   fromTenths,
@@ -32,8 +33,7 @@ export type ShortMarket = {
  */
 export function refuseShort(short: ShortRequest, market: ShortMarket): RefusalDetail | null {
   const { quantity } = short;
-  // It may become a market order.
-  const priceTenths = short.execution === 'limit_then_close' ? null : short.priceTenths;
+  const priceTenths = endsAsMarketOrder(short.execution) ? null : short.priceTenths;
   const maximum = FREE_SHORT_SHARES;
   if (short.direction === 'long' || quantity <= maximum) return null;
   if (priceTenths === null)

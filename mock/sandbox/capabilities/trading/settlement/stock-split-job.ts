@@ -34,7 +34,7 @@ export function stockSplitJob(env: TradingEnv): ScheduledJob {
       const split = splitsOf(env.market, issueOf(code)).find(({ effectiveAt }) => effectiveAt === at);
       if (split) {
         const { ratio } = split;
-        const ended = await lapseOthers(unit, env, code, at);
+        const ended = await lapseUnarmed(unit, env, code, at);
         const divided = (await heldIn(unit, code)).map((position) =>
           dividePosition(unit, env, position, { ratio, at }),
         );
@@ -63,7 +63,7 @@ interface Split {
 const lapsing = (at: number) => ({ at, event: 'lapse', actor: 'clock', reason: 'stock_split' }) as const;
 
 /** Ends the orders in the market or queued for it; returns how many there were. */
-async function lapseOthers(unit: Unit, env: TradingEnv, code: string, at: number): Promise<number> {
+async function lapseUnarmed(unit: Unit, env: TradingEnv, code: string, at: number): Promise<number> {
   const orders = (await liveOrdersIn(unit, code)).filter(({ state }) => state !== 'armed');
   for (const order of orders)
     await endOrder(unit, env, { order, position: await findPositionToClose(unit, order) }, lapsing(at));
