@@ -18,8 +18,8 @@ interface PendingRequest<Result> {
 }
 
 /**
- * A tool in its own thread, which starts with the first request and stays loaded between requests. An idle thread does not keep the process running. A thread that
- * died is started again by the next request.
+ * A tool in its own thread, which starts with the first request and stays loaded between requests. An idle thread does not keep the
+ * process running. A thread that died is started again by the next request.
  */
 export class ToolThread<Input, Result> implements AsyncDisposable {
   readonly #script: URL;
@@ -53,7 +53,12 @@ export class ToolThread<Input, Result> implements AsyncDisposable {
 
   /** Ends the thread, so that the next request loads every file again. Pending requests are rejected. */
   async restart(): Promise<void> {
-    await this.#worker?.terminate();
+    const worker = this.#worker;
+    if (worker === undefined) return;
+    // A late reply would let the process end before the thread has.
+    worker.removeAllListeners('message');
+    worker.ref();
+    await worker.terminate();
   }
 
   /** Ends the thread for good. Pending requests are rejected. */
