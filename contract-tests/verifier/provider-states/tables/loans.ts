@@ -16,7 +16,8 @@ export const LOANS_STATES = {
   },
   noWaiver: {
     by: 'operator',
-    sentence: 'a verified user with five loans behind, who holds 1,000 shares of 7203',
+    sentence:
+      'a verified user with five loans behind, who holds 1,000 shares of 7203, 31 days before a business day',
     values: { ...signedIn, position_id: POSITION, agreement_version: '2026-10-01' },
   },
   lent: {
