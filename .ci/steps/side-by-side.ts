@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 
-// `side-by-side.ts SCRIPT SCRIPT…`: runs npm scripts of the current package in parallel, and prints the output of each when it
-// has ended. For independent steps that leave a processor idle.
+// `side-by-side.ts SCRIPT SCRIPT…`: runs npm scripts of the current package in parallel, and prints the output of each: of one
+// that succeeded when it has ended, of those that failed last, so that the end of a log names the fault. For independent steps
+// that leave a processor idle.
 
-/** Runs a script and returns whether it succeeded. */
-async function run(script: string): Promise<boolean> {
+const failed: { script: string; output: Buffer }[] = [];
+
+async function run(script: string): Promise<void> {
   const output: Buffer[] = [];
   const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
@@ -12,14 +14,14 @@ async function run(script: string): Promise<boolean> {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  process.stdout.write(Buffer.concat(output));
-  return status === 0;
+  const whole = Buffer.concat(output);
+  if (status === 0) process.stdout.write(whole);
+  else failed.push({ script, output: whole });
 }
 
-const scripts = process.argv.slice(2);
-const succeeded = await Promise.all(scripts.map(run));
-const failed = scripts.filter((_, index) => !succeeded[index]);
+await Promise.all(process.argv.slice(2).map(run));
+for (const { output } of failed) process.stdout.write(output);
 if (failed.length > 0) {
-  console.error(`Failed: ${failed.join(', ')}`);
+  console.error(`Failed: ${failed.map(({ script }) => script).join(', ')}`);
   process.exitCode = 1;
 }
