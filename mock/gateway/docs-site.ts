@@ -12,6 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   yaml: 'application/yaml; charset=utf-8',
   svg: 'image/svg+xml',
+  png: 'image/png',
 };
 
 /** The Trusted Types policy that a page creates for the address of its search index. */
@@ -20,7 +21,7 @@ const SEARCH_POLICY = 'search-index';
 interface Served {
   readonly builtAt: number;
   readonly type: string;
-  readonly body: string;
+  readonly body: Buffer;
   readonly policy: string;
 }
 
@@ -58,9 +59,9 @@ function fresh(served: Map<string, Served>, directory: string, name: string): Se
   const builtAt = statSync(file).mtimeMs;
   const known = served.get(name);
   if (known?.builtAt === builtAt) return known;
-  const body = readFileSync(file, 'utf8');
+  const body = readFileSync(file);
   const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8';
-  const policy = contentSecurityPolicyFor(type.startsWith('text/html') ? body : '', SEARCH_POLICY);
+  const policy = contentSecurityPolicyFor(type.startsWith('text/html') ? body.toString() : '', SEARCH_POLICY);
   const entry = { builtAt, type, body, policy };
   served.set(name, entry);
   return entry;

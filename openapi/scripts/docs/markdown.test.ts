@@ -43,6 +43,12 @@ test('renders a table with head and cells', () => {
   );
 });
 
+test('an image of the light theme has one of the dark theme beside it', () => {
+  expect(markdown('![Panel](panel-light.png)')).toBe(
+    '<p><img class="in-light" loading="lazy" alt="Panel" src="panel-light.png"><img class="in-dark" loading="lazy" alt="Panel" src="panel-dark.png"></p>',
+  );
+});
+
 test('an image keeps its alternative text', () => {
   expect(markdown('![The parts](parts.svg)')).toBe('<p><img alt="The parts" src="parts.svg"></p>');
 });

@@ -59,10 +59,19 @@ function inline(text: string): string {
 }
 
 function words(text: string): string {
-  return escapeHtml(text)
-    .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-    .replaceAll(/!\[([^\]]+)\]\(([^)\s]+)\)/g, '<img alt="$1" src="$2">')
-    .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>');
+  return (
+    escapeHtml(text)
+      .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+      // A picture that ends with the light theme has one for the dark theme beside it.
+      .replaceAll(
+        /!\[([^\]]+)\]\(([^)\s]+)-light\.png\)/g,
+        ['light', 'dark']
+          .map((theme) => `<img class="in-${theme}" loading="lazy" alt="$1" src="$2-${theme}.png">`)
+          .join(''),
+      )
+      .replaceAll(/!\[([^\]]+)\]\(([^)\s]+)\)/g, '<img alt="$1" src="$2">')
+      .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>')
+  );
 }
 
 function heading(line: string): string {

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { layout } from '../layout.ts';
@@ -45,10 +45,13 @@ async function siteScript(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Replaces the documentation on disk. */
+/** Replaces the documentation on disk, with the pictures of the guides. */
 export function writeSite(files: Readonly<Record<string, string>>): void {
   rmSync(layout.docs, { recursive: true, force: true });
   mkdirSync(layout.docs, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(layout.docs, name), text);
+  const guides = join(layout.contract, 'guides');
+  for (const name of globSync('*.png', { cwd: guides }))
+    copyFileSync(join(guides, name), join(layout.docs, name));
   console.log(`${Object.keys(files).length} files in openapi/dist/docs/; the gateway serves them at /docs/.`);
 }
