@@ -120,9 +120,13 @@ function overlappingTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls with another element over their middle after they are scrolled to; in an open dialog only its own. */
+/**
+ * Controls with another element over their middle after they are scrolled to; in an open dialog only its own. A large one, such as a
+ * chart with its labels, must be free at one of its quarters.
+ */
 function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const LARGE_PX = 160;
     const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter((dialog) =>
       dialog.checkVisibility(),
     );
@@ -143,10 +147,13 @@ function coveredControls(page: Page): Promise<string[]> {
       const { left, top, width, height } = control.getBoundingClientRect();
       // The inputs of switches and choices are invisible; their labels are pressed.
       if (width < 4 || height < 4) return false;
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      if (hit === null || control.contains(hit) || hit.contains(control)) return false;
-      const label = hit.closest('label');
-      return label === null || !(label.contains(control) || label.htmlFor === control.id);
+      const shares = Math.min(width, height) > LARGE_PX ? [1 / 4, 1 / 2, 3 / 4] : [1 / 2];
+      return shares.every((share) => {
+        const hit = document.elementFromPoint(left + width * share, top + height * share);
+        if (hit === null || control.contains(hit) || hit.contains(control)) return false;
+        const label = hit.closest('label');
+        return label === null || !(label.contains(control) || label.htmlFor === control.id);
+      });
     });
     scrollTo(...at);
     return found.map(

@@ -27,9 +27,9 @@ it('leaves out what has no turnover yet', () => {
 
 it('colours a change by its size, up to the full colour of the period', () => {
   expect([0, 0.0125, 0.025, -0.08].map((rate) => colourShare(rate.toFixed(4), 'day'))).toEqual([
-    0, 33, 56, 56,
+    0, 31, 52, 52,
   ]);
-  expect(colourShare('0.0250', 'year_to_date')).toBe(15);
+  expect(colourShare('0.0250', 'year_to_date')).toBe(14);
 });
 
 it('drops the change first, then the name for the code', () => {

@@ -79,7 +79,7 @@ describe('the order type', () => {
     const limit = screen.getByRole('radio', { name: '指値' });
     expect(limit.getAttribute('aria-description')).toBe('決めた価格か、それより安く買う');
     fireEvent.click(screen.getByRole('radio', { name: '逆指値' }));
-    expect(opener().textContent).toBe('注文方法逆指値');
+    expect(opener().textContent).toBe('注文方法 逆指値');
     expect(document.activeElement).toBe(opener());
   });
 
@@ -123,14 +123,14 @@ describe('the execution', () => {
     expect(screen.getByRole('radio', { name: '当日中' }).getAttribute('aria-checked')).toBe('true');
     expect(screen.queryByRole('radio', { name: '不成' })).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: '引け' }));
-    expect(opener().textContent).toBe('注文方法成行・引け');
+    expect(opener().textContent).toBe('注文方法 成行・引け');
     expect(screen.getByText('次の引けだけに参加し、約定しなければ失効')).toBeTruthy();
     chooseType('指値');
-    expect(opener().textContent).toBe('注文方法指値・引け');
+    expect(opener().textContent).toBe('注文方法 指値・引け');
     chooseType('不成');
     expect(opener().textContent).toBe('注文方法指値・不成');
     chooseType('逆指値');
-    expect(opener().textContent).toBe('注文方法逆指値');
+    expect(opener().textContent).toBe('注文方法 逆指値');
     fireEvent.click(opener());
     expect(screen.queryByRole('radiogroup', { name: '執行条件' })).toBeNull();
   });

@@ -49,13 +49,11 @@ export function OrderTypeField({
           ref={field}
           type="button"
           className={css.field}
-          aria-label={`${t('ticket.priceType')} ${shown}`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          <small>{t('ticket.priceType')}</small>
-          <b>{shown}</b>
+          <small>{t('ticket.priceType')}</small> <b>{shown}</b>
           <Icon of={isOpen ? ChevronUp : ChevronDown} size={20} />
         </button>
         {children}

@@ -413,7 +413,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
       from: 'const position = await endPledges(unit, found, { priceTenths, at });',
       to: 'const position = found;',
     },
-    violation: /no due job fails|returned 503/,
+    violation: /no due job fails|returned 50[03]/,
     batches: 128,
   },
   {
