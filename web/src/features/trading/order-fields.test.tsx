@@ -128,7 +128,7 @@ describe('the execution', () => {
     chooseType('指値');
     expect(opener().textContent).toBe('注文方法 指値・引け');
     chooseType('不成');
-    expect(opener().textContent).toBe('注文方法指値・不成');
+    expect(opener().textContent).toBe('注文方法 指値・不成');
     chooseType('逆指値');
     expect(opener().textContent).toBe('注文方法 逆指値');
     fireEvent.click(opener());
