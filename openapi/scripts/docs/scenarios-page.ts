@@ -26,9 +26,9 @@ function statesSection(outcomes: readonly Outcome[], interactions: readonly Inte
     return `<tr><td>${escapeHtml(state)}</td><td>${names.join(' ')}</td></tr>`;
   });
   return `<h2 id="provider-states">States of a provider</h2>
-<p>The pact is verified against a provider in these states. <code>npm run verify -- --provider URL</code> brings them about
+<p>The pact is verified against a provider in these states. <code>npm run verify -- --provider URL</code> sets them up
 through the contract’s own operations, for the sandbox and for any other back end. What only an operator can do (a halted
-stock, an equity of 250,000 yen) is asked of the address given with <code>--states</code>.</p>
+stock, an equity of 250,000 yen) is set up by the URL that you pass with <code>--states</code>.</p>
 ${tableOf(['State', 'Outcomes that need it'], rows)}`;
 }
 
