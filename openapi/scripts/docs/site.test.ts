@@ -85,8 +85,8 @@ test('no page is larger than 1 MB, and a larger one is reported', () => {
   expect(tooLarge(files)).toEqual([]);
   expect(tooLarge({ ...files, 'huge.html': '円'.repeat(350_000), 'docs.js': 'a'.repeat(1_000_001) })).toEqual(
     [
-      'docs.js has 1,000,001 bytes; no page may have more than 1,000,000.',
-      'huge.html has 1,050,000 bytes; no page may have more than 1,000,000.',
+      'docs.js has 1,000,001 bytes; it may have at most 1,000,000.',
+      'huge.html has 1,050,000 bytes; it may have at most 1,000,000.',
     ],
   );
 });

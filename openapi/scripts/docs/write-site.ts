@@ -6,6 +6,8 @@ import { siteFiles } from './site.ts';
 
 /** Largest size of a page or script in bytes, for readers with a slow connection. */
 const MAX_BYTES = 1_000_000;
+/** Largest size of the search index in bytes; it is loaded with the first search only. */
+const MAX_INDEX_BYTES = 1_200_000;
 
 /**
  * Returns all files of the documentation by name.
@@ -24,11 +26,15 @@ export async function wholeSite(): Promise<Record<string, string>> {
 export function tooLarge(files: Readonly<Record<string, string>>): string[] {
   return Object.entries(files)
     .filter(([name]) => !name.endsWith('.yaml'))
-    .map(([name, text]) => [name, Buffer.byteLength(text)] as const)
-    .filter(([, bytes]) => bytes > MAX_BYTES)
+    .map(([name, text]) => ({
+      name,
+      bytes: Buffer.byteLength(text),
+      most: name === 'search-index.js' ? MAX_INDEX_BYTES : MAX_BYTES,
+    }))
+    .filter(({ bytes, most }) => bytes > most)
     .map(
-      ([name, bytes]) =>
-        `${name} has ${bytes.toLocaleString('en-US')} bytes; no page may have more than ${MAX_BYTES.toLocaleString('en-US')}.`,
+      ({ name, bytes, most }) =>
+        `${name} has ${bytes.toLocaleString('en-US')} bytes; it may have at most ${most.toLocaleString('en-US')}.`,
     );
 }
 

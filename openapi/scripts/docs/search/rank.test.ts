@@ -116,6 +116,22 @@ test.each([
   ['debug', 'contributing.html'],
   ['architecture', 'architecture.html'],
   ['glossary', 'glossary.html'],
+  ['zod', 'sdk.html'],
+  ['EADDRINUSE 4010', 'settings.html'],
+  ['date format', 'index.html'],
+  ['simulate slow network', 'control.html'],
+  ['swift kotlin client', 'front-end.html'],
+  ['download openapi.yaml', 'front-end.html'],
+  ['postman', 'front-end.html'],
+  ['test data setup provider', 'verify.html'],
+  ['skip known failure', 'verify.html'],
+  ['additional properties', 'back-end.html'],
+  ['npm ci fails proxy', 'contributing.html'],
+  ['lint rule disable', 'package-contract.html'],
+  ['ストップ高', 'glossary.html'],
+  ['verify only one operation', 'verify.html'],
+  ['change the clock', 'control.html'],
+  ['add a result code', 'package-contract.html'],
 ])('%s finds %s among the first three results', (query, page) => {
   const shown = search(entries, query).flatMap((group) => group.entries.slice(0, 5));
   expect(shown.slice(0, 3).map(({ href }) => href.split('#')[0])).toContain(page);

@@ -33,6 +33,7 @@ const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
   deprecate: ['deprecation', 'deprecated'],
   endpoint: ['operation'],
   error: ['result', 'refusal', 'fault'],
+  failure: ['finding', 'fault'],
   hook: ['react', 'tanstack'],
   https: ['tls'],
   ignore: ['leave out', 'baseline'],
@@ -40,7 +41,8 @@ const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
   invite: ['invitation'],
   naming: ['named', 'name'],
   refresh: ['session', 'sign in again'],
-  skip: ['leave out', 'only'],
+  setup: ['set up'],
+  skip: ['leave out', 'only', 'baseline'],
   status: ['state'],
   timezone: ['time zone'],
   travel: ['jump', 'clock'],
@@ -110,7 +112,7 @@ const OTHER_WORD = 0.9;
 
 function weightOfWord([own = '', ...others]: Word, { name, place, body }: Folded): number {
   const weight = (word: string) => {
-    const inText = isShort(word) ? shareOf(` ${body} `, ` ${word} `) : shareOf(body, word);
+    const inText = shareOf(body, isShort(word) ? new RegExp(`\\b${word}\\b`) : word, word.length);
     return Math.max(named(name, word), place.includes(word) ? 2 : 0, inText);
   };
   return Math.max(weight(own), ...others.map((each) => weight(each) * OTHER_WORD));
@@ -133,9 +135,9 @@ function weightTogether(words: readonly Word[], { name, body }: Pick<Folded, 'na
 const isShort = (word: string): boolean => /^[a-z]{1,3}$/.test(word);
 
 /** From 1 to 2, by the share that a word has in a text; 0 if the text does not have it. */
-function shareOf(text: string, word: string): number {
+function shareOf(text: string, word: string | RegExp, length: number): number {
   const times = text.split(word).length - 1;
-  return times === 0 ? 0 : 1 + Math.min(1, (20 * times * word.length) / text.length);
+  return times === 0 ? 0 : 1 + Math.min(1, (20 * times * length) / text.length);
 }
 
 function named(name: string, word: string): number {
