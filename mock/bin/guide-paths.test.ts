@@ -67,7 +67,7 @@ it(
     expect(await fetchedBy(example)).toMatchObject({ code: 1, data: { code: '7203' } });
     await first.close();
 
-    expect(text).toContain('Change it to `simulated: false`');
+    expect(text).toContain('change the value to `simulated: false`');
     write(server.replace('simulated: true', 'simulated: false'));
     const wrong = await serving();
     expect(await fetchedBy(mine)).toMatchObject({ code: 500 });
@@ -107,7 +107,7 @@ it(
     expect(add.command).toBe(`npm install /path/to/${basename(tarball)}`);
     await own.does({ ...add, command: add.command.replace(/\/path\/to\/\S+/, tarball) });
     writeFileSync(join(elsewhere, 'first.mjs'), own.moved(programUnder(FIRST, 'js', textOf('front-end.md'))));
-    expect(textOf('front-end.md')).toContain('`node first.mjs` runs it');
+    expect(textOf('front-end.md')).toContain('run it with `node first.mjs`');
     expect(await own.does(stepOf('front-end.md', 0, 'node first.mjs'))).toMatch(
       /^100 shares hold \d+ yen of \d+\.\n$/,
     );
