@@ -32,6 +32,7 @@ const refusedDrafts = [
   ['PriceOutsideLimits', 'prices', { ...limit, price: '3400' }],
   ['TriggerNotAccepted', 'prices', { ...draft, trigger_price: '2900' }],
   ['ExecutionNotAccepted', 'signedIn', { ...draft, execution: 'limit_then_close' }],
+  ['GoodTillNotAccepted', 'signedIn', { ...draft, good_till: '2016-01-04' }],
   ['QuantityNotLot', 'signedIn', { ...draft, quantity: 150 }],
   ['QuantityBelowMinimum', 'signedIn', { ...draft, quantity: 50 }],
   ['QuantityTooLarge', 'signedIn', { ...draft, quantity: 200_000 }],
@@ -88,6 +89,11 @@ describe('orders', () => {
   interaction('placeOrder', 'Armed', {
     given: 'prices',
     args: { body: { ...draft, trigger_price: '3290' }, idempotencyKey },
+    exact: [...statedOrder, 'data.fee'],
+  });
+  interaction('placeOrder', 'GoodTill', {
+    given: 'matching',
+    args: { body: { ...limit, price: '2800', good_till: '2026-11-24' }, idempotencyKey },
     exact: [...statedOrder, 'data.fee'],
   });
   interaction('placeOrder', 'Queued', {
@@ -219,6 +225,7 @@ describe('positions', () => {
     ['PriceOutsideLimits', 'holding', { ...atLimit, price: '3400' }],
     ['TriggerNotAccepted', 'holding', { ...market, trigger_price: '2800' }],
     ['ExecutionNotAccepted', 'holding', { ...market, execution: 'limit_then_close' }],
+    ['GoodTillNotAccepted', 'holding', { ...market, good_till: '2016-01-04' }],
     ['QuantityNotLot', 'holding', { ...market, quantity: 150 }],
     ['QuantityBelowMinimum', 'holding', { ...market, quantity: 50 }],
     ['QuantityExceedsHolding', 'holding', { ...market, quantity: 400 }],

@@ -56,3 +56,28 @@ test('an order that is not filled at once expires, and its cash returns', async 
   await expect(page.getByText(appText('trading:placed.expired'))).toBeVisible();
   expect(unwrap(await user.api.getAssets()).buying_power).toBe(before);
 });
+
+test('a limit order until a later date lives over the night and shows until when', async ({ page }) => {
+  const user = await openStockPage(page, stack.url);
+  await stockPageBuyButton(page).click();
+  const sheet = page.getByRole('dialog');
+  await chooseOrderType(sheet, 'limit');
+  const { quote } = unwrap(await user.api.getStock({ path: { code: '7203' } }));
+  const patient = String(Math.round(Number(quote.price) * 0.094) * 10);
+  await sheet.getByRole('textbox', { name: appText('trading:ticket.price') }).fill(patient);
+  const lastDate = sheet.getByRole('combobox', { name: appText('trading:detail.expiresOn') });
+  await lastDate.selectOption('2026-11-25');
+  await expect(sheet.getByText(appText('trading:goodTill.note'))).toBeVisible();
+  await sheet.getByRole('button', { name: appText('trading:ticket.submitLong', { quantity: 100 }) }).click();
+  await expect(page.getByText(appText('trading:placed.working'))).toBeVisible();
+  const [order] = unwrap(await user.api.listOrders({ query: { state: ['working'] } })).items;
+  const order_id = order?.order_id ?? '';
+  await visit(page, `${PAGES.tradeDetail.path}?order_id=${order_id}`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('指値・11/25まで');
+  await stack.operate('POST /clock/advance', { seconds: 24 * 3600 });
+  await expect(main).toContainText('次の取引日に繰り越し');
+  const { state, expires_on, timeline } = unwrap(await user.api.getOrder({ path: { order_id } }));
+  expect({ state, expires_on }).toEqual({ state: 'working', expires_on: '2026-11-25' });
+  expect(timeline.map(({ reason }) => reason)).toEqual(['placed', 'day_began']);
+});

@@ -150,6 +150,20 @@ export function businessDaysAfter(date: string, count: number): string {
   return dateOf(at);
 }
 
+/** The latest date until which an order of a date may live, were it a business day; both as `YYYY-MM-DD`. */
+export function lastPossibleDate(date: string): string {
+  return dateOf(Date.parse(date) + Number(RULES.order_good_till.maximum_days) * DAY_MS);
+}
+
+/** The dates until which an order of a date may live: that date, and the business days after it. */
+export function goodTillDates(date: string): string[] {
+  const dates = [date];
+  for (let next = date; ; dates.push(next)) {
+    next = businessDaysAfter(next, 1);
+    if (next > lastPossibleDate(date)) return dates;
+  }
+}
+
 /** The settlement date of an execution; its trading date is the next business day if the day is none. */
 export function settlementDate(executedAt: string): string {
   const dayBefore = dateOf(Date.parse(executedAt.slice(0, 10)) - DAY_MS);

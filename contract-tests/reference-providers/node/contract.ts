@@ -31,6 +31,7 @@ type RuleId =
   | 'margin_interest'
   | 'margin_warning'
   | 'national_holiday'
+  | 'order_good_till'
   | 'price_step'
   | 'settlement'
   | 'withdrawal_amount';

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import {
   FEE_BASIS_POINTS,
   type Financing,
+  goodTillDates,
   interestOfADay,
   LEVERAGE_STEPS,
   LOT_SIZE,
+  lastPossibleDate,
   priceAtMarginRate,
   priceLimits,
   priceOf,
@@ -38,6 +40,7 @@ export interface OrderRequest extends Financing {
   readonly price?: string | null;
   readonly trigger_price?: string | null;
   readonly execution?: string;
+  readonly good_till?: string | null;
   readonly quantity: number;
 }
 
@@ -131,6 +134,7 @@ export class Trading {
       );
     const counted = countedTenths(body, limit);
     requireExecution(body);
+    requireGoodTill(body);
     const notional = Math.floor((counted * quantity) / 10);
     const principal = Math.ceil(notional / leverage);
     const fee = Math.floor((notional * this.fees.basisPoints) / 10_000);
@@ -151,7 +155,7 @@ export class Trading {
       ...withoutPreviewId(body),
       order_id: newId('ord'),
       placed_at: now(),
-      expires_on: now().slice(0, 10),
+      expires_on: body.good_till ?? now().slice(0, 10),
     } as unknown as Record_;
     const id = String(order.order_id);
     const isStop = typeof body.trigger_price === 'string';
@@ -224,6 +228,31 @@ function requireExecution({ execution = 'day', price_type, trigger_price }: Orde
   throw broken('execution_auction_over', 'at_close', {
     ended_at: `${now().slice(0, 10)}T00:00:00.000+09:00`,
   });
+}
+
+/** Throws a refusal if an order cannot live until its last date; every day is a trading date here. */
+function requireGoodTill(body: OrderRequest): void {
+  const { good_till: date, price_type, trigger_price, execution = 'day', product = 'standard' } = body;
+  if (typeof date !== 'string') return;
+  const first = now().slice(0, 10);
+  const days = goodTillDates(first);
+  const last = days.at(-1) ?? first;
+  const broken = (rule: string, nearest: string[]) =>
+    refuse(2024, 'placeOrder_GoodTillNotAccepted', { date, first, last }, nearest, {
+      rule: `good_till_${rule}`,
+    });
+  if (date < first) throw broken('past', [first]);
+  if (date > lastPossibleDate(first)) throw broken('too_late', [last]);
+  if (!days.includes(date)) {
+    const around = [days.findLast((day) => day < date), days.find((day) => day > date)];
+    throw broken(
+      'business_day',
+      around.filter((day) => day !== undefined),
+    );
+  }
+  const isCarried = execution === 'day' && product === 'standard';
+  const waits = typeof trigger_price === 'string' || price_type === 'limit';
+  if (date !== first && !(isCarried && waits)) throw broken('day_only', [first]);
 }
 
 /**

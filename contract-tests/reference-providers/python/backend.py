@@ -11,6 +11,7 @@ import unicodedata
 from types import SimpleNamespace
 
 from business_rules import FEE_BASIS_POINTS, GROUP, LEVERAGE_STEPS, LOT_SIZE, STOCK, business_days_after, interest_of_a_day
+from business_rules import good_till_dates, last_possible_date
 from business_rules import price_at_margin_rate, price_limits, price_of, prices_around, settlement_date, tenths_of
 from contract import RULES, example_data, translated
 
@@ -232,6 +233,7 @@ class Backend:
             raise refuse(2007, "placeOrder_LeverageNotOffered", None, [str(each) for each in nearest])
         price = counted_price(body, price if is_limit else None)
         require_execution(body)
+        require_good_till(body)
         notional = price * quantity // 10
         principal = math.ceil(notional / leverage)
         fee = notional * self.fee_basis_points // 10_000
@@ -274,7 +276,7 @@ class Backend:
         self.confirm_placeOrder(call)
         key = new_id("ord")
         order = {**example_data("placeOrder_Working"), **order_fields(call.body), "order_id": key}
-        order.update(placed_at=now(), expires_on=now()[:10])
+        order.update(placed_at=now(), expires_on=call.body.get("good_till") or now()[:10])
         is_stop = call.body.get("trigger_price") is not None
         execution = call.body.get("execution", "day")
         is_queued = execution == "at_close"
@@ -489,6 +491,30 @@ def require_execution(body):
         raise broken("execution_limit_only", "at_close")
     if execution == "at_open":
         raise broken("execution_auction_over", "at_close", ended_at=now()[:10] + "T00:00:00.000+09:00")
+
+
+def require_good_till(body):
+    """Raises a refusal if an order cannot live until its last date; every day is a trading date here."""
+    date = body.get("good_till")
+    if date is None:
+        return
+    first = now()[:10]
+    dates = good_till_dates(first)
+
+    def broken(rule, nearest):
+        params = {"date": date, "first": first, "last": dates[-1]}
+        return refuse(2024, "placeOrder_GoodTillNotAccepted", params, nearest, rule="good_till_" + rule)
+
+    if date < first:
+        raise broken("past", [first])
+    if date > last_possible_date(first):
+        raise broken("too_late", dates[-1:])
+    if date not in dates:
+        raise broken("business_day", [day for day in dates if day < date][-1:] + [day for day in dates if day > date][:1])
+    is_carried = body.get("execution", "day") == "day" and body.get("product", "standard") == "standard"
+    waits = body.get("trigger_price") is not None or body["price_type"] == "limit"
+    if date != first and not (is_carried and waits):
+        raise broken("day_only", [first])
 
 
 def order_fields(body):

@@ -110,6 +110,20 @@ def business_days_after(date, count):
     return day.isoformat()
 
 
+def last_possible_date(date):
+    """The latest date until which an order of a date may live, were it a business day."""
+    day = datetime.date.fromisoformat(date) + DAY * RULES["order_good_till"]["maximum_days"]
+    return day.isoformat()
+
+
+def good_till_dates(date):
+    """The dates until which an order of a date may live: that date, and the business days after it."""
+    dates = [date]
+    while (following := business_days_after(dates[-1], 1)) <= last_possible_date(date):
+        dates.append(following)
+    return dates
+
+
 def settlement_date(date):
     """The settlement date of a trade; its trading date is the next business day if the date is none."""
     day_before = datetime.date.fromisoformat(date) - DAY

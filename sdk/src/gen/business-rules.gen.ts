@@ -37,6 +37,7 @@ export type RuleId =
   | 'short_sale'
   | 'stop_trigger'
   | 'order_execution'
+  | 'order_good_till'
   | 'daily_price_limit'
   | 'special_quote'
   | 'price_step'
@@ -354,6 +355,15 @@ export const SHORT_SALE = {
 } as const;
 
 /**
+ * An order ends with its trading date, or lives until a later date, a business day not further ahead than a number of calendar days. Only a limit or stop order with the execution `day` may live longer, and none for day trading. It keeps its id and its fee plan. At each opening it begins the new day - its reserve is calculated again - or is rejected because the limits of the day exclude its limit or trigger price, because the cash for the reserve is missing, or because a margin call is open and it would open a position on margin. It expires after the closing auction of its last day. A split treats it as any other order.
+ *
+ * Source: Help pages of Japanese brokers: SBI FAQ 10960 and 45892, Tachibana e-shiten Q&A 09. The bound is ours.
+ */
+export const ORDER_GOOD_TILL = {
+  maximum_days: 30,
+} as const;
+
+/**
  * On one day an issue trades between its base price less a width and its base price plus the width; both limits are allowed. The base price is the close of the day before.
  *
  * Source: Tokyo Stock Exchange: rakuten-sec.co.jp for base prices below 3 million yen; above, toushi.maku.blog and the Ruby gem jp_stock_rule, which agree.
@@ -435,7 +445,7 @@ export const PRICE_STEP = {
 } as const;
 
 /**
- * A request that breaks several rules is refused by the first of them in the list of its operation, so that all providers name the same one. The rules are checked after the token and the form of the request. A rule that is only another variant, such as `limit_orders_only`, has its own place. The rules of a trigger price, its price step among them, follow those of the price, in the order of `stop_trigger`, then those of its execution.
+ * A request that breaks several rules is refused by the first of them in the list of its operation, so that all providers name the same one. The rules are checked after the token and the form of the request. A rule that is only another variant, such as `limit_orders_only`, has its own place. The rules of a trigger price, its price step among them, follow those of the price, in the order of `stop_trigger`, then those of its execution and of its last day.
  *
  * Source: Tsubame's own.
  */
@@ -447,10 +457,10 @@ export const REFUSAL_ORDER = {
   createWatchGroup: ["watch_group_name_unique","watch_group_maximum","watched_only"],
   changeWatchGroup: ["watch_group_name_unique","watched_only"],
   createPriceAlert: ["listed_code","tick_size","ahead","alert_maximum"],
-  previewOrder: ["listed_code","halt","intraday_list","intraday_hours","shortable","leverage_steps","minimum_quantity","maximum_quantity","lot_size","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","execution_of_stop","execution_limit_only","execution_at_once","execution_auction_over","short_market_order","short_price_floor","short_uptick","margin_call_open","initial_margin","initial_margin_short","buying_power","same_day_churn"],
-  placeOrder: ["preview_validity","listed_code","halt","intraday_list","intraday_hours","shortable","leverage_steps","minimum_quantity","maximum_quantity","lot_size","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","execution_of_stop","execution_limit_only","execution_at_once","execution_auction_over","short_market_order","short_price_floor","short_uptick","margin_call_open","initial_margin","initial_margin_short","buying_power","same_day_churn","fund_password_lockout","fund_password"],
+  previewOrder: ["listed_code","halt","intraday_list","intraday_hours","shortable","leverage_steps","minimum_quantity","maximum_quantity","lot_size","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","execution_of_stop","execution_limit_only","execution_at_once","execution_auction_over","good_till_past","good_till_too_late","good_till_business_day","good_till_day_only","short_market_order","short_price_floor","short_uptick","margin_call_open","initial_margin","initial_margin_short","buying_power","same_day_churn"],
+  placeOrder: ["preview_validity","listed_code","halt","intraday_list","intraday_hours","shortable","leverage_steps","minimum_quantity","maximum_quantity","lot_size","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","execution_of_stop","execution_limit_only","execution_at_once","execution_auction_over","good_till_past","good_till_too_late","good_till_business_day","good_till_day_only","short_market_order","short_price_floor","short_uptick","margin_call_open","initial_margin","initial_margin_short","buying_power","same_day_churn","fund_password_lockout","fund_password"],
   changeOrder: ["order_working","limit_orders_only","order_armed","halt","minimum_quantity","maximum_quantity","lot_size","closable_quantity","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","margin_call_change","short_sale_rule","buying_power","fund_password_lockout","fund_password"],
-  closePosition: ["position_state","halt","minimum_quantity","lot_size","closable_quantity","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","execution_of_stop","execution_limit_only","execution_at_once","execution_auction_over","fund_password_lockout","fund_password"],
+  closePosition: ["position_state","halt","minimum_quantity","lot_size","closable_quantity","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","execution_of_stop","execution_limit_only","execution_at_once","execution_auction_over","good_till_past","good_till_too_late","good_till_business_day","good_till_day_only","fund_password_lockout","fund_password"],
   applyForIpo: ["ipo_state","one_application","maximum_quantity","lot_size","ipo_range","tick_size","buying_power"],
   subscribeIpo: ["ipo_application_state","winning_quantity","lot_size","buying_power"],
   applyForBlockTrade: ["block_trade_state","block_trade_closed","one_application","maximum_lots","buying_power_for_lots"],

@@ -52,6 +52,7 @@ export type FormulaId =
   | 'Order.triggered_once'
   | 'Order.execution'
   | 'Order.whole'
+  | 'Order.good_till'
   | 'Order.average_price'
   | 'Order.began'
   | 'Fill.net_profit_loss'
@@ -287,7 +288,8 @@ export const CONTRACT: InvariantTables = {
     {"id":"Order.order_2","says":"`placed_at` and `expires_on` are in ascending order, where they are set.","kind":"order","fields":["placed_at","expires_on"],"of":"Order"},
     {"id":"Order.version_content","says":"Two records with the same `order_id` and `version` are equal, apart from `tick`, `name`, `short_name`.","kind":"same","key":["order_id"],"per":["version"],"except":["tick","name","short_name"],"of":"Order"},
     {"id":"Order.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["order_id"],"fields":["version"],"of":"Order"},
-    {"id":"Order.fixed","says":"`code`, `name`, `short_name`, `intent`, `direction`, `leverage`, `product`, `execution`, `fee_plan`, `placed_at` are the same whenever a record with the same `order_id` is returned.","kind":"same","key":["order_id"],"fields":["code","name","short_name","intent","direction","leverage","product","execution","fee_plan","placed_at"],"of":"Order"},
+    {"id":"Order.fixed","says":"`code`, `name`, `short_name`, `intent`, `direction`, `leverage`, `product`, `execution`, `good_till`, `fee_plan`, `placed_at`, `expires_on` are the same whenever a record with the same `order_id` is returned.","kind":"same","key":["order_id"],"fields":["code","name","short_name","intent","direction","leverage","product","execution","good_till","fee_plan","placed_at","expires_on"],"of":"Order"},
+    {"id":"Order.good_till","says":"`expires_on` is `good_till`, if the order has one.","kind":"formula","fields":["expires_on","good_till"],"of":"Order"},
     {"id":"Order.fills_order","says":"`fills` is sorted by `at`, ascending.","kind":"sorted","fields":["fills"],"by":"at","direction":"rises","strict":false,"of":"Order"},
     {"id":"Order.average_price","says":"`average_price` is the average of its fills, weighted by their shares.","kind":"formula","fields":["average_price","fills"],"within":0.00006,"of":"Order"},
     {"id":"Order.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"Order"},
@@ -852,7 +854,7 @@ export const CONTRACT: InvariantTables = {
     "applyForPreMarket": ["price","quantity"],
     "changeOrder": ["price","trigger_price","quantity"],
     "changeWatchGroup": ["name","codes"],
-    "closePosition": ["price_type","trigger_price","quantity","execution"],
+    "closePosition": ["price_type","trigger_price","quantity","execution","good_till"],
     "createPriceAlert": ["measure","code","position_id","condition","value"],
     "createWatchGroup": ["name","codes"],
     "followProduct": ["amount","stop_loss_rate"],
@@ -861,8 +863,8 @@ export const CONTRACT: InvariantTables = {
     "getUserInfo": ["user_id"],
     "listCandles": ["period"],
     "listIndexValues": ["period"],
-    "placeOrder": ["code","direction","price_type","trigger_price","quantity","leverage","product","execution"],
-    "previewOrder": ["code","direction","price_type","trigger_price","quantity","leverage","product","execution"],
+    "placeOrder": ["code","direction","price_type","trigger_price","quantity","leverage","product","execution","good_till"],
+    "previewOrder": ["code","direction","price_type","trigger_price","quantity","leverage","product","execution","good_till"],
     "quoteLoan": ["amount","term_days"],
     "requestDeposit": ["amount"],
     "requestWithdrawal": ["amount","bank_account_id"],

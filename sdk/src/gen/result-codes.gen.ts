@@ -53,6 +53,7 @@ export const RESULT_CODES = {
   short_restricted: 2021,
   trigger_not_accepted: 2022,
   execution_not_accepted: 2023,
+  good_till_not_accepted: 2024,
   watchlist_full: 2101,
   alert_limit: 2102,
   alert_met: 2103,
@@ -150,6 +151,7 @@ export const RESULT_CODE_IDS = {
   2021: 'short_restricted',
   2022: 'trigger_not_accepted',
   2023: 'execution_not_accepted',
+  2024: 'good_till_not_accepted',
   2101: 'watchlist_full',
   2102: 'alert_limit',
   2103: 'alert_met',
@@ -237,6 +239,7 @@ export type RefusalCode =
   | 2021
   | 2022
   | 2023
+  | 2024
   | 2101
   | 2102
   | 2103
@@ -320,6 +323,7 @@ export interface RefusalsById {
   readonly short_restricted: Schemas['ShortRestrictedRefusal'];
   readonly trigger_not_accepted: Schemas['TriggerNotAcceptedRefusal'];
   readonly execution_not_accepted: Schemas['ExecutionNotAcceptedRefusal'];
+  readonly good_till_not_accepted: Schemas['GoodTillNotAcceptedRefusal'];
   readonly watchlist_full: Schemas['WatchlistFullRefusal'];
   readonly alert_limit: Schemas['AlertLimitRefusal'];
   readonly alert_met: Schemas['AlertMetRefusal'];

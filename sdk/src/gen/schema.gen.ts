@@ -1304,7 +1304,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Place an order
-         * @description Places an opening order, long or short. While the market is open, a market order is filled against the board at once, at worse prices the more it takes; a limit order takes what is available at its limit or better. The rest stays `working` with a `filled_quantity` until it is filled or cancelled, or until the day’s close. While the market is closed, the order is queued for the next opening. A stop order, one with a `trigger_price`, is `armed` until the issue trades at its trigger price or beyond, and is then sent as its market or limit order. Its `execution` may demand that it is filled at once or in an auction; what is left then expires.
+         * @description Places an opening order, long or short. While the market is open, a market order is filled against the board at once, at worse prices the more it takes; a limit order takes what is available at its limit or better. The rest stays `working` with a `filled_quantity` until it is filled or cancelled, or until the day’s close. While the market is closed, the order is queued for the next opening. A stop order, one with a `trigger_price`, is `armed` until the issue trades at its trigger price or beyond, and is then sent as its market or limit order. Its `execution` may demand that it is filled at once or in an auction; what is left then expires. With `good_till` a limit or stop order lives until the close of that date, and each morning it is checked for the new day.
          */
         readonly post: operations["placeOrder"];
         readonly delete?: never;
@@ -1332,7 +1332,7 @@ export interface paths {
         readonly head?: never;
         /**
          * Change an armed or working order
-         * @description Changes the trigger price, the limit price or the quantity of an armed order, or the limit price or the quantity of a working limit order, in one step and under the same id. The reserve is calculated again by the same rules as for a new order. A new price or a larger quantity puts the order behind those that wait at its price and matches it at once, so the response may show it filled; a smaller quantity keeps its place. It still expires at the close of the same trading date. If the order was filled in part, only the rest changes; the quantity includes the executed shares and must exceed them by at least one lot. A request without a difference changes nothing and returns the order.
+         * @description Changes the trigger price, the limit price or the quantity of an armed order, or the limit price or the quantity of a working limit order, in one step and under the same id. The reserve is calculated again by the same rules as for a new order. A new price or a larger quantity puts the order behind those that wait at its price and matches it at once, so the response may show it filled; a smaller quantity keeps its place. Its last trading date stays. If the order was filled in part, only the rest changes; the quantity includes the executed shares and must exceed them by at least one lot. A request without a difference changes nothing and returns the order.
          */
         readonly patch: operations["changeOrder"];
         readonly trace?: never;
@@ -1428,7 +1428,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Close a position
-         * @description Places a closing order for all or part of the position, matched as an opening order is. The part that is not executed holds its shares until it is filled or cancelled. Shares pledged for a loan cannot be closed. With a `trigger_price` the order is a stop order, `armed` until the issue trades at that price or beyond; it holds its shares meanwhile. An `execution` has the effect that it has on an opening order.
+         * @description Places a closing order for all or part of the position, matched as an opening order is. The part that is not executed holds its shares until it is filled or cancelled. Shares pledged for a loan cannot be closed. With a `trigger_price` the order is a stop order, `armed` until the issue trades at that price or beyond; it holds its shares meanwhile. `execution` and `good_till` have the effect that they have on an opening order.
          */
         readonly post: operations["closePosition"];
         readonly delete?: never;
@@ -3862,6 +3862,8 @@ export interface components {
             readonly execution?: components["schemas"]["OrderExecution"];
             /** @description Required while the user’s `order_confirmation` is `fund_password`; ignored otherwise. Password as the user typed it. */
             readonly fund_password?: components["schemas"]["GivenPassword"];
+            /** @description Last trading date of the order, see the rule `order_good_till`; null or absent for an order that ends with its own trading date. Last trading date of an order that may live for several days, or null. */
+            readonly good_till?: components["schemas"]["GoodTill"];
             /**
              * @description Required for a limit order; null or absent for a market order. A price, or null where there is none.
              * @example 2131
@@ -4721,7 +4723,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description A stop order works until the close; it takes no other execution.
+             * @description A stop order takes no other execution.
              * @constant
              */
             readonly rule: "execution_of_stop";
@@ -5649,6 +5651,174 @@ export interface components {
          * @description Password as the user typed it.
          */
         readonly GivenPassword: string;
+        /** @description Last trading date of an order that may live for several days, or null. */
+        readonly GoodTill: components["schemas"]["BusinessDate"] | null;
+        /** @description The last day of the order is before its trading date, too far ahead or no business day, or the order cannot live for several days. */
+        readonly GoodTillNotAcceptedRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "good_till";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "good_till_not_accepted";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["BusinessDate"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /**
+                 * @description The {date} of the rule: Choose a business day from {first} to {last}; {date} has passed. A date on the exchange's calendar.
+                 * @example 2026-11-20
+                 */
+                readonly date: components["schemas"]["BusinessDate"];
+                /**
+                 * @description The {first} of the rule: Choose a business day from {first} to {last}; {date} has passed. A date on the exchange's calendar.
+                 * @example 2026-11-20
+                 */
+                readonly first: components["schemas"]["BusinessDate"];
+                /**
+                 * @description The {last} of the rule: Choose a business day from {first} to {last}; {date} has passed. A date on the exchange's calendar.
+                 * @example 2026-11-20
+                 */
+                readonly last: components["schemas"]["BusinessDate"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Choose a business day from {first} to {last}; {date} has passed.
+             * @constant
+             */
+            readonly rule: "good_till_past";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "good_till";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "good_till_not_accepted";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["BusinessDate"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /**
+                 * @description The {date} of the rule: An order can last until {last} at most; {date} is later. A date on the exchange's calendar.
+                 * @example 2026-11-20
+                 */
+                readonly date: components["schemas"]["BusinessDate"];
+                /**
+                 * @description The {first} of the rule: An order can last until {last} at most; {date} is later. A date on the exchange's calendar.
+                 * @example 2026-11-20
+                 */
+                readonly first: components["schemas"]["BusinessDate"];
+                /**
+                 * @description The {last} of the rule: An order can last until {last} at most; {date} is later. A date on the exchange's calendar.
+                 * @example 2026-11-20
+                 */
+                readonly last: components["schemas"]["BusinessDate"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description An order can last until {last} at most; {date} is later.
+             * @constant
+             */
+            readonly rule: "good_till_too_late";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "good_till";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "good_till_not_accepted";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["BusinessDate"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /**
+                 * @description The {date} of the rule: The market is closed on {date}. Choose a business day. A date on the exchange's calendar.
+                 * @example 2026-11-20
+                 */
+                readonly date: components["schemas"]["BusinessDate"];
+                /**
+                 * @description The {first} of the rule: The market is closed on {date}. Choose a business day. A date on the exchange's calendar.
+                 * @example 2026-11-20
+                 */
+                readonly first: components["schemas"]["BusinessDate"];
+                /**
+                 * @description The {last} of the rule: The market is closed on {date}. Choose a business day. A date on the exchange's calendar.
+                 * @example 2026-11-20
+                 */
+                readonly last: components["schemas"]["BusinessDate"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The market is closed on {date}. Choose a business day.
+             * @constant
+             */
+            readonly rule: "good_till_business_day";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "good_till";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "good_till_not_accepted";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["BusinessDate"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /**
+                 * @description The {date} of the rule: Only limit and stop orders without another execution can last longer than a day, and not in day trading. A date on the exchange's calendar.
+                 * @example 2026-11-20
+                 */
+                readonly date: components["schemas"]["BusinessDate"];
+                /**
+                 * @description The {first} of the rule: Only limit and stop orders without another execution can last longer than a day, and not in day trading. A date on the exchange's calendar.
+                 * @example 2026-11-20
+                 */
+                readonly first: components["schemas"]["BusinessDate"];
+                /**
+                 * @description The {last} of the rule: Only limit and stop orders without another execution can last longer than a day, and not in day trading. A date on the exchange's calendar.
+                 * @example 2026-11-20
+                 */
+                readonly last: components["schemas"]["BusinessDate"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Only limit and stop orders without another execution can last longer than a day, and not in day trading.
+             * @constant
+             */
+            readonly rule: "good_till_day_only";
+        };
         /** @description The holder in kana differs from the verified name in kana. */
         readonly HolderMismatchRefusal: {
             /**
@@ -8246,7 +8416,7 @@ export interface components {
             /** @description When an order may be executed, see the rule `order_execution`; `day` if absent. */
             readonly execution: components["schemas"]["OrderExecution"];
             /**
-             * @description Trading date; the order expires at its close. A date on the exchange's calendar.
+             * @description Last trading date of the order, which expires at its close. A date on the exchange's calendar.
              * @example 2026-11-20
              */
             readonly expires_on: components["schemas"]["BusinessDate"];
@@ -8264,6 +8434,8 @@ export interface components {
             readonly filled_quantity: components["schemas"]["Shares"];
             /** @description Executions, oldest first. */
             readonly fills: readonly components["schemas"]["Fill"][];
+            /** @description Last trading date that the request of the order named; null for an order that ends with its own trading date. Last trading date of an order that may live for several days, or null. */
+            readonly good_till: components["schemas"]["GoodTill"];
             /** @description Whether the order opens or closes a position. */
             readonly intent: components["schemas"]["OrderIntent"];
             /**
@@ -8377,6 +8549,8 @@ export interface components {
             readonly direction: components["schemas"]["Direction"];
             /** @description When an order may be executed, see the rule `order_execution`; `day` if absent. */
             readonly execution?: components["schemas"]["OrderExecution"];
+            /** @description Last trading date of the order, see the rule `order_good_till`; null or absent for an order that ends with its own trading date. Last trading date of an order that may live for several days, or null. */
+            readonly good_till?: components["schemas"]["GoodTill"];
             /**
              * @description Leverage multiple. One that the terms do not offer is refused with 2007.
              * @example 2
@@ -8679,6 +8853,8 @@ export interface components {
              * @example 2131
              */
             readonly forced_close_price: components["schemas"]["PriceOrNull"];
+            /** @description Last trading date of the order if the request names one, otherwise null. Last trading date of an order that may live for several days, or null. */
+            readonly good_till: components["schemas"]["GoodTill"];
             /**
              * @description Leverage multiple. One that the terms do not offer is refused with 2007.
              * @example 2
@@ -8886,6 +9062,8 @@ export interface components {
             readonly execution?: components["schemas"]["OrderExecution"];
             /** @description Required while the user’s `order_confirmation` is `fund_password`; ignored otherwise. Password as the user typed it. */
             readonly fund_password?: components["schemas"]["GivenPassword"];
+            /** @description Last trading date of the order, see the rule `order_good_till`; null or absent for an order that ends with its own trading date. Last trading date of an order that may live for several days, or null. */
+            readonly good_till?: components["schemas"]["GoodTill"];
             /**
              * @description Leverage multiple. One that the terms do not offer is refused with 2007.
              * @example 2
@@ -11513,7 +11691,7 @@ export interface components {
          * @example limit_reached
          * @enum {string}
          */
-        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "auction_began" | "auction_ended" | "not_filled_at_once" | "trigger_reached" | "matched" | "limit_reached" | "cancelled" | "day_ended" | "stock_split" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "margin_short" | "margin_restored" | "deadline_passed" | "intraday_close" | "margin_term_ended" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired" | "details_differ" | "not_reviewed_in_time" | "password_set" | "not_used_in_time";
+        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "auction_began" | "auction_ended" | "not_filled_at_once" | "trigger_reached" | "matched" | "limit_reached" | "cancelled" | "day_began" | "day_ended" | "stock_split" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "margin_short" | "margin_restored" | "deadline_passed" | "intraday_close" | "margin_term_ended" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired" | "details_differ" | "not_reviewed_in_time" | "password_set" | "not_used_in_time";
         /**
          * Format: date-time
          * @description Time by the provider’s clock, in Japan time with milliseconds.
@@ -12701,6 +12879,8 @@ export type FundPasswordUnsetRefusal = components['schemas']['FundPasswordUnsetR
 export type FundPasswordWrongRefusal = components['schemas']['FundPasswordWrongRefusal'];
 export type GivenAccount = components['schemas']['GivenAccount'];
 export type GivenPassword = components['schemas']['GivenPassword'];
+export type GoodTill = components['schemas']['GoodTill'];
+export type GoodTillNotAcceptedRefusal = components['schemas']['GoodTillNotAcceptedRefusal'];
 export type HolderMismatchRefusal = components['schemas']['HolderMismatchRefusal'];
 export type HorizontalLineDrawing = components['schemas']['HorizontalLineDrawing'];
 export type Identity = components['schemas']['Identity'];
@@ -22334,7 +22514,7 @@ export interface operations {
     /**
      * Place an order
      *
-     * Places an opening order, long or short. While the market is open, a market order is filled against the board at once, at worse prices the more it takes; a limit order takes what is available at its limit or better. The rest stays `working` with a `filled_quantity` until it is filled or cancelled, or until the day’s close. While the market is closed, the order is queued for the next opening. A stop order, one with a `trigger_price`, is `armed` until the issue trades at its trigger price or beyond, and is then sent as its market or limit order. Its `execution` may demand that it is filled at once or in an auction; what is left then expires.
+     * Places an opening order, long or short. While the market is open, a market order is filled against the board at once, at worse prices the more it takes; a limit order takes what is available at its limit or better. The rest stays `working` with a `filled_quantity` until it is filled or cancelled, or until the day’s close. While the market is closed, the order is queued for the next opening. A stop order, one with a `trigger_price`, is `armed` until the issue trades at its trigger price or beyond, and is then sent as its market or limit order. Its `execution` may demand that it is filled at once or in an auction; what is left then expires. With `good_till` a limit or stop order lives until the close of that date, and each morning it is checked for the new day.
      */
     readonly placeOrder: {
         readonly parameters: {
@@ -22654,6 +22834,19 @@ export interface operations {
                          * @example 成功
                          */
                         readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The last day of the order is before its trading date, too far ahead or no business day, or the order cannot live for several days.
+                         * @constant
+                         */
+                        readonly code: 2024;
+                        /** @description The last day of the order is before its trading date, too far ahead or no business day, or the order cannot live for several days. */
+                        readonly data: components["schemas"]["GoodTillNotAcceptedRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
                     };
                 };
             };
@@ -22866,7 +23059,7 @@ export interface operations {
     /**
      * Change an armed or working order
      *
-     * Changes the trigger price, the limit price or the quantity of an armed order, or the limit price or the quantity of a working limit order, in one step and under the same id. The reserve is calculated again by the same rules as for a new order. A new price or a larger quantity puts the order behind those that wait at its price and matches it at once, so the response may show it filled; a smaller quantity keeps its place. It still expires at the close of the same trading date. If the order was filled in part, only the rest changes; the quantity includes the executed shares and must exceed them by at least one lot. A request without a difference changes nothing and returns the order.
+     * Changes the trigger price, the limit price or the quantity of an armed order, or the limit price or the quantity of a working limit order, in one step and under the same id. The reserve is calculated again by the same rules as for a new order. A new price or a larger quantity puts the order behind those that wait at its price and matches it at once, so the response may show it filled; a smaller quantity keeps its place. Its last trading date stays. If the order was filled in part, only the rest changes; the quantity includes the executed shares and must exceed them by at least one lot. A request without a difference changes nothing and returns the order.
      */
     readonly changeOrder: {
         readonly parameters: {
@@ -23605,6 +23798,19 @@ export interface operations {
                          * @example 成功
                          */
                         readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The last day of the order is before its trading date, too far ahead or no business day, or the order cannot live for several days.
+                         * @constant
+                         */
+                        readonly code: 2024;
+                        /** @description The last day of the order is before its trading date, too far ahead or no business day, or the order cannot live for several days. */
+                        readonly data: components["schemas"]["GoodTillNotAcceptedRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
                     };
                 };
             };
@@ -23924,7 +24130,7 @@ export interface operations {
     /**
      * Close a position
      *
-     * Places a closing order for all or part of the position, matched as an opening order is. The part that is not executed holds its shares until it is filled or cancelled. Shares pledged for a loan cannot be closed. With a `trigger_price` the order is a stop order, `armed` until the issue trades at that price or beyond; it holds its shares meanwhile. An `execution` has the effect that it has on an opening order.
+     * Places a closing order for all or part of the position, matched as an opening order is. The part that is not executed holds its shares until it is filled or cancelled. Shares pledged for a loan cannot be closed. With a `trigger_price` the order is a stop order, `armed` until the issue trades at that price or beyond; it holds its shares meanwhile. `execution` and `good_till` have the effect that they have on an opening order.
      */
     readonly closePosition: {
         readonly parameters: {
@@ -24112,6 +24318,19 @@ export interface operations {
                         readonly code: 2023;
                         /** @description The order has a trigger price or no limit price, the market is closed, or the auction of the day is over. */
                         readonly data: components["schemas"]["ExecutionNotAcceptedRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The last day of the order is before its trading date, too far ahead or no business day, or the order cannot live for several days.
+                         * @constant
+                         */
+                        readonly code: 2024;
+                        /** @description The last day of the order is before its trading date, too far ahead or no business day, or the order cannot live for several days. */
+                        readonly data: components["schemas"]["GoodTillNotAcceptedRefusal"];
                         /**
                          * @description Text for the user in the language of `lang`.
                          * @example 成功

@@ -400,6 +400,7 @@ export const vTimelineReason = /* @__PURE__ */ v.picklist([
     'matched',
     'limit_reached',
     'cancelled',
+    'day_began',
     'day_ended',
     'stock_split',
     'session_ended',
@@ -1686,6 +1687,11 @@ export const vOrderExecution = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
+ * Last trading date of an order that may live for several days, or null.
+ */
+export const vGoodTill = /* @__PURE__ */ v.nullable(vBusinessDate);
+
+/**
  * An opening order as the user has entered it.
  */
 export const vOrderDraft = /* @__PURE__ */ v.object({
@@ -1697,7 +1703,8 @@ export const vOrderDraft = /* @__PURE__ */ v.object({
     quantity: vOrderQuantity,
     leverage: vLeverage,
     product: /* @__PURE__ */ v.optional(vOrderProduct),
-    execution: /* @__PURE__ */ v.optional(vOrderExecution)
+    execution: /* @__PURE__ */ v.optional(vOrderExecution),
+    good_till: /* @__PURE__ */ v.optional(vGoodTill)
 });
 
 /**
@@ -1728,6 +1735,7 @@ export const vOrderPreview = /* @__PURE__ */ v.object({
     leverage: vLeverage,
     product: vOrderProduct,
     execution: vOrderExecution,
+    good_till: vGoodTill,
     reference_price: vPrice,
     notional: vYenAmount,
     principal: vYenAmount,
@@ -1822,6 +1830,7 @@ export const vOrder = /* @__PURE__ */ v.object({
     leverage: vLeverage,
     product: vOrderProduct,
     execution: vOrderExecution,
+    good_till: vGoodTill,
     reserve: vYenAmount,
     fee: vYenAmount,
     opening_fee: vYenAmount,
@@ -1854,6 +1863,7 @@ export const vPlaceOrderRequest = /* @__PURE__ */ v.object({
     leverage: vLeverage,
     product: /* @__PURE__ */ v.optional(vOrderProduct),
     execution: /* @__PURE__ */ v.optional(vOrderExecution),
+    good_till: /* @__PURE__ */ v.optional(vGoodTill),
     preview_id: /* @__PURE__ */ v.optional(vPreviewId),
     fund_password: /* @__PURE__ */ v.optional(vGivenPassword)
 });
@@ -1945,6 +1955,7 @@ export const vClosePositionRequest = /* @__PURE__ */ v.object({
     trigger_price: /* @__PURE__ */ v.optional(vPriceOrNull),
     quantity: vOrderQuantity,
     execution: /* @__PURE__ */ v.optional(vOrderExecution),
+    good_till: /* @__PURE__ */ v.optional(vGoodTill),
     fund_password: /* @__PURE__ */ v.optional(vGivenPassword)
 });
 
@@ -4598,6 +4609,60 @@ export const vExecutionNotAcceptedRefusal = /* @__PURE__ */ v.union([
 ]);
 
 /**
+ * The last day of the order is before its trading date, too far ahead or no business day, or the order cannot live for several days.
+ */
+export const vGoodTillNotAcceptedRefusal = /* @__PURE__ */ v.union([
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('good_till_not_accepted'),
+        field: /* @__PURE__ */ v.literal('good_till'),
+        rule: /* @__PURE__ */ v.literal('good_till_past'),
+        params: /* @__PURE__ */ v.object({
+            date: vBusinessDate,
+            first: vBusinessDate,
+            last: vBusinessDate
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vBusinessDate), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('good_till_not_accepted'),
+        field: /* @__PURE__ */ v.literal('good_till'),
+        rule: /* @__PURE__ */ v.literal('good_till_too_late'),
+        params: /* @__PURE__ */ v.object({
+            date: vBusinessDate,
+            first: vBusinessDate,
+            last: vBusinessDate
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vBusinessDate), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('good_till_not_accepted'),
+        field: /* @__PURE__ */ v.literal('good_till'),
+        rule: /* @__PURE__ */ v.literal('good_till_business_day'),
+        params: /* @__PURE__ */ v.object({
+            date: vBusinessDate,
+            first: vBusinessDate,
+            last: vBusinessDate
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vBusinessDate), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('good_till_not_accepted'),
+        field: /* @__PURE__ */ v.literal('good_till'),
+        rule: /* @__PURE__ */ v.literal('good_till_day_only'),
+        params: /* @__PURE__ */ v.object({
+            date: vBusinessDate,
+            first: vBusinessDate,
+            last: vBusinessDate
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vBusinessDate), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    })
+]);
+
+/**
  * The watchlist is full.
  */
 export const vWatchlistFullRefusal = /* @__PURE__ */ v.object({
@@ -5997,6 +6062,11 @@ export const vPreviewOrderResponse = /* @__PURE__ */ v.variant('code', [
         code: /* @__PURE__ */ v.literal(2023),
         msg: vMessage,
         data: vExecutionNotAcceptedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2024),
+        msg: vMessage,
+        data: vGoodTillNotAcceptedRefusal
     })
 ]);
 
@@ -6127,6 +6197,11 @@ export const vPlaceOrderResponse = /* @__PURE__ */ v.variant('code', [
         code: /* @__PURE__ */ v.literal(2023),
         msg: vMessage,
         data: vExecutionNotAcceptedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2024),
+        msg: vMessage,
+        data: vGoodTillNotAcceptedRefusal
     })
 ]);
 
@@ -6313,6 +6388,11 @@ export const vClosePositionResponse = /* @__PURE__ */ v.variant('code', [
         code: /* @__PURE__ */ v.literal(2023),
         msg: vMessage,
         data: vExecutionNotAcceptedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2024),
+        msg: vMessage,
+        data: vGoodTillNotAcceptedRefusal
     })
 ]);
 

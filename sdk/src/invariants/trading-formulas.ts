@@ -219,6 +219,7 @@ export const TRADING_FORMULAS: FormulasOf = {
   },
   'Order.whole': ({ filled_quantity, execution, quantity }) =>
     execution === 'fok' && filled_quantity > 0 ? quantity : undefined,
+  'Order.good_till': ({ good_till, expires_on }) => good_till ?? expires_on,
   'Order.average_price': ({ fills }) => {
     const paidTenths = fills.reduce((sum, { price, quantity }) => sum + tenths(price) * quantity, 0);
     return fills.length === 0 ? null : paidTenths / 10 / amounts(fills, 'quantity');

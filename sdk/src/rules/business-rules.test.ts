@@ -79,6 +79,9 @@ interface Input {
   readonly execution: OrderExecution;
   readonly price_type: PriceType;
   readonly stop: boolean;
+  readonly good_till: string;
+  readonly carried: boolean;
+  readonly limit_price: string;
 }
 type Calculation = (input: Input) => Readonly<Record<string, unknown>>;
 
@@ -178,6 +181,25 @@ const CALCULATIONS: Readonly<Record<RuleId, Calculation>> = {
       broken: broken?.rule ?? null,
       nearest: broken?.nearest ?? [],
       auction: auction === null ? null : localTime(auction),
+    };
+  },
+  order_good_till: ({
+    trading_date,
+    good_till,
+    carried: canBeCarried,
+    limit_price,
+    upper_limit,
+    lower_limit,
+  }) => {
+    const tradingDay = rules.parseDay(trading_date);
+    const broken = rules.brokenGoodTill(rules.parseDay(good_till), { tradingDay, canBeCarried });
+    return {
+      broken: broken?.rule ?? null,
+      nearest: (broken?.nearest ?? []).map(rules.formatDay),
+      excluded: rules.isExcludedByLimits(
+        { priceTenths: tenths(limit_price), triggerTenths: null },
+        { upperLimitTenths: tenths(upper_limit), lowerLimitTenths: tenths(lower_limit) },
+      ),
     };
   },
   gains_tax: ({ gain }) => {

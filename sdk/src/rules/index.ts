@@ -44,6 +44,15 @@ export {
 } from './fees.ts';
 export { chargedYen, stopValueYen } from './follow-amount.ts';
 export {
+  type BrokenGoodTill,
+  brokenGoodTill,
+  type CarriedOrder,
+  canLiveForDays,
+  goodTillDays,
+  isExcludedByLimits,
+  lastGoodTillDay,
+} from './good-till.ts';
+export {
   borrowedYen,
   interestDays,
   interestYen,

@@ -49,6 +49,21 @@ describe('the order form', () => {
     expect(steppedPrice('9999', 1, rules, '2841.5')).toBe('3303');
   });
 
+  it('sends the last date of a limit or stop order that works all day, and of no other', () => {
+    const limit = [
+      { type: 'price_type_chosen', priceType: 'limit', lastPrice: '2841.5' },
+      { type: 'good_till_chosen', goodTill: '2026-12-04' },
+    ] as const;
+    expect(orderDraft('7203', fill(...limit), rules)).toMatchObject({ good_till: '2026-12-04' });
+    const auction = fill(...limit, { type: 'execution_chosen', execution: 'at_close' });
+    expect(orderDraft('7203', auction, rules)).not.toHaveProperty('good_till');
+    const market = fill(...limit, { type: 'price_type_chosen', priceType: 'market', lastPrice: '2841.5' });
+    expect(orderDraft('7203', market, rules)).not.toHaveProperty('good_till');
+    expect(orderDraft('7203', fill(...limit), rules, 'intraday')).not.toHaveProperty('good_till');
+    const taken = fill(...limit, { type: 'nearest_taken', field: 'good_till', value: '2026-12-03' });
+    expect(orderDraft('7203', taken, rules)).toMatchObject({ good_till: '2026-12-03' });
+  });
+
   it('keeps the price that was typed when a limit is chosen again', () => {
     const form = fill(
       { type: 'price_changed', price: '2800' },

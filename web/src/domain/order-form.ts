@@ -12,6 +12,7 @@ import type { Direction, OrderDraft, OrderExecution, OrderProduct, PriceType } f
 import { orderFaults } from './order-faults.ts';
 import {
   executionsOf,
+  mayBeGoodTill,
   type OrderField,
   type OrderForm,
   type OrderRules,
@@ -31,6 +32,8 @@ export type OrderFormEvent =
       readonly trigger: string;
     }
   | { readonly type: 'execution_chosen'; readonly execution: OrderExecution }
+  /** Empty for an order of its day. */
+  | { readonly type: 'good_till_chosen'; readonly goodTill: string }
   | { readonly type: 'price_changed'; readonly price: string }
   | { readonly type: 'trigger_changed'; readonly trigger: string }
   | { readonly type: 'quantity_changed'; readonly quantity: string }
@@ -57,6 +60,7 @@ export function initialOrderForm(
     isStop: false,
     trigger: '',
     execution: 'day',
+    goodTill: '',
     quantity: quantity ?? String(rules.minimumQuantity),
     leverage: 1,
   };
@@ -76,6 +80,8 @@ export function reduceOrderForm(form: OrderForm, event: OrderFormEvent): OrderFo
       return withPossibleExecution(chooseOrderType(form, event));
     case 'execution_chosen':
       return { ...form, execution: event.execution };
+    case 'good_till_chosen':
+      return { ...form, goodTill: event.goodTill };
     case 'trigger_changed':
       return { ...form, trigger: event.trigger };
     case 'price_changed':
@@ -150,6 +156,8 @@ function takeNearest(form: OrderForm, field: OrderField, value: string): OrderFo
       return { ...form, isStop: true, trigger: value, execution: 'day' };
     case 'execution':
       return { ...form, execution: readExecution(value) ?? form.execution };
+    case 'good_till':
+      return { ...form, goodTill: value };
     case 'quantity':
       return { ...form, quantity: value };
     case 'leverage':
@@ -190,6 +198,7 @@ export function orderDraft(
     ...(form.isStop ? { trigger_price: wirePrice(form.trigger) } : {}),
     // An order without an execution works until the close.
     ...(form.execution === 'day' ? {} : { execution: form.execution }),
+    ...(form.goodTill !== '' && mayBeGoodTill(form, product) ? { good_till: form.goodTill } : {}),
     quantity,
     leverage: form.leverage,
     // An order without a product uses the ordinary product.

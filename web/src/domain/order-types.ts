@@ -1,5 +1,5 @@
-import { type PriceBounds, type QuantityBounds, suitsOrderType } from '@tsubame/sdk/rules';
-import type { Direction, OrderExecution, PriceType } from '@tsubame/sdk/schema';
+import { canLiveForDays, type PriceBounds, type QuantityBounds, suitsOrderType } from '@tsubame/sdk/rules';
+import type { Direction, OrderExecution, OrderProduct, PriceType } from '@tsubame/sdk/schema';
 
 /** Rules of an order: the issue's own and the trading terms. */
 export interface OrderRules extends PriceBounds, QuantityBounds {
@@ -28,6 +28,14 @@ export function executionsOf(type: OrderType): readonly OrderExecution[] {
   return EXECUTIONS.filter((execution) => suitsOrderType({ ...order, execution }));
 }
 
+/** Whether an order may have a last date (business rule `order_good_till`). */
+export function mayBeGoodTill(
+  order: Pick<OrderForm, 'priceType' | 'isStop' | 'execution'>,
+  product: OrderProduct = 'standard',
+): boolean {
+  return canLiveForDays({ ...order, product });
+}
+
 /** Whether an order takes part in an auction alone, and so waits for it also while the market is open. */
 export function isForAuction({ execution }: { readonly execution: OrderExecution }): boolean {
   return execution === 'at_open' || execution === 'at_close';
@@ -42,11 +50,20 @@ export interface OrderForm {
   readonly isStop: boolean;
   readonly trigger: string;
   readonly execution: OrderExecution;
+  /** Last date of an order for several days; empty for an order of its day. It stays while another order type is chosen. */
+  readonly goodTill: string;
   readonly quantity: string;
   readonly leverage: number;
 }
 
-export type OrderField = 'direction' | 'price' | 'trigger_price' | 'execution' | 'quantity' | 'leverage';
+export type OrderField =
+  | 'direction'
+  | 'price'
+  | 'trigger_price'
+  | 'execution'
+  | 'good_till'
+  | 'quantity'
+  | 'leverage';
 
 /** Whole shares of plain digits; null if invalid. */
 export function typedShares(text: string): number | null {

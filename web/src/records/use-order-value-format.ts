@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
+import { formatDayWithWeekday } from '#domain/format-time.ts';
 import { readExecution } from '#domain/order-form.ts';
 import type { OrderField } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -24,6 +25,8 @@ export function useOrderValueFormat(): (
         return t('order.times', { step: value });
       case 'execution':
         return t(`order.execution.${readExecution(value) ?? 'day'}`);
+      case 'good_till':
+        return formatDayWithWeekday(value, locale);
       case 'direction':
         return t(value === 'short' ? 'order.short' : 'order.long');
     }

@@ -1,4 +1,5 @@
 import { type BodyOf, type DataOf, unwrap } from '@tsubame/sdk';
+import { dayOf, formatDay, nextBusinessDay, parseDay } from '@tsubame/sdk/rules';
 import { newIdempotencyKey, type TestUser, type TestUsers } from '../../users/test-users.ts';
 import type { PublicStateName, StateHandlers } from '../state-handlers.ts';
 import { StateUnavailable } from '../state-unavailable.ts';
@@ -41,7 +42,10 @@ const MARKET_ORDER: OrderRequest = {
 export function publicStates(users: TestUsers): StateHandlers<TradingState> {
   const setUpPrices = async (user: TestUser) => {
     const quote = await quoteFor(user);
-    return { ...tokenOf(user), ...pricesFrom(quote), buy_trigger: triggersFrom(quote).highest };
+    return {
+      ...{ ...tokenOf(user), ...pricesFrom(quote), buy_trigger: triggersFrom(quote).highest },
+      later_date: await laterDate(user),
+    };
   };
   return {
     prices: async () => setUpPrices(await users.signUp()),
@@ -164,6 +168,13 @@ async function place(user: TestUser, change: Partial<OrderRequest>): Promise<Dat
 async function isMarketOpen({ client }: TestUser): Promise<boolean> {
   const clock = await client.getMarketClock().then(unwrap, () => null);
   return clock?.is_open ?? true;
+}
+
+/** Returns the business day after the provider's trading date, or after today if the provider has no market clock. */
+async function laterDate({ client }: TestUser): Promise<string> {
+  const clock = await client.getMarketClock().then(unwrap, () => null);
+  const day = clock === null ? dayOf(Date.now()) : parseDay(clock.trading_date);
+  return formatDay(nextBusinessDay(day));
 }
 
 /** Buys shares without leverage by a market order and returns the position's id. */

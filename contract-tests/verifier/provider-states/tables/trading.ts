@@ -10,6 +10,7 @@ const PRICES = {
   above_limit: '3400',
   off_tick: '2841.3',
   buy_trigger: '3290',
+  later_date: '2026-11-24',
 };
 
 /** States of orders and positions. */

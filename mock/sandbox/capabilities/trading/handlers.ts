@@ -128,6 +128,7 @@ export function tradingHandlers(
         triggerTenths: triggerTenthsOf(body),
         quantity: body.quantity,
         execution: body.execution ?? 'day',
+        goodTill: body.good_till ?? null,
       } as const;
       return runConfirmed(context, body.fund_password, async (unit, at) =>
         orderAfterUnit(unit, env, await closePosition(unit, env, closing, at), at),

@@ -8,6 +8,14 @@ const ORDER_EXPIRED = {
   fr: 'Votre ordre sur {stock} a expiré',
 } as const;
 
+const ORDER_REJECTED = {
+  jp: '{stock}の注文は{day}に失効しました',
+  zh: '{stock}的委托已于{day}失效',
+  en: 'Your order for {stock} ended on {day}',
+  es: 'Su orden sobre {stock} terminó el {day}',
+  fr: 'Votre ordre sur {stock} a pris fin le {day}',
+} as const;
+
 /** Texts of notifications about orders and positions. */
 export const MESSAGE_TEXTS = {
   fee_plan_changes: {
@@ -308,6 +316,39 @@ export const MESSAGE_TEXTS = {
       en: 'Your order for {quantity} shares was not filled in its auction on {day}. Reserved cash or shares are available again.',
       es: 'La orden de {quantity} acciones no se ha ejecutado en su subasta del {day}. Lo que retenía vuelve a estar disponible.',
       fr: 'L’ordre portant sur {quantity} actions n’a pas été exécuté au fixing du {day}. Ce qu’il bloquait est de nouveau disponible.',
+    },
+  },
+  rejected_price: {
+    category: 'trade',
+    title: ORDER_REJECTED,
+    body: {
+      jp: '{quantity}株の注文の価格が、当日の値幅制限の外になりました。資金や株数の拘束は解除されました。',
+      zh: '{quantity}股委托的价格超出当日涨跌幅限制，冻结的资金或股数已解冻。',
+      en: 'The price of your order for {quantity} shares is outside that day’s limits. Reserved cash or shares are available again.',
+      es: 'El precio de la orden de {quantity} acciones queda fuera de los límites de ese día. Lo que retenía vuelve a estar disponible.',
+      fr: 'Le prix de l’ordre portant sur {quantity} actions sort des limites de ce jour. Ce qu’il bloquait est de nouveau disponible.',
+    },
+  },
+  rejected_funds: {
+    category: 'trade',
+    title: ORDER_REJECTED,
+    body: {
+      jp: '{quantity}株の注文に必要な資金が、当日の値幅制限で計算し直すと足りません。拘束は解除されました。',
+      zh: '按当日涨跌幅限制重新计算后，{quantity}股委托所需的资金不足，冻结的资金已解冻。',
+      en: 'Counted at that day’s limits, there was not enough cash for your order for {quantity} shares. Reserved cash is available again.',
+      es: 'Con los límites de ese día no había efectivo suficiente para la orden de {quantity} acciones. Lo que retenía vuelve a estar disponible.',
+      fr: 'Aux limites de ce jour, les liquidités ne suffisaient plus pour l’ordre portant sur {quantity} actions. Ce qu’il bloquait est de nouveau disponible.',
+    },
+  },
+  rejected_margin: {
+    category: 'trade',
+    title: ORDER_REJECTED,
+    body: {
+      jp: '追証が発生しているため、信用取引の{quantity}株の新規注文は失効しました。資金の拘束は解除されました。',
+      zh: '因有待补的追加保证金，{quantity}股融资融券开仓委托已失效，冻结的资金已解冻。',
+      en: 'A margin call is open, so your margin order for {quantity} shares ended. Reserved cash is available again.',
+      es: 'Hay una llamada de margen abierta y la orden con margen de {quantity} acciones ha terminado. Lo que retenía vuelve a estar disponible.',
+      fr: 'Un appel de marge est en cours : l’ordre sur marge portant sur {quantity} actions a pris fin. Ce qu’il bloquait est de nouveau disponible.',
     },
   },
   expired: {

@@ -13,8 +13,17 @@ const notify = notificationSender(MESSAGE_TEXTS);
 const ENDED = [
   'expired',
   'auction_expired',
+  'rejected_price',
+  'rejected_funds',
+  'rejected_margin',
   'split_lapsed',
 ] as const satisfies readonly (keyof typeof MESSAGE_TEXTS)[];
+
+const REJECTED = {
+  price_out_of_limits: 'rejected_price',
+  funds_short: 'rejected_funds',
+  margin_short: 'rejected_margin',
+} as const;
 
 const tradePage = (id: string): Schemas['AppLink'] => ({
   page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail',
@@ -125,6 +134,13 @@ export const MESSAGES: Messages = {
         words: inAuction ? 'auction_expired' : 'expired',
         // An order expires right after its day: on a day that never closes, at the midnight that ends it.
         values: { stock: { stock: code }, quantity: { count: quantity }, day: { day: dayOf(at - 1) } },
+        link: tradePage(orderId),
+      }),
+    'order.rejected': (unit, { at, orderId, code, quantity, reason }) =>
+      notify(unit, {
+        at,
+        words: REJECTED[reason],
+        values: { stock: { stock: code }, quantity: { count: quantity }, day: { day: dayOf(at) } },
         link: tradePage(orderId),
       }),
   },

@@ -98,6 +98,7 @@ export class Trader {
       quantity: 100,
       product: 'standard',
       execution: 'day',
+      goodTill: null,
       ...draft,
       priceType: priceTenths === null ? 'market' : 'limit',
       priceTenths,
@@ -112,10 +113,11 @@ export class Trader {
     quantity: number,
     priceTenths: number | null = null,
     triggerTenths: number | null = null,
-    execution: OrderExecution = 'day',
+    { execution = 'day', goodTill = null }: { execution?: OrderExecution; goodTill?: string | null } = {},
   ): Promise<OrderRow> {
     const priceType = priceTenths === null ? 'market' : 'limit';
-    const closing = { positionId, quantity, priceType, priceTenths, triggerTenths, execution } as const;
+    const prices = { priceType, priceTenths, triggerTenths } as const;
+    const closing = { positionId, quantity, ...prices, execution, goodTill };
     return this.unitRunner.run(this.userId, (unit, at) => closePosition(unit, this.#env, closing, at));
   }
 

@@ -24,6 +24,8 @@ const REACHED = [
   'order armed>armed changed',
   'order armed>working trigger_reached',
   'order armed>expired day_ended',
+  'order working>working day_began',
+  'order armed>armed day_began',
   'order queued>working auction_began',
   'order working>expired auction_ended',
   'order working>expired not_filled_at_once',
@@ -81,6 +83,7 @@ const REACHED = [
 /** Rarer ones, about once in 1,000 runs; required from 20,000 runs on. */
 const REACHED_BY_MANY_RUNS = [
   'order armed>cancelled cancelled',
+  'order working>rejected price_out_of_limits',
   'ipo_application awaiting_draw>withdrawn called_off',
   'ipo_application won>approved subscribed',
   'shares listed',

@@ -96,6 +96,7 @@ async function addPortfolio(sandbox: Sandbox, userId: string, { orders, lots }: 
         priceTenths,
         triggerTenths: null,
         execution: 'day',
+        goodTill: null,
       } as const,
       previewId: null,
     };

@@ -1,7 +1,7 @@
 import type { Order } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { useAssets } from '#api/use-assets.ts';
-import { formatYen } from '#domain/format.ts';
+import { formatDate, formatYen } from '#domain/format.ts';
 import type { OrderChangeOutcome } from '#domain/order-change.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Figures } from '#ui/figures.tsx';
@@ -60,6 +60,9 @@ export function ChangeOrderSummary({ order, outcome }: ChangeOrderSummaryProps) 
           ]}
         />
       </section>
+      {order.good_till === null ? null : (
+        <p className={css.place}>{t('change.goodTill', { date: formatDate(order.good_till, locale) })}</p>
+      )}
       {outcome === null ? null : <p className={css.place}>{t(`change.place.${outcome.place}`)}</p>}
     </>
   );

@@ -15,7 +15,7 @@ import {
   wireLimitPrice,
   wirePrice,
 } from '#domain/order-form.ts';
-import { isForAuction, type OrderField } from '#domain/order-types.ts';
+import { isForAuction, mayBeGoodTill, type OrderField } from '#domain/order-types.ts';
 import { closableQuantity, isFailure, placedOutcome } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
@@ -29,6 +29,7 @@ import { MarketClosedNote } from '#ui/market-closed-note.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
 import { ClosePositionSummary } from './close-position-summary.tsx';
 import { CloseQuantityPicker } from './close-quantity-picker.tsx';
+import { GoodTillRow } from './good-till-row.tsx';
 import type { LivePriceTicket } from './live-price-sheet.tsx';
 import { OrderMainFigures } from './order-main-figures.tsx';
 import { OrderPasswordField } from './order-password-field.tsx';
@@ -70,6 +71,7 @@ export function ClosePositionTicket({
   const [price, setPrice] = useState(stock.quote.price);
   const [isStop, setStop] = useState(false);
   const [execution, setExecution] = useState<OrderExecution>('day');
+  const [goodTill, setGoodTill] = useState('');
   const [trigger, setTrigger] = useState('');
   const buying = position.direction === 'short';
   const [most] = useState(closable);
@@ -79,6 +81,8 @@ export function ClosePositionTicket({
   const [asking, setAsking] = useState(false);
   const closing = useApiMutation('closePosition', { refreshes: REFRESHES });
   const typeText = useOrderTypeText();
+  const isGoodTill = mayBeGoodTill({ priceType, isStop, execution }, position.product);
+  const lastDate = isGoodTill && goodTill !== '' ? goodTill : null;
   const password = useOrderPassword(closing.refusal);
   const connected = useReachable();
   const now = useNow(true);
@@ -105,6 +109,7 @@ export function ClosePositionTicket({
     if (field === 'price') setPrice(value);
     if (field === 'trigger_price') setTrigger(value);
     if (field === 'execution') setExecution(readExecution(value) ?? execution);
+    if (field === 'good_till') setGoodTill(value);
     if (field === 'quantity') setQuantity(value);
   };
   const submit = async () => {
@@ -117,6 +122,7 @@ export function ClosePositionTicket({
         price: wireLimitPrice(priceType, price),
         ...(isStop ? { trigger_price: wirePrice(trigger) } : {}),
         ...(execution === 'day' ? {} : { execution }),
+        ...(lastDate === null ? {} : { good_till: lastDate }),
         quantity: Number(quantity),
         ...password.body,
       },
@@ -208,6 +214,13 @@ export function ClosePositionTicket({
         fault={faults.quantity}
         onChange={(text) => take('quantity', text)}
       />
+      {clock === undefined || !isGoodTill ? null : (
+        <GoodTillRow
+          tradingDate={clock.trading_date}
+          value={goodTill}
+          onChange={(date) => take('good_till', date)}
+        />
+      )}
       <PledgedNote pledged_quantity={position.pledged_quantity} />
       {summary}
       {closing.refusal === null || isFundPasswordRefusal(closing.refusal) ? null : (
@@ -245,7 +258,12 @@ export function ClosePositionTicket({
         <div className={css.question}>
           <OrderMainFigures
             record={position}
-            state={typeText({ price_type: priceType, trigger_price: triggerPrice, execution })}
+            state={typeText({
+              price_type: priceType,
+              trigger_price: triggerPrice,
+              execution,
+              good_till: lastDate,
+            })}
             figures={[
               {
                 name: t('ticket.quantity'),

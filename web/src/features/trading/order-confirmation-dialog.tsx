@@ -1,7 +1,7 @@
 import type { OrderPreview, Stock } from '@tsubame/sdk/schema';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
+import { formatDate, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import type { OrderDisabledReason } from '#domain/order-disabled-reason.ts';
 import { isForAuction } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -154,6 +154,14 @@ function ConfirmationCosts({ stock, preview }: ConfirmationCostsProps) {
             name: t(preview.price === null ? 'ask.reference' : 'ticket.price'),
             value: price(preview.price ?? preview.reference_price),
           },
+          ...(preview.good_till === null
+            ? []
+            : [
+                {
+                  name: t('detail.expiresOn'),
+                  value: <FormattedNumber text={formatDate(preview.good_till, locale)} />,
+                },
+              ]),
           { name: t('preview.notional'), value: yen(preview.notional) },
           { name: t('preview.feeBy', { plan: preview.fee_plan.name }), value: yen(fee) },
           { name: t('preview.reserve'), value: yen(preview.reserve) },

@@ -28,6 +28,7 @@ function Ticket() {
       rules={rules}
       form={form}
       faults={orderFaults(form, rules)}
+      tradingDate="2026-11-20"
       dispatch={dispatch}
     />
   );
@@ -66,6 +67,33 @@ describe('the fields of an order', () => {
     expect(screen.getByRole('alert').textContent).toBe('この銘柄は空売りできません');
     fireEvent.click(screen.getByRole('button', { name: '買い' }));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the last date of an order', () => {
+  const lastDate = () => screen.queryByRole<HTMLSelectElement>('combobox', { name: '有効期限' });
+
+  it('is offered for limit and stop orders only', () => {
+    renderScreen(<Ticket />);
+    expect(lastDate()).toBeNull();
+    chooseType('指値');
+    expect(lastDate()?.value).toBe('');
+    chooseType('引け');
+    expect(lastDate()).toBeNull();
+    chooseType('逆指値');
+    expect(lastDate()).not.toBeNull();
+  });
+
+  it('is the day or a business day within 30 days, with what happens each morning', () => {
+    renderScreen(<Ticket />);
+    chooseType('指値');
+    const options = [...(lastDate()?.options ?? [])].map(({ text }) => text);
+    // 2026-11-23 is a holiday.
+    expect(options.slice(0, 2)).toEqual(['当日中', '11/24(火)まで']);
+    expect(options.at(-1)).toBe('12/18(金)まで');
+    fireEvent.change(lastDate() as HTMLSelectElement, { target: { value: '2026-12-18' } });
+    expect(lastDate()?.value).toBe('2026-12-18');
+    expect(screen.getByText(/^毎朝、当日の値幅制限と資金を確認します/)).toBeDefined();
   });
 });
 
@@ -120,7 +148,7 @@ describe('the execution', () => {
   it('is chosen in the list of order types and shown with the type and its meaning', () => {
     renderScreen(<Ticket />);
     fireEvent.click(opener());
-    expect(screen.getByRole('radio', { name: '当日中' }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByRole('radio', { name: '条件なし' }).getAttribute('aria-checked')).toBe('true');
     expect(screen.queryByRole('radio', { name: '不成' })).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: '引け' }));
     expect(opener().textContent).toBe('注文方法 成行・引け');

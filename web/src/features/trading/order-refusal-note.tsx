@@ -12,6 +12,7 @@ const FIELDS: readonly OrderField[] = [
   'price',
   'trigger_price',
   'execution',
+  'good_till',
   'quantity',
   'leverage',
 ];

@@ -122,7 +122,14 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
       {form.isStop || isForAuction(form) ? null : (
         <MarketClosedNote clock={clock}>{t('ticket.queued')}</MarketClosedNote>
       )}
-      <OrderFields stock={stock} rules={rules} form={form} faults={faults} dispatch={change} />
+      <OrderFields
+        stock={stock}
+        rules={rules}
+        form={form}
+        faults={faults}
+        tradingDate={intraday === undefined ? clock?.trading_date : undefined}
+        dispatch={change}
+      />
       <BuyingPowerShares
         form={form}
         rules={rules}

@@ -1,15 +1,23 @@
 import type { OrderDraft } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '#domain/format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 
-/** Names the type of an order: market, limit, or a stop with what it sends, and its execution if that is not the ordinary one. */
+/**
+ * Names the type of an order: market, limit, or a stop with what it sends, its execution if that is not the ordinary one, and its last date if
+ * it lives for several days.
+ */
 export function useOrderTypeText(): (
-  order: Pick<OrderDraft, 'price_type' | 'trigger_price' | 'execution'>,
+  order: Pick<OrderDraft, 'price_type' | 'trigger_price' | 'execution' | 'good_till'>,
 ) => string {
   const { t } = useTranslation(['trading', 'records']);
-  return ({ price_type, trigger_price: trigger, execution = 'day' }) => {
-    if (trigger !== undefined && trigger !== null)
-      return t(price_type === 'market' ? 'orderType.stopMarket' : 'orderType.stopLimit');
-    const type = t(`priceType.${price_type}`);
+  const locale = useLocale();
+  return ({ price_type, trigger_price: trigger, execution = 'day', good_till: until }) => {
+    const isStop = trigger !== undefined && trigger !== null;
+    const stopType = t(price_type === 'market' ? 'orderType.stopMarket' : 'orderType.stopLimit');
+    const type = isStop ? stopType : t(`priceType.${price_type}`);
+    if (until !== undefined && until !== null)
+      return t('orderType.until', { type, date: formatDay(until, locale) });
     if (execution === 'day') return type;
     return t('orderType.with', { type, execution: t(`records:order.execution.${execution}`) });
   };

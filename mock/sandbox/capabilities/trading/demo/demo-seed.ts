@@ -59,6 +59,7 @@ async function takeStep(
       product: 'standard',
       triggerTenths: null,
       execution: 'day',
+      goodTill: null,
       ...price,
     } as const;
     const order = await placeOrder(unit, env, { userId, draft, previewId: null }, at);
@@ -81,6 +82,7 @@ async function takeStep(
     quantity: step.quantity,
     triggerTenths: null,
     execution: 'day',
+    goodTill: null,
     ...price,
   } as const;
   await closePosition(unit, env, closing, at);

@@ -10,7 +10,7 @@ import { changeHeldShares, fillClosingOrder } from '../positions/closing.ts';
 import { executedYen, unfilledShares } from '../positions/executed.ts';
 import { fillOpeningOrder } from '../positions/opening.ts';
 import { announceChange } from '../records/announce.ts';
-import { readFeeStandingInUnit } from '../records/fee-plans.ts';
+import { readFeeStandingOfOrder } from '../records/fee-plans.ts';
 import {
   fillsIn,
   findOpenMarginCall,
@@ -118,7 +118,7 @@ async function changeOpening(
   at: number,
 ): Promise<OrderRow> {
   const { userId } = order;
-  const { plan } = await readFeeStandingInUnit(unit, order.expiresOn);
+  const { plan } = await readFeeStandingOfOrder(unit, order);
   const rest = { ...wanted, quantity: unfilledShares(wanted), executedYen: executedYen(order) };
   const funds = fundsToReserve(rest, quote, executions, plan);
   const { reserveYen, keptYen } = funds;

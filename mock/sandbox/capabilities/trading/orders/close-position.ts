@@ -13,7 +13,7 @@ import { ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { isBuying } from '../rules/terms.ts';
 import { refuseClosing, refuseHalted, refuseOrderQuantity, refuseTrigger } from '../rules/validation.ts';
-import { checkExecution } from './draft.ts';
+import { checkExecution, checkGoodTill } from './draft.ts';
 import { endRest, placedOrderParts } from './placement.ts';
 
 /** How to close: prices in tenths of a yen, null for a market order and one without a trigger. */
@@ -24,6 +24,7 @@ export interface CloseRequest {
   readonly triggerTenths: number | null;
   readonly quantity: number;
   readonly execution: OrderExecution;
+  readonly goodTill: string | null;
 }
 
 /**
@@ -38,7 +39,7 @@ export async function closePosition(
   closing: CloseRequest,
   at: number,
 ): Promise<OrderRow> {
-  const { positionId, priceType, priceTenths, triggerTenths, quantity, execution } = closing;
+  const { positionId, priceType, priceTenths, triggerTenths, quantity, execution, goodTill } = closing;
   const position = await unit.get(POSITIONS, positionId);
   if (!position) throw notFound();
   const { userId, code, direction, leverage, product } = position;
@@ -52,6 +53,7 @@ export async function closePosition(
   const buying = isBuying('close', direction);
   throwIfRefused(refuseTrigger(triggerTenths, { buying, quote, tickGroup: issue.tickGroup }));
   checkExecution(env, issue, closing, at);
+  checkGoodTill(env, { ...closing, product }, at);
 
   const held = holdShares(unit, position, quantity, {
     at,
@@ -64,6 +66,7 @@ export async function closePosition(
   const terms = {
     ...{ code, direction, priceType, priceTenths, triggerTenths, quantity, leverage, product },
     execution,
+    goodTill,
   };
   const order = unit.begin(
     ORDERS,

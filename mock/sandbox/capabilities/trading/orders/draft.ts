@@ -1,4 +1,4 @@
-import { LEVERAGE, ORDER_QUANTITY } from '@tsubame/sdk/rules';
+import { canLiveForDays, LEVERAGE, ORDER_QUANTITY } from '@tsubame/sdk/rules';
 import type { OrderExecution } from '@tsubame/sdk/schema';
 import { refusePrice } from '#frame/contract/common-refusals.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
@@ -7,7 +7,7 @@ import { parsePriceTenths } from '#frame/contract/wire.ts';
 import { intradayLeverages, nextIntradayOpenAt } from '#market/intraday-trading.ts';
 import { findListed, originalIssuesOf } from '#market/listed.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
-import { isOpen, nextOpenAt } from '#market/schedule.ts';
+import { isOpen, nextOpenAt, tradingDay } from '#market/schedule.ts';
 import { nearestCodes } from '#market/search.ts';
 import type { Issue } from '#market/universe.ts';
 import type { OrderProduct, TradingEnv } from '../rules/env.ts';
@@ -17,6 +17,7 @@ import { isBuying } from '../rules/terms.ts';
 import {
   refuseDirection,
   refuseExecution,
+  refuseGoodTill,
   refuseHalted,
   refuseIntraday,
   refuseIntradayHours,
@@ -38,6 +39,8 @@ export interface OrderDraft {
   readonly leverage: number;
   readonly product: 'standard' | 'intraday';
   readonly execution: OrderExecution;
+  /** Last trading date (`YYYY-MM-DD`) that the request names; null for none. */
+  readonly goodTill: string | null;
 }
 
 export function draftOf(body: Schemas['OrderDraft']): OrderDraft {
@@ -51,6 +54,7 @@ export function draftOf(body: Schemas['OrderDraft']): OrderDraft {
     leverage: body.leverage,
     product: body.product ?? 'standard',
     execution: body.execution ?? 'day',
+    goodTill: body.good_till ?? null,
   };
 }
 
@@ -92,6 +96,24 @@ export function checkExecution(
   throwIfRefused(refuseExecution({ execution, priceType, isStop }, at, { auctions, nextOpenAt: nextOpen }));
 }
 
+/**
+ * Checks the last trading date of an order (`order_good_till`) at an instant (epoch ms).
+ *
+ * @throws Refusal if the order cannot live until then.
+ */
+export function checkGoodTill(
+  env: TradingEnv,
+  order: Pick<OrderDraft, 'execution' | 'priceType' | 'triggerTenths' | 'goodTill'> & {
+    readonly product?: OrderProduct;
+  },
+  at: number,
+): void {
+  const { goodTill, execution, priceType, triggerTenths, product = 'standard' } = order;
+  if (goodTill === null) return;
+  const canBeCarried = canLiveForDays({ execution, priceType, product, isStop: triggerTenths !== null });
+  throwIfRefused(refuseGoodTill(goodTill, { tradingDay: tradingDay(env.market.schedule, at), canBeCarried }));
+}
+
 /** Trigger price in tenths of a yen; null for an order that is sent at once. */
 export function triggerTenthsOf({
   trigger_price: trigger,
@@ -103,7 +125,7 @@ export function triggerTenthsOf({
 
 /**
  * Checks the rules of order and market in their fixed order: code, halt, product, direction, leverage, quantity, price,
- * trigger, execution, short sale.
+ * trigger, execution, last date, short sale.
  *
  * @throws Refusal with the first broken rule.
  */
@@ -127,6 +149,7 @@ export function checkDraft(env: TradingEnv, draft: OrderDraft, at: number): { is
   const buying = isBuying('open', draft.direction);
   throwIfRefused(refuseTrigger(draft.triggerTenths, { buying, quote, tickGroup: issue.tickGroup }));
   checkExecution(env, issue, draft, at);
+  checkGoodTill(env, draft, at);
   throwIfRefused(refuseShort(draft, shortMarket(env, issue, quote, at)));
   return { issue, quote };
 }

@@ -11,7 +11,7 @@ import {
   type PositionRow,
 } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import type { OrderEnding, OrderStep } from '../rules/states.ts';
+import type { OrderEnding, OrderStep, RejectionReason } from '../rules/states.ts';
 import { changeOrderReserve } from './reserve.ts';
 
 /**
@@ -28,6 +28,23 @@ export async function endOrder(
   const { event: _, ...release } = ending;
   const position = pair.position && releaseShares(unit, pair.position, unfilledShares(order), release);
   return storeEnd(unit, env, { order, position }, ending);
+}
+
+/**
+ * Rejects an order that cannot be executed on a new day, and releases its cash or shares. Earlier executions stay. `position` is the one
+ * that a closing order closes.
+ */
+export async function rejectOrder(
+  unit: Unit,
+  env: TradingEnv,
+  { order, position }: { order: OrderRow; position: PositionRow | null },
+  { reason, at }: { readonly reason: RejectionReason; readonly at: number },
+): Promise<void> {
+  const by = { at, actor: 'system' } as const;
+  const released =
+    position &&
+    releaseShares(unit, position, unfilledShares(order), { ...by, reason: 'price_out_of_limits' });
+  await storeEnd(unit, env, { order, position: released }, { ...by, event: 'reject', reason });
 }
 
 /** During a margin call only conditions that close positions stay: an armed order that would open a position on margin ends. */

@@ -190,6 +190,7 @@ describe('a limit order for more than the board has at its limit', () => {
     const draft = {
       ...terms,
       execution: 'day' as const,
+      goodTill: null,
       code,
       triggerTenths: null,
       priceTenths,

@@ -66,6 +66,7 @@ export async function placeOrder(
   const terms = {
     ...{ code, direction, priceType, priceTenths, triggerTenths, quantity, leverage, product },
     execution: draft.execution,
+    goodTill: draft.goodTill,
   };
   const order = unit.begin(
     ORDERS,

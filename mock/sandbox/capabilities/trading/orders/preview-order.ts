@@ -68,6 +68,7 @@ export async function previewOrder(
     leverage,
     product: draft.product,
     execution: draft.execution,
+    good_till: draft.goodTill,
     reference_price: price(referenceTenths),
     notional,
     principal,

@@ -13,6 +13,7 @@ const subject = {
   leverage: 2,
   product: 'standard',
   execution: 'day',
+  goodTill: null,
 };
 
 describe('a preview id', () => {
@@ -32,6 +33,7 @@ describe('a preview id', () => {
     expect(isPreviewValid(secret, id, { ...subject, quantity: 400 }, 0)).toBe(false);
     expect(isPreviewValid(secret, id, { ...subject, product: 'intraday' }, 0)).toBe(false);
     expect(isPreviewValid(secret, id, { ...subject, execution: 'fok' }, 0)).toBe(false);
+    expect(isPreviewValid(secret, id, { ...subject, goodTill: '2026-11-24' }, 0)).toBe(false);
     expect(isPreviewValid(createSecretKey(Buffer.from('other')), id, subject, 0)).toBe(false);
     expect(isPreviewValid(secret, id.replace(/^pre_[^.]+/, 'pre_zzzzzz'), subject, 0)).toBe(false);
     expect(isPreviewValid(secret, 'pre_garbage', subject, 0)).toBe(false);

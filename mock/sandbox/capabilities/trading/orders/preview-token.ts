@@ -11,6 +11,7 @@ export interface PreviewSubject {
   readonly leverage: number;
   readonly product: string;
   readonly execution: string;
+  readonly goodTill: string | null;
 }
 
 /** A signed preview id; nothing is stored. `expiresAt` is epoch ms. */
@@ -34,10 +35,20 @@ export function isPreviewValid(
 }
 
 function sign(secret: KeyObject, subject: PreviewSubject, expiresAt: number): Buffer {
-  const { userId, code, direction, priceTenths, triggerTenths, quantity, leverage, product, execution } =
-    subject;
+  const {
+    userId,
+    code,
+    direction,
+    priceTenths,
+    triggerTenths,
+    quantity,
+    leverage,
+    product,
+    execution,
+    goodTill,
+  } = subject;
   const prices = [priceTenths, triggerTenths];
-  const terms = [quantity, leverage, product, execution];
+  const terms = [quantity, leverage, product, execution, goodTill];
   const text = JSON.stringify([userId, code, direction, ...prices, ...terms, expiresAt]);
   return createHmac('sha256', secret).update(text).digest();
 }

@@ -4,7 +4,7 @@ import { reduceMarginCall } from '../margin/margin-call.ts';
 import { cancelTermNotice } from '../margin/term-notice.ts';
 import { type Execution, notionalTenthsOf, sharesIn } from '../matching/matching.ts';
 import { announceChange } from '../records/announce.ts';
-import { readFeeStandingInUnit } from '../records/fee-plans.ts';
+import { readFeeStandingOfOrder } from '../records/fee-plans.ts';
 import { fillsIn, ORDERS, type OrderRow, POSITIONS, type PositionRow } from '../records/records.ts';
 import { yearGainIn } from '../records/year-gain.ts';
 import type { TradingEnv } from '../rules/env.ts';
@@ -28,7 +28,7 @@ export async function fillClosingOrder(
 ): Promise<OrderRow> {
   const quantity = sharesIn(executions);
   const notionalTenths = notionalTenthsOf(executions);
-  const fees = await readFeeStandingInUnit(unit, order.expiresOn);
+  const fees = await readFeeStandingOfOrder(unit, order);
   const before = { market: env.market, fees, yearGainYen: await yearGainIn(unit, at) };
   const { rows, yearGainYen } = closingFills(before, order, position, executions, at);
   const costs = storeAndCountFills(unit, order, fees, rows);

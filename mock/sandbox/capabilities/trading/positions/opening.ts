@@ -6,7 +6,7 @@ import { scheduleMarginMeasurements } from '../margin/margin-call.ts';
 import { scheduleTermNotice } from '../margin/term-notice.ts';
 import { type Execution, notionalTenthsOf, sharesIn } from '../matching/matching.ts';
 import { announceChange } from '../records/announce.ts';
-import { readFeeStandingInUnit } from '../records/fee-plans.ts';
+import { readFeeStandingOfOrder } from '../records/fee-plans.ts';
 import { fillsIn, ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
 import { scheduleNextSplit } from '../records/schedule-next-split.ts';
 import type { TradingEnv } from '../rules/env.ts';
@@ -53,7 +53,7 @@ export async function fillOpeningOrder(
   const quantity = sharesIn(executions);
   const releasedYen = order.reserveYen - keptYen;
   const principal = principalYen(notionalTenths / 10, leverage);
-  const fees = await readFeeStandingInUnit(unit, order.expiresOn);
+  const fees = await readFeeStandingOfOrder(unit, order);
   const rows = openingFills(fees, order, positionId, executions, at);
   const { feeYen: fee } = storeAndCountFills(unit, order, fees, rows);
   unit.post({

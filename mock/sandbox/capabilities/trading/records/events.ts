@@ -1,3 +1,5 @@
+import type { RejectionReason } from '../rules/states.ts';
+
 /** An order was executed, whole or in part. */
 export type OrderFilled = {
   readonly orderId: string;
@@ -31,6 +33,16 @@ export type OrderExpired = {
   readonly quantity: number;
   /** True if it ended with its auction, false if its day ended. */
   readonly inAuction: boolean;
+  readonly at: number;
+};
+
+/** An order that lives for several days could not be executed on a new one, and ended at its opening. */
+export type OrderRejected = {
+  readonly orderId: string;
+  readonly code: string;
+  /** Unfilled shares. */
+  readonly quantity: number;
+  readonly reason: RejectionReason;
   readonly at: number;
 };
 
@@ -94,6 +106,7 @@ declare module '#frame/events/events.ts' {
     'order.filled': OrderFilled;
     'order.triggered': OrderTriggered;
     'order.expired': OrderExpired;
+    'order.rejected': OrderRejected;
     'position.force_closing': PositionForceClosing;
     'position.closed': PositionClosed;
     'stock.split': StockSplit;

@@ -3,6 +3,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Executor, queryRawRows } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { createFeeCalculator, type FeeStanding, feePlanOrStandard } from '../rules/fee-plans.ts';
+import type { OrderRow } from './records.ts';
 import { feeChoices, feeDays } from './tables.ts';
 
 /** SQL of a user's plan on a trading date (`YYYY-MM-DD`) and the amount executed on it, as JSON. */
@@ -29,25 +30,40 @@ function standingOf({ planId, tradedYen }: FeeAnswer): FeeStanding {
 
 /** Fee plan and traded amount of a user on a trading date. */
 export async function readFeeStanding(db: Executor, userId: string, day: string): Promise<FeeStanding> {
-  const [row] = await queryRawRows(db, sql`select (${feeStandingSql(userId, day)}) as fees`);
-  return standingOf(row?.fees as FeeAnswer);
+  return standingOf(await readFees(db, userId, day));
 }
 
-/** Cached fee standing by unit of work, including its own executions. */
-const known = new WeakMap<Unit, Map<string, FeeStanding>>();
+async function readFees(db: Executor, userId: string, day: string): Promise<FeeAnswer> {
+  const [row] = await queryRawRows(db, sql`select (${feeStandingSql(userId, day)}) as fees`);
+  return row?.fees as FeeAnswer;
+}
+
+/** Cached plan and traded amount by unit of work and trading date, including its own executions. */
+const known = new WeakMap<Unit, Map<string, FeeAnswer>>();
 
 /** The fee standing in a unit of work; uses the `fees` read with the user's snapshot if present. */
 export async function readFeeStandingInUnit(unit: Unit, day: string): Promise<FeeStanding> {
+  return standingOf(await readInUnit(unit, day));
+}
+
+/** The fee standing of an order on its present trading date: it keeps its fee plan, which may not be that of the date. */
+export async function readFeeStandingOfOrder(
+  unit: Unit,
+  { feePlan: planId, expiresOn }: Pick<OrderRow, 'feePlan' | 'expiresOn'>,
+): Promise<FeeStanding> {
+  return standingOf({ ...(await readInUnit(unit, expiresOn)), planId });
+}
+
+async function readInUnit(unit: Unit, day: string): Promise<FeeAnswer> {
   const found = known.get(unit)?.get(day);
   if (found) return found;
   const read = unit.snapshot.reads.fees as FeeAnswer | undefined;
-  const fees = read?.day === day ? standingOf(read) : await readFeeStanding(unit.db, unit.userId ?? '', day);
-  return keep(unit, day, fees);
+  return keep(unit, read?.day === day ? read : await readFees(unit.db, unit.userId ?? '', day));
 }
 
-function keep(unit: Unit, day: string, fees: FeeStanding): FeeStanding {
-  const days = known.get(unit) ?? new Map<string, FeeStanding>();
-  known.set(unit, days.set(day, fees));
+function keep(unit: Unit, fees: FeeAnswer): FeeAnswer {
+  const days = known.get(unit) ?? new Map<string, FeeAnswer>();
+  known.set(unit, days.set(fees.day, fees));
   return fees;
 }
 
@@ -56,7 +72,8 @@ export function addTradedYen(unit: Unit, day: string, fees: FeeStanding, notiona
   if (fees.plan.rules.kind !== 'day') return;
   const tradedYen = fees.tradedYen + notionalYen;
   unit.insert(feeDays, { userId: unit.userId ?? '', day, tradedYen });
-  keep(unit, day, { ...fees, tradedYen });
+  const planId = known.get(unit)?.get(day)?.planId ?? null;
+  keep(unit, { day, planId, tradedYen });
 }
 
 /** Fees of executions without an order, such as off-exchange purchases. */

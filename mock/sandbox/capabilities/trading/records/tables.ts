@@ -29,12 +29,14 @@ export const orders = pgTable(
     leverage: integer('leverage').notNull(),
     product: text('product').$type<Product>().notNull().default('standard'),
     execution: text('execution').$type<OrderExecution>().notNull().default('day'),
+    /** Last trading date (`YYYY-MM-DD`) that the request named; null for an order of its trading date. */
+    goodTill: text('good_till'),
     /** Cash in user_reserved for this order now. */
     reserveYen: yenColumn('reserve_yen').notNull().default(0),
     feeYen: yenColumn('fee_yen').notNull().default(0),
     /** Part of the position's opening fee that belongs to the closed shares. */
     openingFeeYen: yenColumn('opening_fee_yen').notNull().default(0),
-    /** Name of the fee plan on its trading date. */
+    /** Name of the fee plan on its first trading date; it stays for all its days. */
     feePlan: text('fee_plan').notNull(),
     /** Margin interest or lending charge taken, and reverse fees. */
     interestYen: yenColumn('interest_yen').notNull().default(0),
@@ -46,7 +48,7 @@ export const orders = pgTable(
     forced: boolean('forced').notNull().default(false),
     positionId: text('position_id'),
     placedAt: epochMsColumn('placed_at').notNull(),
-    /** The order expires at the close of this trading date. */
+    /** Its present trading date: it expires at the close, or begins another day if it is good till a later date. */
     expiresOn: text('expires_on').notNull(),
     /** When its session opens or its auction comes; the placing instant if the venue was open. */
     workingFrom: epochMsColumn('working_from').notNull(),

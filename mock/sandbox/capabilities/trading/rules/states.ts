@@ -15,6 +15,9 @@ export type OrderEnding = Extract<
   { event: 'cancel' | 'expire' | 'end_auction' | 'end_rest' | 'give_way' | 'lapse' }
 >;
 
+/** Why an order that lives for several days cannot be executed on a new one. */
+export type RejectionReason = 'funds_short' | 'margin_short' | 'price_out_of_limits';
+
 /** Actor and reason of the end of a closing order. */
 export type ShareRelease = WithoutEvent<Extract<PositionStep, { event: 'release_all' }>>;
 

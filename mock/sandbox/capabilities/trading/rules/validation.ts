@@ -1,18 +1,22 @@
 import {
   type AuctionTimes,
   brokenExecution,
+  brokenGoodTill,
   brokenLeverage,
   brokenTrigger,
   type ExecutedOrder,
   type FeeRules,
+  formatDay,
   fromTenths,
   hasInitialMargin,
   INITIAL_MARGIN,
   isOwnShares,
   isSameDayChurn,
   LEVERAGE,
+  lastGoodTillDay,
   notionalYen,
   ORDER_QUANTITY,
+  parseDay,
   reserveOf,
   type TickGroup,
 } from '@tsubame/sdk/rules';
@@ -160,6 +164,23 @@ export function refuseExecution(
     case 'auction_over':
       return { ...rest, rule: 'execution_auction_over', params: { ended_at: timestamp(ended) } };
   }
+}
+
+/** Checks the last trading date (`YYYY-MM-DD`) of an order by the rule `order_good_till`. */
+export function refuseGoodTill(
+  goodTill: string,
+  order: { readonly tradingDay: number; readonly canBeCarried: boolean },
+): RefusalDetail | null {
+  const broken = brokenGoodTill(parseDay(goodTill), order);
+  if (!broken) return null;
+  const { tradingDay } = order;
+  return {
+    id: 'good_till_not_accepted',
+    field: 'good_till',
+    rule: `good_till_${broken.rule}`,
+    params: { date: goodTill, first: formatDay(tradingDay), last: formatDay(lastGoodTillDay(tradingDay)) },
+    nearest: broken.nearest.map(formatDay),
+  };
 }
 
 /** Leverage and shorts need a minimum of account equity (yen). */

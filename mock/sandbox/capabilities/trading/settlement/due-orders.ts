@@ -1,5 +1,6 @@
 import { type DueKind, defineDueKind } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
+import { beginDay } from '../orders/begin-day.ts';
 import { endOrder } from '../orders/ending.ts';
 import { fillClosingOrder } from '../positions/closing.ts';
 import { unfilledShares } from '../positions/executed.ts';
@@ -10,7 +11,7 @@ import { findPositionToClose, ORDERS, type OrderRow } from '../records/records.t
 import type { TradingEnv } from '../rules/env.ts';
 import { type NextDueOfOrder, nextDueOfOrder } from './next.ts';
 
-/** Due jobs of orders: they enter the market, are triggered, are filled and expire. */
+/** Due jobs of orders: they enter the market, begin another day, are triggered, are filled and expire. */
 export function orderDueKind(env: TradingEnv): DueKind {
   return defineDueKind({
     record: ORDERS,
@@ -25,6 +26,7 @@ export function orderDueKind(env: TradingEnv): DueKind {
 async function carryOut(unit: Unit, env: TradingEnv, order: OrderRow, next: NextDueOfOrder): Promise<void> {
   const { at } = next;
   const position = await findPositionToClose(unit, order);
+  if (next.kind === 'begin_day') await beginDay(unit, env, { order, position }, at);
   if (next.kind === 'open') {
     const reason = order.execution === 'at_close' ? 'auction_began' : 'market_opened';
     const step = { at, event: 'open', actor: 'clock', reason } as const;

@@ -122,7 +122,7 @@ describe('an order at the close', () => {
     clock.at = at('14:00:00');
     await place('day');
     const { positionId } = await trader.position();
-    await trader.close(positionId, 100, null, null, 'at_close');
+    await trader.close(positionId, 100, null, null, { execution: 'at_close' });
     const order = await settleAt(at('15:30:00'));
     expect(order).toMatchObject({ intent: 'close', state: 'filled' });
     expect(order?.filledNotionalTenths).toBe(priceIn(at('15:30:00')) * 100);
@@ -133,7 +133,7 @@ describe('an order at the close', () => {
     await place('day');
     const { positionId } = await trader.position();
     const { upperLimitTenths } = quoteAt(env.market, issue, clock.at);
-    await trader.close(positionId, 100, upperLimitTenths, null, 'at_close');
+    await trader.close(positionId, 100, upperLimitTenths, null, { execution: 'at_close' });
     const order = await settleAt(at('15:30:00'));
     expect(steps(order)?.at(-1)).toBe('expired auction_ended');
     expect(await trader.position()).toMatchObject({ state: 'holding', closingQuantity: 0 });
@@ -190,7 +190,7 @@ describe('an order that has to be filled at once', () => {
     await place('day', { quantity: 300 });
     const { positionId } = await trader.position();
     const { upperLimitTenths } = quoteAt(env.market, issue, clock.at);
-    const order = await trader.close(positionId, 300, upperLimitTenths, null, 'ioc');
+    const order = await trader.close(positionId, 300, upperLimitTenths, null, { execution: 'ioc' });
     expect(order.state).toBe('expired');
     expect(await trader.position()).toMatchObject({ state: 'holding', quantity: 300, closingQuantity: 0 });
   });

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { SETTLEMENT_RANK } from './next.ts';
 
-it('at one instant orders enter the market first, then are triggered or filled, then positions are closed by force, then orders expire', () => {
+it('at one instant orders begin a day and enter the market first, then are triggered or filled, then positions are closed by force, then orders expire', () => {
   const inOrder = Object.entries(SETTLEMENT_RANK).toSorted(([, a], [, b]) => a - b);
   expect(inOrder.map(([kind]) => kind)).toEqual([
+    'begin_day',
     'open',
     'trigger',
     'fill',

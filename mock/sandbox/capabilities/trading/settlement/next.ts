@@ -3,7 +3,7 @@ import type { DueTime } from '#frame/due/due-kind.ts';
 import { type PriceLook, priceLookAt, priceLookEnd } from '#frame/due/watch.ts';
 import { dayBar } from '#market/day-bar.ts';
 import { intradayCloseAt } from '#market/intraday-trading.ts';
-import { tradingDay } from '#market/schedule.ts';
+import { addTradingDays, openAt, tradingDay } from '#market/schedule.ts';
 import { lastPrintAt } from '#market/session-minutes.ts';
 import { firstTouch, reaches, type Threshold, type Touch } from '#market/touch.ts';
 import { issueOf } from '#market/universe.ts';
@@ -18,6 +18,7 @@ export type NextDueOfOrder = DueTime &
   (
     | { readonly kind: 'open' }
     | { readonly kind: 'trigger' }
+    | { readonly kind: 'begin_day' }
     | { readonly kind: 'expire' }
     | { readonly kind: 'end_auction' }
     | { readonly kind: 'fill'; readonly priceTenths: number }
@@ -29,8 +30,9 @@ export type DueClose = DueTime & {
   readonly priceTenths: number;
 };
 
-/** At one instant: orders enter the market, are triggered or filled in the order of their arrival, positions are closed by force, orders expire. */
+/** At one instant: orders begin a day and enter the market, are triggered or filled in the order of their arrival, positions are closed by force, orders expire. */
 export const SETTLEMENT_RANK = {
+  begin_day: 0,
   open: 0,
   trigger: 1,
   fill: 1,
@@ -74,9 +76,18 @@ export function nextDueOfOrder(env: TradingEnv, order: OrderRow): NextDueOfOrder
   }
   const touch = look(threshold);
   if (!touch && order.execution === 'at_close') return endAuction(order.expiresAt);
-  if (!touch) return { kind: 'expire', at: order.expiresAt, rank: SETTLEMENT_RANK.expire };
+  if (!touch) return endOfDay(env, order);
   if (order.state === 'armed') return { kind: 'trigger', at: touch.at, rank: SETTLEMENT_RANK.trigger };
   return fillAt(order, touch);
+}
+
+/** After the close of its trading day an order expires, or it begins the next day if it is good till then. */
+function endOfDay({ market: { schedule } }: TradingEnv, order: OrderRow): NextDueOfOrder {
+  const { goodTill, expiresOn, expiresAt } = order;
+  if (goodTill === null || goodTill <= expiresOn)
+    return { kind: 'expire', at: expiresAt, rank: SETTLEMENT_RANK.expire };
+  const nextDay = addTradingDays(schedule, parseDay(expiresOn), 1);
+  return { kind: 'begin_day', at: openAt(schedule, nextDay), rank: SETTLEMENT_RANK.begin_day };
 }
 
 /** Every trade reaches it. */

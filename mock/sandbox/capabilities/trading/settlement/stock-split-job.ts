@@ -8,7 +8,7 @@ import { endOrder } from '../orders/ending.ts';
 import { fundsToReserve } from '../orders/funds.ts';
 import { changeOrderReserve } from '../orders/reserve.ts';
 import { announceChange } from '../records/announce.ts';
-import { readFeeStandingInUnit } from '../records/fee-plans.ts';
+import { readFeeStandingOfOrder } from '../records/fee-plans.ts';
 import {
   findPositionToClose,
   liveOrdersIn,
@@ -116,7 +116,7 @@ async function dividedOrder(unit: Unit, env: TradingEnv, order: OrderRow, { rati
   };
   if (order.intent === 'close') return { ...terms, reserveYen: 0 };
   if (terms.quantity > ORDER_QUANTITY.maximumQuantity) return null;
-  const { plan } = await readFeeStandingInUnit(unit, order.expiresOn);
+  const { plan } = await readFeeStandingOfOrder(unit, order);
   const quote = quoteAt(env.market, issue, at);
   const { reserveYen } = fundsToReserve({ ...order, ...terms }, quote, null, plan);
   return reserveYen - order.reserveYen > unit.balances.user_cash ? null : { ...terms, reserveYen };

@@ -151,6 +151,20 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     violation: /an order is executed only as its execution demands.*ioc/,
   },
   {
+    name: 'an order for several days expires with its first one',
+    file: `${CAPABILITIES}/trading/settlement/next.ts`,
+    from: 'if (goodTill === null || goodTill <= expiresOn)',
+    to: "if (goodTill === null || goodTill !== '')",
+    violation: /an order lives until its last date.*until 20/,
+  },
+  {
+    name: 'an order for several days is charged by the fee plan of each day',
+    file: `${CAPABILITIES}/trading/records/fee-plans.ts`,
+    from: 'return standingOf({ ...(await readInUnit(unit, expiresOn)), planId });',
+    to: 'return standingOf({ planId, ...(await readInUnit(unit, expiresOn)) });',
+    violation: /an order is charged by the fee plan of its first day|a live order reserves its highest cost/,
+  },
+  {
     name: 'a loss refunds no tax',
     file: 'sdk/src/rules/tax.ts',
     from: 'return gainsTaxYen(yearGainYen + gainYen) - gainsTaxYen(yearGainYen);',

@@ -1,10 +1,11 @@
-import { fromTenths, roundToTick } from '@tsubame/sdk/rules';
+import { formatDay, fromTenths, roundToTick } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { orders, positions } from '#capabilities/trading/records/tables.ts';
 import { board } from '#market/board.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TestUser } from '../../../testing.ts';
+import { tradingDateOf } from '../business-days.ts';
 import { command, type ModelCommand, pick } from '../module.ts';
 import type { TestHarness } from '../test-harness.ts';
 import { PLAN_IDS } from './fees.ts';
@@ -115,6 +116,43 @@ export const TRADING_COMMANDS: readonly ModelCommand[] = [
       if (!position) return null;
       const quantity = parameters.lots === null ? Math.max(100, position.quantity) : parameters.lots * 100;
       const body = { ...priceFields(harness, position.code, parameters.away), quantity, execution: wanted };
+      return { route: `POST /positions/${position.positionId}/close`, body };
+    },
+  }),
+  command({
+    ...{ name: 'place an order for several days', weight: 3, isOnOwnRecord: false, opensPosition: true },
+    parameters: fc.record({
+      code: fc.constantFrom(...CODES),
+      direction: fc.constantFrom('long', 'short'),
+      leverage: fc.constantFrom(1, 1, 2, 3),
+      away: fc.integer({ min: -1_500, max: 1_500 }),
+      ahead: fc.option(ahead, { freq: 2 }),
+      days: fc.integer({ min: 1, max: 12 }),
+      quantity: lots.map((count) => count * 100),
+    }),
+    buildRequest: async (harness, _user, { away: basisPoints, ahead: distance, days, ...draft }) => {
+      const { code, direction } = draft;
+      const good_till = formatDay(tradingDateOf(harness.sandbox.market.schedule, harness.now) + days);
+      const stop =
+        distance === null
+          ? {}
+          : { trigger_price: triggerPrice(harness, code, direction === 'long', distance * 10) };
+      const prices = priceFields(harness, code, distance === null ? basisPoints : null);
+      return { route: 'POST /orders', body: { ...draft, ...prices, ...stop, good_till } };
+    },
+  }),
+  command({
+    ...{ name: 'close a position within several days', weight: 2, isOnOwnRecord: true, isOnPosition: true },
+    parameters: fc.record({
+      which,
+      away: fc.integer({ min: -1_500, max: 1_500 }),
+      days: fc.integer({ min: 1, max: 12 }),
+    }),
+    async buildRequest(harness, user, { which: place, away: basisPoints, days }) {
+      const position = await positionOf(harness, user, place);
+      if (!position) return null;
+      const good_till = formatDay(tradingDateOf(harness.sandbox.market.schedule, harness.now) + days);
+      const body = { ...priceFields(harness, position.code, basisPoints), quantity: 100, good_till };
       return { route: `POST /positions/${position.positionId}/close`, body };
     },
   }),

@@ -7,7 +7,7 @@ import { choicesOf, DEFAULT_PLAN, feesOf, orderTradingDate } from './fees.ts';
 
 export const FEE_INVARIANTS: readonly Invariant[] = [
   perUserInvariant('a chosen fee plan applies from the next business day', choiceViolations),
-  perUserInvariant('an order is charged by the fee plan of its day', chargeViolations),
+  perUserInvariant('an order is charged by the fee plan of its first day', chargeViolations),
 ];
 
 const CHOOSE_ROUTE = /^PUT \/trading\/fee-plans\/(.+)$/;
@@ -36,13 +36,12 @@ async function chargeViolations(harness: TestHarness, user: TestUser): Promise<s
   const fees = await feesOf(harness, user);
   const fillsOf = Map.groupBy(await harness.store.rowsOfUser(fills, user.userId), ({ orderId }) => orderId);
   return (await harness.store.rowsOfUser(orders, user.userId)).flatMap((order) => {
-    const { orderId, expiresOn } = order;
+    const { orderId } = order;
     const date = orderTradingDate(harness, order);
     const check = (field: string, actual: unknown, expected: unknown) =>
       actual === expected ? [] : [`${orderId}: ${field} is ${actual}, expected ${expected}`];
     const own = fillsOf.get(orderId) ?? [];
     return [
-      ...check('day', expiresOn, formatDay(date)),
       ...check('fee plan', order.feePlan, fees.planOn(date)),
       ...own.flatMap(({ fillId, feeYen }) => check('fee of an execution', feeYen, fees.of(fillId))),
       ...check(

@@ -73,7 +73,7 @@ export function highestFeeYen(
 
 type Order = typeof orders.$inferSelect;
 
-/** Returns the trading date (day number) of an order; a forced close belongs to the day on which it is placed. */
+/** Returns the first trading date (day number) of an order; a forced close belongs to the day on which it is placed. */
 export function orderTradingDate(harness: TestHarness, { forced, placedAt }: Order): number {
   return forced ? dayOf(placedAt) : tradingDateOf(harness.sandbox.market.schedule, placedAt);
 }
@@ -102,8 +102,9 @@ interface Execution {
   /** The id of the fill or of the after-hours application. */
   readonly id: string;
   readonly orderId: string;
-  /** Trading date (day number). */
+  /** Trading date (day number), and that of the order, whose fee plan it is charged by. */
   readonly date: number;
+  readonly planDate: number;
   readonly yen: bigint;
   readonly at: number;
   /** The order at one instant: 0 for due jobs, 1 for after-hours purchases, 2 for requests of the user. */
@@ -140,8 +141,8 @@ async function calculateFees(harness: TestHarness, user: TestUser): Promise<Fees
   const feeOf = new Map<string, number>();
   const executedYen = new Map<string, bigint>();
   let basedOnEarlier = 0;
-  for (const { id, orderId, date, yen } of await executionsOf(harness, user)) {
-    const { per, fee } = planOf(planOn(date));
+  for (const { id, orderId, date, planDate, yen } of await executionsOf(harness, user)) {
+    const { per, fee } = planOf(planOn(planDate));
     const key = { execution: id, order: orderId, day: `day ${date}` }[per];
     const before = executedYen.get(key) ?? 0n;
     if (per === 'day' && before > 0n) basedOnEarlier += 1;
@@ -166,16 +167,18 @@ async function executionsOf(harness: TestHarness, { userId }: TestUser): Promise
     const order = orderOf.get(orderId);
     if (!order) throw new Error(`The fill ${fillId} has no order.`);
     const isByUser = order.timeline.some((step) => step.actor === 'user' && step.at === at);
-    const date = orderTradingDate(harness, order);
+    const dates = { date: dayOf(at), planDate: orderTradingDate(harness, order) };
     const yen = yenOf(priceTenths, quantity);
-    return { id: fillId, orderId, date, yen, at, rank: isByUser ? 2 : 0, seq };
+    return { id: fillId, orderId, ...dates, yen, at, rank: isByUser ? 2 : 0, seq };
   });
   const afterHours = (await harness.store.rowsOfUser(preMarketApplications, userId)).flatMap((row) => {
     const { applicationId: id, filledTenths, quantity, appliedAt, timeline, seq } = row;
     const at = timeline.find(({ to }) => to === 'successful')?.at;
     if (at === undefined) return [];
     const date = tradingDateOf(harness.sandbox.market.schedule, appliedAt);
-    return [{ id, orderId: id, date, yen: yenOf(filledTenths ?? 0, quantity), at, rank: 1, seq }];
+    return [
+      { id, orderId: id, date, planDate: date, yen: yenOf(filledTenths ?? 0, quantity), at, rank: 1, seq },
+    ];
   });
   return [...filled, ...afterHours].toSorted((a, b) => a.at - b.at || a.rank - b.rank || a.seq - b.seq);
 }

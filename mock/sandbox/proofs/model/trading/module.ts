@@ -11,6 +11,7 @@ import { EXECUTION_INVARIANTS } from './execution-invariants.ts';
 import { expectedPositionsOf } from './expected-positions.ts';
 import { FEE_INVARIANTS } from './fee-invariants.ts';
 import { choicesOf, DEFAULT_PLAN, feesOf } from './fees.ts';
+import { GOOD_TILL_INVARIANTS } from './good-till-invariants.ts';
 import { TRADING_INVARIANTS } from './invariants.ts';
 import { MARGIN_CALL_INVARIANTS } from './margin-call-invariants.ts';
 import { STOP_INVARIANTS } from './stop-invariants.ts';
@@ -21,6 +22,7 @@ export const TRADING: ModelModule = {
     ...TRADING_INVARIANTS,
     ...STOP_INVARIANTS,
     ...EXECUTION_INVARIANTS,
+    ...GOOD_TILL_INVARIANTS,
     ...FEE_INVARIANTS,
     ...MARGIN_CALL_INVARIANTS,
   ],

@@ -43,9 +43,10 @@ function triggerViolations(harness: TestHarness, order: Order): string[] {
 
 /** Returns the instant (epoch ms) of the first trade at the trigger price or beyond since the order has its present terms; null if there is none. */
 function firstReached(harness: TestHarness, order: Order, until: number): number | null {
-  const { code, intent, direction, triggerTenths, timeline, workingFrom, expiresAt } = order;
-  const armedAt = timeline.findLast(({ to }) => to === 'armed')?.at ?? 0;
-  const from = Math.max(armedAt, workingFrom);
+  const { code, intent, direction, triggerTenths, timeline, workingFrom, expiresAt, goodTill } = order;
+  // A new day changes no terms.
+  const armedAt = timeline.findLast(({ to, reason }) => to === 'armed' && reason !== 'day_began')?.at ?? 0;
+  const from = goodTill === null ? Math.max(armedAt, workingFrom) : armedAt;
   const buying = (intent === 'open') === (direction === 'long');
   const threshold = buying ? { atOrAbove: triggerTenths ?? 0 } : { atOrBelow: triggerTenths ?? 0 };
   const to = Math.min(until, expiresAt);

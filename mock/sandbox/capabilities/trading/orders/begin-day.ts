@@ -1,0 +1,64 @@
+import { formatDay, isExcludedByLimits, isOwnShares } from '@tsubame/sdk/rules';
+import type { Unit } from '#frame/unit/unit.ts';
+import { type Quote, quoteAt } from '#market/quote.ts';
+import { issueOf } from '#market/universe.ts';
+import { executedYen, unfilledShares } from '../positions/executed.ts';
+import { announceChange } from '../records/announce.ts';
+import { readFeeStandingOfOrder } from '../records/fee-plans.ts';
+import { fillsIn, findOpenMarginCall, ORDERS, type OrderRow, type PositionRow } from '../records/records.ts';
+import { orderHours, type TradingEnv } from '../rules/env.ts';
+import type { RejectionReason } from '../rules/states.ts';
+import { rejectOrder } from './ending.ts';
+import { fundsToReserve } from './funds.ts';
+import { changeOrderReserve } from './reserve.ts';
+
+/**
+ * Begins another trading day of an order at its opening (epoch ms), by the rule `order_good_till`: with the reserve that the day needs, or
+ * with the end of the order if it cannot be executed on that day. `position` is the one that a closing order closes.
+ */
+export async function beginDay(
+  unit: Unit,
+  env: TradingEnv,
+  { order, position }: { order: OrderRow; position: PositionRow | null },
+  at: number,
+): Promise<void> {
+  const quote = quoteAt(env.market, issueOf(order.code), at);
+  const reserveYen = order.intent === 'close' ? 0 : await reserveOfDay(unit, order, quote);
+  const reason = await findRejection(unit, order, { quote, reserveYen });
+  if (reason !== null) {
+    await rejectOrder(unit, env, { order, position }, { reason, at });
+    const { orderId, code } = order;
+    await unit.announce('order.rejected', { orderId, code, quantity: unfilledShares(order), reason, at });
+    return;
+  }
+  const { day, expiresAt } = orderHours(env, at, order.product);
+  changeOrderReserve(unit, order, reserveYen - order.reserveYen, at);
+  const renewed = unit.change(
+    ORDERS,
+    order,
+    { expiresOn: formatDay(day), workingFrom: at, expiresAt, reserveYen },
+    { at, event: 'renew', actor: 'clock', reason: 'day_began' },
+  );
+  announceChange(unit, env, { at, order: renewed, position, fills: await fillsIn(unit, renewed) });
+}
+
+/** The reserve (yen) of the open shares of an opening order at the limits of the day. */
+async function reserveOfDay(unit: Unit, order: OrderRow, quote: Quote): Promise<number> {
+  const { plan } = await readFeeStandingOfOrder(unit, order);
+  const rest = { ...order, quantity: unfilledShares(order), executedYen: executedYen(order) };
+  return fundsToReserve(rest, quote, null, plan).reserveYen;
+}
+
+/** Why an order cannot be executed on a day with these limits and this reserve (yen); null if it can. */
+async function findRejection(
+  unit: Unit,
+  order: OrderRow,
+  day: { readonly quote: Quote; readonly reserveYen: number },
+): Promise<RejectionReason | null> {
+  const { state, priceTenths, intent, reserveYen } = order;
+  const triggerTenths = state === 'armed' ? order.triggerTenths : null;
+  if (isExcludedByLimits({ priceTenths, triggerTenths }, day.quote)) return 'price_out_of_limits';
+  const opensOnMargin = intent === 'open' && !isOwnShares(order);
+  if (opensOnMargin && (await findOpenMarginCall(unit)) !== null) return 'margin_short';
+  return day.reserveYen - reserveYen > unit.balances.user_cash ? 'funds_short' : null;
+}
