@@ -58,6 +58,11 @@ it.each([
   ['a sum', { fee: 425 }, ['Order.fee', 'Order.fee_by_plan']],
   ['an average', { average_price: '2841.6' }, ['Order.average_price']],
   ['an order of values', { filled_quantity: 400 }, ['Order.filled_quantity', 'Order.order']],
+  [
+    'a last date that the order does not expire on',
+    { good_till: '2026-11-24', expires_on: '2026-11-20' },
+    ['Order.good_till'],
+  ],
   ['a state that is not the last of the timeline', { state: 'working' }, ['timeline']],
   [
     'a transition that is not listed',

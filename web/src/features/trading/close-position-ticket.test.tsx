@@ -73,6 +73,19 @@ describe('a confirmation dialog that stays open while conditions change', () => 
   });
 });
 
+it('sends the last date of a closing order, and names it in the confirmation', async () => {
+  calls.closePosition.mockResolvedValue(answer(example('closePosition_Working')));
+  await open({});
+  expect(screen.queryByRole('combobox', { name: '有効期限' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^注文方法/ }));
+  fireEvent.click(screen.getByRole('radio', { name: '指値' }));
+  fireEvent.change(screen.getByRole('combobox', { name: '有効期限' }), { target: { value: '2026-12-04' } });
+  await press('300株を決済する');
+  expect(within(screen.getByRole('alertdialog')).getByText('指値・12/04まで')).toBeTruthy();
+  await press('決済注文を出す');
+  expect(calls.closePosition.mock.calls[0]?.[0].body).toMatchObject({ good_till: '2026-12-04' });
+});
+
 describe('the confirmation dialog of a closing', () => {
   const dialogText = () => screen.getByRole('alertdialog').textContent?.replaceAll('￥', '¥') ?? '';
 
