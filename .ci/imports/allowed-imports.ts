@@ -307,10 +307,19 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
     node: ['crypto'],
   },
   [`${CAPABILITY}/watchlist`]: {
-    may: [`${CAPABILITY}/watchlist/alerts`, `${CAPABILITY}/watchlist/drawings`, ...UNDER_CAPABILITIES],
+    may: [
+      `${CAPABILITY}/watchlist/alerts`,
+      `${CAPABILITY}/watchlist/drawings`,
+      `${CAPABILITY}/watchlist/screen-filters`,
+      ...UNDER_CAPABILITIES,
+    ],
     npm: ['drizzle-orm'],
   },
   [`${CAPABILITY}/watchlist/alerts`]: { may: UNDER_CAPABILITIES, npm: ['drizzle-orm'] },
+  [`${CAPABILITY}/watchlist/screen-filters`]: {
+    may: [`${CAPABILITY}/watchlist/service.ts`, ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+  },
   [`${CAPABILITY}/watchlist/drawings`]: {
     may: [`${CAPABILITY}/watchlist/service.ts`, ...UNDER_CAPABILITIES],
     npm: ['drizzle-orm'],

@@ -29,6 +29,28 @@ describe('the market as a whole', () => {
   refusesGuests('listStocks', {});
   interaction('listHotStocks', 'TwoStocks', { given: 'signedIn', args: {} });
   refusesGuests('listHotStocks', {});
+  const found = [{ kind: 'range', figure: 'market_value', min: '1', max: null }] as const;
+  const none = ['per', 'pbr', 'market_value'] as const;
+  interaction('screenStocks', 'TwoStocks', {
+    given: 'signedIn',
+    args: { query: { limit: 2 }, body: { conditions: found } },
+    free: ['data.items.signals'],
+  });
+  interaction('screenStocks', 'NoneFound', {
+    given: 'signedIn',
+    args: {
+      body: {
+        conditions: none.map((figure) => ({
+          kind: 'range' as const,
+          figure,
+          min: '999999999999999',
+          max: null,
+        })),
+      },
+    },
+    exact: ['data.total'],
+  });
+  refusesGuests('screenStocks', { body: { conditions: found } });
 });
 
 describe('one stock', () => {

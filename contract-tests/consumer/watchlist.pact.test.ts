@@ -136,6 +136,51 @@ describe('chart drawings', () => {
   refusesGuests('saveChartDrawings', { path: toyota, body });
 });
 
+describe('saved filters', () => {
+  const path = { filter_id: 'scr_01k8z3v5q2m7r9t4w6x8y0a1bc' };
+  const sort = { figure: 'dividend_yield', direction: 'highest_first' } as const;
+  const body = {
+    name: '高配当・割安',
+    conditions: [
+      { kind: 'range', figure: 'dividend_yield', min: '0.03', max: null },
+      { kind: 'range', figure: 'per', min: null, max: '15' },
+    ] as const,
+    sort,
+  };
+  const conditions = [{ kind: 'range', figure: 'per', min: null, max: '12' }] as const;
+  // A range and a signal have different members.
+  const free = ['data.items.conditions'];
+
+  interaction('listScreenFilters', 'TwoFilters', { given: 'filtersSaved', args: {}, free });
+  interaction('listScreenFilters', 'Empty', { given: 'signedIn', args: {} });
+  refusesGuests('listScreenFilters', {});
+  interaction('createScreenFilter', 'Made', {
+    given: 'signedIn',
+    args: { body },
+    exact: ['data.name', 'data.sort'],
+  });
+  interaction('createScreenFilter', 'ScreenFilterLimit', {
+    given: 'fullFilters',
+    args: { body },
+  });
+  interaction('createScreenFilter', 'ScreenFilterNameTaken', { given: 'filtersSaved', args: { body } });
+  refusesGuests('createScreenFilter', { body });
+  interaction('changeScreenFilter', 'Changed', {
+    given: 'filtersSaved',
+    args: { path, body: { name: '割安', conditions, sort: { figure: 'per', direction: 'lowest_first' } } },
+    exact: ['data.name', 'data.sort'],
+  });
+  interaction('changeScreenFilter', 'ScreenFilterNameTaken', {
+    given: 'filtersSaved',
+    args: { path, body: { name: '新高値' } },
+  });
+  interaction('changeScreenFilter', 'NotFound', { given: 'signedIn', args: { path, body } });
+  refusesGuests('changeScreenFilter', { path, body });
+  interaction('deleteScreenFilter', 'Removed', { given: 'filtersSaved', args: { path } });
+  interaction('deleteScreenFilter', 'NotFound', { given: 'signedIn', args: { path } });
+  refusesGuests('deleteScreenFilter', { path });
+});
+
 describe('search history', () => {
   interaction('listSearchHistory', 'TwoSearches', { given: 'searched', args: {} });
   interaction('listSearchHistory', 'Empty', { given: 'signedIn', args: {} });

@@ -13,6 +13,7 @@ export const USER_READS = [
   'listDeposits',
   'listWatchlist',
   'listWatchGroups',
+  'listScreenFilters',
   'listPriceAlerts',
   'listIpoApplications',
   'listBlockTradeApplications',

@@ -46,6 +46,8 @@ export const ONLY_FOR_OWN_RECORDS: Readonly<Record<string, string>> = {
   addToWatchlist: NO_RECORD,
   removeFromWatchlist: NO_RECORD,
   createWatchGroup: NO_RECORD,
+  createScreenFilter: NO_RECORD,
+  screenStocks: NO_RECORD,
   saveChartDrawings: NO_RECORD,
   clearSearchHistory: NO_RECORD,
   previewOrder: NO_RECORD,

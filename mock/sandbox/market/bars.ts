@@ -62,3 +62,26 @@ export interface LevelTable {
   /** Returns the level at the close of the trading day with this ordinal. */
   at(ordinal: number): number;
 }
+
+/**
+ * What the closed days before a trading day say about an issue, in prices (tenths of a yen) of that day. With the last price they give its
+ * place in the range of 52 weeks, its moving average and its relative strength.
+ */
+export interface DailyIndicators {
+  /** Null, like the lowest price, without a closed day in the 52 weeks. */
+  readonly highTenths: number | null;
+  readonly lowTenths: number | null;
+  /** The sum of the last closes, one less than the average needs; null with fewer. */
+  readonly closesSum: number | null;
+  /** The average of the closes at the end of the last closed day; null with fewer closes. */
+  readonly averageBefore: number | null;
+  /** The means of gains and losses at the end of the last closed day, with Wilder's smoothing; null with fewer changes. */
+  readonly strength: Strength | null;
+}
+
+/** The means of gains and losses (tenths of a yen) after a number of changes from close to close. */
+export interface Strength {
+  readonly changes: number;
+  readonly gain: number;
+  readonly loss: number;
+}

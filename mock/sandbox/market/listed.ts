@@ -1,3 +1,4 @@
+import { dayOf } from '@tsubame/sdk/rules';
 import { debutDays } from './debut.ts';
 import type { Market } from './market.ts';
 import type { PriceSource } from './price-source.ts';
@@ -5,9 +6,11 @@ import { FIRST_TRADING_DAY, openAt } from './schedule.ts';
 import { instantOfPrint } from './session-minutes.ts';
 import { findIssue, type Issue, issueOf, originalIssues } from './universe.ts';
 
-/** Returns all issues that can be traded now: the original ones, then the new listings. */
-export function listedIssues(market: Market): Issue[] {
-  return [...originalIssuesOf(market), ...market.listedDebuts().map(issueOf)];
+/** Returns all issues that could be traded at an instant (epoch ms), now if left out: the original ones, then the new listings. */
+export function listedIssues(market: Market, at: number = market.now()): Issue[] {
+  const debuts = market.listedDebuts().map(issueOf);
+  const listed = debuts.filter((issue) => firstDayOf(market, issue) <= dayOf(at));
+  return [...originalIssuesOf(market, at), ...listed];
 }
 
 /** Returns the listed issue with exactly this code; undefined if there is none. */

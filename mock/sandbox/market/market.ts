@@ -1,4 +1,4 @@
-import type { DayBar, LevelTable, MinuteTable, MoveTable } from './bars.ts';
+import type { DailyIndicators, DayBar, LevelTable, MinuteTable, MoveTable } from './bars.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import type { DividendTerms } from './dividend-terms.ts';
 import { hashText } from './hash.ts';
@@ -47,10 +47,12 @@ export interface Market {
     /** The accounts of each issue from its first quarter, as far as requested. */
     readonly accounts: BoundedCache<QuarterAccounts[]>;
     readonly volumes: BoundedCache<number>;
+    /** What the closed days say about an issue on a day. */
+    readonly indicators: BoundedCache<DailyIndicators>;
   };
 }
 
-/** Creates the market of a seed. Keep it for its caches, which hold at most about 40 MB. */
+/** Creates the market of a seed. Keep it for its caches, which hold at most about 40 MB, and more with thousands of imported issues. */
 export function createMarket(options: {
   seed: string;
   schedule: Schedule;
@@ -63,7 +65,10 @@ export function createMarket(options: {
   haltsOf?: Market['haltsOf'];
   listedDebuts?: () => readonly string[];
 }): Market {
-  for (const { code } of options.prices?.issues ?? []) registerIssue(code);
+  const imported = options.prices?.issues ?? [];
+  for (const { code } of imported) registerIssue(code);
+  // A query of all issues must find what the last one calculated: a cache keeps the newer half of its values.
+  const forAllIssues = (least: number) => Math.max(least, 2 * imported.length);
   return {
     schedule: options.schedule,
     key: hashText(options.seed),
@@ -77,12 +82,13 @@ export function createMarket(options: {
       levels: new BoundedCache(4_000),
       closes: new BoundedCache(100_000),
       bars: new BoundedCache(60_000),
-      minutes: new BoundedCache(640),
+      minutes: new BoundedCache(forAllIssues(640)),
       indices: new BoundedCache(20_000),
       dividends: new BoundedCache(1_000),
-      splits: new BoundedCache(1_000),
-      accounts: new BoundedCache(1_000),
+      splits: new BoundedCache(forAllIssues(1_000)),
+      accounts: new BoundedCache(forAllIssues(1_000)),
       volumes: new BoundedCache(20_000),
+      indicators: new BoundedCache(forAllIssues(1_000)),
     },
   };
 }

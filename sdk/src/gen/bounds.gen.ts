@@ -56,6 +56,11 @@ export const changePasswordBounds = {
   new_password: { minLength: 6, maxLength: 10 },
 } as const;
 
+export const changeScreenFilterBounds = {
+  name: { minLength: 1, maxLength: 20 },
+  conditions: { maxItems: 10 },
+} as const;
+
 export const changeWatchGroupBounds = {
   name: { minLength: 1, maxLength: 20 },
   codes: { maxItems: 50 },
@@ -73,6 +78,11 @@ export const createPriceAlertBounds = {
   position_id: { maxLength: 30 },
   value: { maxLength: 17 },
   expires_on: { maxLength: 10 },
+} as const;
+
+export const createScreenFilterBounds = {
+  name: { minLength: 1, maxLength: 20 },
+  conditions: { maxItems: 10 },
 } as const;
 
 export const createWatchGroupBounds = {
@@ -323,6 +333,12 @@ export const requestWithdrawalBounds = {
 export const saveChartDrawingsBounds = {
   version: { minimum: 0, maximum: 999999999 },
   items: { maxItems: 50 },
+} as const;
+
+export const screenStocksBounds = {
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+  conditions: { maxItems: 10 },
 } as const;
 
 export const sendSupportMessageBounds = {

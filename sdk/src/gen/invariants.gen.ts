@@ -168,6 +168,7 @@ export type FormulaId =
   | 'LedgerEntry.postings'
   | 'PreMarketItem.change_rate'
   | 'listPriceAlerts.different'
+  | 'listScreenFilters.different'
   | 'listSearchHistory.different'
   | 'Sector.change_rate'
   | 'Sector.market_value'
@@ -203,7 +204,14 @@ export type FormulaId =
   | 'LoanQuote.ltv'
   | 'LoanQuote.zone'
   | 'LoanQuote.fall_to_call'
-  | 'LoanQuote.fall_to_sale';
+  | 'LoanQuote.fall_to_sale'
+  | 'screenStocks.matches'
+  | 'screenStocks.order'
+  | 'screenStocks.total'
+  | 'screenStocks.without_one'
+  | 'ScreenedStock.price'
+  | 'ScreenedStock.change_rate'
+  | 'ScreenedStock.signals';
 
 /** The tables of this contract. */
 export const CONTRACT: InvariantTables = {
@@ -304,6 +312,8 @@ export const CONTRACT: InvariantTables = {
     {"id":"Withdrawal.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["withdrawal_id"],"fields":["version"],"of":"Withdrawal"},
     {"id":"Withdrawal.fixed","says":"`amount`, `fee`, `bank_account`, `requested_at`, `review_by`, `arrives_by` are the same whenever a record with the same `withdrawal_id` is returned.","kind":"same","key":["withdrawal_id"],"fields":["amount","fee","bank_account","requested_at","review_by","arrives_by"],"of":"Withdrawal"},
     {"id":"Withdrawal.began","says":"`requested_at` is the time of the first entry of its timeline.","kind":"formula","fields":["requested_at","timeline"],"of":"Withdrawal"},
+    {"id":"ScreenFilter.content","says":"`name`, `conditions`, `sort` change only by `changeScreenFilter`.","kind":"same","key":["filter_id"],"fields":["name","conditions","sort"],"until":["changeScreenFilter"],"of":"ScreenFilter"},
+    {"id":"ScreenFilter.fixed","says":"`created_at` is the same whenever a record with the same `filter_id` is returned.","kind":"same","key":["filter_id"],"fields":["created_at"],"of":"ScreenFilter"},
     {"id":"WatchGroup.content","says":"`name`, `codes`, `created_at` change only by `changeWatchGroup`, `removeFromWatchlist`.","kind":"same","key":["group_id"],"fields":["name","codes","created_at"],"until":["changeWatchGroup","removeFromWatchlist"],"of":"WatchGroup"},
     {"id":"FeePlans.current","says":"`current` is one of the plans.","kind":"formula","fields":["current","plans"],"of":"FeePlans"},
     {"id":"FeePlan.rule","says":"A plan of the rule `fee_plan` has the figures of the rule.","kind":"formula","fields":["rate","plan_id","kind","minimum","tiers","beyond"],"of":"FeePlan"},
@@ -542,6 +552,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"listPriceAlerts.different","says":"No two armed `items` have the same `measure`, `code`, `position_id`, `condition` and `value`.","kind":"formula","fields":["items"],"of":"listPriceAlerts.data"},
     {"id":"listPriceAlerts.newest_first","says":"`items` is sorted by `created_at`, descending.","kind":"sorted","fields":["items"],"by":"created_at","direction":"falls","strict":false,"of":"listPriceAlerts.data"},
     {"id":"ResultCode.fixed","says":"All members are the same whenever a record with the same `code` is returned.","kind":"same","key":["code"],"of":"ResultCode"},
+    {"id":"listScreenFilters.different","says":"No two `items` have the same `name`.","kind":"formula","fields":["items"],"of":"listScreenFilters.data"},
     {"id":"listSearchHistory.newest_first","says":"`items` is sorted by `at`, descending.","kind":"sorted","fields":["items"],"by":"at","direction":"falls","strict":false,"of":"listSearchHistory.data"},
     {"id":"listSearchHistory.different","says":"No two `items` have the same `query`.","kind":"formula","fields":["items"],"of":"listSearchHistory.data"},
     {"id":"listSectors.largest_first","says":"`items` is sorted by `market_value`, the largest first.","kind":"sorted","fields":["items"],"by":"market_value","direction":"falls","strict":false,"of":"listSectors.data"},
@@ -592,6 +603,15 @@ export const CONTRACT: InvariantTables = {
     {"id":"LoanQuote.zone","says":"`zone` is the zone of the exact LTV.","kind":"formula","fields":["zone","amount","collateral_value"],"of":"LoanQuote"},
     {"id":"LoanQuote.fall_to_call","says":"`fall_to_call` is how far the collateral has to fall until the amount is 70 % of it.","kind":"formula","fields":["fall_to_call","amount","collateral_value"],"within":0.00006,"of":"LoanQuote"},
     {"id":"LoanQuote.fall_to_sale","says":"`fall_to_sale` is how far the collateral has to fall until the amount is 85 % of it.","kind":"formula","fields":["fall_to_sale","amount","collateral_value"],"within":0.00006,"of":"LoanQuote"},
+    {"id":"screenStocks.matches","says":"Each of the `items` meets every condition of the request.","kind":"formula","fields":["items"],"of":"screenStocks.data"},
+    {"id":"screenStocks.order","says":"`items` is in the order of `sort` in the request.","kind":"formula","fields":["items"],"of":"screenStocks.data"},
+    {"id":"screenStocks.total","says":"`total` is at most `listed`, at least the number of `items`, and equal to it if they are the only page.","kind":"formula","fields":["total","listed","items","next_cursor"],"of":"screenStocks.data"},
+    {"id":"screenStocks.without_one","says":"`without_one` has a number for each condition of the request if `total` is 0, and is empty otherwise.","kind":"formula","fields":["without_one","total","listed"],"of":"screenStocks.data"},
+    {"id":"ScreenedStock.price","says":"`price` is on the price steps.","kind":"formula","fields":["price"],"of":"ScreenedStock"},
+    {"id":"ScreenedStock.change_rate","says":"`change_rate` is `change` over the price before it.","kind":"formula","fields":["change_rate","price","change"],"within":0.00006,"of":"ScreenedStock"},
+    {"id":"ScreenedStock.signals","says":"`signals` agree with the price: one that crossed above its average is above it, one that crossed below is below it, and no price does both.","kind":"formula","fields":["signals","average25_rate"],"of":"ScreenedStock"},
+    {"id":"ScreenedStock.issue","says":"`short_name` is the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["short_name"],"as":"issue","of":"ScreenedStock"},
+    {"id":"ScreenedStock.sector","says":"An issue keeps its `sector33_code` and `sector`.","kind":"same","key":["code"],"fields":["sector33_code","sector"],"of":"ScreenedStock"},
   ],
   inside: {
     "Loan": {"schedule":"LoanSchedule","collateral":"PledgedShares","call":"MarginCall","repayments":"LoanRepayment","deadline":"Deadline","timeline":"TimelineEntry"},
@@ -603,6 +623,7 @@ export const CONTRACT: InvariantTables = {
     "Order": {"name":"LocalizedName","short_name":"LocaleNames","fee_plan":"OrderFeePlan","fills":"Fill","timeline":"TimelineEntry"},
     "OrderFeePlan": {"name":"LocaleLabel"},
     "Withdrawal": {"bank_account":"BankAccountSnapshot","deadline":"Deadline","timeline":"TimelineEntry"},
+    "ScreenFilter": {"conditions":"ScreenRange","sort":"ScreenSort"},
     "FeePlans": {"plans":"FeePlan","next":"FeePlanChange"},
     "FeePlan": {"tiers":"FeeTier","beyond":"FeeStep"},
     "PriceAlert": {"name":"LocalizedName","short_name":"LocaleNames","deadline":"PriceAlert.deadline","timeline":"TimelineEntry"},
@@ -677,6 +698,7 @@ export const CONTRACT: InvariantTables = {
     "listPreMarketApplications.data": {"items":"PreMarketApplication"},
     "listPriceAlerts.data": {"items":"PriceAlert"},
     "listResultCodes.data": {"items":"ResultCode"},
+    "listScreenFilters.data": {"items":"ScreenFilter"},
     "listSearchHistory.data": {"items":"SearchHistoryEntry"},
     "listSectors.data": {"items":"Sector"},
     "Sector": {"name":"LocaleLabel","stocks":"SectorStock"},
@@ -694,6 +716,8 @@ export const CONTRACT: InvariantTables = {
     "Session": {"user_info":"UserInfo"},
     "OrderPreview": {"fee_plan":"FeePlanName"},
     "LoanQuote": {"schedule":"LoanSchedule","collateral":"PledgedShares"},
+    "screenStocks.data": {"items":"ScreenedStock"},
+    "ScreenedStock": {"short_name":"LocaleNames","sector":"LocaleLabel"},
   },
   returned: {
     "addBankAccount": "BankAccount",
@@ -707,10 +731,12 @@ export const CONTRACT: InvariantTables = {
     "cancelPreMarketApplication": "PreMarketApplication",
     "cancelWithdrawal": "Withdrawal",
     "changeOrder": "Order",
+    "changeScreenFilter": "ScreenFilter",
     "changeWatchGroup": "WatchGroup",
     "chooseFeePlan": "FeePlans",
     "closePosition": "Order",
     "createPriceAlert": "PriceAlert",
+    "createScreenFilter": "ScreenFilter",
     "createWatchGroup": "WatchGroup",
     "exportStatement": "Statement",
     "followProduct": "FollowRecord",
@@ -776,6 +802,7 @@ export const CONTRACT: InvariantTables = {
     "listPreMarketApplications": "listPreMarketApplications.data",
     "listPriceAlerts": "listPriceAlerts.data",
     "listResultCodes": "listResultCodes.data",
+    "listScreenFilters": "listScreenFilters.data",
     "listSearchHistory": "listSearchHistory.data",
     "listSectors": "listSectors.data",
     "listStocks": "listStocks.data",
@@ -798,6 +825,7 @@ export const CONTRACT: InvariantTables = {
     "requestFundPasswordReset": "FundPasswordReset",
     "requestWithdrawal": "Withdrawal",
     "saveChartDrawings": "ChartDrawings",
+    "screenStocks": "screenStocks.data",
     "sendSupportMessage": "SupportMessage",
     "stopFollowing": "FollowRecord",
     "submitIdentity": "Identity",
@@ -818,6 +846,7 @@ export const CONTRACT: InvariantTables = {
     "cancelPreMarketApplication": ["application_id"],
     "cancelWithdrawal": ["withdrawal_id"],
     "changeOrder": ["order_id"],
+    "changeScreenFilter": ["filter_id"],
     "changeWatchGroup": ["group_id"],
     "closePosition": ["position_id"],
     "followProduct": ["product_id"],
@@ -853,9 +882,11 @@ export const CONTRACT: InvariantTables = {
     "applyForLoan": ["amount","term_days","agreement_version"],
     "applyForPreMarket": ["price","quantity"],
     "changeOrder": ["price","trigger_price","quantity"],
+    "changeScreenFilter": ["name"],
     "changeWatchGroup": ["name","codes"],
     "closePosition": ["price_type","trigger_price","quantity","execution","good_till"],
     "createPriceAlert": ["measure","code","position_id","condition","value"],
+    "createScreenFilter": ["name"],
     "createWatchGroup": ["name","codes"],
     "followProduct": ["amount","stop_loss_rate"],
     "getDividendSummary": ["year"],

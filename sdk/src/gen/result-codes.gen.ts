@@ -62,6 +62,8 @@ export const RESULT_CODES = {
   not_watched: 2106,
   chart_drawings_changed: 2107,
   chart_drawings_limit: 2108,
+  screen_filter_limit: 2109,
+  screen_filter_name_taken: 2110,
   ipo_not_accepting: 3001,
   ipo_price_outside_range: 3002,
   already_applied: 3003,
@@ -160,6 +162,8 @@ export const RESULT_CODE_IDS = {
   2106: 'not_watched',
   2107: 'chart_drawings_changed',
   2108: 'chart_drawings_limit',
+  2109: 'screen_filter_limit',
+  2110: 'screen_filter_name_taken',
   3001: 'ipo_not_accepting',
   3002: 'ipo_price_outside_range',
   3003: 'already_applied',
@@ -248,6 +252,8 @@ export type RefusalCode =
   | 2106
   | 2107
   | 2108
+  | 2109
+  | 2110
   | 3001
   | 3002
   | 3003
@@ -332,6 +338,8 @@ export interface RefusalsById {
   readonly not_watched: Schemas['NotWatchedRefusal'];
   readonly chart_drawings_changed: Schemas['ChartDrawingsChangedRefusal'];
   readonly chart_drawings_limit: Schemas['ChartDrawingsLimitRefusal'];
+  readonly screen_filter_limit: Schemas['ScreenFilterLimitRefusal'];
+  readonly screen_filter_name_taken: Schemas['ScreenFilterNameTakenRefusal'];
   readonly ipo_not_accepting: Schemas['IpoNotAcceptingRefusal'];
   readonly ipo_price_outside_range: Schemas['IpoPriceOutsideRangeRefusal'];
   readonly already_applied: Schemas['AlreadyAppliedRefusal'];

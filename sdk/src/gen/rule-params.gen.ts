@@ -63,6 +63,8 @@ export const RULE_PARAMS = {
   watched_only: { code: 'text' },
   chart_drawings_version: { version: 'count', current: 'count' },
   chart_drawings_maximum: { maximum: 'count', elsewhere: 'count' },
+  screen_filter_maximum: { maximum: 'count' },
+  screen_filter_name_unique: {  },
   ipo_state: { state: 'IpoState' },
   ipo_range: { range_low: 'price', range_high: 'price' },
   one_application: { application_id: 'id' },

@@ -1581,6 +1581,54 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/screen-filters": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The saved filters
+         * @description The user’s saved filters of `screenStocks`, in the order of their creation.
+         */
+        readonly get: operations["listScreenFilters"];
+        readonly put?: never;
+        /**
+         * Save a filter
+         * @description Saves the conditions and the sort order of a screening. Each name is unique per user, so a repeated request creates one filter.
+         */
+        readonly post: operations["createScreenFilter"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/screen-filters/{filter_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a saved filter
+         * @description Deletes the filter. One that is already deleted or belongs to another user returns 404.
+         */
+        readonly delete: operations["deleteScreenFilter"];
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change a saved filter
+         * @description Renames a filter, or replaces its conditions or its sort order; omitted fields stay unchanged.
+         */
+        readonly patch: operations["changeScreenFilter"];
+        readonly trace?: never;
+    };
     readonly "/search-history": {
         readonly parameters: {
             readonly query?: never;
@@ -1903,6 +1951,26 @@ export interface paths {
         readonly get: operations["listHotStocks"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/stocks/screen": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Screen issues by conditions
+         * @description Every issue that meets all conditions, with its figures, in the requested order. If none does, `without_one` says how many would be found with one condition less. Indicators of daily bars are those of the charts. It changes nothing.
+         */
+        readonly post: operations["screenStocks"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -3738,6 +3806,18 @@ export interface components {
             /** @description New login password; it may equal the current one. Password of 6 to 10 characters. */
             readonly new_password: components["schemas"]["Password"];
         };
+        /** @description The fields of a saved filter to change. */
+        readonly ChangeScreenFilterRequest: {
+            /** @description All conditions of the filter from now on. Conditions that an issue must meet, all of them; without any, every issue is found. */
+            readonly conditions?: components["schemas"]["ScreenConditions"];
+            /**
+             * @description Name of a saved filter, as the user entered it.
+             * @example 高配当・割安
+             */
+            readonly name?: components["schemas"]["ScreenFilterName"];
+            /** @description Sort order of the issues found. Issues without the figure are last; of equal figures the lower code is first. */
+            readonly sort?: components["schemas"]["ScreenSort"];
+        };
         /** @description The fields of a watch group to change. */
         readonly ChangeWatchGroupRequest: {
             /** @description All issues of the group from now on; each must be on the watchlist. Issues of the group in the user’s order, each on the watchlist. */
@@ -3981,6 +4061,18 @@ export interface components {
              * @example 2870
              */
             readonly value: components["schemas"]["AlertValue"];
+        };
+        /** @description A filter to save. */
+        readonly CreateScreenFilterRequest: {
+            /** @description Conditions that an issue must meet, all of them; without any, every issue is found. */
+            readonly conditions: components["schemas"]["ScreenConditions"];
+            /**
+             * @description Name of a saved filter, as the user entered it.
+             * @example 高配当・割安
+             */
+            readonly name: components["schemas"]["ScreenFilterName"];
+            /** @description Sort order of the issues found. Issues without the figure are last; of equal figures the lower code is first. */
+            readonly sort: components["schemas"]["ScreenSort"];
         };
         /** @description A watch group to create. */
         readonly CreateWatchGroupRequest: {
@@ -10370,6 +10462,11 @@ export interface components {
          * @example 0.0137
          */
         readonly Rate: string;
+        /**
+         * @description A ratio with four decimals, or null where there is none.
+         * @example 0.0137
+         */
+        readonly RateOrNull: string | null;
         /** @description The rate for this principal would exceed the legal cap of 20, 18 or 15 percent. */
         readonly RateOverLegalCapRefusal: {
             /**
@@ -10676,6 +10773,249 @@ export interface components {
          * @enum {string}
          */
         readonly Schedule: "exchange" | "always_open";
+        /**
+         * @description End of a range as a decimal string with at most four decimals, in the unit of its figure; null where the range is open.
+         * @example 0.03
+         */
+        readonly ScreenBound: string | null;
+        /** @description A condition on an issue. `kind` says which. */
+        readonly ScreenCondition: components["schemas"]["ScreenRange"] | components["schemas"]["ScreenSectors"] | components["schemas"]["ScreenSignalCondition"];
+        /** @description Conditions that an issue must meet, all of them; without any, every issue is found. */
+        readonly ScreenConditions: readonly components["schemas"]["ScreenCondition"][];
+        /** @description An issue that meets the conditions of a screening, with the figures that conditions compare. Figures of accounts are those of `getStockFacts`; averages and the index of strength are those of closes with the last price as the close of today. */
+        readonly ScreenedStock: {
+            /**
+             * @description Distance of the price from the average of the last 25 closes, today’s price included, as a ratio of the average; null with fewer closes. A ratio with four decimals, or null where there is none.
+             * @example 0.0137
+             */
+            readonly average25_rate: components["schemas"]["RateOrNull"];
+            /**
+             * @description Difference from the previous close. Signed difference of two prices in yen.
+             * @example -21.5
+             */
+            readonly change: components["schemas"]["PriceChange"];
+            /**
+             * @description Change as a ratio of the previous close. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
+            readonly change_rate: components["schemas"]["Rate"];
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
+            readonly code: components["schemas"]["StockCode"];
+            /**
+             * @description The annual dividend divided by the last price. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
+            readonly dividend_yield: components["schemas"]["Rate"];
+            /**
+             * @description The last price times the issued shares. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly market_value: components["schemas"]["YenAmount"];
+            /**
+             * @description Price divided by equity per share. How many times one figure is another, with two decimals.
+             * @example 10.24
+             */
+            readonly pbr: components["schemas"]["Multiple"];
+            /**
+             * @description Price divided by earnings per share; null for a loss. How many times one figure is another, or null where it says nothing.
+             * @example 10.24
+             */
+            readonly per: components["schemas"]["MultipleOrNull"];
+            /**
+             * @description Last price. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
+            readonly price: components["schemas"]["Price"];
+            /**
+             * @description Relative strength index of 14 days with Wilder’s smoothing, from 0 to 100 with two decimals; null with fewer closes.
+             * @example 54.31
+             */
+            readonly rsi14: string | null;
+            /** @description The sector, in each language. */
+            readonly sector: components["schemas"]["LocaleLabel"];
+            /**
+             * @description Code of its sector, one of the exchange’s 33.
+             * @example 3700
+             */
+            readonly sector33_code: string;
+            /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`. Where speakers of a language use the English name, it is given for that language too. */
+            readonly short_name: components["schemas"]["LocaleNames"];
+            /** @description What its price did today. */
+            readonly signals: readonly components["schemas"]["ScreenSignal"][];
+            /**
+             * @description Price step at the last price; display prices with its decimals. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
+            readonly tick: components["schemas"]["Price"];
+            /**
+             * @description Yen traded so far today. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly turnover: components["schemas"]["YenAmount"];
+            /**
+             * @description Place of the price between the lowest (0) and the highest price (1) of 52 weeks; null if they are equal. A ratio with four decimals, or null where there is none.
+             * @example 0.0137
+             */
+            readonly week52_position: components["schemas"]["RateOrNull"];
+        };
+        /**
+         * @description Figure of an issue that conditions compare and lists are sorted by. It is the member of `ScreenedStock` with the same name.
+         * @enum {string}
+         */
+        readonly ScreenFigure: "per" | "pbr" | "dividend_yield" | "market_value" | "week52_position" | "change_rate" | "turnover" | "average25_rate" | "rsi14";
+        /** @description A screening that the user saved, with a name. */
+        readonly ScreenFilter: {
+            /** @description Conditions that an issue must meet, all of them; without any, every issue is found. */
+            readonly conditions: components["schemas"]["ScreenConditions"];
+            /**
+             * @description When the filter was created. Time by the provider’s clock, in Japan time with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly created_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Opaque id of a saved filter.
+             * @example scr_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
+            readonly filter_id: components["schemas"]["ScreenFilterId"];
+            /**
+             * @description Name of a saved filter, as the user entered it.
+             * @example 高配当・割安
+             */
+            readonly name: components["schemas"]["ScreenFilterName"];
+            /** @description Sort order of the issues found. Issues without the figure are last; of equal figures the lower code is first. */
+            readonly sort: components["schemas"]["ScreenSort"];
+        };
+        /**
+         * @description Opaque id of a saved filter.
+         * @example scr_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly ScreenFilterId: string;
+        /** @description The user has the maximum number of saved filters. */
+        readonly ScreenFilterLimitRefusal: {
+            /** @description No single field is at fault. */
+            readonly field: null;
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "screen_filter_limit";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {maximum} of the rule: You can save up to {maximum} filters. */
+                readonly maximum: number;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description You can save up to {maximum} filters.
+             * @constant
+             */
+            readonly rule: "screen_filter_maximum";
+        };
+        /**
+         * @description Name of a saved filter, as the user entered it.
+         * @example 高配当・割安
+         */
+        readonly ScreenFilterName: string;
+        /** @description The user already has a saved filter with this name. */
+        readonly ScreenFilterNameTakenRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "name";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "screen_filter_name_taken";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The rule uses no values. */
+            readonly params: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Choose another name.
+             * @constant
+             */
+            readonly rule: "screen_filter_name_unique";
+        };
+        /** @description A condition that an issue has a figure, within a range. Both ends belong to the range. */
+        readonly ScreenRange: {
+            /** @description Figure of an issue that conditions compare and lists are sorted by. It is the member of `ScreenedStock` with the same name. */
+            readonly figure: components["schemas"]["ScreenFigure"];
+            /**
+             * @description Kind of condition.
+             * @constant
+             */
+            readonly kind: "range";
+            /**
+             * @description Highest value; null for none. End of a range as a decimal string with at most four decimals, in the unit of its figure; null where the range is open.
+             * @example 0.03
+             */
+            readonly max: components["schemas"]["ScreenBound"];
+            /**
+             * @description Lowest value; null for none. End of a range as a decimal string with at most four decimals, in the unit of its figure; null where the range is open.
+             * @example 0.03
+             */
+            readonly min: components["schemas"]["ScreenBound"];
+        };
+        /** @description A condition that an issue belongs to one of some sectors. */
+        readonly ScreenSectors: {
+            /**
+             * @description Kind of condition.
+             * @constant
+             */
+            readonly kind: "sectors";
+            /** @description Codes of the sectors. */
+            readonly sector33_codes: readonly string[];
+        };
+        /**
+         * @description What the price of an issue did today.
+         * @enum {string}
+         */
+        readonly ScreenSignal: "new_high" | "new_low" | "crossed_above_average25" | "crossed_below_average25";
+        /** @description A condition that a signal occurred today. */
+        readonly ScreenSignalCondition: {
+            /**
+             * @description Kind of condition.
+             * @constant
+             */
+            readonly kind: "signal";
+            /** @description What the price of an issue did today. */
+            readonly signal: components["schemas"]["ScreenSignal"];
+        };
+        /** @description Sort order of the issues found. Issues without the figure are last; of equal figures the lower code is first. */
+        readonly ScreenSort: {
+            /**
+             * @description Direction of the order.
+             * @enum {string}
+             */
+            readonly direction: "highest_first" | "lowest_first";
+            /** @description Figure of an issue that conditions compare and lists are sorted by. It is the member of `ScreenedStock` with the same name. */
+            readonly figure: components["schemas"]["ScreenFigure"];
+        };
+        /** @description Conditions of a screening and its sort order. */
+        readonly ScreenStocksRequest: {
+            /** @description Conditions that an issue must meet, all of them; without any, every issue is found. */
+            readonly conditions: components["schemas"]["ScreenConditions"];
+            /** @description Sort order; the highest market value first if absent. */
+            readonly sort?: components["schemas"]["ScreenSort"];
+        };
         /** @description A search of the user. */
         readonly SearchHistoryEntry: {
             /**
@@ -12709,6 +13049,8 @@ export interface components {
         readonly PositionId: components["schemas"]["PositionId"];
         /** @description Id of the pre-market application. */
         readonly PreMarketApplicationId: components["schemas"]["PreMarketApplicationId"];
+        /** @description Id of the saved filter. */
+        readonly ScreenFilterId: components["schemas"]["ScreenFilterId"];
         /**
          * @description Four-character code of the issue.
          * @example 7203
@@ -12792,6 +13134,7 @@ export type Candles = components['schemas']['Candles'];
 export type ChangeFundPasswordRequest = components['schemas']['ChangeFundPasswordRequest'];
 export type ChangeOrderRequest = components['schemas']['ChangeOrderRequest'];
 export type ChangePasswordRequest = components['schemas']['ChangePasswordRequest'];
+export type ChangeScreenFilterRequest = components['schemas']['ChangeScreenFilterRequest'];
 export type ChangeWatchGroupRequest = components['schemas']['ChangeWatchGroupRequest'];
 export type ChartDrawing = components['schemas']['ChartDrawing'];
 export type ChartDrawings = components['schemas']['ChartDrawings'];
@@ -12804,6 +13147,7 @@ export type CollateralNotAvailableRefusal = components['schemas']['CollateralNot
 export type ColourConvention = components['schemas']['ColourConvention'];
 export type ConflictEnvelope = components['schemas']['ConflictEnvelope'];
 export type CreatePriceAlertRequest = components['schemas']['CreatePriceAlertRequest'];
+export type CreateScreenFilterRequest = components['schemas']['CreateScreenFilterRequest'];
 export type CreateWatchGroupRequest = components['schemas']['CreateWatchGroupRequest'];
 export type CreditScore = components['schemas']['CreditScore'];
 export type CurrentPasswordWrongRefusal = components['schemas']['CurrentPasswordWrongRefusal'];
@@ -13042,6 +13386,7 @@ export type QuoteMessage = components['schemas']['QuoteMessage'];
 export type QuoteStatus = components['schemas']['QuoteStatus'];
 export type Rank = components['schemas']['Rank'];
 export type Rate = components['schemas']['Rate'];
+export type RateOrNull = components['schemas']['RateOrNull'];
 export type RateOverLegalCapRefusal = components['schemas']['RateOverLegalCapRefusal'];
 export type RecordMessage = components['schemas']['RecordMessage'];
 export type RectangleDrawing = components['schemas']['RectangleDrawing'];
@@ -13056,6 +13401,22 @@ export type SameDayChurnRefusal = components['schemas']['SameDayChurnRefusal'];
 export type SampleNumber = components['schemas']['SampleNumber'];
 export type SaveChartDrawingsRequest = components['schemas']['SaveChartDrawingsRequest'];
 export type Schedule = components['schemas']['Schedule'];
+export type ScreenBound = components['schemas']['ScreenBound'];
+export type ScreenCondition = components['schemas']['ScreenCondition'];
+export type ScreenConditions = components['schemas']['ScreenConditions'];
+export type ScreenedStock = components['schemas']['ScreenedStock'];
+export type ScreenFigure = components['schemas']['ScreenFigure'];
+export type ScreenFilter = components['schemas']['ScreenFilter'];
+export type ScreenFilterId = components['schemas']['ScreenFilterId'];
+export type ScreenFilterLimitRefusal = components['schemas']['ScreenFilterLimitRefusal'];
+export type ScreenFilterName = components['schemas']['ScreenFilterName'];
+export type ScreenFilterNameTakenRefusal = components['schemas']['ScreenFilterNameTakenRefusal'];
+export type ScreenRange = components['schemas']['ScreenRange'];
+export type ScreenSectors = components['schemas']['ScreenSectors'];
+export type ScreenSignal = components['schemas']['ScreenSignal'];
+export type ScreenSignalCondition = components['schemas']['ScreenSignalCondition'];
+export type ScreenSort = components['schemas']['ScreenSort'];
+export type ScreenStocksRequest = components['schemas']['ScreenStocksRequest'];
 export type SearchHistoryEntry = components['schemas']['SearchHistoryEntry'];
 export type SearchQuery = components['schemas']['SearchQuery'];
 export type Sector = components['schemas']['Sector'];
@@ -13175,6 +13536,7 @@ export type ParameterOptionalIdempotencyKey = components['parameters']['Optional
 export type ParameterOrderId = components['parameters']['OrderId'];
 export type ParameterPositionId = components['parameters']['PositionId'];
 export type ParameterPreMarketApplicationId = components['parameters']['PreMarketApplicationId'];
+export type ParameterScreenFilterId = components['parameters']['ScreenFilterId'];
 export type ParameterStockCode = components['parameters']['StockCode'];
 export type ParameterUploadId = components['parameters']['UploadId'];
 export type ParameterWatchGroupId = components['parameters']['WatchGroupId'];
@@ -25591,6 +25953,537 @@ export interface operations {
         };
     };
     /**
+     * The saved filters
+     *
+     * The user’s saved filters of `screenStocks`, in the order of their creation.
+     */
+    readonly listScreenFilters: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["ScreenFilter"][];
+                            /** @description Always null: the list is not paginated. */
+                            readonly next_cursor: null;
+                        };
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Save a filter
+     *
+     * Saves the conditions and the sort order of a screening. Each name is unique per user, so a repeated request creates one filter.
+     */
+    readonly createScreenFilter: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description A filter to save. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateScreenFilterRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description A screening that the user saved, with a name. */
+                        readonly data: components["schemas"]["ScreenFilter"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The user has the maximum number of saved filters.
+                         * @constant
+                         */
+                        readonly code: 2109;
+                        /** @description The user has the maximum number of saved filters. */
+                        readonly data: components["schemas"]["ScreenFilterLimitRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The user already has a saved filter with this name.
+                         * @constant
+                         */
+                        readonly code: 2110;
+                        /** @description The user already has a saved filter with this name. */
+                        readonly data: components["schemas"]["ScreenFilterNameTakenRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Delete a saved filter
+     *
+     * Deletes the filter. One that is already deleted or belongs to another user returns 404.
+     */
+    readonly deleteScreenFilter: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the saved filter. */
+                readonly filter_id: components["parameters"]["ScreenFilterId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description Always null. */
+                        readonly data: null;
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The path or object does not exist, or the object belongs to another user. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Change a saved filter
+     *
+     * Renames a filter, or replaces its conditions or its sort order; omitted fields stay unchanged.
+     */
+    readonly changeScreenFilter: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the saved filter. */
+                readonly filter_id: components["parameters"]["ScreenFilterId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description Fields to change; omitted fields stay unchanged. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChangeScreenFilterRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description A screening that the user saved, with a name. */
+                        readonly data: components["schemas"]["ScreenFilter"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The user already has a saved filter with this name.
+                         * @constant
+                         */
+                        readonly code: 2110;
+                        /** @description The user already has a saved filter with this name. */
+                        readonly data: components["schemas"]["ScreenFilterNameTakenRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The path or object does not exist, or the object belongs to another user. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
      * Search history
      *
      * The last twenty different searches, newest first.
@@ -27727,6 +28620,164 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Screen issues by conditions
+     *
+     * Every issue that meets all conditions, with its figures, in the requested order. If none does, `without_one` says how many would be found with one condition less. Indicators of daily bars are those of the charts. It changes nothing.
+     */
+    readonly screenStocks: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the previous page, for the same filters. A list sorted by time or code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description Maximum number of items on the page.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Conditions and sort order. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ScreenStocksRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["ScreenedStock"][];
+                            /**
+                             * @description Number of all listed issues.
+                             * @example 50
+                             */
+                            readonly listed: number;
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
+                            readonly next_cursor: components["schemas"]["NextCursor"];
+                            /**
+                             * @description Number of issues that meet all conditions.
+                             * @example 12
+                             */
+                            readonly total: number;
+                            /** @description If no issue is found, how many would be without each of the conditions, in the order of the request; otherwise empty. */
+                            readonly without_one: readonly number[];
+                        };
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
             /** @description The server does not serve the `Host` of the request. */

@@ -1075,6 +1075,130 @@ export const vStockSummary = /* @__PURE__ */ v.object({
 });
 
 /**
+ * Figure of an issue that conditions compare and lists are sorted by. It is the member of `ScreenedStock` with the same name.
+ */
+export const vScreenFigure = /* @__PURE__ */ v.picklist([
+    'per',
+    'pbr',
+    'dividend_yield',
+    'market_value',
+    'week52_position',
+    'change_rate',
+    'turnover',
+    'average25_rate',
+    'rsi14'
+]);
+
+/**
+ * End of a range as a decimal string with at most four decimals, in the unit of its figure; null where the range is open.
+ */
+export const vScreenBound = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(21), /* @__PURE__ */ v.regex(/^(0|-?[1-9][0-9]{0,14}|-?(0|[1-9][0-9]{0,14})\.[0-9]{1,4})$/u)));
+
+/**
+ * A condition that an issue has a figure, within a range. Both ends belong to the range.
+ */
+export const vScreenRange = /* @__PURE__ */ v.object({
+    kind: /* @__PURE__ */ v.literal('range'),
+    figure: vScreenFigure,
+    min: vScreenBound,
+    max: vScreenBound
+});
+
+/**
+ * A condition that an issue belongs to one of some sectors.
+ */
+export const vScreenSectors = /* @__PURE__ */ v.object({
+    kind: /* @__PURE__ */ v.literal('sectors'),
+    sector33_codes: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/u))), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(33))
+});
+
+/**
+ * What the price of an issue did today.
+ */
+export const vScreenSignal = /* @__PURE__ */ v.picklist([
+    'new_high',
+    'new_low',
+    'crossed_above_average25',
+    'crossed_below_average25'
+]);
+
+/**
+ * A condition that a signal occurred today.
+ */
+export const vScreenSignalCondition = /* @__PURE__ */ v.object({
+    kind: /* @__PURE__ */ v.literal('signal'),
+    signal: vScreenSignal
+});
+
+/**
+ * A condition on an issue. `kind` says which.
+ */
+export const vScreenCondition = /* @__PURE__ */ v.union([
+    vScreenRange,
+    vScreenSectors,
+    vScreenSignalCondition
+]);
+
+/**
+ * Conditions that an issue must meet, all of them; without any, every issue is found.
+ */
+export const vScreenConditions = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vScreenCondition), /* @__PURE__ */ v.maxLength(10));
+
+/**
+ * Sort order of the issues found. Issues without the figure are last; of equal figures the lower code is first.
+ */
+export const vScreenSort = /* @__PURE__ */ v.object({
+    figure: vScreenFigure,
+    direction: /* @__PURE__ */ v.picklist(['highest_first', 'lowest_first'])
+});
+
+/**
+ * Conditions of a screening and its sort order.
+ */
+export const vScreenStocksRequest = /* @__PURE__ */ v.object({
+    conditions: vScreenConditions,
+    sort: /* @__PURE__ */ v.optional(vScreenSort)
+});
+
+/**
+ * How many times one figure is another, or null where it says nothing.
+ */
+export const vMultipleOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})\.[0-9]{2}$/u)));
+
+/**
+ * How many times one figure is another, with two decimals.
+ */
+export const vMultiple = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})\.[0-9]{2}$/u));
+
+/**
+ * A ratio with four decimals, or null where there is none.
+ */
+export const vRateOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^-?[0-9]{1,6}\.[0-9]{4}$/u)));
+
+/**
+ * An issue that meets the conditions of a screening, with the figures that conditions compare. Figures of accounts are those of `getStockFacts`; averages and the index of strength are those of closes with the last price as the close of today.
+ */
+export const vScreenedStock = /* @__PURE__ */ v.object({
+    code: vStockCode,
+    short_name: vLocaleNames,
+    sector33_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/u)),
+    sector: vLocaleLabel,
+    price: vPrice,
+    tick: vPrice,
+    change: vPriceChange,
+    change_rate: vRate,
+    per: vMultipleOrNull,
+    pbr: vMultiple,
+    dividend_yield: vRate,
+    market_value: vYenAmount,
+    week52_position: vRateOrNull,
+    turnover: vYenAmount,
+    average25_rate: vRateOrNull,
+    rsi14: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(6), /* @__PURE__ */ v.regex(/^(100|[1-9]?[0-9])\.[0-9]{2}$/u))),
+    signals: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vScreenSignal), /* @__PURE__ */ v.maxLength(4))
+});
+
+/**
  * Table of price steps that applies.
  */
 export const vTickGroup = /* @__PURE__ */ v.picklist(['T500', 'OTHER']);
@@ -1203,16 +1327,6 @@ export const vStock = /* @__PURE__ */ v.object({
  * Yen per share of the time of the response, with two decimals. Negative for a loss.
  */
 export const vPerShare = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(13), /* @__PURE__ */ v.regex(/^-?(0|[1-9][0-9]{0,8})\.[0-9]{2}$/u));
-
-/**
- * How many times one figure is another, or null where it says nothing.
- */
-export const vMultipleOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})\.[0-9]{2}$/u)));
-
-/**
- * How many times one figure is another, with two decimals.
- */
-export const vMultiple = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})\.[0-9]{2}$/u));
 
 /**
  * The covariance of the monthly returns of an issue and an index, divided by the variance of the index. The returns are those of the last complete months: `listCandles` and `listIndexValues` with `period=month` show them.
@@ -1560,6 +1674,45 @@ export const vCreateWatchGroupRequest = /* @__PURE__ */ v.object({
 export const vChangeWatchGroupRequest = /* @__PURE__ */ v.object({
     name: /* @__PURE__ */ v.optional(vWatchGroupName),
     codes: /* @__PURE__ */ v.optional(vWatchGroupCodes)
+});
+
+/**
+ * Opaque id of a saved filter.
+ */
+export const vScreenFilterId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^scr_[0-9a-hjkmnp-tv-z]{26}$/u));
+
+/**
+ * Name of a saved filter, as the user entered it.
+ */
+export const vScreenFilterName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(20), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200b}-\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{d800}-\u{dfff}\s\u{00ad}\u{034f}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{2800}\u{3164}\u{fe00}-\u{fe0f}\u{feff}\u{ffa0}][^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
+
+/**
+ * A screening that the user saved, with a name.
+ */
+export const vScreenFilter = /* @__PURE__ */ v.object({
+    filter_id: vScreenFilterId,
+    name: vScreenFilterName,
+    conditions: vScreenConditions,
+    sort: vScreenSort,
+    created_at: vTimestamp
+});
+
+/**
+ * A filter to save.
+ */
+export const vCreateScreenFilterRequest = /* @__PURE__ */ v.object({
+    name: vScreenFilterName,
+    conditions: vScreenConditions,
+    sort: vScreenSort
+});
+
+/**
+ * The fields of a saved filter to change.
+ */
+export const vChangeScreenFilterRequest = /* @__PURE__ */ v.object({
+    name: /* @__PURE__ */ v.optional(vScreenFilterName),
+    conditions: /* @__PURE__ */ v.optional(vScreenConditions),
+    sort: /* @__PURE__ */ v.optional(vScreenSort)
 });
 
 /**
@@ -4775,6 +4928,32 @@ export const vChartDrawingsLimitRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
+ * The user has the maximum number of saved filters.
+ */
+export const vScreenFilterLimitRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('screen_filter_limit'),
+    field: /* @__PURE__ */ v.null(),
+    rule: /* @__PURE__ */ v.literal('screen_filter_maximum'),
+    params: /* @__PURE__ */ v.object({
+        maximum: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The user already has a saved filter with this name.
+ */
+export const vScreenFilterNameTakenRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('screen_filter_name_taken'),
+    field: /* @__PURE__ */ v.literal('name'),
+    rule: /* @__PURE__ */ v.literal('screen_filter_name_unique'),
+    params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
  * The offering is not in the state accepting.
  */
 export const vIpoNotAcceptingRefusal = /* @__PURE__ */ v.object({
@@ -5682,6 +5861,23 @@ export const vListHotStocksResponse = /* @__PURE__ */ v.object({
 });
 
 /**
+ * ScreenStocksSuccess
+ *
+ * Done.
+ */
+export const vScreenStocksResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        total: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(10000)),
+        listed: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(10000)),
+        without_one: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(10000))), /* @__PURE__ */ v.maxLength(10)),
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vScreenedStock), /* @__PURE__ */ v.maxLength(100)),
+        next_cursor: vNextCursor
+    })
+});
+
+/**
  * GetStockSuccess
  *
  * Done.
@@ -5905,6 +6101,65 @@ export const vChangeWatchGroupResponse = /* @__PURE__ */ v.variant('code', [
         data: vNotWatchedRefusal
     })
 ]);
+
+/**
+ * ListScreenFiltersSuccess
+ *
+ * Done.
+ */
+export const vListScreenFiltersResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vScreenFilter), /* @__PURE__ */ v.maxLength(20)),
+        next_cursor: /* @__PURE__ */ v.null()
+    })
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vCreateScreenFilterResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vScreenFilter
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2109),
+        msg: vMessage,
+        data: vScreenFilterLimitRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2110),
+        msg: vMessage,
+        data: vScreenFilterNameTakenRefusal
+    })
+]);
+
+/**
+ * DeleteScreenFilterSuccess
+ *
+ * Done.
+ */
+export const vDeleteScreenFilterResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.null()
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vChangeScreenFilterResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vScreenFilter
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2110),
+        msg: vMessage,
+        data: vScreenFilterNameTakenRefusal
+    })]);
 
 /**
  * ClearSearchHistorySuccess
@@ -7629,14 +7884,17 @@ export const RESPONSES = {
   changeFundPassword: vChangeFundPasswordResponse,
   changeOrder: vChangeOrderResponse,
   changePassword: vChangePasswordResponse,
+  changeScreenFilter: vChangeScreenFilterResponse,
   changeWatchGroup: vChangeWatchGroupResponse,
   chooseFeePlan: vChooseFeePlanResponse,
   clearSearchHistory: vClearSearchHistoryResponse,
   closeAccount: vCloseAccountResponse,
   closePosition: vClosePositionResponse,
   createPriceAlert: vCreatePriceAlertResponse,
+  createScreenFilter: vCreateScreenFilterResponse,
   createWatchGroup: vCreateWatchGroupResponse,
   deletePriceAlert: vDeletePriceAlertResponse,
+  deleteScreenFilter: vDeleteScreenFilterResponse,
   deleteWatchGroup: vDeleteWatchGroupResponse,
   exportStatement: vExportStatementResponse,
   followProduct: vFollowProductResponse,
@@ -7702,6 +7960,7 @@ export const RESPONSES = {
   listPreMarketApplications: vListPreMarketApplicationsResponse,
   listPriceAlerts: vListPriceAlertsResponse,
   listResultCodes: vListResultCodesResponse,
+  listScreenFilters: vListScreenFiltersResponse,
   listSearchHistory: vListSearchHistoryResponse,
   listSectors: vListSectorsResponse,
   listStocks: vListStocksResponse,
@@ -7729,6 +7988,7 @@ export const RESPONSES = {
   requestWithdrawal: vRequestWithdrawalResponse,
   revokeDevice: vRevokeDeviceResponse,
   saveChartDrawings: vSaveChartDrawingsResponse,
+  screenStocks: vScreenStocksResponse,
   sendSupportMessage: vSendSupportMessageResponse,
   stopFollowing: vStopFollowingResponse,
   submitIdentity: vSubmitIdentityResponse,

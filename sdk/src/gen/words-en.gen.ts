@@ -151,6 +151,8 @@ export const WORDS = {
     watched_only: '{code} is not on your watchlist. Groups can only have stocks from it.',
     chart_drawings_version: 'You sent version {version}, but the current version is {current}.',
     chart_drawings_maximum: 'You can save up to {maximum} drawings in total; {elsewhere} are on other stocks.',
+    screen_filter_maximum: 'You can save up to {maximum} filters.',
+    screen_filter_name_unique: 'Choose another name.',
     ipo_state: 'Applications are accepted only during the application period (status: {state}).',
     ipo_range: 'The price range is {range_low} to {range_high}. Enter a price within it.',
     one_application: 'You can apply once per offering.',

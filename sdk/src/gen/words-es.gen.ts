@@ -151,6 +151,8 @@ export const WORDS = {
     watched_only: '{code} no está en favoritos; un grupo solo admite valores de favoritos.',
     chart_drawings_version: 'La versión enviada ({version}) no es la actual ({current}).',
     chart_drawings_maximum: 'Puede guardar hasta {maximum} dibujos en total; {elsewhere} están en otros valores.',
+    screen_filter_maximum: 'Puede guardar hasta {maximum} filtros.',
+    screen_filter_name_unique: 'Elija otro nombre.',
     ipo_state: 'Solo se admiten solicitudes durante el plazo (estado actual: {state}).',
     ipo_range: 'La banda de precios va de {range_low} a {range_high}.',
     one_application: 'Solo se admite una solicitud por usuario y oferta.',

@@ -151,6 +151,8 @@ export const WORDS = {
     watched_only: '{code} n’est pas dans vos favoris ; un groupe ne contient que des favoris.',
     chart_drawings_version: 'La version envoyée ({version}) n’est pas la version actuelle ({current}).',
     chart_drawings_maximum: 'Vous pouvez enregistrer jusqu’à {maximum} tracés au total ; {elsewhere} sont sur d’autres valeurs.',
+    screen_filter_maximum: 'Vous pouvez enregistrer jusqu’à {maximum} filtres.',
+    screen_filter_name_unique: 'Choisissez un autre nom.',
     ipo_state: 'Les demandes ne sont reçues que pendant la période prévue (état actuel : {state}).',
     ipo_range: 'La fourchette indicative va de {range_low} à {range_high}.',
     one_application: 'Une seule demande est admise par utilisateur et par offre.',

@@ -151,6 +151,8 @@ export const WORDS = {
     watched_only: '{code}はウォッチリストにありません。グループに入れられるのは登録済みの銘柄だけです。',
     chart_drawings_version: '送信された版（{version}）は最新の版（{current}）ではありません。',
     chart_drawings_maximum: '描画は全銘柄で{maximum}個まで保存できます（ほかの銘柄に{elsewhere}個）。',
+    screen_filter_maximum: 'フィルターは{maximum}件まで保存できます。',
+    screen_filter_name_unique: '別の名前にしてください。',
     ipo_state: '申込は受付期間中のみ可能です（現在：{state}）。',
     ipo_range: '仮条件は{range_low}〜{range_high}です。',
     one_application: '1つの募集に申し込めるのは1人1回です。',

@@ -151,6 +151,8 @@ export const WORDS = {
     watched_only: '{code}不在自选股中，分组只能包含自选股。',
     chart_drawings_version: '提交的版本（{version}）不是最新版本（{current}）。',
     chart_drawings_maximum: '所有股票最多可保存{maximum}个画线（其他股票已有{elsewhere}个）。',
+    screen_filter_maximum: '最多可保存{maximum}个筛选条件。',
+    screen_filter_name_unique: '请使用其他名称。',
     ipo_state: '只能在申购期内申请（当前：{state}）。',
     ipo_range: '询价区间为{range_low}～{range_high}。',
     one_application: '每次发行每人只能申请一次。',

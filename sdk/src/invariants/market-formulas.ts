@@ -1,5 +1,21 @@
-import type { EarningsReport, StockSummary, Trade } from '../gen/schema.gen.ts';
-import { formatDay, isBusinessDay, previousBusinessDay, priceLimits, rightsDays } from '../rules/index.ts';
+import type {
+  EarningsReport,
+  ScreenCondition,
+  ScreenedStock,
+  ScreenSort,
+  StockSummary,
+  Trade,
+} from '../gen/schema.gen.ts';
+import {
+  compareScreened,
+  DEFAULT_SCREEN_SORT,
+  formatDay,
+  isBusinessDay,
+  meetsScreenCondition,
+  previousBusinessDay,
+  priceLimits,
+  rightsDays,
+} from '../rules/index.ts';
 import { amounts, day, product, ratio } from './amounts.ts';
 import type { FormulasOf } from './formula.ts';
 import { isOnPriceStep, TICK_GROUPS, tenths } from './price-steps.ts';
@@ -94,6 +110,48 @@ export const MARKET_FORMULAS: FormulasOf = {
   'Sector.turnover': ({ stocks }) => amounts(stocks, 'turnover'),
   'Sector.counts': ({ advances, declines, unchanged, stocks }) =>
     advances + declines + unchanged === stocks.length ? undefined : `counts of ${stocks.length} issues`,
+  'ScreenedStock.price': ({ price }) => (isOnPriceStep(price) ? undefined : 'a price on the price steps'),
+  'ScreenedStock.change_rate': changeRate,
+  'ScreenedStock.signals': ({ signals, average25_rate }) => {
+    const has = (signal: ScreenedStock['signals'][number]) => signals.includes(signal);
+    const rate = Number(average25_rate);
+    if (has('crossed_above_average25') && (average25_rate === null || rate < 0))
+      return 'no cross above the average';
+    if (has('crossed_below_average25') && (average25_rate === null || rate > 0))
+      return 'no cross below the average';
+    return has('crossed_above_average25') && has('crossed_below_average25')
+      ? 'one cross of the average'
+      : undefined;
+  },
+  'screenStocks.matches': ({ items }, { conditions = [] }) => {
+    const wrong = (items as readonly ScreenedStock[]).find(
+      (stock) =>
+        !(conditions as readonly ScreenCondition[]).every((each) => meetsScreenCondition(stock, each)),
+    );
+    return wrong && `a list without ${wrong.code}, which does not meet the conditions`;
+  },
+  'screenStocks.order': ({ items }, { conditions, sort = DEFAULT_SCREEN_SORT }) => {
+    // An example stands without its request.
+    if (conditions === undefined) return undefined;
+    const stocks = items as readonly ScreenedStock[];
+    const wrong = stocks.findIndex((stock, index) => {
+      const before = stocks[index - 1];
+      return before !== undefined && compareScreened(before, stock, sort as ScreenSort) > 0;
+    });
+    return wrong < 0 ? undefined : `item ${wrong} to come after item ${wrong + 1}`;
+  },
+  'screenStocks.total': ({ total, listed, items, next_cursor }, { cursor }) => {
+    const shown = (items as readonly unknown[]).length;
+    const most = cursor === undefined && next_cursor === null ? shown : Number(listed);
+    return Number(total) >= shown && Number(total) <= most ? undefined : `a total from ${shown} to ${most}`;
+  },
+  'screenStocks.without_one': ({ without_one, total, listed }, { conditions }) => {
+    if (conditions === undefined) return undefined;
+    const numbers = without_one as readonly number[];
+    const count = total === 0 ? (conditions as readonly unknown[]).length : 0;
+    if (numbers.length !== count) return `${count} numbers`;
+    return numbers.every((number) => number <= Number(listed)) ? undefined : `numbers up to ${listed}`;
+  },
   'Trade.price': ({ price }) => (isOnPriceStep(price) ? undefined : 'a price on the price steps'),
   'listTrades.min_quantity': ({ items }, { min_quantity = 0 }) =>
     (items as readonly Trade[]).every(({ quantity }) => quantity >= Number(min_quantity))

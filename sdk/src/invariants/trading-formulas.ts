@@ -277,5 +277,6 @@ export const TRADING_FORMULAS: FormulasOf = {
     return repeated(armed, ['measure', 'code', 'position_id', 'condition', 'value']);
   },
   'listWatchGroups.different': ({ items }) => repeated(items as readonly Json[], ['name']),
+  'listScreenFilters.different': ({ items }) => repeated(items as readonly Json[], ['name']),
   'listSearchHistory.different': ({ items }) => repeated(items as readonly Json[], ['query']),
 };

@@ -149,6 +149,7 @@ export {
 } from './profit.ts';
 export { basisPointsOf, ratioOf } from './ratio.ts';
 export { isCalendarDay, isKanaName, isSampleNumber } from './sample-document.ts';
+export { compareScreened, DEFAULT_SCREEN_SORT, meetsScreenCondition } from './screen.ts';
 export {
   type AfterHours,
   type AfterHoursKind,

@@ -3,7 +3,7 @@ import type { StateTable } from '../states.ts';
 
 const ALERT = 'alr_01k8z3v5q2m7r9t4w6x8y0a1bc';
 
-/** States of watched issues, drawings, searches and alerts. */
+/** States of watched issues, drawings, saved filters, searches and alerts. */
 export const WATCHLIST_STATES = {
   watching: { sentence: 'a signed-in user who watches 7203', values: signedIn },
   fullWatchlist: { sentence: 'a signed-in user whose watchlist is full without 7203', values: signedIn },
@@ -14,6 +14,11 @@ export const WATCHLIST_STATES = {
   fullGroups: { sentence: 'a signed-in user with as many watch groups as there can be', values: signedIn },
   drawn: { sentence: 'a signed-in user with a drawing of each kind on 7203', values: signedIn },
   fullDrawings: { sentence: 'a signed-in user with as many drawings as there can be', values: signedIn },
+  filtersSaved: {
+    sentence: 'a signed-in user with two saved filters',
+    values: { ...signedIn, filter_id: 'scr_01k8z3v5q2m7r9t4w6x8y0a1bc' },
+  },
+  fullFilters: { sentence: 'a signed-in user with as many saved filters as there can be', values: signedIn },
   searched: { sentence: 'a signed-in user who has searched for two things', values: signedIn },
   alertSet: {
     sentence: 'a signed-in user with an armed price alert on 7203',

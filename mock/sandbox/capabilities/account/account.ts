@@ -59,6 +59,7 @@ export function createAccountCapability(parts: Dependencies): Capability<Account
         sessionsEnded: services.forgetSessionsOf,
       },
       deleteDrawings: services.deleteDrawings,
+      deleteScreenFilters: services.deleteScreenFilters,
       openBusiness: (executor, userId) =>
         countOpenRecords(
           composed().flatMap(({ open = [] }) => open),

@@ -15,10 +15,12 @@ export type ClosingDependencies = Pick<
   openBusiness(db: Executor, userId: string): Promise<OpenRecordCounts>;
   /** Deletes the user's drawings on charts. */
   deleteDrawings(db: Executor, userId: string): Promise<void>;
+  /** Deletes the user's saved filters. */
+  deleteScreenFilters(db: Executor, userId: string): Promise<void>;
 };
 
 /**
- * Closes the account: ends every session, blocks sign-in and frees its mobile number. The drawings are deleted, the ledger entries stay.
+ * Closes the account: ends every session, blocks sign-in and frees its mobile number. Drawings and saved filters are deleted, the ledger entries stay.
  *
  * @throws Refusal with the number of open items of each kind.
  */
@@ -44,6 +46,7 @@ export async function closeAccount(parts: ClosingDependencies, context: UserCont
       .set({ account: `closed ${userId}`, passwordHash: '', fundPasswordHash: null, updatedAt: at })
       .where(eq(users.userId, userId));
     await parts.deleteDrawings(tx, userId);
+    await parts.deleteScreenFilters(tx, userId);
     await parts.endOthers(tx, userId, null);
   });
   parts.sessionsEnded(userId);

@@ -69,6 +69,7 @@ export type AccountDependencies = StandingDependencies & {
   followTradesOf: ReadFollowTrades;
   openBusiness: ClosingDependencies['openBusiness'];
   deleteDrawings: ClosingDependencies['deleteDrawings'];
+  deleteScreenFilters: ClosingDependencies['deleteScreenFilters'];
 };
 
 export function accountHandlers(parts: AccountDependencies): HandlersOf<AccountOperation> {
@@ -146,8 +147,8 @@ export function accountHandlers(parts: AccountDependencies): HandlersOf<AccountO
       return exportStatement({ db, userId, lang }, query, parts);
     },
     closeAccount(context) {
-      const { secrets, openBusiness, deleteDrawings } = parts;
-      return closeAccount({ ...secrets, openBusiness, deleteDrawings }, context);
+      const { secrets, openBusiness, deleteDrawings, deleteScreenFilters } = parts;
+      return closeAccount({ ...secrets, openBusiness, deleteDrawings, deleteScreenFilters }, context);
     },
     listLedgerEntries: (context, { query }) =>
       ledgerPage(context.db, context.userId, pageRequestOf('listLedgerEntries', query), query.kind),

@@ -22,7 +22,8 @@ const MOST_REPORTS = 20;
 const monthOnWire = (month: number): string =>
   `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
 
-const hundredthsOrNull = (value: number | null) => (value === null ? null : fromHundredths(value));
+/** A figure in hundredths, keeping null. */
+export const hundredthsOrNull = (value: number | null) => (value === null ? null : fromHundredths(value));
 
 function announcementOnWire(announcement: Announcement) {
   return {

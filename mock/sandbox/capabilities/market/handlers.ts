@@ -1,6 +1,6 @@
 import { formatDay, fromHundredths } from '@tsubame/sdk/rules';
 import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
-import { pageRequestOf, pageResult } from '#frame/contract/page.ts';
+import { instantPageOf, instantPageResult, pageRequestOf, pageResult } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import { epochMsOf, price, timestamp } from '#frame/contract/wire.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
@@ -21,6 +21,7 @@ import {
   stockOnWire,
   tradeOnWire,
 } from './present.ts';
+import { screenIssues } from './screen.ts';
 import { requireListedIssue } from './shown.ts';
 
 export type MarketDataDependencies = {
@@ -40,6 +41,7 @@ export type MarketOperation =
   | 'listSectors'
   | 'listStocks'
   | 'listHotStocks'
+  | 'screenStocks'
   | 'getStock'
   | 'getStockFacts'
   | 'listEarnings'
@@ -100,6 +102,12 @@ export function marketDataHandlers({
       const at = now();
       const hot = listIssues(market, { sort: 'turnover' }, at).slice(0, HOT_ISSUES);
       return { items: stockSummaries(market, hot, await watchedBy(context), at), next_cursor: null };
+    },
+    async screenStocks(_context, { query, body }) {
+      const page = instantPageOf('screenStocks', query, now());
+      const { found, listed, withoutOne } = screenIssues(market, body, page.at);
+      const { shown, next_cursor } = instantPageResult(page, found);
+      return { total: found.length, listed, without_one: withoutOne, items: shown, next_cursor };
     },
     async getStock(context, { path }) {
       const issue = requireListedIssue(market, path.code);

@@ -11,6 +11,13 @@ import {
   removeGroup,
   type WatchGroup,
 } from './groups.ts';
+import {
+  changeScreenFilter,
+  makeScreenFilter,
+  removeScreenFilter,
+  type ScreenFilter,
+  screenFiltersOf,
+} from './screen-filters/screen-filters.ts';
 import { forgetSearches, readSearches, unwatchIssue, watchedCodes, watchIssue } from './service.ts';
 import type { WatchedCodes } from './watched-codes.ts';
 
@@ -23,6 +30,10 @@ export type WatchlistOperation =
   | 'createWatchGroup'
   | 'changeWatchGroup'
   | 'deleteWatchGroup'
+  | 'listScreenFilters'
+  | 'createScreenFilter'
+  | 'changeScreenFilter'
+  | 'deleteScreenFilter'
   | 'getChartDrawings'
   | 'saveChartDrawings'
   | 'listSearchHistory'
@@ -80,6 +91,22 @@ export function watchlistHandlers(parts: WatchlistDependencies): HandlersOf<Watc
       await removeGroup(context.db, context.userId, path.group_id);
       return null;
     },
+    async listScreenFilters({ db, userId }) {
+      const filters = await screenFiltersOf(db, userId);
+      return { items: filters.map(filterOnWire), next_cursor: null };
+    },
+    createScreenFilter: async (context, { body }) =>
+      filterOnWire(
+        await context.transaction((tx) => makeScreenFilter(tx, context.userId, body, parts.now())),
+      ),
+    changeScreenFilter: async (context, { path, body }) =>
+      filterOnWire(
+        await context.transaction((tx) => changeScreenFilter(tx, context.userId, path.filter_id, body)),
+      ),
+    async deleteScreenFilter({ db, userId }, { path }) {
+      await removeScreenFilter(db, userId, path.filter_id);
+      return null;
+    },
     async getChartDrawings({ db, userId }, { path }) {
       const { code } = parts.market.listedIssue(path.code);
       return drawingsOnWire(code, await drawingsOf(db, { userId, code, at: parts.now() }, parts.splitRatios));
@@ -105,6 +132,22 @@ export function watchlistHandlers(parts: WatchlistDependencies): HandlersOf<Watc
 
 function groupOnWire({ groupId, name, codes, createdAt }: WatchGroup): Schemas['WatchGroup'] {
   return { group_id: groupId, name, codes, created_at: timestamp(createdAt) };
+}
+
+function filterOnWire({
+  filterId,
+  name,
+  conditions,
+  sort,
+  createdAt,
+}: ScreenFilter): Schemas['ScreenFilter'] {
+  return {
+    filter_id: filterId,
+    name,
+    conditions: [...conditions],
+    sort,
+    created_at: timestamp(createdAt),
+  };
 }
 
 function drawingsOnWire(code: string, { version, items, savedAt }: Drawings): Schemas['ChartDrawings'] {

@@ -6,6 +6,7 @@ import { alertDueKind, applySplitToMarginRateAlerts, endAlertsOnPosition } from 
 import { deleteDrawings, type SplitRatios } from './drawings/drawings.ts';
 import { type WatchlistOperation, watchlistHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
+import { deleteScreenFilters } from './screen-filters/screen-filters.ts';
 import { rememberSearch } from './service.ts';
 import { WatchedCodes } from './watched-codes.ts';
 
@@ -13,13 +14,14 @@ type WatchlistServices = {
   watchedBy: WatchedCodes['by'];
   rememberSearch: typeof rememberSearch;
   deleteDrawings: typeof deleteDrawings;
+  deleteScreenFilters: typeof deleteScreenFilters;
 };
 
 declare module '#frame/services.ts' {
   interface Services extends WatchlistServices {}
 }
 
-/** The watchlist capability: watched issues, alerts on them, drawings on their charts, and past searches. */
+/** The watchlist capability: watched issues, alerts on them, drawings on their charts, saved filters, and past searches. */
 export function createWatchlistCapability({
   market,
   now,
@@ -39,7 +41,12 @@ export function createWatchlistCapability({
       alerts: { market, marginOf: openingOf },
       splitRatios,
     }),
-    offers: { watchedBy: (db, userId) => watched.by(db, userId), rememberSearch, deleteDrawings },
+    offers: {
+      watchedBy: (db, userId) => watched.by(db, userId),
+      rememberSearch,
+      deleteDrawings,
+      deleteScreenFilters,
+    },
     messages: MESSAGES,
     due: [alertDueKind(market)],
     listeners: {

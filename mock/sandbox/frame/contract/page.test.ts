@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageRequestOf, pageResult, sortedPage } from './page.ts';
+import { instantPageOf, instantPageResult, pageRequestOf, pageResult, sortedPage } from './page.ts';
 import { ProtocolError } from './refusal.ts';
 
 const NEWEST_FIRST = Array.from({ length: 45 }, (_, index) => ({ seq: 45 - index }));
@@ -92,4 +92,26 @@ test('a list that changes with time rejects a cursor without a sort key, and one
     expect(cursor).not.toBeNull();
     expect(() => sortedPage('listIpos', { cursor: cursor ?? '' }, 5, list)).toThrow(ProtocolError);
   }
+});
+
+test('pages of a list at an instant are as of the first page, and together the whole list', () => {
+  const rowsAt = (at: number) => Array.from({ length: 5 }, (_, place) => at + place);
+  const read: number[] = [];
+  let cursor: string | undefined;
+  let now = 1_000;
+  do {
+    const page = instantPageOf('screenStocks', { cursor, limit: 2 }, now);
+    const { shown, next_cursor } = instantPageResult(page, rowsAt(page.at));
+    read.push(...shown);
+    cursor = next_cursor ?? undefined;
+    now += 1;
+  } while (cursor !== undefined);
+  expect(read).toEqual(rowsAt(1_000));
+});
+
+test('rejects a cursor of an instant to come, which would show later prices', () => {
+  const page = instantPageOf('screenStocks', { limit: 1 }, 2_000);
+  const cursor = instantPageResult(page, [1, 2]).next_cursor ?? '';
+  expect(instantPageOf('screenStocks', { cursor }, 2_000).at).toBe(2_000);
+  expect(() => instantPageOf('screenStocks', { cursor }, 1_999)).toThrow(ProtocolError);
 });

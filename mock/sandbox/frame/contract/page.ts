@@ -53,6 +53,42 @@ export function sortedPage<Row>(
   return { shown: shown.map(({ row }) => row), next_cursor };
 }
 
+/** The requested part of a list that all pages of one reading show as of the instant of the first one. */
+export interface InstantPage {
+  readonly list: OperationId;
+  /** Epoch ms. */
+  readonly at: number;
+  /** Index at which the page begins. */
+  readonly from: number;
+  readonly limit: number;
+}
+
+/**
+ * The page that a query requests of a list that an instant determines.
+ *
+ * @throws ProtocolError 422 for a cursor that is not of this list, or of an instant to come.
+ */
+export function instantPageOf(list: OperationId, query: PageQuery, now: number): InstantPage {
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  if (query.cursor === undefined) return { list, at: now, from: 0, limit };
+  const [at, from, ...others] = partsIn(query.cursor, list);
+  if (at === undefined || at < 0 || at > now || from === undefined || from < 0 || others.length > 0)
+    throw notOfList();
+  return { list, at, from, limit };
+}
+
+/** The items of the page and the cursor of the next page. `rows` are the whole list at the page's instant. */
+export function instantPageResult<Row>(
+  { list, at, from, limit }: InstantPage,
+  rows: readonly Row[],
+): { shown: Row[]; next_cursor: string | null } {
+  const next = from + limit;
+  return {
+    shown: rows.slice(from, next),
+    next_cursor: rows.length > next ? cursorFor(list, [at, next]) : null,
+  };
+}
+
 function byKey(a: readonly number[], b: readonly number[]): number {
   const place = a.findIndex((part, index) => part !== b[index]);
   return place < 0 ? 0 : (a[place] ?? 0) - (b[place] ?? 0);
