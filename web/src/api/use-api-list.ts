@@ -1,14 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ItemOf, ListId } from '@tsubame/sdk';
+import type { DataOf, ItemOf, ListId } from '@tsubame/sdk';
 import { type ListQueryArgs, tsubameInfiniteQuery } from '@tsubame/sdk/react';
 import { useEffect } from 'react';
 import { client } from './client.ts';
 import { useQueryScope } from './scope.ts';
 import type { ApiQueryOptions } from './use-api-query.ts';
 
-export interface ApiList<T> {
+export interface ApiList<T, First = unknown> {
   /** Items of all pages fetched so far. */
   readonly data: readonly T[] | undefined;
+  /** The first page with what the operation says about the whole list, such as its total; unknown while `data` is. */
+  readonly firstPage: First | undefined;
   readonly error: Error | null;
   readonly dataUpdatedAt: number;
   readonly hasMore: boolean;
@@ -27,7 +29,7 @@ export function useApiList<Id extends ListId>(
   operation: Id,
   args: ListQueryArgs<Id>,
   { enabled = true, keepPrevious, refetchInterval = false, pagesAhead = 1, ...options }: ApiListOptions = {},
-): ApiList<ItemOf<Id>> {
+): ApiList<ItemOf<Id>, DataOf<Id>> {
   const { scope, canFetch } = useQueryScope();
   const pages = tsubameInfiniteQuery(client, operation, args, scope, { keepPrevious });
   const query = useInfiniteQuery({
@@ -51,6 +53,7 @@ export function useApiList<Id extends ListId>(
   }, [isNextWanted, pageCount, fetchNextPage]);
   return {
     data: query.data?.pages.flatMap((page) => page.items as readonly ItemOf<Id>[]),
+    firstPage: query.data?.pages[0] as DataOf<Id> | undefined,
     error: query.error,
     dataUpdatedAt: query.dataUpdatedAt,
     hasMore: query.hasNextPage,

@@ -42,6 +42,7 @@ export const PAGE_VIEWS: Readonly<Record<Exclude<PageName, FirstPage>, PageView>
   stock: createPageView(() => import('./stock-route.tsx'), {
     texts: ['stock', 'drawing', 'trading', 'watchlist', 'alerts', 'news', 'records'],
   }),
+  screener: createPageView(() => import('#features/market/screener-page.tsx'), { texts: ['screener'] }),
   search: createPageView(() => import('#features/search/search-page.tsx'), { texts: ['search', 'stock'] }),
   trade: createPageView(() => import('./trade-route.tsx'), { texts: ['trading', 'ipo', 'records'] }),
   tradeDetail: createPageView(() => import('#features/trading/trade-detail-page.tsx'), {

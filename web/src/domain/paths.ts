@@ -13,7 +13,7 @@ const page = (path: string) => ({ path, tab: false, open: false }) as const sati
 const openPage = (path: string) => ({ path, tab: false, open: true }) as const satisfies PageSpec;
 const tab = (path: string) => ({ path, tab: true, open: false }) as const satisfies PageSpec;
 
-/** Every page of the specification with its exact path; the only place in the app that has path strings. */
+/** Every page of the specification with its exact path, and the screener, which is ours; the only place in the app that has path strings. */
 export const PAGES = {
   home: tab('pages/index/index'),
   market: tab('pages/market/market'),
@@ -44,6 +44,7 @@ export const PAGES = {
   bankAccount: page('subPackages/bankAccount/bankAccount'),
   accountLog: page('subPackages/bankAccount/accountLog'),
   search: page('subPackages/search/search'),
+  screener: page('subPackages/screener/screener'),
   webview: page('subPackages/webview/webview'),
   withdrawal: page('subPackages/withdrawal/withdrawal'),
   identity: page('subPackages/real_name/real_name'),

@@ -1,21 +1,13 @@
 import { createWatchGroupBounds } from '@tsubame/sdk/bounds';
-import { fitsLength, normalizeText } from '@tsubame/sdk/rules';
 import type { WatchGroup } from '@tsubame/sdk/schema';
 import { vWatchGroupName } from '@tsubame/sdk/validators';
-import * as v from 'valibot';
-
-export type GroupNameFault = 'empty' | 'tooLong' | 'characters' | 'taken';
+import { faultOfOwnName, type OwnNameFault } from './own-name.ts';
 
 export const MAX_GROUP_NAME_LENGTH = createWatchGroupBounds.name.maxLength;
 
 /** The first fault of a group's name; `others` are the names of the other groups. */
-export function faultOfGroupName(typed: string, others: readonly string[]): GroupNameFault | null {
-  const name = normalizeText(typed);
-  if (name === '') return 'empty';
-  if (!fitsLength(name, createWatchGroupBounds.name)) return 'tooLong';
-  if (!v.is(vWatchGroupName, name)) return 'characters';
-  return others.includes(name) ? 'taken' : null;
-}
+export const faultOfGroupName = (typed: string, others: readonly string[]): OwnNameFault | null =>
+  faultOfOwnName(typed, others, createWatchGroupBounds.name, vWatchGroupName);
 
 /** The watched issues of a group in its order; all issues without a group. */
 export function stocksInGroup<Stock extends { readonly code: string }>(

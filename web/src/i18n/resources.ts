@@ -22,6 +22,7 @@ import type outside from './locales/jp/outside.json';
 import type premarket from './locales/jp/premarket.json';
 import type profit from './locales/jp/profit.json';
 import type records from './locales/jp/records.json';
+import type screener from './locales/jp/screener.json';
 import type search from './locales/jp/search.json';
 import type secrets from './locales/jp/secrets.json';
 import type session from './locales/jp/session.json';
@@ -57,6 +58,7 @@ interface Resources {
   premarket: typeof premarket;
   profit: typeof profit;
   records: typeof records;
+  screener: typeof screener;
   search: typeof search;
   secrets: typeof secrets;
   session: typeof session;

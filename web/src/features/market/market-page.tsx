@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMarketClock } from '#api/use-market-clock.ts';
@@ -36,14 +36,22 @@ export function MarketPage({ watchlist }: MarketPageProps) {
       title={t('title')}
       onRefresh={refetch}
       actions={
-        <span className="desk-has-it">
+        <>
           <IconButton
-            icon={Search}
+            icon={SlidersHorizontal}
             size={24}
-            label={t('search')}
-            onClick={() => navigation.navigateTo(pathTo('search'))}
+            label={t('screener')}
+            onClick={() => navigation.navigateTo(pathTo('screener'))}
           />
-        </span>
+          <span className="desk-has-it">
+            <IconButton
+              icon={Search}
+              size={24}
+              label={t('search')}
+              onClick={() => navigation.navigateTo(pathTo('search'))}
+            />
+          </span>
+        </>
       }
     >
       <Segmented
