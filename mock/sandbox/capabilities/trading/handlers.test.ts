@@ -30,6 +30,12 @@ describe('the trading operations, every answer checked against the contract', ()
     expect(data.risk_notice).toContain('paper trading');
   });
 
+  it('refuse a last date out of reach, and accept no text that is no date', async () => {
+    const codeOf = async (good_till: string) => (await preview({ ...draft, good_till })).code;
+    expect(await Promise.all(['0001-01-01', '9999-12-31'].map(codeOf))).toEqual([2024, 2024]);
+    expect(await Promise.all(['2026-02-31', '2026-13-01'].map(codeOf))).toEqual([422, 422]);
+  });
+
   it('preview the cost of the later order', async () => {
     const { data } = await preview(draft);
     expect(data.buying_power - data.reserve).toBe(data.buying_power_after);
