@@ -7,6 +7,8 @@ export interface DialogOpener {
   readonly index: number;
   /** Its name when it was found. */
   readonly name: string;
+  /** Whether the press sent something that changes data: the dialog may be about its result. */
+  readonly isSend: boolean;
 }
 
 /** Time in which a press opens a dialog on a busy machine, in ms. */
@@ -82,6 +84,11 @@ export async function findDialogOpeners(
   const found: DialogOpener[] = [];
   const pressed = new Set<string>();
   await page.route('**/api/**', refuseSends);
+  let sent = 0;
+  const countSends = (request: Request) => {
+    if (request.url().includes('/api/') && !isRead(request)) sent += 1;
+  };
+  page.on('request', countSends);
   const stored = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
   for (const address of addresses) {
     const reopen = async () => {
@@ -113,13 +120,15 @@ export async function findDialogOpeners(
         if (before !== undefined) found.push(before);
         await reopen();
       }
-      before = { address, index, name };
-      const isOpen = await openDialog(page, before, SEARCHED_FOR_MS);
+      const sentBefore = sent;
+      const isOpen = await openDialog(page, { index, name }, SEARCHED_FOR_MS);
+      before = { address, index, name, isSend: sent > sentBefore };
       if (isOpen) found.push(before);
       const isSamePage = !isOpen && (await page.evaluate(() => location.hash)) === shown;
       if (!isSamePage || (await buttonsOf(page).count()) !== buttons.length) await reopen();
     }
   }
+  page.off('request', countSends);
   await page.unroute('**/api/**', refuseSends);
   return found;
 }

@@ -230,7 +230,8 @@ for (const size of process.env.TSUBAME_DEEP ? SIZES : SIZES.slice(0, 1)) {
       expect(openers).not.toEqual([]);
       await page.route('**/api/**', refuseSends);
       await page.route('**/api/**', gate.handle);
-      for (const opener of openers) await lookAtSheet(opener);
+      // The dialog of a send follows its response, not the press.
+      for (const opener of openers.filter(({ isSend }) => !isSend)) await lookAtSheet(opener);
       await page.unroute('**/api/**');
     };
     const lookAtSheet = async (opener: DialogOpener) => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '@tsubame/sdk/rules';
 import type { Finding } from '../finding.ts';
@@ -82,7 +82,7 @@ function documentation({ folder, files }: Contract): Finding[] {
   const inYaml = [...files].flatMap(([file, content]) =>
     /^examples\//.test(file) ? [] : englishIn(content).map((text) => ({ file, text })),
   );
-  const guides = readdirSync(join(folder, 'guides')).map((name) => `guides/${name}`);
+  const guides = globSync('guides/*.md', { cwd: folder });
   const inMarkdown = [...guides, 'CHANGELOG.md'].flatMap((file) =>
     readFileSync(join(folder, file), 'utf8')
       .replaceAll(QUOTED, '')
