@@ -48,7 +48,7 @@ it(
 
 /** The edit in the guide for contract writers, and the findings that it quotes. */
 function editOfGuide() {
-  const [, member = '', file = ''] = /add `(\w+)` to the `enum` of\s+`openapi\/(\S+?)`/.exec(guide) ?? [];
+  const [, file = '', member = ''] = /In `openapi\/(\S+?)`,\s+add `(\w+)` to the `enum`/.exec(guide) ?? [];
   const [, quoted = ''] = /```text\n([\s\S]+?)\n```/.exec(guide) ?? [];
   return { member, file, sentences: quoted.split('\n') };
 }
@@ -68,7 +68,7 @@ it(
     dev.save(file, sound);
     await expect.poll(() => dev.pageMessages.at(-1)).toEqual({ type: 'update', updates: [] });
 
-    const [, described = ''] = /Change a word of `description` in `openapi\/(\S+?)`/.exec(guide) ?? [];
+    const [, described = ''] = /In `openapi\/(\S+?)`,\s+change a word of a `description`/.exec(guide) ?? [];
     dev.output = '';
     dev.save(described, dev.read(described).replace(/^description: /m, '$&Shortly. '));
     await expect.poll(() => dev.output).toMatch(/\(bundled .+types .+checked .+findings: 0/);
