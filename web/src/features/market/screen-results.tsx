@@ -145,20 +145,22 @@ function ScreenTable({ stocks, screening, onSort }: ScreenTableProps) {
   );
   return (
     <Card flush>
-      <table className={css.table} aria-label={t('table.label')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('table.stock')}</th>
-            {columns.map((figure) => head(figure, t(`short.${figure}`)))}
-            {head('change_rate', t('table.price'))}
-          </tr>
-        </thead>
-        <tbody>
-          {stocks.map((stock) => (
-            <ScreenRow key={stock.code} stock={stock} columns={columns} />
-          ))}
-        </tbody>
-      </table>
+      <div className={css.scroll}>
+        <table className={css.table} aria-label={t('table.label')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('table.stock')}</th>
+              {columns.map((figure) => head(figure, t(`short.${figure}`)))}
+              {head('change_rate', t('table.price'))}
+            </tr>
+          </thead>
+          <tbody>
+            {stocks.map((stock) => (
+              <ScreenRow key={stock.code} stock={stock} columns={columns} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Card>
   );
 }
