@@ -98,7 +98,8 @@ export class IsolationMatrix {
 }
 
 /** Ids of records that belong to one user. Offerings, products and news belong to all users. */
-const OWNED_ID = /\b(?:usr|dev|rst|ord|pos|wgr|upl|alr|scr|iap|bap|pap|fol|loa|bnk|dep|wdr|msg)_[0-9a-z]{26}\b/g;
+const OWNED_ID =
+  /\b(?:usr|dev|rst|ord|pos|wgr|upl|alr|scr|iap|bap|pap|fol|loa|bnk|dep|wdr|msg)_[0-9a-z]{26}\b/g;
 
 /** Ids of users' own records in a text. */
 export function ownedIdsIn(text: string): string[] {
