@@ -4,7 +4,9 @@ import { useReducer } from 'react';
 import { describe, expect, it } from 'vitest';
 import { orderFaults } from '#domain/order-faults.ts';
 import { initialOrderForm, reduceOrderForm } from '#domain/order-form.ts';
+import { mayBeGoodTill } from '#domain/order-types.ts';
 import { renderScreen } from '#test/render.tsx';
+import { GoodTillRow } from './good-till-row.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { orderRules } from './use-order-rules.ts';
 
@@ -23,14 +25,22 @@ const rules = orderRules(stock, { minimum_quantity: 100, maximum_quantity: 100_0
 function Ticket() {
   const [form, dispatch] = useReducer(reduceOrderForm, initialOrderForm('long', rules));
   return (
-    <OrderFields
-      stock={stock}
-      rules={rules}
-      form={form}
-      faults={orderFaults(form, rules)}
-      tradingDate="2026-11-20"
-      dispatch={dispatch}
-    />
+    <>
+      <OrderFields
+        stock={stock}
+        rules={rules}
+        form={form}
+        faults={orderFaults(form, rules)}
+        dispatch={dispatch}
+      />
+      {mayBeGoodTill(form) ? (
+        <GoodTillRow
+          tradingDate="2026-11-20"
+          value={form.goodTill}
+          onChange={(goodTill) => dispatch({ type: 'good_till_chosen', goodTill })}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { formatPrice } from '#domain/format.ts';
 import type { OrderFault } from '#domain/order-faults.ts';
 import { type OrderFormEvent, orderTypeOf, suggestedTrigger } from '#domain/order-form.ts';
-import { mayBeGoodTill, type OrderField, type OrderForm, type OrderRules } from '#domain/order-types.ts';
+import type { OrderField, OrderForm, OrderRules } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
 import { OrderFaultNote } from '#records/order-fault-note.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { GoodTillRow } from './good-till-row.tsx';
 import { OrderTypeField } from './order-type-field.tsx';
 import { StopRows } from './stop-rows.tsx';
 
@@ -18,13 +17,11 @@ export interface OrderFieldsProps {
   rules: OrderRules;
   form: OrderForm;
   faults: readonly OrderFault[];
-  /** The trading date that the order reaches; undefined while unknown, and for an order that cannot live longer. */
-  tradingDate?: string | undefined;
   dispatch: Dispatch<OrderFormEvent>;
 }
 
 /** Fields of an order: direction, order type and leverage, price and quantity, each with its fault. */
-export function OrderFields({ stock, rules, form, faults, tradingDate, dispatch }: OrderFieldsProps) {
+export function OrderFields({ stock, rules, form, faults, dispatch }: OrderFieldsProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const { price: lastPrice, tick, upper_limit, lower_limit } = stock.quote;
@@ -105,13 +102,6 @@ export function OrderFields({ stock, rules, form, faults, tradingDate, dispatch 
         fault={faultOf('quantity')}
         onChange={(quantity) => dispatch({ type: 'quantity_changed', quantity })}
       />
-      {tradingDate === undefined || !mayBeGoodTill(form) ? null : (
-        <GoodTillRow
-          tradingDate={tradingDate}
-          value={form.goodTill}
-          onChange={(goodTill) => dispatch({ type: 'good_till_chosen', goodTill })}
-        />
-      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { orderDisabledReason } from '#domain/order-disabled-reason.ts';
 import { estimateOrder } from '#domain/order-estimate.ts';
 import { orderFaults } from '#domain/order-faults.ts';
 import { initialOrderForm, type OrderPrefill, orderDraft, reduceOrderForm } from '#domain/order-form.ts';
-import { isForAuction, type OrderField } from '#domain/order-types.ts';
+import { isForAuction, mayBeGoodTill, type OrderField } from '#domain/order-types.ts';
 import { isFailure, placedOutcome } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { isFundPasswordRefusal } from '#records/use-fund-password-fault.ts';
@@ -22,6 +22,7 @@ import { RiskNote } from '#ui/risk-note.tsx';
 import { ErrorState } from '#ui/state-view.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
 import { BuyingPowerShares } from './buying-power-shares.tsx';
+import { GoodTillRow } from './good-till-row.tsx';
 import { OrderConfirmationDialog } from './order-confirmation-dialog.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
@@ -122,14 +123,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
       {form.isStop || isForAuction(form) ? null : (
         <MarketClosedNote clock={clock}>{t('ticket.queued')}</MarketClosedNote>
       )}
-      <OrderFields
-        stock={stock}
-        rules={rules}
-        form={form}
-        faults={faults}
-        tradingDate={intraday === undefined ? clock?.trading_date : undefined}
-        dispatch={change}
-      />
+      <OrderFields stock={stock} rules={rules} form={form} faults={faults} dispatch={change} />
       <BuyingPowerShares
         form={form}
         rules={rules}
@@ -148,6 +142,14 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
         />
       ) : (
         <ErrorState error={failure} onRetry={refresh} />
+      )}
+      {/* Below the amounts, which have to fit the window of a phone. */}
+      {intraday !== undefined || clock === undefined || !mayBeGoodTill(form) ? null : (
+        <GoodTillRow
+          tradingDate={clock.trading_date}
+          value={form.goodTill}
+          onChange={(goodTill) => change({ type: 'good_till_chosen', goodTill })}
+        />
       )}
       <SubmitBar note={hold === null && seconds !== null ? t('ask.valid', { seconds }) : undefined}>
         {shownRefusal === null ? (
