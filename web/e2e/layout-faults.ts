@@ -121,12 +121,11 @@ function overlappingTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Controls with another element over their middle after they are scrolled to; in an open dialog only its own. A large one, such as a
- * chart with its labels, must be free at one of its quarters.
+ * Controls with another element over their middle after they are scrolled to; in an open dialog only its own. A control that is drawn
+ * wholly on another one, such as a label on a chart, does not cover it.
  */
 function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const LARGE_PX = 160;
     const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter((dialog) =>
       dialog.checkVisibility(),
     );
@@ -144,16 +143,22 @@ function coveredControls(page: Page): Promise<string[]> {
     const at = [scrollX, scrollY] as const;
     const found = controls.filter((control) => {
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      const { left, top, width, height } = control.getBoundingClientRect();
+      const edge = control.getBoundingClientRect();
       // The inputs of switches and choices are invisible; their labels are pressed.
-      if (width < 4 || height < 4) return false;
-      const shares = Math.min(width, height) > LARGE_PX ? [1 / 4, 1 / 2, 3 / 4] : [1 / 2];
-      return shares.every((share) => {
-        const hit = document.elementFromPoint(left + width * share, top + height * share);
-        if (hit === null || control.contains(hit) || hit.contains(control)) return false;
-        const label = hit.closest('label');
-        return label === null || !(label.contains(control) || label.htmlFor === control.id);
-      });
+      if (edge.width < 4 || edge.height < 4) return false;
+      const hit = document.elementFromPoint(edge.left + edge.width / 2, edge.top + edge.height / 2);
+      if (hit === null || control.contains(hit) || hit.contains(control)) return false;
+      const drawnOn = controls.find((other) => other.contains(hit))?.getBoundingClientRect();
+      if (
+        drawnOn !== undefined &&
+        drawnOn.left >= edge.left &&
+        drawnOn.right <= edge.right &&
+        drawnOn.top >= edge.top &&
+        drawnOn.bottom <= edge.bottom
+      )
+        return false;
+      const label = hit.closest('label');
+      return label === null || !(label.contains(control) || label.htmlFor === control.id);
     });
     scrollTo(...at);
     return found.map(

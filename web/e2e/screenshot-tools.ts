@@ -23,7 +23,7 @@ const DESK = { width: 1280, height: 800 };
 
 type Theme = (typeof SCREENSHOT_THEMES)[number];
 
-/** A user of the scenario with orders, as its picture shows the app. */
+/** Loads the scenario with orders in every state and signs its user in. */
 async function traderOf(stack: StartedStack) {
   const { opened } = await stack.operate<{ opened: { account: string; password: string } }>(
     'POST /scenarios/orders-in-every-state/load',

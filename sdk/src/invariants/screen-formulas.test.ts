@@ -1,40 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import type { ScreenedStock } from '../gen/schema.gen.ts';
+import { screenedStock } from '../test/screened-stock.ts';
 import { recordViolations } from './record-checks.ts';
 import { responseViolations } from './response.ts';
 
-const names = { jp: '輸送用機器', zh: '运输设备', en: 'Cars', es: 'Coches', fr: 'Voitures' };
-const stock = (changes: Partial<ScreenedStock> = {}): ScreenedStock => ({
-  code: '7203',
-  short_name: names,
-  sector33_code: '3700',
-  sector: names,
-  price: '2841.5',
-  tick: '0.5',
-  change: '38.5',
-  change_rate: '0.0137',
-  per: '10.24',
-  pbr: '1.03',
-  dividend_yield: '0.0334',
-  market_value: 44_881_456_697_100,
-  week52_position: '0.9633',
-  turnover: 52_300_000_000,
-  average25_rate: '0.0112',
-  rsi14: '61.27',
-  signals: [],
-  ...changes,
-});
-const other = stock({ code: '7267', per: '9.80' });
+const other = screenedStock({ code: '7267', per: '9.80' });
 const sort = { figure: 'per', direction: 'lowest_first' };
 const conditions = [{ kind: 'range', figure: 'per', min: null, max: '15' }];
 
 const ofRecord = (changes: Partial<ScreenedStock>) =>
-  recordViolations('ScreenedStock', stock(changes), {}).map(({ invariant }) => invariant);
+  recordViolations('ScreenedStock', screenedStock(changes), {}).map(({ invariant }) => invariant);
 const ofResponse = (data: object, request: object = { conditions, sort }) =>
   responseViolations({
     operation: 'screenStocks',
     request: { ...request },
-    data: { total: 2, listed: 50, without_one: [], items: [other, stock()], next_cursor: null, ...data },
+    data: {
+      total: 2,
+      listed: 50,
+      without_one: [],
+      items: [other, screenedStock()],
+      next_cursor: null,
+      ...data,
+    },
     user: 'token',
     language: 'en',
   }).map(({ invariant }) => invariant);
@@ -58,13 +45,13 @@ describe('an issue of a screening', () => {
 describe('a screening', () => {
   it('has only issues that meet its conditions', () => {
     expect(ofResponse({})).toEqual([]);
-    expect(ofResponse({ items: [other, stock({ per: '15.01' })] })).toEqual(['screenStocks.matches']);
-    expect(ofResponse({ items: [other, stock({ per: null })] })).toEqual(['screenStocks.matches']);
+    expect(ofResponse({ items: [other, screenedStock({ per: '15.01' })] })).toEqual(['screenStocks.matches']);
+    expect(ofResponse({ items: [other, screenedStock({ per: null })] })).toEqual(['screenStocks.matches']);
   });
 
   it('is in the requested order, or by market value', () => {
-    expect(ofResponse({ items: [stock(), other] })).toEqual(['screenStocks.order']);
-    const unsorted = { items: [stock({ market_value: 1 }), other] };
+    expect(ofResponse({ items: [screenedStock(), other] })).toEqual(['screenStocks.order']);
+    const unsorted = { items: [screenedStock({ market_value: 1 }), other] };
     expect(ofResponse(unsorted, { conditions })).toEqual(['screenStocks.order']);
   });
 

@@ -5,7 +5,7 @@ import type { ExecutedOrder } from './execution.ts';
 
 // Business rule `order_good_till`. Days are day numbers (see days.ts).
 
-/** An order whose last day is checked. */
+/** An order with what decides whether it may live for several days. */
 export interface CarriedOrder extends ExecutedOrder {
   readonly product: OrderProduct;
 }

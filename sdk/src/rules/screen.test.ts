@@ -1,28 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ScreenedStock } from '../gen/schema.gen.ts';
+import { screenedStock } from '../test/screened-stock.ts';
 import { compareScreened, meetsScreenCondition } from './screen.ts';
 
-const label = { jp: '輸送用機器', zh: '运输设备', en: 'Cars', es: 'Coches', fr: 'Voitures' };
-const stock = (changes: Partial<ScreenedStock>): ScreenedStock => ({
-  code: '7203',
-  short_name: label,
-  sector33_code: '3700',
-  sector: label,
-  price: '2841.5',
-  tick: '0.5',
-  change: '38.5',
-  change_rate: '0.0137',
-  per: '10.24',
-  pbr: '1.03',
-  dividend_yield: '0.0334',
-  market_value: 44_881_456_697_100,
-  week52_position: '0.9633',
-  turnover: 52_300_000_000,
-  average25_rate: '-0.0100',
-  rsi14: '61.27',
-  signals: ['new_high'],
-  ...changes,
-});
+const stock = (changes: Partial<ScreenedStock> = {}) =>
+  screenedStock({ average25_rate: '-0.0100', signals: ['new_high'], ...changes });
 
 describe('a condition of a screening', () => {
   it('has both ends in its range, and compares numbers and not texts', () => {

@@ -6,91 +6,83 @@ type UnkeyedId = {
   [Id in Exclude<CallableId, KeyedId>]: (typeof OPERATIONS)[Id] extends { method: 'GET' } ? never : Id;
 }[Exclude<CallableId, KeyedId>];
 
-/** Some operations of a group; another name does not compile. */
-type SomeOf<Group, Some extends Group> = Some;
-
 /**
- * Operations without an idempotency key of which a second press is refused while the first is under way. Types, because the first load
- * would grow with a table of them. The document of the drawings sends one save at a time.
+ * What a second press means while the first is under way: it is refused, or it replaces the first. Then it says what it is a choice
+ * of, such as the star of one stock; null refuses it after all.
  */
-type RefusedId = SomeOf<
-  UnkeyedId,
-  | 'addBankAccount'
-  | 'cancelFundPasswordReset'
-  | 'changeFundPassword'
-  | 'changePassword'
-  | 'changeScreenFilter'
-  | 'changeWatchGroup'
-  | 'clearSearchHistory'
-  | 'closeAccount'
-  | 'createPriceAlert'
-  | 'createScreenFilter'
-  | 'createWatchGroup'
-  | 'deletePriceAlert'
-  | 'deleteScreenFilter'
-  | 'deleteWatchGroup'
-  | 'issueStreamTicket'
-  | 'login'
-  | 'logout'
-  | 'previewOrder'
-  | 'quoteLoan'
-  | 'readAllMessages'
-  | 'register'
-  | 'removeBankAccount'
-  | 'requestFundPasswordReset'
-  | 'revokeDevice'
-  | 'saveChartDrawings'
-  | 'screenStocks'
-  | 'submitIdentity'
-  | 'useFundPasswordReset'
->;
-
-/** Operations with an idempotency key whose record takes them only once: a press without a known answer is the same request. */
-type SameId = SomeOf<
-  KeyedId,
-  | 'applyForIpo'
-  | 'cancelOrder'
-  | 'cancelPreMarketApplication'
-  | 'cancelWithdrawal'
-  | 'changeOrder'
-  | 'sendSupportMessage'
-  | 'stopFollowing'
-  | 'subscribeIpo'
-  | 'withdrawFollow'
-  | 'withdrawIpoApplication'
->;
+type SecondPress<Id extends UnkeyedId> = 'refused' | ((args: MutationArgs<Id>) => string | null);
 
 const star = ({ path }: MutationArgs<'addToWatchlist'>): string => `star ${path.code}`;
 
 /**
- * The second press of every other operation. Without an idempotency key it replaces the first; the function says what it is a choice of,
- * such as the star of one stock, and null refuses it after all. With a key (true), an identical request without a known answer is sent
- * after a confirmation, because the user may want a second one. While the first is under way on the same screen, it is refused.
+ * A press of an operation with an idempotency key while an identical request has no known answer: it is the same request, because
+ * its record takes it only once, or it is sent after a confirmation, because the user may want a second one. While the first is under way on the same
+ * screen, it is refused.
  */
+type KeyedPress = 'same' | 'confirmed';
+
+/** The second press of each operation. */
 const SECOND_PRESS: {
-  readonly [Id in Exclude<UnkeyedId, RefusedId> | Exclude<KeyedId, SameId>]: Id extends UnkeyedId
-    ? (args: MutationArgs<Id>) => string | null
-    : true;
+  readonly [Id in UnkeyedId | KeyedId]: Id extends UnkeyedId ? SecondPress<Id> : KeyedPress;
 } = {
-  addCollateral: true,
-  applyForBlockTrade: true,
-  applyForLoan: true,
-  applyForPreMarket: true,
-  closePosition: true,
-  followProduct: true,
-  placeOrder: true,
-  repayLoan: true,
-  requestDeposit: true,
-  requestWithdrawal: true,
+  addCollateral: 'confirmed',
+  applyForBlockTrade: 'confirmed',
+  applyForIpo: 'same',
+  applyForLoan: 'confirmed',
+  applyForPreMarket: 'confirmed',
+  cancelOrder: 'same',
+  cancelPreMarketApplication: 'same',
+  cancelWithdrawal: 'same',
+  changeOrder: 'same',
+  closePosition: 'confirmed',
+  followProduct: 'confirmed',
+  placeOrder: 'confirmed',
+  repayLoan: 'confirmed',
+  requestDeposit: 'confirmed',
+  requestWithdrawal: 'confirmed',
+  sendSupportMessage: 'same',
+  stopFollowing: 'same',
+  subscribeIpo: 'same',
+  withdrawFollow: 'same',
+  withdrawIpoApplication: 'same',
+  addBankAccount: 'refused',
   addToWatchlist: star,
+  cancelFundPasswordReset: 'refused',
+  changeFundPassword: 'refused',
+  changePassword: 'refused',
+  changeScreenFilter: 'refused',
+  changeWatchGroup: 'refused',
   chooseFeePlan: () => 'fee plan',
+  clearSearchHistory: 'refused',
+  closeAccount: 'refused',
+  createPriceAlert: 'refused',
+  createScreenFilter: 'refused',
+  createWatchGroup: 'refused',
+  deletePriceAlert: 'refused',
+  deleteScreenFilter: 'refused',
+  deleteWatchGroup: 'refused',
+  issueStreamTicket: 'refused',
+  login: 'refused',
+  logout: 'refused',
+  previewOrder: 'refused',
+  quoteLoan: 'refused',
+  readAllMessages: 'refused',
   // The read mark of another item is not a second press.
   readMessage: ({ path }) => path.message_id,
   readNewsItem: ({ path }) => path.news_id,
+  register: 'refused',
+  removeBankAccount: 'refused',
   removeFromWatchlist: star,
+  requestFundPasswordReset: 'refused',
+  revokeDevice: 'refused',
+  // The document of the drawings sends one save at a time.
+  saveChartDrawings: 'refused',
+  screenStocks: 'refused',
+  submitIdentity: 'refused',
   updateBankAccount: ({ body }) => (body.is_default === true ? 'default bank account' : null),
   // Each member is a choice of its own; the fund password counts attempts.
   updateProfile: ({ body }) => (body.fund_password ? null : Object.keys(body).join()),
+  useFundPasswordReset: 'refused',
 };
 
 /** What a request is a choice of, so that a later one replaces it; null if a second press is not sent. */
@@ -100,12 +92,12 @@ export function choiceKeyOf<Id extends CallableId>(operation: Id, args: Mutation
 }
 
 /** Whether the app opens a confirmation dialog before it repeats a request that may already have been carried out. */
-export const needsResendConfirmation = (operation: CallableId): boolean => meaningOf(operation) === true;
+export const needsResendConfirmation = (operation: CallableId): boolean =>
+  meaningOf(operation) === 'confirmed';
 
 function meaningOf<Id extends CallableId>(operation: Id) {
-  type Meaning = true | ((args: MutationArgs<Id>) => string | null);
-  // Indexed by a union of ids, the functions have no common argument type.
-  return (SECOND_PRESS as unknown as { readonly [id in CallableId]?: Meaning })[operation];
+  type Meaning = KeyedPress | 'refused' | ((args: MutationArgs<Id>) => string | null);
+  return (SECOND_PRESS as { readonly [id in CallableId]?: Meaning })[operation];
 }
 
 /** The newest request of each choice, and the promise that ends when the one before it is answered. */

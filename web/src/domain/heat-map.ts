@@ -63,7 +63,10 @@ export function heatMap(
   });
 }
 
-/** Returns the share of the up or down colour in a tile, in percent: none without a change, else 10 to 52; more would take the contrast of the text below 4.5 : 1. */
+/**
+ * Returns the share of the up or down colour in a tile, in percent: none without a change, else 10 to 52. More would take the contrast
+ * of the text below 4.5 : 1.
+ */
 export function colourShare(rate: string, period: SectorPeriod): number {
   const size = Math.min(Math.abs(Number(rate)) / FULL_COLOUR[period], 1);
   return size === 0 ? 0 : Math.round(10 + 42 * size);

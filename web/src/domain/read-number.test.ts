@@ -239,6 +239,23 @@ it('accepts only units of its own kind', () => {
   expect(readNumber('14本', 'jp', COUNT_FIELD)).toBeNull();
 });
 
+it('reads numbers of either sign as `Intl` prints them, with the sign before the plain digits', () => {
+  const either = { ...PERCENT_FIELD, sign: 'either' } as const;
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...LOCALES),
+      fc.integer({ min: -999_999, max: 999_999 }),
+      (locale, hundredths) => {
+        const text = numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(
+          hundredths / 10_000,
+        );
+        expect(readNumber(text, locale, either)).toBe(String(hundredths / 100));
+      },
+    ),
+  );
+  for (const text of ['--5', '+-5', '-', '5-']) expect(readNumber(text, 'en', either), text).toBeNull();
+});
+
 it('reads a percentage with or without its unit, and negative ones only where allowed', () => {
   expect(readNumber('2,5 %', 'fr', PERCENT_FIELD)).toBe('2.5');
   expect(readNumber('２．５％', 'jp', PERCENT_FIELD)).toBe('2.5');

@@ -6,8 +6,8 @@ export interface NumberKind {
   /** Whole: no decimals except zeros. */
   readonly isWhole: boolean;
   readonly unit: keyof typeof UNITS;
-  /** Sign that the number may have; plus if omitted. */
-  readonly sign?: '+' | '-';
+  /** Sign that the number may have; plus if omitted. With either, the plain digits of a number below zero begin with a minus sign. */
+  readonly sign?: '+' | '-' | 'either';
 }
 
 export const YEN_FIELD: NumberKind = { isWhole: true, unit: 'yen' };
@@ -108,8 +108,11 @@ export function readNumber(
   const parts = partsOf(figure, pointOf(figure, decimal, group), group);
   if (parts === null) return null;
   const plain = shifted(parts.digits, parts.point + power);
-  const isOther = outer + inner !== '' && outer + inner !== sign && plain !== '0';
-  return isOther || (isWhole && plain.includes('.')) ? null : plain;
+  const written = outer + inner;
+  const isOther = written !== '' && written !== sign && plain !== '0';
+  if (sign === 'either' ? written.length > 1 : isOther) return null;
+  if (isWhole && plain.includes('.')) return null;
+  return sign === 'either' && written === '-' && plain !== '0' ? `-${plain}` : plain;
 }
 
 function withoutUnit(text: string, units: readonly string[]): string {

@@ -169,17 +169,12 @@ export function boundFieldText(bound: string | null, figure: ScreenFigure, local
 
 /** The bound that a typed text means in the user's language; null for nothing, undefined if it is no such number. */
 export function boundOfText(text: string, figure: ScreenFigure, locale: Locale): string | null | undefined {
-  const isBelowZero = SIGNED.includes(figure) && /^\s*[-−－]/.test(text);
-  const plain = readNumber(
-    text.replace(/^\s*[-−－]/, isBelowZero ? '' : '$&'),
-    locale,
-    FIELD_KINDS[SCREEN_UNITS[figure]],
-  );
+  const sign = SIGNED.includes(figure) ? 'either' : '+';
+  const plain = readNumber(text, locale, { ...FIELD_KINDS[SCREEN_UNITS[figure]], sign });
   if (plain === '') return null;
   if (plain === null) return undefined;
   const scale = SCREEN_UNITS[figure] === 'percent' ? 100 : 1;
-  const rounded = String(Number((Number(plain) / scale).toFixed(4)));
-  const bound = isBelowZero && rounded !== '0' ? `-${rounded}` : rounded;
+  const bound = String(Number((Number(plain) / scale).toFixed(4)));
   return v.is(BOUND, bound) ? bound : undefined;
 }
 

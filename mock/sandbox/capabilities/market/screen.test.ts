@@ -93,7 +93,7 @@ describe('a screening', () => {
     expect(data).toMatchObject({ total: 0, items: [], next_cursor: null, without_one: [0, withPer, 0] });
   });
 
-  test('has pages as of the first one, whatever the clock says later', async () => {
+  test('has pages as of the first one, also when the clock has moved on', async () => {
     const codes: string[] = [];
     const body = { conditions: [], sort: { figure: 'change_rate', direction: 'highest_first' } } as const;
     const whole = (await screen({ ...body, conditions: [] })).data.items.map(

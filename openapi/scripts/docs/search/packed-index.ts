@@ -6,23 +6,12 @@ export type PackedIndex = readonly (readonly [
   rows: readonly (readonly [Kind, string, string, string, string])[],
 ])[];
 
-/** Stands for the name of the page at the beginning of `within`, where thousands of fields have it. */
-const OF_PAGE = '~';
-
-const nameOf = (page: string) => page.replace(/\.html$/, '');
-
 /** Packs entries for the script that a page loads. */
 export function packIndex(entries: readonly SearchEntry[]): PackedIndex {
   const byPage = Map.groupBy(entries, ({ href }) => href.split('#')[0] ?? '');
   return [...byPage].map(([page, of]) => [
     page,
-    of.map(({ kind, title, within, text, href }) => [
-      kind,
-      title,
-      within.startsWith(nameOf(page)) ? `${OF_PAGE}${within.slice(nameOf(page).length)}` : within,
-      text,
-      href.slice(page.length),
-    ]),
+    of.map(({ kind, title, within, text, href }) => [kind, title, within, text, href.slice(page.length)]),
   ]);
 }
 
@@ -32,7 +21,7 @@ export function unpackIndex(packed: PackedIndex): SearchEntry[] {
     rows.map(([kind, title, within, text, place]) => ({
       kind,
       title,
-      within: within.startsWith(OF_PAGE) ? `${nameOf(page)}${within.slice(OF_PAGE.length)}` : within,
+      within,
       text,
       href: `${page}${place}`,
     })),

@@ -104,11 +104,11 @@ export function checkExecution(
 export function checkGoodTill(
   env: TradingEnv,
   order: Pick<OrderDraft, 'execution' | 'priceType' | 'triggerTenths' | 'goodTill'> & {
-    readonly product?: OrderProduct;
+    readonly product: OrderProduct;
   },
   at: number,
 ): void {
-  const { goodTill, execution, priceType, triggerTenths, product = 'standard' } = order;
+  const { goodTill, execution, priceType, triggerTenths, product } = order;
   if (goodTill === null) return;
   const canBeCarried = canLiveForDays({ execution, priceType, product, isStop: triggerTenths !== null });
   throwIfRefused(refuseGoodTill(goodTill, { tradingDay: tradingDay(env.market.schedule, at), canBeCarried }));

@@ -41,6 +41,7 @@ export async function rejectOrder(
   { reason, at }: { readonly reason: RejectionReason; readonly at: number },
 ): Promise<void> {
   const by = { at, actor: 'system' } as const;
+  // A closing order reserves no cash, so only the limits of the day can exclude it.
   const released =
     position &&
     releaseShares(unit, position, unfilledShares(order), { ...by, reason: 'price_out_of_limits' });

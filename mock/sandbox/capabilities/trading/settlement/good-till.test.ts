@@ -151,7 +151,7 @@ describe('an order for several days', () => {
 });
 
 describe('the check of a new day', () => {
-  /** The first day whose limits exclude a price that those of the day before include. */
+  /** The first day with limits that exclude a price that those of the day before include. */
   async function toNarrowedDay(): Promise<{ day: number; priceTenths: number }> {
     const { market } = env;
     let day = parseDay('2026-11-24');
@@ -164,7 +164,7 @@ describe('the check of a new day', () => {
     return { day, priceTenths: limits(before()).lowerTenths };
   }
 
-  it('rejects an order whose price the limits of the day exclude', async () => {
+  it('rejects an order with a price that the limits of the day exclude', async () => {
     const { day, priceTenths } = await toNarrowedDay();
     await trader.place({ code: CODE, priceTenths, goodTill: formatDay(day) });
     const order = await settleAt(startOfDay(day) + 9 * HOUR);
@@ -185,7 +185,7 @@ describe('the check of a new day', () => {
     expect(await trader.position()).toMatchObject({ state: 'holding', closingQuantity: 0 });
   });
 
-  it('rejects a stop whose higher reserve the cash does not cover', async () => {
+  it('rejects a stop if the cash does not cover its higher reserve', async () => {
     const { market } = env;
     let day = parseDay('2026-11-24');
     const upper = (one: number) => dayBar(market, issue, one).limits.upperTenths;

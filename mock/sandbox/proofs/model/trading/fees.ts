@@ -102,8 +102,9 @@ interface Execution {
   /** The id of the fill or of the after-hours application. */
   readonly id: string;
   readonly orderId: string;
-  /** Trading date (day number), and that of the order, whose fee plan it is charged by. */
+  /** Trading date (day number). */
   readonly date: number;
+  /** First trading date of the order (day number): the fee plan of that date applies. */
   readonly planDate: number;
   readonly yen: bigint;
   readonly at: number;
