@@ -43,6 +43,12 @@ test('renders a table with head and cells', () => {
   );
 });
 
+test('an address in angle brackets is a link', () => {
+  expect(markdown('At <http://127.0.0.1:4010/api>.')).toBe(
+    '<p>At <a href="http://127.0.0.1:4010/api">http://127.0.0.1:4010/api</a>.</p>',
+  );
+});
+
 test('an image of the light theme has one of the dark theme beside it', () => {
   expect(markdown('![Panel](panel-light.png)')).toBe(
     '<p><img class="in-light" loading="lazy" alt="Panel" src="panel-light.png"><img class="in-dark" loading="lazy" alt="Panel" src="panel-dark.png"></p>',
