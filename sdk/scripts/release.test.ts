@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { bumped, parseVersion } from '../../openapi/scripts/release/versions.ts';
+import { nextVersion, parseVersion } from '../../openapi/scripts/release/versions.ts';
 import { KIT_PACKAGE_SOURCES, packTarball, SDK_PACKAGE_SOURCES } from './pack-tarball.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -48,12 +48,12 @@ const manifest = (path: string) => JSON.parse(read(`${path}/package.json`));
 describe('the command that cuts a release', () => {
   test.each([
     ['sdk', 'sdk', 'minor'],
-    ['kit', 'mock/kit', 'patch'],
+    ['kit', 'mock/kit', '9.8.7'],
   ] as const)(
     'of the %s writes the new version and moves the unreleased changelog entries under it',
-    (name, folder, level) => {
-      const version = bumped(parseVersion(manifest(folder).version), level);
-      expect(release(name, level)).toEqual({
+    (name, folder, wanted) => {
+      const version = nextVersion(parseVersion(manifest(folder).version), wanted);
+      expect(release(name, wanted)).toEqual({
         status: 0,
         output: expect.stringContaining(`push the tag ${name}-${version}:`),
       });
@@ -87,10 +87,12 @@ describe('the command that cuts a release', () => {
       output: expect.stringContaining('CHANGELOG.md says nothing under "## Unreleased"'),
     });
     expect(release('sdk', 'huge')).toEqual({
-      status: 2,
-      output: expect.stringContaining('major|minor|patch'),
+      status: 1,
+      output: expect.stringContaining('huge is neither major, minor or patch nor a version'),
     });
-    expect(release('web', 'minor').status).toBe(2);
+    expect(release('sdk', '0.0.1')).toEqual({ status: 1, output: expect.stringContaining('not newer than') });
+    for (const args of [['sdk'], ['web', 'minor']])
+      expect(release(...args)).toEqual({ status: 2, output: expect.stringContaining('major|minor|patch') });
     expect(state()).toEqual(before);
   });
 });

@@ -38,7 +38,7 @@ export async function release({ contract, level, date, bundle }: ReleasePlan): P
     ...stampedExamples(contract, version),
     'openapi.yaml': stampVersion(read(contract, 'openapi.yaml'), version),
     'stream.asyncapi.yaml': stampVersion(read(contract, 'stream.asyncapi.yaml'), version),
-    'CHANGELOG.md': stampChangelog(read(contract, 'CHANGELOG.md'), { version, date, breaking }),
+    'CHANGELOG.md': stampChangelog(read(contract, 'CHANGELOG.md'), { version, date }),
   };
   const kept = join(releases, `${version}.yaml`);
   if (existsSync(kept)) throw new Error(`${kept} exists; a release is never written twice.`);

@@ -17,14 +17,14 @@ export function stampExample(text: string, version: string): string {
 }
 
 /**
- * Returns the changelog with the entries of Unreleased moved to the new version, followed by the breaking changes.
+ * Returns the changelog with the entries of Unreleased moved to the new version.
  *
- * @param date day of the release, `YYYY-MM-DD`
+ * @param release the version, and the day of the release as `YYYY-MM-DD`
  * @throws Error when nothing was written under Unreleased
  */
 export function stampChangelog(
   text: string,
-  release: { version: string; date: string; breaking: readonly string[] },
+  release: { readonly version: string; readonly date: string },
 ): string {
   const start = text.indexOf(UNRELEASED);
   if (start < 0) throw new Error('CHANGELOG.md has no section "## Unreleased".');
@@ -32,10 +32,6 @@ export function stampChangelog(
   const next = text.indexOf('\n## ', from);
   const notes = text.slice(from, next < 0 ? undefined : next).trim();
   if (notes === '') throw new Error('CHANGELOG.md says nothing under "## Unreleased": write what changed.');
-  const broken =
-    release.breaking.length === 0
-      ? ''
-      : `\n\nBreaking:\n\n${release.breaking.map((line) => `- ${line}`).join('\n')}`;
-  const section = `## ${release.version} (${release.date})\n\n${notes}${broken}\n`;
+  const section = `## ${release.version} (${release.date})\n\n${notes}\n`;
   return `${text.slice(0, from)}\n${section}${next < 0 ? '' : text.slice(next)}`;
 }

@@ -12,7 +12,8 @@ export type Level = (typeof LEVELS)[number];
 /** @throws Error when the text is not of the form `x.y.z` */
 export function parseVersion(text: string): Version {
   const parts = /^(\d+)\.(\d+)\.(\d+)$/.exec(text)?.slice(1).map(Number);
-  if (parts === undefined) throw new Error(`${text} is no version of the form 1.2.3.`);
+  if (parts === undefined)
+    throw new Error(`${text} is neither major, minor or patch nor a version of the form 1.2.3.`);
   const [major = 0, minor = 0, patch = 0] = parts;
   return [major, minor, patch];
 }
@@ -20,6 +21,20 @@ export function parseVersion(text: string): Version {
 /** Returns a negative number if `a` is older. */
 export function compareVersions(a: Version, b: Version): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+}
+
+/**
+ * Returns the version of a release that follows `version`.
+ *
+ * @param wanted a level, or a version, so that packages can have the version of the contract
+ * @throws Error when it is neither, or when the version is not newer
+ */
+export function nextVersion(version: Version, wanted: string): string {
+  const level = LEVELS.find((each) => each === wanted);
+  if (level !== undefined) return bumped(version, level);
+  if (compareVersions(parseVersion(wanted), version) <= 0)
+    throw new Error(`${wanted} is not newer than ${version.join('.')}.`);
+  return wanted;
 }
 
 /** The version that follows `version` by a step of `level`. */
