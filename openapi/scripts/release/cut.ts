@@ -19,8 +19,7 @@ const run = (script: string) => {
 };
 
 try {
-  run('bundle.ts');
-  run('lint.ts');
+  run('contract.ts');
   const version = await release({
     contract: layout.contract,
     level,
@@ -30,8 +29,10 @@ try {
       return layout.bundleYaml;
     },
   });
-  run('generate.ts');
-  console.log(`Released ${version}. Commit openapi/ and sdk/src/gen/ together.`);
+  run('contract.ts');
+  console.log(
+    `Released ${version}. Run \`npm run pacts -w contract-tests\`, and commit openapi/, sdk/src/gen/ and contract-tests/pacts/ together.`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
