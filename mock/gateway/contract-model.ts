@@ -148,13 +148,15 @@ function finder(operations: readonly Operation[]): Contract['find'] {
   const mostSpecificFirst = operations
     .map((operation) => ({ operation, parts: operation.path.split('/') }))
     .toSorted((a, b) => parametersOf(a) - parametersOf(b));
-  const routes = Map.groupBy(
-    mostSpecificFirst,
-    ({ operation, parts }) => `${operation.method} ${parts.length}`,
-  );
+  const keyOf = (method: string, { length }: readonly string[]) => `${method} ${length}`;
+  const routes = new Map<string, typeof mostSpecificFirst>();
+  for (const route of mostSpecificFirst) {
+    const key = keyOf(route.operation.method, route.parts);
+    routes.set(key, [...(routes.get(key) ?? []), route]);
+  }
   return (method, path) => {
     const segments = path.split('/');
-    const candidates = routes.get(`${answeredMethod(method).toLowerCase()} ${segments.length}`) ?? [];
+    const candidates = routes.get(keyOf(answeredMethod(method).toLowerCase(), segments)) ?? [];
     return candidates.find(({ parts }) =>
       parts.every((part, index) => isParameter(part) || part === segments[index]),
     )?.operation;

@@ -26,16 +26,13 @@ test('leaves out fields that only the repository needs', () => {
     name: '@tsubame/sdk',
     private: true,
     exports: {},
-    scripts: { test: 'vitest run' },
+    scripts: { test: 'vitest run', prepack: 'node begin.js', postpack: 'node end.js' },
     devDependencies: { esbuild: '0.28.2' },
     dependencies: { valibot: '1.5.0' },
   };
-  expect(Object.keys(publishedManifest(source, null)).sort()).toEqual([
-    'dependencies',
-    'exports',
-    'files',
-    'name',
-  ]);
+  const published = publishedManifest(source, null);
+  expect(Object.keys(published).sort()).toEqual(['dependencies', 'exports', 'files', 'name', 'scripts']);
+  expect(published.scripts).toEqual({ prepack: 'node begin.js', postpack: 'node end.js' });
 });
 
 test('names the repository and the folder of the package in it', () => {

@@ -2,7 +2,7 @@
 export interface Manifest {
   readonly exports: Readonly<Record<string, string>>;
   readonly devDependencies?: unknown;
-  readonly scripts?: unknown;
+  readonly scripts?: { readonly prepack?: string; readonly postpack?: string };
   readonly private?: boolean;
   readonly [key: string]: unknown;
 }
@@ -15,7 +15,8 @@ export interface Manifest {
  * @throws Error when an export is no TypeScript source under `src/`.
  */
 export function publishedManifest(source: Manifest, repository: string | null): Record<string, unknown> {
-  const { exports, devDependencies: _dev, scripts: _scripts, private: _private, ...rest } = source;
+  const { exports, devDependencies: _dev, scripts = {}, private: _private, ...rest } = source;
+  const { prepack, postpack } = scripts;
   const entries = Object.entries(exports).map(([name, file]) => {
     const built = /^\.\/src\/(.+)\.ts$/.exec(file)?.[1];
     if (built === undefined) throw new Error(`The export ${name} is no source of this package: ${file}.`);
@@ -28,6 +29,8 @@ export function publishedManifest(source: Manifest, repository: string | null): 
   return {
     ...rest,
     ...(repository === null ? {} : { repository: { type: 'git', url: repository, directory: 'sdk' } }),
+    // While npm packs, this is the manifest of the folder: after a pack that failed, the next one restores the original.
+    scripts: { prepack, postpack },
     exports: { ...Object.fromEntries(entries), './package.json': './package.json' },
     files: ['dist', 'CHANGELOG.md', 'GUIDE.md'],
   };
