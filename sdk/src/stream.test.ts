@@ -169,14 +169,40 @@ test('sending while not connected fails with the message of the specification', 
   expect(ping).toThrow('WebSocket is not connected');
 });
 
-test('stays closed, also if closed while connecting', async () => {
+test('refuses to connect without a WebSocket', () => {
+  vi.stubGlobal('WebSocket', undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const stream = createTsubameStream({ client: ticketsFrom(), url: 'ws://127.0.0.1:9/api/stream' });
+  expect(() => stream.connect()).toThrow('no WebSocket');
+  expect(stream.state).toBe('idle');
+});
+
+test('stays closed if closed while connecting', async () => {
   const { url, sockets } = await provider();
   const stream = connected({ url });
   stream.close();
-  stream.connect();
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(stream.state).toBe('closed');
   expect(sockets).toHaveLength(0);
+});
+
+test('connects again after a close, with the same subscriptions, also at once', async () => {
+  const { url, sockets, heard, say } = await provider();
+  const stream = connected({ url });
+  const accounts: unknown[] = [];
+  stream.on('account', (message) => accounts.push(message));
+  stream.subscribe('account');
+  // The effects of a component that React mounts twice.
+  stream.close();
+  stream.connect();
+  await becomes(stream, 'open');
+  expect(sockets).toHaveLength(1);
+  stream.close();
+  stream.connect();
+  await becomes(stream, 'open');
+  await vi.waitFor(() => expect(heard.map(({ connection }) => connection)).toEqual([1, 2]));
+  say({ ...ACCOUNT, seq: 1 });
+  await vi.waitFor(() => expect(accounts).toHaveLength(1));
 });
 
 test('waits while offline, and connects when the device wakes', async () => {

@@ -8,7 +8,7 @@ import { browserSurroundings, type StreamSurroundings } from './stream-surroundi
 
 const lost = { type: 'reset', reason: 'lost' } as const;
 
-/** `closed` is final: after `close()`, or because the session has ended. */
+/** `closed` after `close()`, or because the session has ended. */
 export type StreamState = 'idle' | 'connecting' | 'open' | 'reconnecting' | 'closed';
 
 export type StreamMessageOf<Type extends StreamServerMessage['type']> = Extract<
@@ -37,9 +37,13 @@ export interface TsubameStream {
   readonly state: StreamState;
   /** Round-trip time in milliseconds of the connection's last heartbeat; null before the first one. */
   readonly roundTripMs: number | null;
-  /** Opens the stream, which then reconnects automatically. Does nothing unless `idle`. */
+  /**
+   * Opens the stream, which then reconnects automatically; also again after `close()`. Does nothing otherwise.
+   *
+   * @throws Error if the runtime has no WebSocket and the options have none.
+   */
   connect(): void;
-  /** Ends the stream for good. */
+  /** Closes the stream. Subscriptions and handlers stay, for the next `connect()`. */
   close(): void;
   /**
    * Sends a message to the provider.
@@ -76,6 +80,7 @@ export function createTsubameStream(options: TsubameStreamOptions): TsubameStrea
   let attempt = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let stopListening = (): void => {};
+  const socketClass = (): WebSocketConstructor | undefined => options.WebSocket ?? globalThis.WebSocket;
 
   function enter(next: StreamState): void {
     if (state === next) return;
@@ -88,8 +93,8 @@ export function createTsubameStream(options: TsubameStreamOptions): TsubameStrea
     opening = true;
     try {
       const { data } = await options.client.issueStreamTicket();
-      if (isClosed()) return;
-      const Socket = options.WebSocket ?? globalThis.WebSocket;
+      const Socket = socketClass();
+      if (isClosed() || Socket === undefined) return;
       const url = socketUrl(options.url, data.ticket);
       socket = new StreamSocket(new Socket(url), { onOpen, onMessage, onLost }, timing);
     } catch (error) {
@@ -165,7 +170,10 @@ export function createTsubameStream(options: TsubameStreamOptions): TsubameStrea
       return socket?.roundTripMs ?? null;
     },
     connect() {
-      if (state !== 'idle') return;
+      if (state !== 'idle' && state !== 'closed') return;
+      if (socketClass() === undefined)
+        throw new Error('This runtime has no WebSocket: pass one as the option `WebSocket`.');
+      attempt = 0;
       stopListening = surroundings.onAwake(onAwake);
       enter('connecting');
       void open();

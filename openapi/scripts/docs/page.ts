@@ -23,7 +23,7 @@ export const GROUPS: readonly {
   {
     label: 'Front end',
     pages: [
-      ['front-end.html', 'First screen'],
+      ['front-end.html', 'Front end guide'],
       ['sdk.html', 'SDK'],
       ['kit.html', 'Test kit'],
       ['scenarios.html', 'Scenarios'],
@@ -33,7 +33,7 @@ export const GROUPS: readonly {
   {
     label: 'Back end',
     pages: [
-      ['back-end.html', 'First operation'],
+      ['back-end.html', 'Back end guide'],
       ['server-stubs.html', 'Server stubs'],
       ['verify.html', 'Verify a provider'],
       ['draws.html', 'Draws'],
@@ -42,14 +42,14 @@ export const GROUPS: readonly {
   {
     label: 'CI',
     pages: [
-      ['ci.html', 'Checks in CI'],
+      ['ci.html', 'CI guide'],
       ['compare.html', 'Other tools'],
     ],
   },
   {
     label: 'Contract',
     pages: [
-      ['contract.html', 'Change the contract'],
+      ['contract.html', 'Contract guide'],
       ['architecture.html', 'Architecture'],
       ['glossary.html', 'Glossary'],
       ['changelog.html', 'Changelog'],

@@ -29,6 +29,20 @@ test('the navigation has at most seven groups of at most seven pages, with every
   expect(alone.map(([name]) => name)).toEqual([]);
 });
 
+test('a page has one name: in the navigation, in its title and as its heading', () => {
+  const names = NAVIGATION.filter(([name]) => name !== 'index.html').map(([name, label]) => {
+    const read = (pattern: RegExp) =>
+      pattern
+        .exec(page(name))?.[1]
+        ?.replaceAll(/<[^>]+>/g, '')
+        .trim();
+    return [label, read(/<title>(.*?)(?: [·–—|] [^<]*)?<\/title>/), read(/<h1[^>]*>(.*?)<\/h1>/s)];
+  });
+  expect(names.filter(([label, title, heading]) => title !== label || !heading?.startsWith(label))).toEqual(
+    [],
+  );
+});
+
 test('every link inside the site leads to a page and a place that exist', () => {
   const places = new Map(
     Object.entries(files).map(([name, html]) => [

@@ -49,7 +49,7 @@ export function streamPage(contract: StreamContract, guide: string): Page {
   return {
     name: 'stream.html',
     title: 'Stream',
-    html: `<h1 id="the-stream">The stream (WebSocket)</h1>${markdown(contract.info.description)}${markdown(contract.channels.stream.description)}${markdown(guide)}${directions.join('\n')}<p>The same for machines: <a href="stream.asyncapi.yaml">stream.asyncapi.yaml</a>.</p>`,
+    html: `<h1 id="the-stream">Stream (WebSocket)</h1>${markdown(contract.info.description)}${markdown(contract.channels.stream.description)}${markdown(guide)}${directions.join('\n')}<p>The same for machines: <a href="stream.asyncapi.yaml">stream.asyncapi.yaml</a>.</p>`,
   };
 }
 

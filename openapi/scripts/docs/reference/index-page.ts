@@ -15,8 +15,8 @@ export function referenceIndex(groups: readonly ReferenceGroup[], description: s
   const count = groups.reduce((sum, { operations }) => sum + operations.length, 0);
   return {
     name: 'reference.html',
-    title: 'Reference',
-    html: `<h1 id="reference">Reference</h1>
+    title: 'Operations of the API',
+    html: `<h1 id="reference">Operations of the API</h1>
 <p>${sentence(description)}</p>
 <p>${count} operations, each with its fields, every way it can end, samples for the SDK, curl and fetch, and a form that calls the running mock.
 The same for machines: <a href="openapi.yaml">openapi.yaml</a>.</p>
