@@ -7,6 +7,12 @@ test('headings are anchors by their words', () => {
   );
 });
 
+test('headings with the same words have different anchors', () => {
+  expect(markdown('### New\n\n### New\n\n### Newer')).toBe(
+    '<h3 id="new">New</h3>\n<h3 id="new-2">New</h3>\n<h3 id="newer">Newer</h3>',
+  );
+});
+
 test('lines of a paragraph or a list item belong together until a blank one', () => {
   expect(markdown('one\ntwo\n\n- a\n  b\n- c\n\n1. d')).toBe(
     '<p>one two</p>\n<ul><li>a b</li><li>c</li></ul>\n<ol><li>d</li></ol>',

@@ -41,7 +41,17 @@ export function markdown(text: string): string {
       blocks.push(`<p>${inline([line, ...takeWhile(lines, /^(?!#|- |\||```).*\S/)].join(' '))}</p>`);
     }
   }
-  return blocks.join('\n');
+  return withUniqueIds(blocks.join('\n'));
+}
+
+/** Numbers the anchors of headings with the same words: `new`, `new-2`. */
+function withUniqueIds(html: string): string {
+  const counts = new Map<string, number>();
+  return html.replaceAll(/^<h([1-4]) id="([^"]*)">/gm, (_, level: string, id: string) => {
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    return `<h${level} id="${count === 1 ? id : `${id}-${count}`}">`;
+  });
 }
 
 /** Returns a highlighted code block, with its language as a class. */

@@ -36,7 +36,7 @@ export function breakFindings(contract: Contract, base: ReleasedBundle): Finding
     ...unmentioned.map(({ place, message, weight, names }) => ({
       file: fileOf(place),
       rule: 'tsubame-changelog',
-      message: `${message} CHANGELOG.md does not mention it: under Unreleased an item${weight === 'breaks' ? ' marked **Breaks:**' : ''} has to name ${names.join(' and ')}.`,
+      message: `${message} CHANGELOG.md does not mention it: under Unreleased${weight === 'breaks' ? ', "### Breaking changes",' : ''} an item has to name ${names.join(' and ')}.`,
     })),
   ];
 }

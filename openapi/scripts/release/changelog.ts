@@ -2,13 +2,10 @@ import type { Change } from './change.ts';
 
 /**
  * Returns changes that no item under Unreleased mentions. An item mentions a change by its names: the operation or schema, and the member. That
- * of a breaking change is marked **Breaks:**.
+ * of a breaking change is under the heading "Breaking changes".
  */
 export function unmentionedChanges(changelog: string, changes: readonly Change[]): Change[] {
-  const items = unreleased(changelog).map((text) => ({
-    words: new Set(text.split(/[^\w-]+/)),
-    isBreaking: text.includes('**Breaks:**'),
-  }));
+  const items = unreleased(changelog);
   return changes.filter(
     ({ weight, names }) =>
       !items.some(
@@ -18,8 +15,19 @@ export function unmentionedChanges(changelog: string, changes: readonly Change[]
   );
 }
 
-/** Returns the list items under Unreleased, with their continuation lines. */
-function unreleased(changelog: string): string[] {
+interface ChangelogItem {
+  readonly words: ReadonlySet<string>;
+  /** Whether it is under the heading "Breaking changes". */
+  readonly isBreaking: boolean;
+}
+
+/** Returns the list items under Unreleased, with their continuation lines. Headings and paragraphs are not part of an item. */
+function unreleased(changelog: string): ChangelogItem[] {
   const section = changelog.split(/^## /m).find((part) => part.startsWith('Unreleased')) ?? '';
-  return section.split(/^- /m).slice(1);
+  return section.split(/^### /m).flatMap((part) =>
+    [...part.matchAll(/^- .*(?:\n(?!- ).+)*/gm)].map(([text]) => ({
+      words: new Set(text.split(/[^\w-]+/)),
+      isBreaking: part.startsWith('Breaking changes\n'),
+    })),
+  );
 }
