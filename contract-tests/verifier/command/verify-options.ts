@@ -16,7 +16,8 @@ export const USAGE = `Verifies a running provider against the contract, and play
   --no-pact              does not play the pact
   --baseline FILE        only findings that are not in this file fail the run, and keys that are no longer found are listed;
                          repeats the run that wrote the file, with its --seed, --requests, --only and --no-pact
-  --write-baseline FILE  writes the findings of this run as a baseline, with the options that they depend on
+  --write-baseline FILE  writes the findings of this run as a baseline, with the options that they depend on,
+                         and exits with 0
   --junit FILE           also writes the report as JUnit XML, for CI
   --html FILE            also writes the report as an HTML page
   --json FILE            also writes the report as JSON, for programs

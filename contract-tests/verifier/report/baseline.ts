@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Finding, findingKey } from '../findings/findings.ts';
 
 /** Findings compared with a baseline of known findings. */
@@ -57,6 +57,7 @@ export function compare(
 
 /** @throws Error if the file does not exist or is not a baseline */
 export function readBaseline(file: string): Baseline {
+  if (!existsSync(file)) throw new Error(`There is no baseline ${file}. --write-baseline writes one.`);
   const { known, run, contract } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   if (!isListOfText(known))
     throw new Error(`${file} is not a baseline: expected {"known": ["<operation> <rule> <pointer>", …]}.`);

@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/operations.ts';
-import type { Finding } from '../findings/findings.ts';
+import { type Finding, findingKey } from '../findings/findings.ts';
 import { RULES } from '../findings/rules.ts';
 import type { IsolationColumn } from '../isolation/isolation.ts';
 import { byTag, type OperationResult, type PactPart, playedAgain, type Report, resultsOf } from './report.ts';
@@ -83,14 +83,19 @@ function findingLines({ rule, pointer, detail, expected, received, curl }: Findi
   ];
 }
 
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 function sums({ provider, verdict, pact, compared }: Report, results: readonly OperationResult[]): string[] {
   const count = (wanted: OperationResult['outcome']) =>
     results.filter(({ outcome }) => outcome === wanted).length;
   const failed = count('failed');
+  const [fresh, known] = [compared.newFindings.length, compared.known.length];
   const verdictLine =
-    compared.newFindings.length === 0
-      ? `${provider} answers as the contract says.`
-      : `${provider} differs from the contract: ${compared.newFindings.length} findings in ${failed} operations.`;
+    fresh > 0
+      ? `${provider} differs from the contract: ${counted(fresh, 'finding')} in ${counted(failed, 'operation')}.`
+      : known > 0
+        ? `${provider} differs from the contract as its baseline says: ${counted(known, 'finding')}.`
+        : `${provider} answers as the contract says.`;
   const notBuilt = byTag(results).flatMap(([tag, own]) => {
     const missing = own.filter(({ outcome }) => outcome === 'not built').length;
     return missing === 0 ? [] : [`${tag} ${missing}/${own.length}`];
@@ -119,7 +124,12 @@ function sums({ provider, verdict, pact, compared }: Report, results: readonly O
           `Checked by generated requests only, because their states could not be set up: ${verdict.untried.map(({ operation, reason }) => `${operation} (${reason})`).join(', ')}.`,
         ]),
     ...verdict.aborted.map((what) => `Aborted: ${what}.`),
-    ...(compared.known.length === 0 ? [] : [`Known findings of the baseline: ${compared.known.length}.`]),
+    ...(known === 0
+      ? []
+      : [
+          'Known from the baseline:',
+          ...[...new Set(compared.known.map(findingKey))].map((key) => `  ${key}`),
+        ]),
     ...(compared.gone.length === 0
       ? []
       : [

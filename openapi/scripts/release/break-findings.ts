@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Finding } from '../checks/finding.ts';
 import type { Contract } from '../checks/open-contract.ts';
 import { stepsOf } from '../pointer.ts';
+import { advice } from './breaking-report.ts';
 import type { ReleasedBundle } from './change.ts';
 import { unmentionedChanges } from './changelog.ts';
 import { changesBetween } from './compare-documents.ts';
@@ -31,7 +32,7 @@ export function breakFindings(contract: Contract, base: ReleasedBundle): Finding
     ...refused.map(({ place, message }) => ({
       file: fileOf(place),
       rule: 'tsubame-breaking',
-      message: `This breaks ${from} under version ${to}: ${message}`,
+      message: `This breaks ${from} under version ${to}: ${message} Undo it, or ${advice(from)}.`,
     })),
     ...unmentioned.map(({ place, message, weight, names }) => ({
       file: fileOf(place),

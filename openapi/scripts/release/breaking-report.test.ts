@@ -19,13 +19,13 @@ test('accepts compatible changes under any version', () => {
     breaks: [],
     others: ['listLoans was added.'],
     prose: 1,
-    outcome: 'Nothing breaks 1.0.0.',
+    outcome: 'Nothing breaks.',
   });
 });
 
 test('lists breaking changes first, in each format', () => {
   const report = breakingReport(at('1.0.0'), at('1.1.0'), [added, prose, breaking]);
-  expect(report.outcome).toContain('move info.version by a major');
+  expect(report.outcome).toContain('npm run next-version -w openapi -- major');
   const pattern = breakingReport(at('1.0.0'), at('1.1.0'), [change('notable', 'a: pattern was "^[*_]$".')]);
   expect(reportAsMarkdown(pattern)).toContain(String.raw`- a: pattern was "^\[\*\_\]$".`);
   for (const text of [reportAsText(report), reportAsMarkdown(report)]) {
@@ -44,4 +44,11 @@ test.each([
   ['0.9.0', '1.0.0', false],
 ])('a break between %s and %s is refused: %s', (from, to, isRefused) => {
   expect(breakingReport(at(from), at(to), [breaking]).isRefused).toBe(isRefused);
+});
+
+test('before the first release nothing is refused', () => {
+  expect(breakingReport(undefined, at('0.0.0'), [breaking])).toMatchObject({
+    isRefused: false,
+    outcome: 'Let through: version 0.0.0 may break clients, as nothing is released.',
+  });
 });

@@ -1,9 +1,10 @@
 import type { Change, ReleasedBundle } from './change.ts';
 import { mayBreak, parseVersion } from './versions.ts';
 
-/** The changes since another version of the contract, and whether the version number permits them. */
+/** The changes since another state of the contract, and whether the version number permits them. */
 export interface BreakingReport {
-  readonly from: string;
+  /** Version of the last release; null before the first. */
+  readonly from: string | null;
   readonly to: string;
   readonly breaks: readonly string[];
   /** Other changes that a client or provider can notice. */
@@ -15,22 +16,22 @@ export interface BreakingReport {
   readonly outcome: string;
 }
 
+/** @param released the last release, which the version number of `now` follows; undefined before the first */
 export function breakingReport(
-  base: ReleasedBundle,
+  released: ReleasedBundle | undefined,
   now: ReleasedBundle,
   changes: readonly Change[],
 ): BreakingReport {
   const messages = (weight: Change['weight']) =>
     [...new Set(changes.flatMap((change) => (change.weight === weight ? [change.message] : [])))].sort();
-  const [from, to] = [base.info.version, now.info.version];
+  const [from, to] = [released?.info.version ?? null, now.info.version];
   const breaks = messages('breaks');
-  const isRefused = breaks.length > 0 && !mayBreak(parseVersion(from), parseVersion(to));
-  const step = from.startsWith('0.') ? 'minor' : 'major';
+  const isRefused = breaks.length > 0 && from !== null && !mayBreak(parseVersion(from), parseVersion(to));
   const outcome = isRefused
-    ? `Refused: this breaks ${from} under version ${to}. Undo it, or move info.version by a ${step}.`
+    ? `Refused: version ${to} may not break the release ${from}. Undo the change, or ${advice(from)}.`
     : breaks.length === 0
-      ? `Nothing breaks ${from}.`
-      : `Let through: version ${to} may break ${from}.`;
+      ? 'Nothing breaks.'
+      : `Let through: version ${to} may break ${from === null ? 'clients, as nothing is released' : `the release ${from}`}.`;
   return {
     from,
     to,
@@ -40,6 +41,11 @@ export function breakingReport(
     isRefused,
     outcome,
   };
+}
+
+/** How to make room for a breaking change. */
+export function advice(released: string): string {
+  return `run \`npm run next-version -w openapi -- ${released.startsWith('0.') ? 'minor' : 'major'}\``;
 }
 
 /** The report for a terminal. */

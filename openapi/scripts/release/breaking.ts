@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const HELP = `npm run breaking -w openapi -- [--base REF] [--format text|markdow
 
 Compares the contract with the last release, or with that of a git revision such as origin/main, breaking changes first.
 
---fail-on  version   a breaking change that info.version does not permit (default)
+--fail-on  version   a breaking change that info.version does not permit after the last release (default)
            breaking  any breaking change
            any       any change but those of descriptions and examples
            never     nothing
@@ -35,6 +35,13 @@ const POLICIES: Readonly<Record<string, (report: ReturnType<typeof breakingRepor
 
 /** The contract of a git revision, bundled in a temporary folder. */
 async function contractAt(revision: string): Promise<ReleasedBundle> {
+  const { status } = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`], {
+    cwd: layout.contract,
+  });
+  if (status !== 0)
+    throw new Error(
+      `This clone has no revision ${revision}. Fetch it first: in CI, check out with the whole history (fetch-depth: 0).`,
+    );
   const folder = mkdtempSync(join(tmpdir(), 'contract-at-'));
   try {
     const files = execFileSync('git', ['archive', '--format=tar', revision, '.'], {
@@ -69,13 +76,14 @@ async function main(): Promise<number> {
     console.error(HELP);
     return 2;
   }
-  const base = values.base === undefined ? readLatestRelease(layout.releases) : await contractAt(values.base);
+  const released = readLatestRelease(layout.releases);
+  const base = values.base === undefined ? released : await contractAt(values.base);
   if (base === undefined) {
     console.log('No release yet: nothing can break. npm run release -w openapi -- minor cuts the first.');
     return 0;
   }
   const now = JSON.parse(readFileSync(layout.bundleJson, 'utf8')) as ReleasedBundle;
-  const report = breakingReport(base, now, changesBetween(base, now));
+  const report = breakingReport(released, now, changesBetween(base, now));
   console.log(format(report));
   return isRefused(report) ? 1 : 0;
 }

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { stringify } from 'yaml';
 import { shop } from './fixtures/shop.ts';
-import { release } from './release.ts';
+import { moveVersion, release } from './release.ts';
 import { stampChangelog } from './stamp.ts';
 import type { Level } from './versions.ts';
 
@@ -51,6 +51,16 @@ test('the first minor release is 0.1.0, written to both documents, the changelog
   );
   expect(read('examples/getShop_Open.yaml')).toContain('version: 0.0.0');
   expect(readdirSync(join(contract, 'releases'))).toEqual(['0.1.0.yaml']);
+});
+
+test('moves the version before a release, which then has it', async () => {
+  const { contract, cut, read } = contractFolder();
+  expect(moveVersion(contract, 'minor')).toBe('0.1.0');
+  for (const name of ['openapi.yaml', 'stream.asyncapi.yaml']) expect(read(name)).toContain('version: 0.1.0');
+  expect(read('examples/getEnvironment_PaperMode.yaml')).toContain('contract_version: 0.1.0');
+  expect(() => moveVersion(contract, 'next')).toThrow('next is neither');
+  expect(await cut('minor')).toBe('0.1.0');
+  expect(() => moveVersion(contract, '0.1.0')).toThrow('0.1.0 is not newer than 0.1.0');
 });
 
 test('refuses a breaking patch without writing, and cuts it as a minor', async () => {

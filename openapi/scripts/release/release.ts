@@ -5,7 +5,7 @@ import { breakingReport } from './breaking-report.ts';
 import type { ReleasedBundle } from './change.ts';
 import { changesBetween } from './compare-documents.ts';
 import { stampChangelog, stampExample, stampVersion } from './stamp.ts';
-import { bumped, type Level, latestRelease, mayBreak, parseVersion } from './versions.ts';
+import { bumped, type Level, latestRelease, mayBreak, nextVersion, parseVersion } from './versions.ts';
 
 /** Input of a release. */
 export interface ReleasePlan {
@@ -35,9 +35,7 @@ export async function release({ contract, level, date, bundle }: ReleasePlan): P
     throw new Error(`${version} would break ${from.join('.')}:\n${breaking.join('\n')}`);
   }
   const stamped = {
-    ...stampedExamples(contract, version),
-    'openapi.yaml': stampVersion(read(contract, 'openapi.yaml'), version),
-    'stream.asyncapi.yaml': stampVersion(read(contract, 'stream.asyncapi.yaml'), version),
+    ...stampedDocuments(contract, version),
     'CHANGELOG.md': stampChangelog(read(contract, 'CHANGELOG.md'), { version, date }),
   };
   const kept = join(releases, `${version}.yaml`);
@@ -48,10 +46,29 @@ export async function release({ contract, level, date, bundle }: ReleasePlan): P
   return version;
 }
 
-/** Returns the examples that state the contract's version, by path. */
-function stampedExamples(contract: string, version: string): Record<string, string> {
-  const files = globSync('examples/**/*.yaml', { cwd: contract });
-  const stamped = files.map((name) => [name, stampExample(read(contract, name), version)] as const);
+/**
+ * Writes a version into both documents and the examples, before a release: its first breaking change needs it.
+ *
+ * @param contract folder of `openapi.yaml`, `stream.asyncapi.yaml`, `examples/` and `releases/`
+ * @returns the version
+ * @throws Error when it is not newer than the last release
+ */
+export function moveVersion(contract: string, wanted: string): string {
+  const version = nextVersion(latestRelease(join(contract, 'releases'))?.version ?? [0, 0, 0], wanted);
+  for (const [name, text] of Object.entries(stampedDocuments(contract, version)))
+    writeFileSync(join(contract, name), text);
+  return version;
+}
+
+/** Returns both documents and the examples that state the contract's version, with another one, by path. */
+function stampedDocuments(contract: string, version: string): Record<string, string> {
+  const examples = globSync('examples/**/*.yaml', { cwd: contract });
+  const stamped = [
+    ...examples.map((name) => [name, stampExample(read(contract, name), version)] as const),
+    ...['openapi.yaml', 'stream.asyncapi.yaml'].map(
+      (name) => [name, stampVersion(read(contract, name), version)] as const,
+    ),
+  ];
   return Object.fromEntries(stamped.filter(([name, text]) => text !== read(contract, name)));
 }
 
