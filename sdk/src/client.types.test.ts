@@ -16,7 +16,16 @@ test('the code of an envelope narrows the type of its data', () => {
 
 test('the code of a refusal narrows its field, rule, params and nearest', () => {
   type Off = Extract<EnvelopeOf<'placeOrder'>, { readonly code: 2003 }>['data'];
-  expectTypeOf<Off['field']>().toEqualTypeOf<'price' | 'trigger_price' | 'value'>();
+  expectTypeOf<Off['field']>().toEqualTypeOf<
+    | 'price'
+    | 'trigger_price'
+    | 'value'
+    | 'stop.price'
+    | 'stop.trigger_price'
+    | 'exit.price'
+    | 'exit.stop.price'
+    | 'exit.stop.trigger_price'
+  >();
   expectTypeOf<Off['rule']>().toEqualTypeOf<'tick_size'>();
   expectTypeOf<Off['params']>().toEqualTypeOf<{ readonly price: string; readonly tick: string }>();
   expectTypeOf<Off['retryable']>().toEqualTypeOf<false>();

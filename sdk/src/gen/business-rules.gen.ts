@@ -38,6 +38,8 @@ export type RuleId =
   | 'stop_trigger'
   | 'order_execution'
   | 'order_good_till'
+  | 'order_oco'
+  | 'order_exit'
   | 'daily_price_limit'
   | 'special_quote'
   | 'price_step'
@@ -364,6 +366,15 @@ export const ORDER_GOOD_TILL = {
 } as const;
 
 /**
+ * An OCO order is a limit order with a stop of the same side and quantity. The limit order works. When the issue trades at the trigger price or beyond, the order of the stop takes its place; when the limit order is executed, whole or in part, the stop is cancelled and the rest goes on at the limit. Both are decided in one step, so they are never both executed. Limit and trigger price are a number of price steps apart, the limit on the better side. An order that opens a position reserves the dearer of the two. A split divides an order whose stop waits with its position; a margin call ends one that would open a position on margin.
+ *
+ * Source: Help pages of Japanese brokers: SBI FAQ 10960 and 45892, Tachibana e-shiten Q&A 09, Monex Trader help. That both are never filled is ours.
+ */
+export const ORDER_OCO = {
+  minimum_ticks: 2,
+} as const;
+
+/**
  * On one day an issue trades between its base price less a width and its base price plus the width; both limits are allowed. The base price is the close of the day before.
  *
  * Source: Tokyo Stock Exchange: rakuten-sec.co.jp for base prices below 3 million yen; above, toushi.maku.blog and the Ruby gem jp_stock_rule, which agree.
@@ -445,7 +456,7 @@ export const PRICE_STEP = {
 } as const;
 
 /**
- * A request that breaks several rules is refused by the first of them in the list of its operation, so that all providers name the same one. The rules are checked after the token and the form of the request. A rule that is only another variant, such as `limit_orders_only`, has its own place. The rules of a trigger price, its price step among them, follow those of the price, in the order of `stop_trigger`, then those of its execution and of its last day.
+ * A request that breaks several rules is refused by the first of them in the list of its operation, so that all providers name the same one. The rules are checked after the token and the form of the request. A rule that is only another variant, such as `limit_orders_only`, has its own place. The rules of a trigger price, its price step among them, follow those of the price, in the order of `stop_trigger`, then those of a stop and of an exit, each its limit price before its trigger price and their distance last, then those of its execution and of its last day.
  *
  * Source: Tsubame's own.
  */
@@ -458,10 +469,10 @@ export const REFUSAL_ORDER = {
   changeWatchGroup: ["watch_group_name_unique","watched_only"],
   createScreenFilter: ["screen_filter_name_unique","screen_filter_maximum"],
   createPriceAlert: ["listed_code","tick_size","ahead","alert_maximum"],
-  previewOrder: ["listed_code","halt","intraday_list","intraday_hours","shortable","leverage_steps","minimum_quantity","maximum_quantity","lot_size","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","execution_of_stop","execution_limit_only","execution_at_once","execution_auction_over","good_till_past","good_till_too_late","good_till_business_day","good_till_day_only","short_market_order","short_price_floor","short_uptick","margin_call_open","initial_margin","initial_margin_short","buying_power","same_day_churn"],
-  placeOrder: ["preview_validity","listed_code","halt","intraday_list","intraday_hours","shortable","leverage_steps","minimum_quantity","maximum_quantity","lot_size","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","execution_of_stop","execution_limit_only","execution_at_once","execution_auction_over","good_till_past","good_till_too_late","good_till_business_day","good_till_day_only","short_market_order","short_price_floor","short_uptick","margin_call_open","initial_margin","initial_margin_short","buying_power","same_day_churn","fund_password_lockout","fund_password"],
-  changeOrder: ["order_working","limit_orders_only","order_armed","halt","minimum_quantity","maximum_quantity","lot_size","closable_quantity","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","margin_call_change","short_sale_rule","buying_power","fund_password_lockout","fund_password"],
-  closePosition: ["position_state","halt","minimum_quantity","lot_size","closable_quantity","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","execution_of_stop","execution_limit_only","execution_at_once","execution_auction_over","good_till_past","good_till_too_late","good_till_business_day","good_till_day_only","fund_password_lockout","fund_password"],
+  previewOrder: ["listed_code","halt","intraday_list","intraday_hours","shortable","leverage_steps","minimum_quantity","maximum_quantity","lot_size","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","legs_apart_sell","legs_apart_buy","exit_above_entry","exit_below_entry","execution_of_stop","execution_limit_only","execution_at_once","execution_auction_over","good_till_past","good_till_too_late","good_till_business_day","good_till_day_only","short_market_order","short_price_floor","short_uptick","margin_call_open","initial_margin","initial_margin_short","buying_power","same_day_churn"],
+  placeOrder: ["preview_validity","listed_code","halt","intraday_list","intraday_hours","shortable","leverage_steps","minimum_quantity","maximum_quantity","lot_size","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","legs_apart_sell","legs_apart_buy","exit_above_entry","exit_below_entry","execution_of_stop","execution_limit_only","execution_at_once","execution_auction_over","good_till_past","good_till_too_late","good_till_business_day","good_till_day_only","short_market_order","short_price_floor","short_uptick","margin_call_open","initial_margin","initial_margin_short","buying_power","same_day_churn","fund_password_lockout","fund_password"],
+  changeOrder: ["order_working","limit_orders_only","order_armed","stop_waiting","exit_of_entry","halt","minimum_quantity","maximum_quantity","lot_size","closable_quantity","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","legs_apart_sell","legs_apart_buy","exit_above_entry","exit_below_entry","margin_call_change","short_sale_rule","buying_power","fund_password_lockout","fund_password"],
+  closePosition: ["position_state","halt","minimum_quantity","lot_size","closable_quantity","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","legs_apart_sell","legs_apart_buy","execution_of_stop","execution_limit_only","execution_at_once","execution_auction_over","good_till_past","good_till_too_late","good_till_business_day","good_till_day_only","fund_password_lockout","fund_password"],
   applyForIpo: ["ipo_state","one_application","maximum_quantity","lot_size","ipo_range","tick_size","buying_power"],
   subscribeIpo: ["ipo_application_state","winning_quantity","lot_size","buying_power"],
   applyForBlockTrade: ["block_trade_state","block_trade_closed","one_application","maximum_lots","buying_power_for_lots"],

@@ -50,11 +50,18 @@ export type FormulaId =
   | 'Order.reserve'
   | 'Order.trigger_price'
   | 'Order.triggered_once'
+  | 'Order.stop'
+  | 'Order.one_leg'
+  | 'Order.legs'
+  | 'Order.exits'
+  | 'Order.followed'
   | 'Order.execution'
   | 'Order.whole'
   | 'Order.good_till'
   | 'Order.average_price'
   | 'Order.began'
+  | 'OrderStop.price'
+  | 'OrderExit.price'
   | 'Fill.net_profit_loss'
   | 'Fill.settlement_date'
   | 'Withdrawal.deadline'
@@ -287,21 +294,28 @@ export const CONTRACT: InvariantTables = {
     {"id":"Order.realised_profit_loss","says":"`realised_profit_loss` is the sum of that of its fills.","kind":"formula","fields":["realised_profit_loss","fills"],"of":"Order"},
     {"id":"Order.net_of_fills","says":"`net_profit_loss` is the sum of that of its fills.","kind":"formula","fields":["net_profit_loss","fills"],"of":"Order"},
     {"id":"Order.price","says":"`price` is null for a market order, and otherwise that of the request that placed or changed it.","kind":"formula","fields":["price","price_type"],"of":"Order"},
-    {"id":"Order.reserve","says":"A limit order that waits to open a position has the reserve of its open shares by the rule `order_reserve`, a short stop at its trigger price if that is above its limit; one with the execution `limit_then_close` counts the limit of its day, as a market order does. A closing order and an order that has ended have none.","kind":"formula","fields":["reserve","intent","direction","state","execution","price","trigger_price","quantity","filled_quantity","fills","leverage","fee_plan"],"of":"Order"},
+    {"id":"Order.reserve","says":"A limit order that waits to open a position has the reserve of its open shares by the rule `order_reserve`, a short stop at its trigger price if that is above its limit; one with the execution `limit_then_close` counts the limit of its day, as a market order does. An OCO order has that of the dearer of its limit and its stop, while the stop waits. A closing order and an order that has ended have none.","kind":"formula","fields":["reserve","intent","direction","state","execution","price","trigger_price","stop","stop_status","quantity","filled_quantity","fills","leverage","fee_plan"],"of":"Order"},
     {"id":"Order.trigger_price","says":"`trigger_price` is set for an order that began `armed` and for no other; it is that of the request that placed or changed it.","kind":"formula","fields":["trigger_price","timeline"],"of":"Order"},
-    {"id":"Order.triggered_once","says":"An order is triggered at most once, and it has no execution before.","kind":"formula","fields":["timeline","trigger_price","fills"],"of":"Order"},
+    {"id":"Order.triggered_once","says":"An order is triggered at most once, and a stop order has no execution before.","kind":"formula","fields":["timeline","trigger_price","fills"],"of":"Order"},
+    {"id":"Order.stop","says":"`stop` and `exit` are those of the request that placed or changed the order; `stop_status` is set for an order with a `stop` and for no other.","kind":"formula","fields":["stop","exit","stop_status"],"of":"Order"},
+    {"id":"Order.one_leg","says":"The limit order and the stop of an OCO order are never both executed: `stop_status` is `waiting` while the order lives without an execution, `triggered` if its timeline has the transition, and its executions are then after it.","kind":"formula","fields":["stop_status","state","stop","timeline","fills"],"of":"Order"},
+    {"id":"Order.legs","says":"Limit price and trigger price of an OCO order are at least two price steps apart, the limit on the better side.","kind":"formula","fields":["stop","price","intent","direction"],"of":"Order"},
+    {"id":"Order.exits","says":"An opening order with `exit` has one closing order for each time at which it was executed, an order without has none.","kind":"formula","fields":["exit_order_ids","exit","fills"],"of":"Order"},
+    {"id":"Order.followed","says":"`entry_order_id` is set for an order that begins with the reason `entry_filled`, and for no other; it closes a position.","kind":"formula","fields":["entry_order_id","intent","timeline"],"of":"Order"},
     {"id":"Order.execution","says":"An order that is executed `at_open` or `at_close` has all its executions at one time and one price; an order `ioc` or `fok` has all of them when it is placed, and has ended then.","kind":"formula","fields":["execution","state","fills","placed_at"],"of":"Order"},
     {"id":"Order.whole","says":"An order `fok` is filled whole or not at all.","kind":"formula","fields":["filled_quantity","execution","quantity"],"of":"Order"},
     {"id":"Order.order","says":"`filled_quantity` and `quantity` are in ascending order, where they are set.","kind":"order","fields":["filled_quantity","quantity"],"of":"Order"},
     {"id":"Order.order_2","says":"`placed_at` and `expires_on` are in ascending order, where they are set.","kind":"order","fields":["placed_at","expires_on"],"of":"Order"},
     {"id":"Order.version_content","says":"Two records with the same `order_id` and `version` are equal, apart from `tick`, `name`, `short_name`.","kind":"same","key":["order_id"],"per":["version"],"except":["tick","name","short_name"],"of":"Order"},
     {"id":"Order.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["order_id"],"fields":["version"],"of":"Order"},
-    {"id":"Order.fixed","says":"`code`, `name`, `short_name`, `intent`, `direction`, `leverage`, `product`, `execution`, `good_till`, `fee_plan`, `placed_at`, `expires_on` are the same whenever a record with the same `order_id` is returned.","kind":"same","key":["order_id"],"fields":["code","name","short_name","intent","direction","leverage","product","execution","good_till","fee_plan","placed_at","expires_on"],"of":"Order"},
+    {"id":"Order.fixed","says":"`code`, `name`, `short_name`, `intent`, `direction`, `leverage`, `product`, `execution`, `good_till`, `entry_order_id`, `fee_plan`, `placed_at`, `expires_on` are the same whenever a record with the same `order_id` is returned.","kind":"same","key":["order_id"],"fields":["code","name","short_name","intent","direction","leverage","product","execution","good_till","entry_order_id","fee_plan","placed_at","expires_on"],"of":"Order"},
     {"id":"Order.good_till","says":"`expires_on` is `good_till`, if the order has one.","kind":"formula","fields":["expires_on","good_till"],"of":"Order"},
     {"id":"Order.fills_order","says":"`fills` is sorted by `at`, ascending.","kind":"sorted","fields":["fills"],"by":"at","direction":"rises","strict":false,"of":"Order"},
     {"id":"Order.average_price","says":"`average_price` is the average of its fills, weighted by their shares.","kind":"formula","fields":["average_price","fills"],"within":0.00006,"of":"Order"},
     {"id":"Order.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"Order"},
     {"id":"Order.began","says":"`placed_at` is the time of the first entry of its timeline.","kind":"formula","fields":["placed_at","timeline"],"of":"Order"},
+    {"id":"OrderStop.price","says":"`price` is null for a market order and for no other; both prices are on a price step.","kind":"formula","fields":["price","price_type","trigger_price"],"of":"OrderStop"},
+    {"id":"OrderExit.price","says":"An exit has a limit price, a stop or both.","kind":"formula","fields":["price","stop"],"of":"OrderExit"},
     {"id":"LocaleLabel.fixed","says":"One Japanese label has one set of translations.","kind":"same","key":["jp"],"of":"LocaleLabel"},
     {"id":"Fill.net_profit_loss","says":"`net_profit_loss` is realised profit less both fees, interest, reverse fee and tax.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","fee","opening_fee","interest","reverse_fee","tax"],"of":"Fill"},
     {"id":"Fill.fixed","says":"All members are the same whenever a record with the same `fill_id` is returned.","kind":"same","key":["fill_id"],"of":"Fill"},
@@ -620,7 +634,8 @@ export const CONTRACT: InvariantTables = {
     "IpoApplication": {"name":"LocalizedName","short_name":"LocaleNames","entry":"DrawEntry","deadline":"Deadline","timeline":"TimelineEntry"},
     "PreMarketApplication": {"name":"LocalizedName","short_name":"LocaleNames","deadline":"Deadline","timeline":"TimelineEntry"},
     "FundPasswordReset": {"deadline":"Deadline","timeline":"TimelineEntry"},
-    "Order": {"name":"LocalizedName","short_name":"LocaleNames","fee_plan":"OrderFeePlan","fills":"Fill","timeline":"TimelineEntry"},
+    "Order": {"name":"LocalizedName","short_name":"LocaleNames","stop":"OrderStop","exit":"OrderExit","fee_plan":"OrderFeePlan","fills":"Fill","timeline":"TimelineEntry"},
+    "OrderExit": {"stop":"OrderStop"},
     "OrderFeePlan": {"name":"LocaleLabel"},
     "Withdrawal": {"bank_account":"BankAccountSnapshot","deadline":"Deadline","timeline":"TimelineEntry"},
     "ScreenFilter": {"conditions":"ScreenRange","sort":"ScreenSort"},
@@ -714,7 +729,7 @@ export const CONTRACT: InvariantTables = {
     "listWatchlist.data": {"items":"StockSummary"},
     "listWithdrawals.data": {"items":"Withdrawal"},
     "Session": {"user_info":"UserInfo"},
-    "OrderPreview": {"fee_plan":"FeePlanName"},
+    "OrderPreview": {"stop":"OrderStop","exit":"OrderExit","fee_plan":"FeePlanName"},
     "LoanQuote": {"schedule":"LoanSchedule","collateral":"PledgedShares"},
     "screenStocks.data": {"items":"ScreenedStock"},
     "ScreenedStock": {"short_name":"LocaleNames","sector":"LocaleLabel"},

@@ -54,6 +54,7 @@ export const RESULT_CODES = {
   trigger_not_accepted: 2022,
   execution_not_accepted: 2023,
   good_till_not_accepted: 2024,
+  legs_not_accepted: 2025,
   watchlist_full: 2101,
   alert_limit: 2102,
   alert_met: 2103,
@@ -154,6 +155,7 @@ export const RESULT_CODE_IDS = {
   2022: 'trigger_not_accepted',
   2023: 'execution_not_accepted',
   2024: 'good_till_not_accepted',
+  2025: 'legs_not_accepted',
   2101: 'watchlist_full',
   2102: 'alert_limit',
   2103: 'alert_met',
@@ -244,6 +246,7 @@ export type RefusalCode =
   | 2022
   | 2023
   | 2024
+  | 2025
   | 2101
   | 2102
   | 2103
@@ -330,6 +333,7 @@ export interface RefusalsById {
   readonly trigger_not_accepted: Schemas['TriggerNotAcceptedRefusal'];
   readonly execution_not_accepted: Schemas['ExecutionNotAcceptedRefusal'];
   readonly good_till_not_accepted: Schemas['GoodTillNotAcceptedRefusal'];
+  readonly legs_not_accepted: Schemas['LegsNotAcceptedRefusal'];
   readonly watchlist_full: Schemas['WatchlistFullRefusal'];
   readonly alert_limit: Schemas['AlertLimitRefusal'];
   readonly alert_met: Schemas['AlertMetRefusal'];

@@ -1304,7 +1304,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Place an order
-         * @description Places an opening order, long or short. While the market is open, a market order is filled against the board at once, at worse prices the more it takes; a limit order takes what is available at its limit or better. The rest stays `working` with a `filled_quantity` until it is filled or cancelled, or until the day’s close. While the market is closed, the order is queued for the next opening. A stop order, one with a `trigger_price`, is `armed` until the issue trades at its trigger price or beyond, and is then sent as its market or limit order. Its `execution` may demand that it is filled at once or in an auction; what is left then expires. With `good_till` a limit or stop order lives until the close of that date, and each morning it is checked for the new day.
+         * @description Places an opening order, long or short. While the market is open, a market order is filled against the board at once, at worse prices the more it takes; a limit order takes what is available at its limit or better. The rest stays `working` with a `filled_quantity` until it is filled or cancelled, or until the day’s close. While the market is closed, the order is queued for the next opening. A stop order, one with a `trigger_price`, is `armed` until the issue trades at its trigger price or beyond, and is then sent as its market or limit order. Its `execution` may demand that it is filled at once or in an auction; what is left then expires. With `good_till` a limit or stop order lives until the close of that date, and each morning it is checked for the new day. A limit order with a `stop` is an OCO order (rule `order_oco`). With an `exit` its closing order follows for the shares that are executed (rule `order_exit`), as a limit order or a stop (if-done) or as both (if-done-OCO).
          */
         readonly post: operations["placeOrder"];
         readonly delete?: never;
@@ -1332,7 +1332,7 @@ export interface paths {
         readonly head?: never;
         /**
          * Change an armed or working order
-         * @description Changes the trigger price, the limit price or the quantity of an armed order, or the limit price or the quantity of a working limit order, in one step and under the same id. The reserve is calculated again by the same rules as for a new order. A new price or a larger quantity puts the order behind those that wait at its price and matches it at once, so the response may show it filled; a smaller quantity keeps its place. Its last trading date stays. If the order was filled in part, only the rest changes; the quantity includes the executed shares and must exceed them by at least one lot. A request without a difference changes nothing and returns the order.
+         * @description Changes the trigger price, the limit price or the quantity of an armed order, or the limit price or the quantity of a working limit order, in one step and under the same id. The reserve is calculated again by the same rules as for a new order. A new price or a larger quantity puts the order behind those that wait at its price and matches it at once, so the response may show it filled; a smaller quantity keeps its place. Its last trading date stays. `stop` replaces the waiting stop of an OCO order, `exit` what follows an opening order from then on; closing orders that followed already stay. If the order was filled in part, only the rest changes; the quantity includes the executed shares and must exceed them by at least one lot. A request without a difference changes nothing and returns the order.
          */
         readonly patch: operations["changeOrder"];
         readonly trace?: never;
@@ -1428,7 +1428,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Close a position
-         * @description Places a closing order for all or part of the position, matched as an opening order is. The part that is not executed holds its shares until it is filled or cancelled. Shares pledged for a loan cannot be closed. With a `trigger_price` the order is a stop order, `armed` until the issue trades at that price or beyond; it holds its shares meanwhile. `execution` and `good_till` have the effect that they have on an opening order.
+         * @description Places a closing order for all or part of the position, matched as an opening order is. The part that is not executed holds its shares until it is filled or cancelled. Shares pledged for a loan cannot be closed. With a `trigger_price` the order is a stop order, `armed` until the issue trades at that price or beyond; it holds its shares meanwhile. `execution` and `good_till` have the effect that they have on an opening order. A limit order with a `stop` is an OCO order, see the rule `order_oco`.
          */
         readonly post: operations["closePosition"];
         readonly delete?: never;
@@ -3779,8 +3779,10 @@ export interface components {
             /** @description New fund password. Password of 6 to 10 characters. */
             readonly new_password: components["schemas"]["Password"];
         };
-        /** @description What to change in an armed or working order: its trigger price, limit price or quantity. Omitted fields stay unchanged; the fund password alone changes nothing. */
+        /** @description What to change in an armed or working order: its trigger price, limit price, stop, exit or quantity. Omitted fields stay unchanged; the fund password alone changes nothing. */
         readonly ChangeOrderRequest: {
+            /** @description New closing order for the shares that an opening order with `exit` executes from now on. */
+            readonly exit?: components["schemas"]["OrderExit"];
             /** @description Required while the user’s `order_confirmation` is `fund_password`; ignored otherwise. Password as the user typed it. */
             readonly fund_password?: components["schemas"]["GivenPassword"];
             /**
@@ -3793,6 +3795,8 @@ export interface components {
              * @example 300
              */
             readonly quantity?: components["schemas"]["OrderQuantity"];
+            /** @description New stop of an OCO order whose stop is waiting. */
+            readonly stop?: components["schemas"]["OrderStop"];
             /**
              * @description New trigger price of an armed order. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
              * @example 2841.5
@@ -3956,6 +3960,8 @@ export interface components {
              * @example 300
              */
             readonly quantity: components["schemas"]["OrderQuantity"];
+            /** @description The stop of an OCO order: the limit order works, and when the trigger price is reached, the order of the stop takes its place. The first execution of one ends the other, see the rule `order_oco`. Only for a limit order without trigger price; otherwise null or absent. */
+            readonly stop?: components["schemas"]["OrderStop"] | null;
             /**
              * @description Trigger price of a stop order: the order is sent to the market when the issue trades at this price or beyond, for a buy at or above it, for a sell at or below it. Null or absent for an order that is sent at once. A price, or null where there is none.
              * @example 2131
@@ -5749,9 +5755,9 @@ export interface components {
         readonly GoodTillNotAcceptedRefusal: {
             /**
              * @description Request field at fault.
-             * @constant
+             * @enum {string}
              */
-            readonly field: "good_till";
+            readonly field: "good_till" | "exit.good_till";
             /**
              * @description Stable name of the result code.
              * @constant
@@ -5790,9 +5796,9 @@ export interface components {
         } | {
             /**
              * @description Request field at fault.
-             * @constant
+             * @enum {string}
              */
-            readonly field: "good_till";
+            readonly field: "good_till" | "exit.good_till";
             /**
              * @description Stable name of the result code.
              * @constant
@@ -5831,9 +5837,9 @@ export interface components {
         } | {
             /**
              * @description Request field at fault.
-             * @constant
+             * @enum {string}
              */
-            readonly field: "good_till";
+            readonly field: "good_till" | "exit.good_till";
             /**
              * @description Stable name of the result code.
              * @constant
@@ -5872,9 +5878,9 @@ export interface components {
         } | {
             /**
              * @description Request field at fault.
-             * @constant
+             * @enum {string}
              */
-            readonly field: "good_till";
+            readonly field: "good_till" | "exit.good_till";
             /**
              * @description Stable name of the result code.
              * @constant
@@ -6958,6 +6964,156 @@ export interface components {
          * @enum {string}
          */
         readonly LedgerKind: "opening_balance" | "order_reserved" | "order_released" | "position_opened" | "position_closed" | "trade_settled" | "funds_held" | "funds_released" | "ipo_subscribed" | "block_trade_allotted" | "pre_market_filled" | "follow_started" | "follow_ended" | "loan_disbursed" | "loan_repaid" | "dividend_settled" | "deposit_approved" | "withdrawal_approved";
+        /** @description Limit and trigger price of an OCO order are closer than two price steps or on the wrong sides, or a price of the closing order is on the wrong side of the price of the opening order. */
+        readonly LegsNotAcceptedRefusal: {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "stop.trigger_price" | "exit.price" | "exit.stop.trigger_price";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "legs_not_accepted";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["Price"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /**
+                 * @description The {price} of the rule: The stop of a sell has to be at least {ticks} ticks below its limit of {price}; {trigger} is not. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
+                readonly price: components["schemas"]["Price"];
+                /** @description The {ticks} of the rule: The stop of a sell has to be at least {ticks} ticks below its limit of {price}; {trigger} is not. */
+                readonly ticks: number;
+                /**
+                 * @description The {trigger} of the rule: The stop of a sell has to be at least {ticks} ticks below its limit of {price}; {trigger} is not. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
+                readonly trigger: components["schemas"]["Price"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The stop of a sell has to be at least {ticks} ticks below its limit of {price}; {trigger} is not.
+             * @constant
+             */
+            readonly rule: "legs_apart_sell";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "stop.trigger_price" | "exit.price" | "exit.stop.trigger_price";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "legs_not_accepted";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["Price"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /**
+                 * @description The {price} of the rule: The stop of a buy has to be at least {ticks} ticks above its limit of {price}; {trigger} is not. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
+                readonly price: components["schemas"]["Price"];
+                /** @description The {ticks} of the rule: The stop of a buy has to be at least {ticks} ticks above its limit of {price}; {trigger} is not. */
+                readonly ticks: number;
+                /**
+                 * @description The {trigger} of the rule: The stop of a buy has to be at least {ticks} ticks above its limit of {price}; {trigger} is not. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
+                readonly trigger: components["schemas"]["Price"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The stop of a buy has to be at least {ticks} ticks above its limit of {price}; {trigger} is not.
+             * @constant
+             */
+            readonly rule: "legs_apart_buy";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "stop.trigger_price" | "exit.price" | "exit.stop.trigger_price";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "legs_not_accepted";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["Price"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /**
+                 * @description The {entry} of the rule: This price has to be above the opening price of {entry}; {price} is not. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
+                readonly entry: components["schemas"]["Price"];
+                /**
+                 * @description The {price} of the rule: This price has to be above the opening price of {entry}; {price} is not. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
+                readonly price: components["schemas"]["Price"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description This price has to be above the opening price of {entry}; {price} is not.
+             * @constant
+             */
+            readonly rule: "exit_above_entry";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "stop.trigger_price" | "exit.price" | "exit.stop.trigger_price";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "legs_not_accepted";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["Price"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /**
+                 * @description The {entry} of the rule: This price has to be below the opening price of {entry}; {price} is not. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
+                readonly entry: components["schemas"]["Price"];
+                /**
+                 * @description The {price} of the rule: This price has to be below the opening price of {entry}; {price} is not. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
+                readonly price: components["schemas"]["Price"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description This price has to be below the opening price of {entry}; {price} is not.
+             * @constant
+             */
+            readonly rule: "exit_below_entry";
+        };
         /**
          * @description Leverage multiple. One that the terms do not offer is refused with 2007.
          * @example 2
@@ -8491,7 +8647,7 @@ export interface components {
              */
             readonly rule: "watched_only";
         };
-        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless it is still armed. */
+        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless its trigger price or stop still waits. */
         readonly Order: {
             /**
              * @description Average price of the executions; null before the first. Volume-weighted average price in yen per share, or null while nothing is filled.
@@ -8505,8 +8661,17 @@ export interface components {
             readonly code: components["schemas"]["StockCode"];
             /** @description Direction of the position that the order opens or closes. */
             readonly direction: components["schemas"]["Direction"];
+            /**
+             * @description The opening order that this closing order followed; null for an order that the user placed. Opaque order id.
+             * @example ord_01k8z3v5q2m7r9t4w6x8y0a1be
+             */
+            readonly entry_order_id: components["schemas"]["OrderId"] | null;
             /** @description When an order may be executed, see the rule `order_execution`; `day` if absent. */
             readonly execution: components["schemas"]["OrderExecution"];
+            /** @description Closing order that follows when the opening order is executed; null for any other order. */
+            readonly exit: components["schemas"]["OrderExit"] | null;
+            /** @description The closing orders that followed, one for each time at which the order was executed, oldest first. */
+            readonly exit_order_ids: readonly components["schemas"]["OrderId"][];
             /**
              * @description Last trading date of the order, which expires at its close. A date on the exchange's calendar.
              * @example 2026-11-20
@@ -8602,6 +8767,10 @@ export interface components {
             readonly short_name: components["schemas"]["LocaleNames"];
             /** @description State of the order. */
             readonly state: components["schemas"]["OrderState"];
+            /** @description Stop of an OCO order, whose `price_type` and `price` are those of its limit order; null for any other order. */
+            readonly stop: components["schemas"]["OrderStop"] | null;
+            /** @description What became of the stop; null for an order without one. */
+            readonly stop_status: components["schemas"]["OrderStopStatus"] | null;
             /**
              * @description Simulated tax withheld with its executions, negative if refunded; 0 for an opening order. Whole yen. Negative where an amount can be owed or lost.
              * @example 852450
@@ -8641,6 +8810,8 @@ export interface components {
             readonly direction: components["schemas"]["Direction"];
             /** @description When an order may be executed, see the rule `order_execution`; `day` if absent. */
             readonly execution?: components["schemas"]["OrderExecution"];
+            /** @description The closing order that follows when the opening order is executed (if-done), for the shares executed; null or absent without one. An order with a `stop` has none. */
+            readonly exit?: components["schemas"]["OrderExit"] | null;
             /** @description Last trading date of the order, see the rule `order_good_till`; null or absent for an order that ends with its own trading date. Last trading date of an order that may live for several days, or null. */
             readonly good_till?: components["schemas"]["GoodTill"];
             /**
@@ -8662,6 +8833,8 @@ export interface components {
              * @example 300
              */
             readonly quantity: components["schemas"]["OrderQuantity"];
+            /** @description The stop of an OCO order: the limit order works, and when the trigger price is reached, the order of the stop takes its place. The first execution of one ends the other, see the rule `order_oco`. Only for a limit order without trigger price; otherwise null or absent. */
+            readonly stop?: components["schemas"]["OrderStop"] | null;
             /**
              * @description Trigger price of a stop order: the order is sent to the market when the issue trades at this price or beyond, for a buy at or above it, for a sell at or below it. Null or absent for an order that is sent at once. A price, or null where there is none.
              * @example 2131
@@ -8673,6 +8846,18 @@ export interface components {
          * @enum {string}
          */
         readonly OrderExecution: "day" | "ioc" | "fok" | "at_open" | "at_close" | "limit_then_close";
+        /** @description The closing order that follows an opening order: a limit order that takes the profit, a stop that ends a loss, or both in one OCO order. See the rule `order_exit`. */
+        readonly OrderExit: {
+            /** @description Last trading date of the closing order, see the rule `order_good_till`; null for its own trading date. It lives at least for that. Last trading date of an order that may live for several days, or null. */
+            readonly good_till: components["schemas"]["GoodTill"];
+            /**
+             * @description Limit price at which the profit is taken: for a long above the price of the opening order, for a short below it. Null without one. A price, or null where there is none.
+             * @example 2131
+             */
+            readonly price: components["schemas"]["PriceOrNull"];
+            /** @description Stop that ends a loss: for a long below the price of the opening order, for a short above it. Null without one. */
+            readonly stop: components["schemas"]["OrderStop"] | null;
+        };
         /** @description Fee plan of the order: the plan of its trading date, which later choices do not change. */
         readonly OrderFeePlan: {
             /** @description Name of the plan. */
@@ -8745,7 +8930,7 @@ export interface components {
              */
             readonly rule: "order_state";
         };
-        /** @description The order is neither armed nor working, a price was sent for a market order or a trigger price for an order that is not armed, or a margin call or the short-sale rule forbids the change. */
+        /** @description The order is neither armed nor working, a price was sent for a market order a trigger price for an order that is not armed, a stop where none waits or an exit where there is none, or a margin call or the short-sale rule forbids the change. */
         readonly OrderNotChangeableRefusal: {
             /**
              * @description Request field at fault.
@@ -8851,6 +9036,66 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {price_type} of the rule: This change needs an OCO order whose stop is still waiting (status: {state}). */
+                readonly price_type: components["schemas"]["PriceType"];
+                /** @description The {state} of the rule: This change needs an OCO order whose stop is still waiting (status: {state}). */
+                readonly state: components["schemas"]["OrderState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description This change needs an OCO order whose stop is still waiting (status: {state}).
+             * @constant
+             */
+            readonly rule: "stop_waiting";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "order_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "order_not_changeable";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {price_type} of the rule: This order has no closing order that follows it. */
+                readonly price_type: components["schemas"]["PriceType"];
+                /** @description The {state} of the rule: This order has no closing order that follows it. */
+                readonly state: components["schemas"]["OrderState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description This order has no closing order that follows it.
+             * @constant
+             */
+            readonly rule: "exit_of_entry";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "order_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "order_not_changeable";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
                 /** @description The {price_type} of the rule: Margin orders can’t be increased while a margin call is open. */
                 readonly price_type: components["schemas"]["PriceType"];
                 /** @description The {state} of the rule: Margin orders can’t be increased while a margin call is open. */
@@ -8928,6 +9173,8 @@ export interface components {
             readonly direction: components["schemas"]["Direction"];
             /** @description When an order may be executed, see the rule `order_execution`; `day` if absent. */
             readonly execution: components["schemas"]["OrderExecution"];
+            /** @description Closing order that follows the opening order, or null. */
+            readonly exit: components["schemas"]["OrderExit"] | null;
             /**
              * @description Time until which placeOrder accepts the preview. Time by the provider’s clock, in Japan time with milliseconds.
              * @example 2026-11-20T14:03:00.000+09:00
@@ -8999,7 +9246,7 @@ export interface components {
              */
             readonly release_estimate: components["schemas"]["YenAmount"];
             /**
-             * @description Cash held while the order is working: own funds and the highest fee that the plan could charge, independent of earlier executions of the day. A market order and an order with the execution `limit_then_close` are calculated at the upper price limit. The unused part is released when the order is filled. Whole yen, never negative.
+             * @description Cash held while the order is working: own funds and the highest fee that the plan could charge, independent of earlier executions of the day. A market order and an order with the execution `limit_then_close` are calculated at the upper price limit; an OCO order at the dearer of its limit and its stop. The unused part is released when the order is filled. Whole yen, never negative.
              * @example 426225
              */
             readonly reserve: components["schemas"]["YenAmount"];
@@ -9008,6 +9255,8 @@ export interface components {
              * @example 2026-11-20
              */
             readonly settlement_date: components["schemas"]["BusinessDate"];
+            /** @description Stop of an OCO order; null for any other order. */
+            readonly stop: components["schemas"]["OrderStop"] | null;
             /**
              * @description Last day of the position if it is filled on its trading date; null without leverage and for intraday. A date on the exchange's calendar.
              * @example 2026-11-20
@@ -9044,6 +9293,26 @@ export interface components {
          * @enum {string}
          */
         readonly OrderState: "armed" | "queued" | "working" | "filled" | "cancelled" | "expired" | "rejected";
+        /** @description A stop: when the issue trades at the trigger price or beyond, for a buy at or above it, for a sell at or below it, a market or limit order is sent. */
+        readonly OrderStop: {
+            /**
+             * @description Limit price of the order that is sent; null for a market order. A price, or null where there is none.
+             * @example 2131
+             */
+            readonly price: components["schemas"]["PriceOrNull"];
+            /** @description Type of the order that is sent. */
+            readonly price_type: components["schemas"]["PriceType"];
+            /**
+             * @description Price at which the stop is triggered, on a price step and inside the limits of the day. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
+            readonly trigger_price: components["schemas"]["Price"];
+        };
+        /**
+         * @description What became of the stop of an OCO order.
+         * @enum {string}
+         */
+        readonly OrderStopStatus: "waiting" | "triggered" | "cancelled";
         /** @description The request was sent outside the withdrawal hours. */
         readonly OutsideWithdrawalHoursRefusal: {
             /** @description No single field is at fault. */
@@ -9152,6 +9421,8 @@ export interface components {
             readonly direction: components["schemas"]["Direction"];
             /** @description When an order may be executed, see the rule `order_execution`; `day` if absent. */
             readonly execution?: components["schemas"]["OrderExecution"];
+            /** @description The closing order that follows when the opening order is executed (if-done), for the shares executed; null or absent without one. An order with a `stop` has none. */
+            readonly exit?: components["schemas"]["OrderExit"] | null;
             /** @description Required while the user’s `order_confirmation` is `fund_password`; ignored otherwise. Password as the user typed it. */
             readonly fund_password?: components["schemas"]["GivenPassword"];
             /** @description Last trading date of the order, see the rule `order_good_till`; null or absent for an order that ends with its own trading date. Last trading date of an order that may live for several days, or null. */
@@ -9180,6 +9451,8 @@ export interface components {
              * @example 300
              */
             readonly quantity: components["schemas"]["OrderQuantity"];
+            /** @description The stop of an OCO order: the limit order works, and when the trigger price is reached, the order of the stop takes its place. The first execution of one ends the other, see the rule `order_oco`. Only for a limit order without trigger price; otherwise null or absent. */
+            readonly stop?: components["schemas"]["OrderStop"] | null;
             /**
              * @description Trigger price of a stop order: the order is sent to the market when the issue trades at this price or beyond, for a buy at or above it, for a sell at or below it. Null or absent for an order that is sent at once. A price, or null where there is none.
              * @example 2131
@@ -9837,7 +10110,7 @@ export interface components {
              * @description Request field at fault.
              * @enum {string}
              */
-            readonly field: "price" | "trigger_price" | "value";
+            readonly field: "price" | "trigger_price" | "value" | "stop.price" | "stop.trigger_price" | "exit.price" | "exit.stop.price" | "exit.stop.trigger_price";
             /**
              * @description Stable name of the result code.
              * @constant
@@ -9878,9 +10151,9 @@ export interface components {
         readonly PriceOutsideLimitsRefusal: {
             /**
              * @description Request field at fault.
-             * @constant
+             * @enum {string}
              */
-            readonly field: "price";
+            readonly field: "price" | "stop.price" | "exit.price" | "exit.stop.price";
             /**
              * @description Stable name of the result code.
              * @constant
@@ -11222,7 +11495,7 @@ export interface components {
              * @description Request field at fault.
              * @enum {string}
              */
-            readonly field: "quantity" | "price";
+            readonly field: "quantity" | "price" | "stop.price";
             /**
              * @description Stable name of the result code.
              * @constant
@@ -11258,7 +11531,7 @@ export interface components {
              * @description Request field at fault.
              * @enum {string}
              */
-            readonly field: "quantity" | "price";
+            readonly field: "quantity" | "price" | "stop.price";
             /**
              * @description Stable name of the result code.
              * @constant
@@ -11299,7 +11572,7 @@ export interface components {
              * @description Request field at fault.
              * @enum {string}
              */
-            readonly field: "quantity" | "price";
+            readonly field: "quantity" | "price" | "stop.price";
             /**
              * @description Stable name of the result code.
              * @constant
@@ -12031,7 +12304,7 @@ export interface components {
          * @example limit_reached
          * @enum {string}
          */
-        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "auction_began" | "auction_ended" | "not_filled_at_once" | "trigger_reached" | "matched" | "limit_reached" | "cancelled" | "day_began" | "day_ended" | "stock_split" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "margin_short" | "margin_restored" | "deadline_passed" | "intraday_close" | "margin_term_ended" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired" | "details_differ" | "not_reviewed_in_time" | "password_set" | "not_used_in_time";
+        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "auction_began" | "auction_ended" | "not_filled_at_once" | "entry_filled" | "trigger_reached" | "matched" | "limit_reached" | "cancelled" | "day_began" | "day_ended" | "stock_split" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "margin_short" | "margin_restored" | "deadline_passed" | "intraday_close" | "margin_term_ended" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired" | "details_differ" | "not_reviewed_in_time" | "password_set" | "not_used_in_time";
         /**
          * Format: date-time
          * @description Time by the provider’s clock, in Japan time with milliseconds.
@@ -12255,9 +12528,9 @@ export interface components {
         readonly TriggerNotAcceptedRefusal: {
             /**
              * @description Request field at fault.
-             * @constant
+             * @enum {string}
              */
-            readonly field: "trigger_price";
+            readonly field: "trigger_price" | "stop.trigger_price" | "exit.stop.trigger_price";
             /**
              * @description Stable name of the result code.
              * @constant
@@ -12291,9 +12564,9 @@ export interface components {
         } | {
             /**
              * @description Request field at fault.
-             * @constant
+             * @enum {string}
              */
-            readonly field: "trigger_price";
+            readonly field: "trigger_price" | "stop.trigger_price" | "exit.stop.trigger_price";
             /**
              * @description Stable name of the result code.
              * @constant
@@ -12327,9 +12600,9 @@ export interface components {
         } | {
             /**
              * @description Request field at fault.
-             * @constant
+             * @enum {string}
              */
-            readonly field: "trigger_price";
+            readonly field: "trigger_price" | "stop.trigger_price" | "exit.stop.trigger_price";
             /**
              * @description Stable name of the result code.
              * @constant
@@ -13260,6 +13533,7 @@ export type KanaName = components['schemas']['KanaName'];
 export type LedgerEntry = components['schemas']['LedgerEntry'];
 export type LedgerEntryId = components['schemas']['LedgerEntryId'];
 export type LedgerKind = components['schemas']['LedgerKind'];
+export type LegsNotAcceptedRefusal = components['schemas']['LegsNotAcceptedRefusal'];
 export type Leverage = components['schemas']['Leverage'];
 export type LeverageNotOfferedRefusal = components['schemas']['LeverageNotOfferedRefusal'];
 export type LeverageSteps = components['schemas']['LeverageSteps'];
@@ -13327,6 +13601,7 @@ export type Order = components['schemas']['Order'];
 export type OrderConfirmation = components['schemas']['OrderConfirmation'];
 export type OrderDraft = components['schemas']['OrderDraft'];
 export type OrderExecution = components['schemas']['OrderExecution'];
+export type OrderExit = components['schemas']['OrderExit'];
 export type OrderFeePlan = components['schemas']['OrderFeePlan'];
 export type OrderId = components['schemas']['OrderId'];
 export type OrderIntent = components['schemas']['OrderIntent'];
@@ -13337,6 +13612,8 @@ export type OrderPreview = components['schemas']['OrderPreview'];
 export type OrderProduct = components['schemas']['OrderProduct'];
 export type OrderQuantity = components['schemas']['OrderQuantity'];
 export type OrderState = components['schemas']['OrderState'];
+export type OrderStop = components['schemas']['OrderStop'];
+export type OrderStopStatus = components['schemas']['OrderStopStatus'];
 export type OutsideWithdrawalHoursRefusal = components['schemas']['OutsideWithdrawalHoursRefusal'];
 export type Paragraphs = components['schemas']['Paragraphs'];
 export type Password = components['schemas']['Password'];
@@ -22876,7 +23153,7 @@ export interface operations {
     /**
      * Place an order
      *
-     * Places an opening order, long or short. While the market is open, a market order is filled against the board at once, at worse prices the more it takes; a limit order takes what is available at its limit or better. The rest stays `working` with a `filled_quantity` until it is filled or cancelled, or until the day’s close. While the market is closed, the order is queued for the next opening. A stop order, one with a `trigger_price`, is `armed` until the issue trades at its trigger price or beyond, and is then sent as its market or limit order. Its `execution` may demand that it is filled at once or in an auction; what is left then expires. With `good_till` a limit or stop order lives until the close of that date, and each morning it is checked for the new day.
+     * Places an opening order, long or short. While the market is open, a market order is filled against the board at once, at worse prices the more it takes; a limit order takes what is available at its limit or better. The rest stays `working` with a `filled_quantity` until it is filled or cancelled, or until the day’s close. While the market is closed, the order is queued for the next opening. A stop order, one with a `trigger_price`, is `armed` until the issue trades at its trigger price or beyond, and is then sent as its market or limit order. Its `execution` may demand that it is filled at once or in an auction; what is left then expires. With `good_till` a limit or stop order lives until the close of that date, and each morning it is checked for the new day. A limit order with a `stop` is an OCO order (rule `order_oco`). With an `exit` its closing order follows for the shares that are executed (rule `order_exit`), as a limit order or a stop (if-done) or as both (if-done-OCO).
      */
     readonly placeOrder: {
         readonly parameters: {
@@ -22916,7 +23193,7 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
-                        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless it is still armed. */
+                        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless its trigger price or stop still waits. */
                         readonly data: components["schemas"]["Order"];
                         /**
                          * @description Text for the user in the language of `lang`.
@@ -23209,6 +23486,19 @@ export interface operations {
                          * @example 成功
                          */
                         readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Limit and trigger price of an OCO order are closer than two price steps or on the wrong sides, or a price of the closing order is on the wrong side of the price of the opening order.
+                         * @constant
+                         */
+                        readonly code: 2025;
+                        /** @description Limit and trigger price of an OCO order are closer than two price steps or on the wrong sides, or a price of the closing order is on the wrong side of the price of the opening order. */
+                        readonly data: components["schemas"]["LegsNotAcceptedRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
                     };
                 };
             };
@@ -23341,7 +23631,7 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
-                        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless it is still armed. */
+                        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless its trigger price or stop still waits. */
                         readonly data: components["schemas"]["Order"];
                         /**
                          * @description Text for the user in the language of `lang`.
@@ -23421,7 +23711,7 @@ export interface operations {
     /**
      * Change an armed or working order
      *
-     * Changes the trigger price, the limit price or the quantity of an armed order, or the limit price or the quantity of a working limit order, in one step and under the same id. The reserve is calculated again by the same rules as for a new order. A new price or a larger quantity puts the order behind those that wait at its price and matches it at once, so the response may show it filled; a smaller quantity keeps its place. Its last trading date stays. If the order was filled in part, only the rest changes; the quantity includes the executed shares and must exceed them by at least one lot. A request without a difference changes nothing and returns the order.
+     * Changes the trigger price, the limit price or the quantity of an armed order, or the limit price or the quantity of a working limit order, in one step and under the same id. The reserve is calculated again by the same rules as for a new order. A new price or a larger quantity puts the order behind those that wait at its price and matches it at once, so the response may show it filled; a smaller quantity keeps its place. Its last trading date stays. `stop` replaces the waiting stop of an OCO order, `exit` what follows an opening order from then on; closing orders that followed already stay. If the order was filled in part, only the rest changes; the quantity includes the executed shares and must exceed them by at least one lot. A request without a difference changes nothing and returns the order.
      */
     readonly changeOrder: {
         readonly parameters: {
@@ -23464,7 +23754,7 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
-                        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless it is still armed. */
+                        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless its trigger price or stop still waits. */
                         readonly data: components["schemas"]["Order"];
                         /**
                          * @description Text for the user in the language of `lang`.
@@ -23603,11 +23893,11 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description The order is neither armed nor working, a price was sent for a market order or a trigger price for an order that is not armed, or a margin call or the short-sale rule forbids the change.
+                         * @description The order is neither armed nor working, a price was sent for a market order a trigger price for an order that is not armed, a stop where none waits or an exit where there is none, or a margin call or the short-sale rule forbids the change.
                          * @constant
                          */
                         readonly code: 2019;
-                        /** @description The order is neither armed nor working, a price was sent for a market order or a trigger price for an order that is not armed, or a margin call or the short-sale rule forbids the change. */
+                        /** @description The order is neither armed nor working, a price was sent for a market order a trigger price for an order that is not armed, a stop where none waits or an exit where there is none, or a margin call or the short-sale rule forbids the change. */
                         readonly data: components["schemas"]["OrderNotChangeableRefusal"];
                         /**
                          * @description Text for the user in the language of `lang`.
@@ -23622,6 +23912,19 @@ export interface operations {
                         readonly code: 2022;
                         /** @description The trigger price of a buy is not above the last price, that of a sell is not below it, or it is at or beyond a limit of the day. */
                         readonly data: components["schemas"]["TriggerNotAcceptedRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Limit and trigger price of an OCO order are closer than two price steps or on the wrong sides, or a price of the closing order is on the wrong side of the price of the opening order.
+                         * @constant
+                         */
+                        readonly code: 2025;
+                        /** @description Limit and trigger price of an OCO order are closer than two price steps or on the wrong sides, or a price of the closing order is on the wrong side of the price of the opening order. */
+                        readonly data: components["schemas"]["LegsNotAcceptedRefusal"];
                         /**
                          * @description Text for the user in the language of `lang`.
                          * @example 成功
@@ -23774,7 +24077,7 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
-                        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless it is still armed. */
+                        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless its trigger price or stop still waits. */
                         readonly data: components["schemas"]["Order"];
                         /**
                          * @description Text for the user in the language of `lang`.
@@ -24173,6 +24476,19 @@ export interface operations {
                          * @example 成功
                          */
                         readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Limit and trigger price of an OCO order are closer than two price steps or on the wrong sides, or a price of the closing order is on the wrong side of the price of the opening order.
+                         * @constant
+                         */
+                        readonly code: 2025;
+                        /** @description Limit and trigger price of an OCO order are closer than two price steps or on the wrong sides, or a price of the closing order is on the wrong side of the price of the opening order. */
+                        readonly data: components["schemas"]["LegsNotAcceptedRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
                     };
                 };
             };
@@ -24492,7 +24808,7 @@ export interface operations {
     /**
      * Close a position
      *
-     * Places a closing order for all or part of the position, matched as an opening order is. The part that is not executed holds its shares until it is filled or cancelled. Shares pledged for a loan cannot be closed. With a `trigger_price` the order is a stop order, `armed` until the issue trades at that price or beyond; it holds its shares meanwhile. `execution` and `good_till` have the effect that they have on an opening order.
+     * Places a closing order for all or part of the position, matched as an opening order is. The part that is not executed holds its shares until it is filled or cancelled. Shares pledged for a loan cannot be closed. With a `trigger_price` the order is a stop order, `armed` until the issue trades at that price or beyond; it holds its shares meanwhile. `execution` and `good_till` have the effect that they have on an opening order. A limit order with a `stop` is an OCO order, see the rule `order_oco`.
      */
     readonly closePosition: {
         readonly parameters: {
@@ -24535,7 +24851,7 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
-                        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless it is still armed. */
+                        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless its trigger price or stop still waits. */
                         readonly data: components["schemas"]["Order"];
                         /**
                          * @description Text for the user in the language of `lang`.
@@ -24693,6 +25009,19 @@ export interface operations {
                         readonly code: 2024;
                         /** @description The last day of the order is before its trading date, too far ahead or no business day, or the order cannot live for several days. */
                         readonly data: components["schemas"]["GoodTillNotAcceptedRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Limit and trigger price of an OCO order are closer than two price steps or on the wrong sides, or a price of the closing order is on the wrong side of the price of the opening order.
+                         * @constant
+                         */
+                        readonly code: 2025;
+                        /** @description Limit and trigger price of an OCO order are closer than two price steps or on the wrong sides, or a price of the closing order is on the wrong side of the price of the opening order. */
+                        readonly data: components["schemas"]["LegsNotAcceptedRefusal"];
                         /**
                          * @description Text for the user in the language of `lang`.
                          * @example 成功

@@ -396,6 +396,7 @@ export const vTimelineReason = /* @__PURE__ */ v.picklist([
     'auction_began',
     'auction_ended',
     'not_filled_at_once',
+    'entry_filled',
     'trigger_reached',
     'matched',
     'limit_reached',
@@ -1823,6 +1824,29 @@ export const vFeePlans = /* @__PURE__ */ v.object({
 export const vPriceType = /* @__PURE__ */ v.picklist(['market', 'limit']);
 
 /**
+ * A stop: when the issue trades at the trigger price or beyond, for a buy at or above it, for a sell at or below it, a market or limit order is sent.
+ */
+export const vOrderStop = /* @__PURE__ */ v.object({
+    trigger_price: vPrice,
+    price_type: vPriceType,
+    price: vPriceOrNull
+});
+
+/**
+ * Last trading date of an order that may live for several days, or null.
+ */
+export const vGoodTill = /* @__PURE__ */ v.nullable(vBusinessDate);
+
+/**
+ * The closing order that follows an opening order: a limit order that takes the profit, a stop that ends a loss, or both in one OCO order. See the rule `order_exit`.
+ */
+export const vOrderExit = /* @__PURE__ */ v.object({
+    price: vPriceOrNull,
+    stop: /* @__PURE__ */ v.nullable(vOrderStop),
+    good_till: vGoodTill
+});
+
+/**
  * Whether the position may be held overnight; standard if absent.
  */
 export const vOrderProduct = /* @__PURE__ */ v.picklist(['standard', 'intraday']);
@@ -1840,11 +1864,6 @@ export const vOrderExecution = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Last trading date of an order that may live for several days, or null.
- */
-export const vGoodTill = /* @__PURE__ */ v.nullable(vBusinessDate);
-
-/**
  * An opening order as the user has entered it.
  */
 export const vOrderDraft = /* @__PURE__ */ v.object({
@@ -1853,6 +1872,8 @@ export const vOrderDraft = /* @__PURE__ */ v.object({
     price_type: vPriceType,
     price: /* @__PURE__ */ v.optional(vPriceOrNull),
     trigger_price: /* @__PURE__ */ v.optional(vPriceOrNull),
+    stop: /* @__PURE__ */ v.nullish(vOrderStop),
+    exit: /* @__PURE__ */ v.nullish(vOrderExit),
     quantity: vOrderQuantity,
     leverage: vLeverage,
     product: /* @__PURE__ */ v.optional(vOrderProduct),
@@ -1884,6 +1905,8 @@ export const vOrderPreview = /* @__PURE__ */ v.object({
     price_type: vPriceType,
     price: vPriceOrNull,
     trigger_price: vPriceOrNull,
+    stop: /* @__PURE__ */ v.nullable(vOrderStop),
+    exit: /* @__PURE__ */ v.nullable(vOrderExit),
     quantity: vOrderQuantity,
     leverage: vLeverage,
     product: vOrderProduct,
@@ -1928,6 +1951,15 @@ export const vOrderState = /* @__PURE__ */ v.picklist([
 export const vOrderIntent = /* @__PURE__ */ v.picklist(['open', 'close']);
 
 /**
+ * What became of the stop of an OCO order.
+ */
+export const vOrderStopStatus = /* @__PURE__ */ v.picklist([
+    'waiting',
+    'triggered',
+    'cancelled'
+]);
+
+/**
  * Volume-weighted average price in yen per share, or null while nothing is filled.
  */
 export const vAveragePriceOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(14), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[0-9]{0,3}[1-9])?$/u)));
@@ -1964,7 +1996,7 @@ export const vFill = /* @__PURE__ */ v.object({
 });
 
 /**
- * An order with its history, in shares and prices of its time: a later split does not change it, unless it is still armed.
+ * An order with its history, in shares and prices of its time: a later split does not change it, unless its trigger price or stop still waits.
  */
 export const vOrder = /* @__PURE__ */ v.object({
     order_id: vOrderId,
@@ -1977,6 +2009,11 @@ export const vOrder = /* @__PURE__ */ v.object({
     price_type: vPriceType,
     price: vPriceOrNull,
     trigger_price: vPriceOrNull,
+    stop: /* @__PURE__ */ v.nullable(vOrderStop),
+    stop_status: /* @__PURE__ */ v.nullable(vOrderStopStatus),
+    exit: /* @__PURE__ */ v.nullable(vOrderExit),
+    exit_order_ids: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vOrderId), /* @__PURE__ */ v.maxLength(20)),
+    entry_order_id: /* @__PURE__ */ v.nullable(vOrderId),
     quantity: vOrderQuantity,
     filled_quantity: vShares,
     average_price: vAveragePriceOrNull,
@@ -2012,6 +2049,8 @@ export const vPlaceOrderRequest = /* @__PURE__ */ v.object({
     price_type: vPriceType,
     price: /* @__PURE__ */ v.optional(vPriceOrNull),
     trigger_price: /* @__PURE__ */ v.optional(vPriceOrNull),
+    stop: /* @__PURE__ */ v.nullish(vOrderStop),
+    exit: /* @__PURE__ */ v.nullish(vOrderExit),
     quantity: vOrderQuantity,
     leverage: vLeverage,
     product: /* @__PURE__ */ v.optional(vOrderProduct),
@@ -2031,11 +2070,13 @@ export const vConflictEnvelope = /* @__PURE__ */ v.object({
 });
 
 /**
- * What to change in an armed or working order: its trigger price, limit price or quantity. Omitted fields stay unchanged; the fund password alone changes nothing.
+ * What to change in an armed or working order: its trigger price, limit price, stop, exit or quantity. Omitted fields stay unchanged; the fund password alone changes nothing.
  */
 export const vChangeOrderRequest = /* @__PURE__ */ v.object({
     price: /* @__PURE__ */ v.optional(vPrice),
     trigger_price: /* @__PURE__ */ v.optional(vPrice),
+    stop: /* @__PURE__ */ v.optional(vOrderStop),
+    exit: /* @__PURE__ */ v.optional(vOrderExit),
     quantity: /* @__PURE__ */ v.optional(vOrderQuantity),
     fund_password: /* @__PURE__ */ v.optional(vGivenPassword)
 });
@@ -2106,6 +2147,7 @@ export const vClosePositionRequest = /* @__PURE__ */ v.object({
     price_type: vPriceType,
     price: /* @__PURE__ */ v.optional(vPriceOrNull),
     trigger_price: /* @__PURE__ */ v.optional(vPriceOrNull),
+    stop: /* @__PURE__ */ v.nullish(vOrderStop),
     quantity: vOrderQuantity,
     execution: /* @__PURE__ */ v.optional(vOrderExecution),
     good_till: /* @__PURE__ */ v.optional(vGoodTill),
@@ -4323,7 +4365,12 @@ export const vPriceOffTickRefusal = /* @__PURE__ */ v.object({
     field: /* @__PURE__ */ v.picklist([
         'price',
         'trigger_price',
-        'value'
+        'value',
+        'stop.price',
+        'stop.trigger_price',
+        'exit.price',
+        'exit.stop.price',
+        'exit.stop.trigger_price'
     ]),
     rule: /* @__PURE__ */ v.literal('tick_size'),
     params: /* @__PURE__ */ v.object({
@@ -4339,7 +4386,12 @@ export const vPriceOffTickRefusal = /* @__PURE__ */ v.object({
  */
 export const vPriceOutsideLimitsRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('price_outside_limits'),
-    field: /* @__PURE__ */ v.literal('price'),
+    field: /* @__PURE__ */ v.picklist([
+        'price',
+        'stop.price',
+        'exit.price',
+        'exit.stop.price'
+    ]),
     rule: /* @__PURE__ */ v.literal('daily_limit'),
     params: /* @__PURE__ */ v.object({
         price: vPrice,
@@ -4563,7 +4615,7 @@ export const vIntradayNotOfferedRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The order is neither armed nor working, a price was sent for a market order or a trigger price for an order that is not armed, or a margin call or the short-sale rule forbids the change.
+ * The order is neither armed nor working, a price was sent for a market order a trigger price for an order that is not armed, a stop where none waits or an exit where there is none, or a margin call or the short-sale rule forbids the change.
  */
 export const vOrderNotChangeableRefusal = /* @__PURE__ */ v.union([
     /* @__PURE__ */ v.object({
@@ -4592,6 +4644,28 @@ export const vOrderNotChangeableRefusal = /* @__PURE__ */ v.union([
         id: /* @__PURE__ */ v.literal('order_not_changeable'),
         field: /* @__PURE__ */ v.literal('order_id'),
         rule: /* @__PURE__ */ v.literal('order_armed'),
+        params: /* @__PURE__ */ v.object({
+            state: vOrderState,
+            price_type: vPriceType
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('order_not_changeable'),
+        field: /* @__PURE__ */ v.literal('order_id'),
+        rule: /* @__PURE__ */ v.literal('stop_waiting'),
+        params: /* @__PURE__ */ v.object({
+            state: vOrderState,
+            price_type: vPriceType
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('order_not_changeable'),
+        field: /* @__PURE__ */ v.literal('order_id'),
+        rule: /* @__PURE__ */ v.literal('exit_of_entry'),
         params: /* @__PURE__ */ v.object({
             state: vOrderState,
             price_type: vPriceType
@@ -4644,7 +4718,11 @@ export const vMarginCallOpenRefusal = /* @__PURE__ */ v.object({
 export const vShortRestrictedRefusal = /* @__PURE__ */ v.union([
     /* @__PURE__ */ v.object({
         id: /* @__PURE__ */ v.literal('short_restricted'),
-        field: /* @__PURE__ */ v.picklist(['quantity', 'price']),
+        field: /* @__PURE__ */ v.picklist([
+            'quantity',
+            'price',
+            'stop.price'
+        ]),
         rule: /* @__PURE__ */ v.literal('short_market_order'),
         params: /* @__PURE__ */ v.object({
             quantity: vShares,
@@ -4655,7 +4733,11 @@ export const vShortRestrictedRefusal = /* @__PURE__ */ v.union([
     }),
     /* @__PURE__ */ v.object({
         id: /* @__PURE__ */ v.literal('short_restricted'),
-        field: /* @__PURE__ */ v.picklist(['quantity', 'price']),
+        field: /* @__PURE__ */ v.picklist([
+            'quantity',
+            'price',
+            'stop.price'
+        ]),
         rule: /* @__PURE__ */ v.literal('short_price_floor'),
         params: /* @__PURE__ */ v.object({
             price: vPrice,
@@ -4667,7 +4749,11 @@ export const vShortRestrictedRefusal = /* @__PURE__ */ v.union([
     }),
     /* @__PURE__ */ v.object({
         id: /* @__PURE__ */ v.literal('short_restricted'),
-        field: /* @__PURE__ */ v.picklist(['quantity', 'price']),
+        field: /* @__PURE__ */ v.picklist([
+            'quantity',
+            'price',
+            'stop.price'
+        ]),
         rule: /* @__PURE__ */ v.literal('short_uptick'),
         params: /* @__PURE__ */ v.object({
             price: vPrice,
@@ -4685,7 +4771,11 @@ export const vShortRestrictedRefusal = /* @__PURE__ */ v.union([
 export const vTriggerNotAcceptedRefusal = /* @__PURE__ */ v.union([
     /* @__PURE__ */ v.object({
         id: /* @__PURE__ */ v.literal('trigger_not_accepted'),
-        field: /* @__PURE__ */ v.literal('trigger_price'),
+        field: /* @__PURE__ */ v.picklist([
+            'trigger_price',
+            'stop.trigger_price',
+            'exit.stop.trigger_price'
+        ]),
         rule: /* @__PURE__ */ v.literal('trigger_above_last'),
         params: /* @__PURE__ */ v.object({
             trigger: vPrice,
@@ -4696,7 +4786,11 @@ export const vTriggerNotAcceptedRefusal = /* @__PURE__ */ v.union([
     }),
     /* @__PURE__ */ v.object({
         id: /* @__PURE__ */ v.literal('trigger_not_accepted'),
-        field: /* @__PURE__ */ v.literal('trigger_price'),
+        field: /* @__PURE__ */ v.picklist([
+            'trigger_price',
+            'stop.trigger_price',
+            'exit.stop.trigger_price'
+        ]),
         rule: /* @__PURE__ */ v.literal('trigger_below_last'),
         params: /* @__PURE__ */ v.object({
             trigger: vPrice,
@@ -4707,7 +4801,11 @@ export const vTriggerNotAcceptedRefusal = /* @__PURE__ */ v.union([
     }),
     /* @__PURE__ */ v.object({
         id: /* @__PURE__ */ v.literal('trigger_not_accepted'),
-        field: /* @__PURE__ */ v.literal('trigger_price'),
+        field: /* @__PURE__ */ v.picklist([
+            'trigger_price',
+            'stop.trigger_price',
+            'exit.stop.trigger_price'
+        ]),
         rule: /* @__PURE__ */ v.literal('trigger_within_limits'),
         params: /* @__PURE__ */ v.object({
             trigger: vPrice,
@@ -4767,7 +4865,7 @@ export const vExecutionNotAcceptedRefusal = /* @__PURE__ */ v.union([
 export const vGoodTillNotAcceptedRefusal = /* @__PURE__ */ v.union([
     /* @__PURE__ */ v.object({
         id: /* @__PURE__ */ v.literal('good_till_not_accepted'),
-        field: /* @__PURE__ */ v.literal('good_till'),
+        field: /* @__PURE__ */ v.picklist(['good_till', 'exit.good_till']),
         rule: /* @__PURE__ */ v.literal('good_till_past'),
         params: /* @__PURE__ */ v.object({
             date: vBusinessDate,
@@ -4779,7 +4877,7 @@ export const vGoodTillNotAcceptedRefusal = /* @__PURE__ */ v.union([
     }),
     /* @__PURE__ */ v.object({
         id: /* @__PURE__ */ v.literal('good_till_not_accepted'),
-        field: /* @__PURE__ */ v.literal('good_till'),
+        field: /* @__PURE__ */ v.picklist(['good_till', 'exit.good_till']),
         rule: /* @__PURE__ */ v.literal('good_till_too_late'),
         params: /* @__PURE__ */ v.object({
             date: vBusinessDate,
@@ -4791,7 +4889,7 @@ export const vGoodTillNotAcceptedRefusal = /* @__PURE__ */ v.union([
     }),
     /* @__PURE__ */ v.object({
         id: /* @__PURE__ */ v.literal('good_till_not_accepted'),
-        field: /* @__PURE__ */ v.literal('good_till'),
+        field: /* @__PURE__ */ v.picklist(['good_till', 'exit.good_till']),
         rule: /* @__PURE__ */ v.literal('good_till_business_day'),
         params: /* @__PURE__ */ v.object({
             date: vBusinessDate,
@@ -4803,7 +4901,7 @@ export const vGoodTillNotAcceptedRefusal = /* @__PURE__ */ v.union([
     }),
     /* @__PURE__ */ v.object({
         id: /* @__PURE__ */ v.literal('good_till_not_accepted'),
-        field: /* @__PURE__ */ v.literal('good_till'),
+        field: /* @__PURE__ */ v.picklist(['good_till', 'exit.good_till']),
         rule: /* @__PURE__ */ v.literal('good_till_day_only'),
         params: /* @__PURE__ */ v.object({
             date: vBusinessDate,
@@ -4811,6 +4909,74 @@ export const vGoodTillNotAcceptedRefusal = /* @__PURE__ */ v.union([
             last: vBusinessDate
         }),
         nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vBusinessDate), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    })
+]);
+
+/**
+ * Limit and trigger price of an OCO order are closer than two price steps or on the wrong sides, or a price of the closing order is on the wrong side of the price of the opening order.
+ */
+export const vLegsNotAcceptedRefusal = /* @__PURE__ */ v.union([
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('legs_not_accepted'),
+        field: /* @__PURE__ */ v.picklist([
+            'stop.trigger_price',
+            'exit.price',
+            'exit.stop.trigger_price'
+        ]),
+        rule: /* @__PURE__ */ v.literal('legs_apart_sell'),
+        params: /* @__PURE__ */ v.object({
+            price: vPrice,
+            trigger: vPrice,
+            ticks: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPrice), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('legs_not_accepted'),
+        field: /* @__PURE__ */ v.picklist([
+            'stop.trigger_price',
+            'exit.price',
+            'exit.stop.trigger_price'
+        ]),
+        rule: /* @__PURE__ */ v.literal('legs_apart_buy'),
+        params: /* @__PURE__ */ v.object({
+            price: vPrice,
+            trigger: vPrice,
+            ticks: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPrice), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('legs_not_accepted'),
+        field: /* @__PURE__ */ v.picklist([
+            'stop.trigger_price',
+            'exit.price',
+            'exit.stop.trigger_price'
+        ]),
+        rule: /* @__PURE__ */ v.literal('exit_above_entry'),
+        params: /* @__PURE__ */ v.object({
+            price: vPrice,
+            entry: vPrice
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPrice), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('legs_not_accepted'),
+        field: /* @__PURE__ */ v.picklist([
+            'stop.trigger_price',
+            'exit.price',
+            'exit.stop.trigger_price'
+        ]),
+        rule: /* @__PURE__ */ v.literal('exit_below_entry'),
+        params: /* @__PURE__ */ v.object({
+            price: vPrice,
+            entry: vPrice
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPrice), /* @__PURE__ */ v.maxLength(10)),
         retryable: /* @__PURE__ */ v.literal(false)
     })
 ]);
@@ -6322,6 +6488,11 @@ export const vPreviewOrderResponse = /* @__PURE__ */ v.variant('code', [
         code: /* @__PURE__ */ v.literal(2024),
         msg: vMessage,
         data: vGoodTillNotAcceptedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2025),
+        msg: vMessage,
+        data: vLegsNotAcceptedRefusal
     })
 ]);
 
@@ -6457,6 +6628,11 @@ export const vPlaceOrderResponse = /* @__PURE__ */ v.variant('code', [
         code: /* @__PURE__ */ v.literal(2024),
         msg: vMessage,
         data: vGoodTillNotAcceptedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2025),
+        msg: vMessage,
+        data: vLegsNotAcceptedRefusal
     })
 ]);
 
@@ -6539,6 +6715,11 @@ export const vChangeOrderResponse = /* @__PURE__ */ v.variant('code', [
         code: /* @__PURE__ */ v.literal(2022),
         msg: vMessage,
         data: vTriggerNotAcceptedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2025),
+        msg: vMessage,
+        data: vLegsNotAcceptedRefusal
     })
 ]);
 
@@ -6648,6 +6829,11 @@ export const vClosePositionResponse = /* @__PURE__ */ v.variant('code', [
         code: /* @__PURE__ */ v.literal(2024),
         msg: vMessage,
         data: vGoodTillNotAcceptedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2025),
+        msg: vMessage,
+        data: vLegsNotAcceptedRefusal
     })
 ]);
 

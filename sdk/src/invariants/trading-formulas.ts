@@ -2,6 +2,7 @@ import type { Fill, Order, OrderPreview, Position, PriceAlert } from '../gen/sch
 import {
   addedFee,
   borrowedYen,
+  brokenLegs,
   closedPart,
   endsAtOnce,
   FEE_PLAN,
@@ -18,6 +19,7 @@ import {
   profitYen,
   reservedPriceTenths,
   reserveOf,
+  type StopPrices,
   settlementDayOf,
   type TickGroup,
   valuedPriceTenths,
@@ -26,7 +28,10 @@ import {
 } from '../rules/index.ts';
 import { amounts, day, type Json, product, ratio } from './amounts.ts';
 import { type FormulasOf, firstInstant } from './formula.ts';
-import { TICK_GROUPS, tenths } from './price-steps.ts';
+import { isOnPriceStep, TICK_GROUPS, tenths } from './price-steps.ts';
+
+/** Most entries of the timeline of an order. */
+const LONGEST_TIMELINE = 50;
 
 type Plan = (typeof FEE_PLAN.plans)[number];
 
@@ -113,6 +118,16 @@ const requestedPrice = (
   return typeof request.price === 'string' ? request.price : undefined;
 };
 
+/** Returns the prices of the stop of an order in tenths of a yen, while it waits; otherwise null. */
+function waitingStop({ stop, stop_status }: Pick<Order, 'stop' | 'stop_status'>): StopPrices | null {
+  if (stop === null || stop_status !== 'waiting') return null;
+  const { trigger_price, price } = stop;
+  return { triggerTenths: tenths(trigger_price), priceTenths: price === null ? null : tenths(price) };
+}
+
+/** Returns whether two values have the same content. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** Returns the prices of an order in tenths of a yen. */
 function pricesOf({ direction, price, trigger_price }: Pick<Order, 'direction' | 'price' | 'trigger_price'>) {
   const tenthsOrNull = (text: string | null) => (text === null ? null : tenths(text));
@@ -184,9 +199,10 @@ export const TRADING_FORMULAS: FormulasOf = {
     const { leverage, fee_plan, execution } = order;
     const plan = planOf(fee_plan);
     const prices = pricesOf({ direction, price: limit, trigger_price });
-    const price = priceOrNull(reservedPriceTenths({ ...prices, execution }));
-    // A market order counts the limit of its day, which the record does not show.
-    if (price === null || plan === undefined) return undefined;
+    const stop = waitingStop(order);
+    const price = priceOrNull(reservedPriceTenths({ ...prices, execution, stop }));
+    // A market order counts the limit of its day, which the record does not show; a triggered stop has its own price.
+    if (order.stop_status === 'triggered' || price === null || plan === undefined) return undefined;
     const executedTenths = fills.reduce((sum, fill) => sum + tenths(fill.price) * fill.quantity, 0);
     const open = product(price, quantity - filled_quantity);
     return reserveOf(open, leverage, plan, Math.floor(executedTenths / 10));
@@ -197,14 +213,57 @@ export const TRADING_FORMULAS: FormulasOf = {
     return trigger_price === null ? 'set for an order that began armed' : undefined;
   },
   'Order.triggered_once': ({ timeline, trigger_price, fills }) => {
-    const moves = timeline.filter(({ from, to }) => from === 'armed' && to === 'working');
-    if (moves.length > 1) return 'with one transition from armed to working';
+    const moves = timeline.filter(({ reason }) => reason === 'trigger_reached');
+    if (moves.length > 1) return 'with one transition by its trigger price';
     if (trigger_price === null || fills.length === 0) return undefined;
     const [triggered] = moves;
     return triggered && fills.every(({ at }) => at >= triggered.at)
       ? undefined
       : 'with its executions after it was triggered';
   },
+  'Order.stop': ({ stop, stop_status, exit }, request) => {
+    if ((stop === null) !== (stop_status === null)) return 'null for an order without a stop alone';
+    const isWanted = (name: 'stop' | 'exit', shown: unknown) =>
+      request[name] === undefined || request[name] === null || isSame(request[name], shown);
+    return isWanted('stop', stop) && isWanted('exit', exit) ? undefined : 'that of the request';
+  },
+  'Order.one_leg': ({ stop, stop_status, state, timeline, fills }) => {
+    if (stop === null) return undefined;
+    const triggered = timeline.find(({ reason }) => reason === 'trigger_reached');
+    if (triggered !== undefined) {
+      const isAfter = stop_status === 'triggered' && fills.every(({ at }) => at >= triggered.at);
+      return isAfter ? undefined : 'triggered, with its executions after it';
+    }
+    const isOpen = (state === 'queued' || state === 'working') && fills.length === 0;
+    // The oldest entries of a long timeline are left out.
+    if (stop_status === 'triggered' && timeline.length === LONGEST_TIMELINE) return undefined;
+    return isOpen ? 'waiting' : 'cancelled';
+  },
+  'Order.legs': ({ stop, price, intent, direction }) => {
+    if (stop === null) return undefined;
+    if (price === null) return 'set only for a limit order';
+    const buying = (intent === 'open') === (direction === 'long');
+    const legs = { buying, limitTenths: tenths(price), triggerTenths: tenths(stop.trigger_price) };
+    return TICK_GROUPS.some((group) => brokenLegs(legs, group) === null)
+      ? undefined
+      : 'at least two price steps from the limit price';
+  },
+  'Order.exits': ({ exit, fills, exit_order_ids }) => {
+    const times = new Set(exit === null ? [] : fills.map(({ at }) => at)).size;
+    return times === exit_order_ids.length ? undefined : `${times} closing orders`;
+  },
+  'Order.followed': ({ entry_order_id, intent, timeline }) => {
+    const isFollowing = timeline[0]?.reason === 'entry_filled';
+    if (!isFollowing) return null;
+    return entry_order_id === null || intent === 'open' ? 'the opening order of a closing order' : undefined;
+  },
+  'OrderStop.price': ({ price_type, price, trigger_price }) => {
+    if (![trigger_price, price ?? trigger_price].every(isOnPriceStep))
+      return 'on a price step, as its trigger price';
+    return (price_type === 'market') === (price === null) ? undefined : 'null for a market order alone';
+  },
+  'OrderExit.price': ({ price, stop }) =>
+    price === null && stop === null ? 'set for an exit without a stop' : undefined,
   'Order.execution': ({ execution, state, fills, placed_at }) => {
     const [first] = fills;
     if (execution === 'at_open' || execution === 'at_close')

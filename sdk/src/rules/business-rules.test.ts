@@ -76,6 +76,7 @@ interface Input {
   readonly lower_limit: string;
   readonly trigger_price: string;
   readonly trade_price: string;
+  readonly entry_price: string;
   readonly execution: OrderExecution;
   readonly price_type: PriceType;
   readonly stop: boolean;
@@ -200,6 +201,29 @@ const CALCULATIONS: Readonly<Record<RuleId, Calculation>> = {
         { priceTenths: tenths(limit_price), triggerTenths: null },
         { upperLimitTenths: tenths(upper_limit), lowerLimitTenths: tenths(lower_limit) },
       ),
+    };
+  },
+  order_oco: ({ side, tick_group, limit_price, trigger_price, trade_price }) => {
+    const prices = { limitTenths: tenths(limit_price), triggerTenths: tenths(trigger_price) };
+    const legs = { buying: side === 'buy', ...prices };
+    const broken = rules.brokenLegs(legs, tick_group);
+    return {
+      broken: broken?.rule ?? null,
+      nearest: broken?.nearest.map(fromTenths) ?? [],
+      leg: rules.legReached(legs, tenths(trade_price)),
+    };
+  },
+  order_exit: ({ tick_group: tickGroup, direction, plan_id, quantity, ...prices }) => {
+    const entryTenths = tenths(prices.entry_price);
+    const exit = { priceTenths: tenths(prices.limit_price), triggerTenths: tenths(prices.trigger_price) };
+    const broken = rules.brokenExit(exit, { direction, entryTenths, tickGroup });
+    const resultAt = (exitTenths: number) =>
+      rules.exitResultYen({ direction, quantity, entryTenths, exitTenths }, planOf(plan_id));
+    return {
+      broken: broken?.rule ?? null,
+      nearest: broken?.nearest.map(fromTenths) ?? [],
+      gain: resultAt(exit.priceTenths),
+      loss: resultAt(exit.triggerTenths),
     };
   },
   gains_tax: ({ gain }) => {

@@ -61,6 +61,15 @@ export {
 } from './interest.ts';
 export { bankKana, isSameKana, isWideKana, wideKana } from './kana.ts';
 export {
+  brokenExit,
+  brokenLegs,
+  type ExitPrices,
+  exitResultYen,
+  exitSide,
+  legReached,
+  type OrderLegs,
+} from './legs.ts';
+export {
   brokenLoanAmount,
   findRateOverCap,
   type LoanRequest,
@@ -177,6 +186,7 @@ export {
   brokenTrigger,
   isTriggered,
   reservedPriceTenths,
+  type StopPrices,
   type TriggerBounds,
   valuedPriceTenths,
 } from './stop.ts';

@@ -51,12 +51,22 @@ export function valuedPriceTenths({ direction, priceTenths, triggerTenths }: Ord
   return Math.max(priceTenths, triggerTenths ?? priceTenths);
 }
 
+/** The prices (tenths of a yen) of a stop: its trigger price, and the limit price of the order that it sends; null for a market order. */
+export interface StopPrices {
+  readonly triggerTenths: number;
+  readonly priceTenths: number | null;
+}
+
 /**
- * The price (tenths of a yen) at which an opening order with a limit is reserved: the one that it is valued at. Null for a market
- * order, and for one that becomes a market order in the closing auction: they count the day's limit.
+ * The price (tenths of a yen) at which an opening order with a limit is reserved: the one that it is valued at, with a waiting stop the dearer
+ * of both. Null for a market order, and for one that may become a market order: they count the day's limit.
  */
 export function reservedPriceTenths(
-  order: OrderPrices & { readonly execution: OrderExecution },
+  order: OrderPrices & { readonly execution: OrderExecution; readonly stop: StopPrices | null },
 ): number | null {
-  return endsAsMarketOrder(order.execution) ? null : valuedPriceTenths(order);
+  const { direction, execution, stop } = order;
+  const own = endsAsMarketOrder(execution) ? null : valuedPriceTenths(order);
+  if (own === null || stop === null) return own;
+  const ofStop = valuedPriceTenths({ direction, ...stop });
+  return ofStop === null ? null : Math.max(own, ofStop);
 }

@@ -9,7 +9,7 @@ import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOrder } from './orders/change-order.ts';
 import { closePosition } from './orders/close-position.ts';
 import { createConfirmedOrderRunner, type OrderConfirmation } from './orders/confirmed-order-runner.ts';
-import { draftOf, limitTenthsOf, triggerTenthsOf } from './orders/draft.ts';
+import { conditionsOf, draftOf, exitOf, limitTenthsOf, stopOf, triggerTenthsOf } from './orders/draft.ts';
 import { createPlaceOrderReads, placeOrder } from './orders/place-order.ts';
 import { previewOrder } from './orders/preview-order.ts';
 import { readFeeStanding } from './records/fee-plans.ts';
@@ -93,11 +93,12 @@ export function tradingHandlers(
     },
 
     changeOrder: (context, { path, body }) => {
-      const { price, trigger_price: trigger, quantity } = body;
+      const { price, trigger_price: trigger, stop, exit, quantity } = body;
       const tenthsIfGiven = (text: string | undefined) =>
         text === undefined ? undefined : parsePriceTenths(text);
       const prices = { priceTenths: tenthsIfGiven(price), triggerTenths: tenthsIfGiven(trigger) };
-      const change = { ...prices, quantity };
+      const conditions = { stop: stop && stopOf(stop, 'stop'), exit: exit && exitOf(exit) };
+      const change = { ...prices, ...conditions, quantity };
       const request = { orderId: path.order_id, change };
       return runConfirmed(context, body.fund_password, async (unit, at) =>
         orderAfterUnit(unit, env, await changeOrder(unit, env, request, at), at),
@@ -126,6 +127,7 @@ export function tradingHandlers(
         priceType: body.price_type,
         priceTenths: limitTenthsOf(body),
         triggerTenths: triggerTenthsOf(body),
+        stop: conditionsOf(body).stop,
         quantity: body.quantity,
         execution: body.execution ?? 'day',
         goodTill: body.good_till ?? null,

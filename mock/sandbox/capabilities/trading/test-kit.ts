@@ -1,5 +1,4 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
-import type { OrderExecution } from '@tsubame/sdk/schema';
 import { eq } from 'drizzle-orm';
 import type { RunUnit } from '#frame/http/idempotency.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
@@ -13,7 +12,7 @@ import { MARGIN_CALL_DUE_KIND, measureMarginJob } from './margin/margin-call.ts'
 import { TERM_NOTICE_JOB } from './margin/term-notice.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOrder, type OrderChange } from './orders/change-order.ts';
-import { closePosition } from './orders/close-position.ts';
+import { type CloseRequest, closePosition } from './orders/close-position.ts';
 import type { OrderDraft } from './orders/draft.ts';
 import { createPlaceOrderReads, placeOrder } from './orders/place-order.ts';
 import { isLiveOrder, type OrderRow, type PositionRow } from './records/records.ts';
@@ -93,6 +92,8 @@ export class Trader {
     const priceTenths = draft.priceTenths ?? null;
     const whole: OrderDraft = {
       triggerTenths: null,
+      stop: null,
+      exit: null,
       direction: 'long',
       leverage: 1,
       quantity: 100,
@@ -113,16 +114,17 @@ export class Trader {
     quantity: number,
     priceTenths: number | null = null,
     triggerTenths: number | null = null,
-    { execution = 'day', goodTill = null }: { execution?: OrderExecution; goodTill?: string | null } = {},
+    { execution = 'day', goodTill = null, stop = null }: Partial<CloseRequest> = {},
   ): Promise<OrderRow> {
     const priceType = priceTenths === null ? 'market' : 'limit';
-    const prices = { priceType, priceTenths, triggerTenths } as const;
+    const prices = { priceType, priceTenths, triggerTenths, stop } as const;
     const closing = { positionId, quantity, ...prices, execution, goodTill };
     return this.unitRunner.run(this.userId, (unit, at) => closePosition(unit, this.#env, closing, at));
   }
 
   change(orderId: string, change: Partial<OrderChange>): Promise<OrderRow> {
-    const whole = { priceTenths: undefined, triggerTenths: undefined, quantity: undefined, ...change };
+    const unchanged = { priceTenths: undefined, triggerTenths: undefined, quantity: undefined };
+    const whole = { ...unchanged, stop: undefined, exit: undefined, ...change };
     const request = { orderId, change: whole };
     return this.unitRunner.run(this.userId, (unit, at) => changeOrder(unit, this.#env, request, at));
   }

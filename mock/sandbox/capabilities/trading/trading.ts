@@ -14,7 +14,7 @@ import { marginAccountAt } from './margin/margin-account.ts';
 import { MARGIN_CALL_DUE_KIND, MARGIN_PAYMENT_LISTENERS, measureMarginJob } from './margin/margin-call.ts';
 import { TERM_NOTICE_JOB } from './margin/term-notice.ts';
 import { MESSAGES, ORDERS_BADGE_SOURCE } from './messages.ts';
-import { endArmedMarginOrders } from './orders/ending.ts';
+import { endConditionalMarginOrders } from './orders/ending.ts';
 import { openDeliveredPosition } from './positions/delivered.ts';
 import { createPledgeServices } from './positions/pledged.ts';
 import { closingsOf } from './records/closings.ts';
@@ -77,7 +77,7 @@ export function createTradingCapability(parts: Dependencies): Capability<Trading
     scheduledJobs: [measureMarginJob(env), TERM_NOTICE_JOB, stockSplitJob(env)],
     listeners: {
       ...MARGIN_PAYMENT_LISTENERS,
-      'margin.called': (unit, { at }) => endArmedMarginOrders(unit, env, at),
+      'margin.called': (unit, { at }) => endConditionalMarginOrders(unit, env, at),
       'shares.delivered': (unit, delivery) => openDeliveredPosition(unit, env, delivery),
     },
     begin: (unitRunner) => scheduleMissedSplits(env, unitRunner, parts.database.db),

@@ -1,3 +1,4 @@
+import type { RefusalsById } from '@tsubame/sdk';
 import {
   brokenPrice,
   brokenQuantity,
@@ -42,7 +43,7 @@ export function offTickRefusal(
   tickGroup: TickGroup,
   priceTenths: number,
   nearestTenths: readonly number[],
-  field: 'price' | 'trigger_price' | 'value' = 'price',
+  field: RefusalsById['price_off_tick']['field'] = 'price',
 ): RefusalDetail {
   return {
     id: 'price_off_tick',
@@ -54,13 +55,17 @@ export function offTickRefusal(
 }
 
 /** Checks a price against the daily limits, then the price step; a market order (null) has no price. */
-export function refusePrice(priceTenths: number | null, bounds: PriceBounds): RefusalDetail | null {
+export function refusePrice(
+  priceTenths: number | null,
+  bounds: PriceBounds,
+  field: RefusalsById['price_outside_limits']['field'] = 'price',
+): RefusalDetail | null {
   if (priceTenths === null) return null;
   const broken = brokenPrice(priceTenths, bounds);
   if (!broken) return null;
   switch (broken.rule) {
     case 'off_tick':
-      return offTickRefusal(bounds.tickGroup, priceTenths, broken.nearest);
+      return offTickRefusal(bounds.tickGroup, priceTenths, broken.nearest, field);
     case 'outside_limits': {
       const params = {
         price: wirePrice(priceTenths),
@@ -68,7 +73,7 @@ export function refusePrice(priceTenths: number | null, bounds: PriceBounds): Re
         lower_limit: wirePrice(bounds.lowerLimitTenths),
       };
       const nearest = broken.nearest.map(wirePrice);
-      return { id: 'price_outside_limits', field: 'price', rule: 'daily_limit', params, nearest };
+      return { id: 'price_outside_limits', field, rule: 'daily_limit', params, nearest };
     }
   }
 }

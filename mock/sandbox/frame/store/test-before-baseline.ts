@@ -32,7 +32,10 @@ export const WITHOUT_LAST_MIGRATION =
  * What every version derives again from what is stored: the words of messages, the rounding of a part of the tax, and members that
  * the recorded version did not have.
  */
-const DERIVED = ['title', 'body', 'reconstruction_tax', 'trigger_price', 'execution', 'good_till'];
+const DERIVED = [
+  ...['title', 'body', 'reconstruction_tax', 'trigger_price', 'execution', 'good_till'],
+  ...['stop', 'stop_status', 'exit', 'exit_order_ids', 'entry_order_id'],
+];
 
 const withoutDerived = (data: unknown): unknown =>
   JSON.parse(JSON.stringify(data, (key, value) => (DERIVED.includes(key) ? undefined : value)));

@@ -95,6 +95,8 @@ async function addPortfolio(sandbox: Sandbox, userId: string, { orders, lots }: 
         priceType,
         priceTenths,
         triggerTenths: null,
+        stop: null,
+        exit: null,
         execution: 'day',
         goodTill: null,
       } as const,

@@ -68,10 +68,21 @@ function fieldsOf(bundle: Json, operationId: string): Set<string> {
   const contents = Object.values(
     ((operation?.requestBody as Json | undefined)?.content ?? {}) as Record<string, Json>,
   );
-  const members = contents.flatMap(({ schema }) =>
-    Object.keys((followed(bundle, schema as Json).properties ?? {}) as Json),
-  );
+  const members = contents.flatMap(({ schema }) => membersOf(bundle, schema as Json));
   return new Set([...parameters.map(String), ...members]);
+}
+
+/** Returns the names of a schema's members, and those of members in them as `member.name`. */
+function membersOf(bundle: Json, schema: Json): string[] {
+  const { properties = {}, anyOf = [] } = followed(bundle, schema) as {
+    properties?: Record<string, Json>;
+    anyOf?: Json[];
+  };
+  const own = Object.entries(properties).flatMap(([name, member]) => [
+    name,
+    ...membersOf(bundle, member).map((inner) => `${name}.${inner}`),
+  ]);
+  return [...own, ...anyOf.flatMap((option) => membersOf(bundle, option))];
 }
 
 function followed(bundle: Json, node: Json): Json {

@@ -94,7 +94,8 @@ export function waitingFillTenths(
   printTenths: number,
 ): number {
   const opensShort = order.intent === 'open' && order.direction === 'short';
-  const reserved = opensShort ? reservedPriceTenths(order) : null;
+  // Its waiting stop counts for the reserve alone.
+  const reserved = opensShort ? reservedPriceTenths({ ...order, stop: null }) : null;
   return reserved === null ? printTenths : Math.min(printTenths, reserved);
 }
 

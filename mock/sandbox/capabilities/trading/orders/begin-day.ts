@@ -5,7 +5,14 @@ import { issueOf } from '#market/universe.ts';
 import { executedYen, unfilledShares } from '../positions/executed.ts';
 import { announceChange } from '../records/announce.ts';
 import { readFeeStandingOfOrder } from '../records/fee-plans.ts';
-import { fillsIn, findOpenMarginCall, ORDERS, type OrderRow, type PositionRow } from '../records/records.ts';
+import {
+  fillsIn,
+  findOpenMarginCall,
+  ORDERS,
+  type OrderRow,
+  type PositionRow,
+  termsInForce,
+} from '../records/records.ts';
 import { orderHours, type TradingEnv } from '../rules/env.ts';
 import type { RejectionReason } from '../rules/states.ts';
 import { rejectOrder } from './ending.ts';
@@ -45,7 +52,7 @@ export async function beginDay(
 /** The reserve (yen) of the open shares of an opening order at the limits of the day. */
 async function reserveOfDay(unit: Unit, order: OrderRow, quote: Quote): Promise<number> {
   const { plan } = await readFeeStandingOfOrder(unit, order);
-  const rest = { ...order, quantity: unfilledShares(order), executedYen: executedYen(order) };
+  const rest = { ...termsInForce(order), quantity: unfilledShares(order), executedYen: executedYen(order) };
   return fundsToReserve(rest, quote, null, plan).reserveYen;
 }
 
@@ -55,9 +62,11 @@ async function findRejection(
   order: OrderRow,
   day: { readonly quote: Quote; readonly reserveYen: number },
 ): Promise<RejectionReason | null> {
-  const { state, priceTenths, intent, reserveYen } = order;
-  const triggerTenths = state === 'armed' ? order.triggerTenths : null;
-  if (isExcludedByLimits({ priceTenths, triggerTenths }, day.quote)) return 'price_out_of_limits';
+  const { state, intent, reserveYen } = order;
+  const { priceTenths, triggerTenths, stop } = termsInForce(order);
+  const own = { priceTenths, triggerTenths: state === 'armed' ? triggerTenths : null };
+  if ([own, ...(stop ? [stop] : [])].some((prices) => isExcludedByLimits(prices, day.quote)))
+    return 'price_out_of_limits';
   const opensOnMargin = intent === 'open' && !isOwnShares(order);
   if (opensOnMargin && (await findOpenMarginCall(unit)) !== null) return 'margin_short';
   return day.reserveYen - reserveYen > unit.balances.user_cash ? 'funds_short' : null;

@@ -1,4 +1,5 @@
-import { isOwnShares, ORDER_QUANTITY } from '@tsubame/sdk/rules';
+import { isDeepStrictEqual } from 'node:util';
+import { isOwnShares, ORDER_QUANTITY, type StopPrices } from '@tsubame/sdk/rules';
 import { refusePrice } from '#frame/contract/common-refusals.ts';
 import { throwIfRefused } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -6,8 +7,9 @@ import { type Quote, quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
 import { matchOnArrival } from '../matching/match-on-arrival.ts';
 import type { Execution } from '../matching/matching.ts';
-import { changeHeldShares, fillClosingOrder } from '../positions/closing.ts';
+import { fillClosingOrder } from '../positions/closing.ts';
 import { executedYen, unfilledShares } from '../positions/executed.ts';
+import { changeHeldShares } from '../positions/hold-shares.ts';
 import { fillOpeningOrder } from '../positions/opening.ts';
 import { announceChange } from '../records/announce.ts';
 import { readFeeStandingOfOrder } from '../records/fee-plans.ts';
@@ -19,18 +21,23 @@ import {
   ORDERS,
   type OrderRow,
   requireOrder,
+  termsInForce,
 } from '../records/records.ts';
+import type { ExitTerms } from '../records/tables.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { refuseShort } from '../rules/short-sale.ts';
+import { refuseShortLegs } from '../rules/short-sale.ts';
 import { isBuying } from '../rules/terms.ts';
 import {
   refuseChangedOrder,
   refuseClosing,
+  refuseExit,
   refuseHalted,
   refuseOrderChange,
   refuseOrderQuantity,
+  refuseStop,
   refuseTrigger,
 } from '../rules/validation.ts';
+import { checkExitGoodTill } from './draft.ts';
 import { fundsToReserve } from './funds.ts';
 import { checkFundsRules } from './money.ts';
 import { changeOrderReserve } from './reserve.ts';
@@ -40,6 +47,8 @@ import { shortMarket } from './short-market.ts';
 export interface OrderChange {
   readonly priceTenths: number | undefined;
   readonly triggerTenths: number | undefined;
+  readonly stop: StopPrices | undefined;
+  readonly exit: ExitTerms | undefined;
   readonly quantity: number | undefined;
 }
 
@@ -55,7 +64,7 @@ interface Revised {
 }
 
 /**
- * Changes an armed order, or price or quantity of a working limit order, at an instant (epoch ms), under the same id and in one
+ * Changes an armed order, or price, stop, exit or quantity of a working limit order, at an instant (epoch ms), under the same id and in one
  * step. Earlier prices count first: an order that was reached before is triggered or filled and can no longer be changed so. A
  * change without a difference returns the order unchanged.
  *
@@ -70,13 +79,20 @@ export async function changeOrder(
 ): Promise<OrderRow> {
   const { orderId, change } = request;
   const order = await requireOrder(unit, orderId);
-  const changed = { price: change.priceTenths !== undefined, trigger: change.triggerTenths !== undefined };
+  const isNamed = (name: keyof OrderChange) => change[name] !== undefined;
+  const changed = {
+    ...{ price: isNamed('priceTenths'), trigger: isNamed('triggerTenths') },
+    ...{ stop: isNamed('stop'), exit: isNamed('exit') },
+  };
   throwIfRefused(refuseOrderChange(order, changed));
   const priceTenths = change.priceTenths ?? order.priceTenths;
   const triggerTenths = change.triggerTenths ?? order.triggerTenths;
+  const stop = change.stop ?? order.stop;
+  const exit = change.exit ?? order.exit;
   const quantity = change.quantity ?? order.quantity;
   const keepsPrices = priceTenths === order.priceTenths && triggerTenths === order.triggerTenths;
-  if (keepsPrices && quantity === order.quantity) return order;
+  const keepsConditions = isDeepStrictEqual([stop, exit], [order.stop, order.exit]);
+  if (keepsPrices && keepsConditions && quantity === order.quantity) return order;
 
   const issue = issueOf(order.code);
   const quote = quoteAt(env.market, issue, at);
@@ -88,26 +104,31 @@ export async function changeOrder(
       order.filledQuantity,
     ),
   );
-  const wanted = { ...order, priceTenths, triggerTenths, quantity };
+  const wanted = { ...order, priceTenths, triggerTenths, stop, exit, quantity };
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
-  const keepsPlace = keepsPrices && quantity < order.quantity;
+  const keepsPlace = keepsPrices && quantity <= order.quantity;
   const fills = await fillsIn(unit, order);
-  const arriving = { ...wanted, quantity: unfilledShares(wanted), fills: fills.length };
+  const arriving = { ...termsInForce(wanted), quantity: unfilledShares(wanted), fills: fills.length };
   const revised = {
     ...{ order: wanted, quote, fills, keepsPlace },
     executions: keepsPlace ? null : matchOnArrival(env, issue, arriving, limits, at),
   };
   if (order.intent === 'close') return changeClosing(unit, env, order, revised, at);
   throwIfRefused(refusePrice(priceTenths, { ...quote, tickGroup: issue.tickGroup }));
-  throwIfRefused(refuseArmedTrigger(wanted, quote));
+  throwIfRefused(refuseWaitingTrigger(wanted, quote));
+  if (exit !== null) {
+    throwIfRefused(refuseExit(wanted, { quote, tickGroup: issue.tickGroup }));
+    if (changed.exit) checkExitGoodTill(env, wanted, at);
+  }
   return changeOpening(unit, env, order, revised, at);
 }
 
-/** The trigger price of an order that is armed must be ahead of the last price, changed or not. */
-function refuseArmedTrigger({ state, intent, direction, code, triggerTenths }: OrderRow, quote: Quote) {
-  if (state !== 'armed') return null;
+/** A trigger price that is still waited for must be ahead of the last price, changed or not. */
+function refuseWaitingTrigger(order: OrderRow, quote: Quote) {
+  const { state, intent, direction, code, triggerTenths } = order;
   const { tickGroup } = issueOf(code);
-  return refuseTrigger(triggerTenths, { buying: isBuying(intent, direction), quote, tickGroup });
+  const market = { buying: isBuying(intent, direction), quote, tickGroup };
+  return state === 'armed' ? refuseTrigger(triggerTenths, market) : refuseStop(termsInForce(order), market);
 }
 
 async function changeOpening(
@@ -119,7 +140,8 @@ async function changeOpening(
 ): Promise<OrderRow> {
   const { userId } = order;
   const { plan } = await readFeeStandingOfOrder(unit, order);
-  const rest = { ...wanted, quantity: unfilledShares(wanted), executedYen: executedYen(order) };
+  const terms = termsInForce(wanted);
+  const rest = { ...terms, quantity: unfilledShares(wanted), executedYen: executedYen(order) };
   const funds = fundsToReserve(rest, quote, executions, plan);
   const { reserveYen, keptYen } = funds;
   const funded = { ...rest, plan, funds, held: order.reserveYen };
@@ -129,7 +151,7 @@ async function changeOpening(
   throwIfRefused(
     refuseChangedOrder(order, {
       margin_call_change: isLarger && (await openCall()) !== null,
-      short_sale_rule: refuseShort(wanted, shortMarket(env, issue, quote, at)) !== null,
+      short_sale_rule: refuseShortLegs(terms, shortMarket(env, issue, quote, at)) !== null,
     }),
   );
   await checkFundsRules(env, { userId, db: unit.db, balances: unit.balances, openCall }, funded, at);
@@ -156,7 +178,7 @@ async function changeClosing(
     refuseClosing(unfilledShares(wanted), { ...position, closingQuantity: others }, order.filledQuantity),
   );
   throwIfRefused(refusePrice(wanted.priceTenths, { ...quote, tickGroup: issueOf(order.code).tickGroup }));
-  throwIfRefused(refuseArmedTrigger(wanted, quote));
+  throwIfRefused(refuseWaitingTrigger(wanted, quote));
   const closingQuantity = others + unfilledShares(wanted);
   const held =
     closingQuantity === position.closingQuantity
@@ -173,7 +195,7 @@ function revise(
   unit: Unit,
   order: OrderRow,
   {
-    order: { priceTenths, triggerTenths, quantity, reserveYen },
+    order: { priceTenths, triggerTenths, stop, exit, quantity, reserveYen },
     keepsPlace,
   }: Pick<Revised, 'order' | 'keepsPlace'>,
   at: number,
@@ -182,7 +204,7 @@ function revise(
     ORDERS,
     order,
     {
-      ...{ priceTenths, triggerTenths, quantity, reserveYen },
+      ...{ priceTenths, triggerTenths, stop, exit, quantity, reserveYen },
       checkedUntil: keepsPlace ? Math.max(order.checkedUntil, at) : at,
     },
     { at, event: 'change', actor: 'user', reason: 'changed' },

@@ -1,3 +1,4 @@
+import type { StopPrices } from '@tsubame/sdk/rules';
 import type { OrderExecution } from '@tsubame/sdk/schema';
 import { refusePrice } from '#frame/contract/common-refusals.ts';
 import { notFound, throwIfRefused } from '#frame/contract/refusal.ts';
@@ -6,13 +7,20 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
 import { matchOnArrival } from '../matching/match-on-arrival.ts';
-import { fillClosingOrder, holdShares } from '../positions/closing.ts';
+import { fillClosingOrder } from '../positions/closing.ts';
+import { holdShares } from '../positions/hold-shares.ts';
 import { announceChange } from '../records/announce.ts';
 import { readFeeStandingInUnit } from '../records/fee-plans.ts';
 import { ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { isBuying } from '../rules/terms.ts';
-import { refuseClosing, refuseHalted, refuseOrderQuantity, refuseTrigger } from '../rules/validation.ts';
+import {
+  refuseClosing,
+  refuseHalted,
+  refuseOrderQuantity,
+  refuseStop,
+  refuseTrigger,
+} from '../rules/validation.ts';
 import { checkExecution, checkGoodTill } from './draft.ts';
 import { endRest, placedOrderParts } from './placement.ts';
 
@@ -22,6 +30,8 @@ export interface CloseRequest {
   readonly priceType: 'market' | 'limit';
   readonly priceTenths: number | null;
   readonly triggerTenths: number | null;
+  /** Stop of an OCO order. */
+  readonly stop: StopPrices | null;
   readonly quantity: number;
   readonly execution: OrderExecution;
   readonly goodTill: string | null;
@@ -39,7 +49,7 @@ export async function closePosition(
   closing: CloseRequest,
   at: number,
 ): Promise<OrderRow> {
-  const { positionId, priceType, priceTenths, triggerTenths, quantity, execution, goodTill } = closing;
+  const { positionId, priceType, priceTenths, triggerTenths, stop, quantity, execution, goodTill } = closing;
   const position = await unit.get(POSITIONS, positionId);
   if (!position) throw notFound();
   const { userId, code, direction, leverage, product } = position;
@@ -50,8 +60,9 @@ export async function closePosition(
   throwIfRefused(refuseOrderQuantity(quantity, null));
   throwIfRefused(refuseClosing(quantity, position));
   throwIfRefused(refusePrice(priceTenths, { ...quote, tickGroup: issue.tickGroup }));
-  const buying = isBuying('close', direction);
-  throwIfRefused(refuseTrigger(triggerTenths, { buying, quote, tickGroup: issue.tickGroup }));
+  const market = { buying: isBuying('close', direction), quote, tickGroup: issue.tickGroup };
+  throwIfRefused(refuseTrigger(triggerTenths, market));
+  throwIfRefused(refuseStop(closing, market));
   checkExecution(env, issue, closing, at);
   checkGoodTill(env, { ...closing, product }, at);
 
@@ -65,8 +76,7 @@ export async function closePosition(
   const { plan } = await readFeeStandingInUnit(unit, hours.expiresOn);
   const terms = {
     ...{ code, direction, priceType, priceTenths, triggerTenths, quantity, leverage, product },
-    execution,
-    goodTill,
+    ...{ stop, stopStatus: stop && ('waiting' as const), execution, goodTill },
   };
   const order = unit.begin(
     ORDERS,

@@ -1,10 +1,10 @@
 import { isOwnShares } from '@tsubame/sdk/rules';
 import type { Unit } from '#frame/unit/unit.ts';
-import { releaseShares } from '../positions/closing.ts';
-import { unfilledShares } from '../positions/executed.ts';
+import { stopEnded, unfilledShares } from '../positions/executed.ts';
+import { releaseShares } from '../positions/hold-shares.ts';
 import { announceChange } from '../records/announce.ts';
 import {
-  armedOpeningOrdersIn,
+  conditionalOpeningOrdersIn,
   fillsIn,
   ORDERS,
   type OrderRow,
@@ -48,10 +48,10 @@ export async function rejectOrder(
   await storeEnd(unit, env, { order, position: released }, { ...by, event: 'reject', reason });
 }
 
-/** During a margin call only conditions that close positions stay: an armed order that would open a position on margin ends. */
-export async function endArmedMarginOrders(unit: Unit, env: TradingEnv, at: number): Promise<void> {
+/** During a margin call only conditions that close positions stay: an order that waits to open a position on margin at its trigger price ends. */
+export async function endConditionalMarginOrders(unit: Unit, env: TradingEnv, at: number): Promise<void> {
   const ending = { at, event: 'call_margin', actor: 'system', reason: 'margin_short' } as const;
-  for (const order of await armedOpeningOrdersIn(unit))
+  for (const order of await conditionalOpeningOrdersIn(unit))
     if (!isOwnShares(order)) await storeEnd(unit, env, { order, position: null }, ending);
 }
 
@@ -63,7 +63,7 @@ async function storeEnd(
 ): Promise<OrderRow> {
   const { at } = ending;
   changeOrderReserve(unit, order, -order.reserveYen, at);
-  const ended = unit.change(ORDERS, order, { reserveYen: 0 }, ending);
+  const ended = unit.change(ORDERS, order, { reserveYen: 0, ...stopEnded(order) }, ending);
   announceChange(unit, env, { at, order: ended, position, fills: await fillsIn(unit, ended) });
   return ended;
 }

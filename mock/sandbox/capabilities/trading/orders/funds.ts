@@ -1,4 +1,4 @@
-import { notionalYen, reservedPriceTenths, reserveOf } from '@tsubame/sdk/rules';
+import { notionalYen, reservedPriceTenths, reserveOf, type StopPrices } from '@tsubame/sdk/rules';
 import type { OrderExecution } from '@tsubame/sdk/schema';
 import type { Quote } from '#market/quote.ts';
 import { type Execution, notionalTenthsOf, sharesIn } from '../matching/matching.ts';
@@ -9,6 +9,8 @@ interface FundedQuantity {
   readonly direction: 'long' | 'short';
   readonly priceTenths: number | null;
   readonly triggerTenths: number | null;
+  /** The stop of an OCO order while it waits. */
+  readonly stop: StopPrices | null;
   readonly execution: OrderExecution;
   readonly quantity: number;
   readonly leverage: number;
@@ -37,7 +39,9 @@ export function fundsToReserve(
 ): FundsToReserve {
   const { direction, leverage, executedYen = 0 } = wanted;
   const taken = executions ?? [];
-  const limitTenths = reservedPriceTenths(wanted) ?? quote.upperLimitTenths;
+  // An execution ends the stop.
+  const stop = taken.length > 0 ? null : wanted.stop;
+  const limitTenths = reservedPriceTenths({ ...wanted, stop }) ?? quote.upperLimitTenths;
   // A short that is filled at once above its limit needs funds for its fill price.
   const prices = direction === 'short' ? taken.map((one) => one.priceTenths) : [];
   const priceTenths = Math.max(limitTenths, ...prices);

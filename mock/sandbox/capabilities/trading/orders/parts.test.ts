@@ -193,6 +193,8 @@ describe('a limit order for more than the board has at its limit', () => {
       goodTill: null,
       code,
       triggerTenths: null,
+      stop: null,
+      exit: null,
       priceTenths,
       quantity: quantity + 600,
     };

@@ -46,6 +46,7 @@ export async function placeOrder(
     });
   const { issue, quote } = checkDraft(env, draft, at);
   const { code, direction, priceType, priceTenths, triggerTenths, quantity, leverage, product } = draft;
+  const { stop, exit, execution, goodTill } = draft;
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
   const executions = matchOnArrival(env, issue, { intent: 'open', ...draft }, limits, at);
   const { hours, step } = placedOrderParts(env, issue, at, draft);
@@ -65,8 +66,7 @@ export async function placeOrder(
   changeOrderReserve(unit, { orderId, code }, reserveYen, at);
   const terms = {
     ...{ code, direction, priceType, priceTenths, triggerTenths, quantity, leverage, product },
-    execution: draft.execution,
-    goodTill: draft.goodTill,
+    ...{ stop, stopStatus: stop && ('waiting' as const), exit, execution, goodTill },
   };
   const order = unit.begin(
     ORDERS,

@@ -7,7 +7,12 @@ import type { OrderProduct, TradingEnv } from '../rules/env.ts';
 import { executionHours } from '../rules/execution-hours.ts';
 import { endOrder } from './ending.ts';
 
-/** Common parts of every order that a user places at an instant (epoch ms): its hours and its first state. */
+/** Actor and reason of a new order: the user placed it, or it follows an opening order that was executed. */
+type PlacedBy =
+  | { readonly actor: 'user'; readonly reason: 'placed' }
+  | { readonly actor: 'system'; readonly reason: 'entry_filled' };
+
+/** Common parts of every order that begins at an instant (epoch ms): its hours and its first state. */
 export function placedOrderParts(
   env: TradingEnv,
   issue: Issue,
@@ -17,13 +22,14 @@ export function placedOrderParts(
     readonly execution: OrderExecution;
     readonly product?: OrderProduct;
   },
+  by: PlacedBy = { actor: 'user', reason: 'placed' },
 ) {
   const { day, open, workingFrom, expiresAt } = executionHours(env, issue, order, at);
   const arrival = open ? 'place' : 'queue';
   const event = order.triggerTenths === null ? arrival : 'arm';
   return {
     hours: { placedAt: at, expiresOn: formatDay(day), workingFrom, expiresAt, checkedUntil: at },
-    step: { at, event, actor: 'user', reason: 'placed' } as const,
+    step: { at, event, ...by } as const,
   };
 }
 

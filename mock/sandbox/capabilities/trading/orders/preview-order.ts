@@ -15,6 +15,7 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import { dateOrNull, price, priceOrNull, rate, timestamp } from '#frame/contract/wire.ts';
 import { matchOnArrival } from '../matching/match-on-arrival.ts';
 import { readFeeStanding } from '../records/fee-plans.ts';
+import { exitOnWire, stopOnWire } from '../records/wire-records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { executionHours } from '../rules/execution-hours.ts';
 import type { FeePlan } from '../rules/fee-plans.ts';
@@ -64,6 +65,8 @@ export async function previewOrder(
     price_type: priceType,
     price: priceOrNull(draft.priceTenths),
     trigger_price: priceOrNull(draft.triggerTenths),
+    stop: draft.stop && stopOnWire(draft.stop),
+    exit: draft.exit && exitOnWire(draft.exit),
     quantity,
     leverage,
     product: draft.product,

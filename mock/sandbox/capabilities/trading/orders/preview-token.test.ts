@@ -9,6 +9,8 @@ const subject = {
   direction: 'long',
   priceTenths: null,
   triggerTenths: null,
+  stop: null,
+  exit: null,
   quantity: 300,
   leverage: 2,
   product: 'standard',

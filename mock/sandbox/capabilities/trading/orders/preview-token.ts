@@ -1,4 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import type { StopPrices } from '@tsubame/sdk/rules';
+import type { ExitTerms } from '../records/tables.ts';
 
 /** The user and draft that a preview is bound to. */
 export interface PreviewSubject {
@@ -7,6 +9,8 @@ export interface PreviewSubject {
   readonly direction: string;
   readonly priceTenths: number | null;
   readonly triggerTenths: number | null;
+  readonly stop: StopPrices | null;
+  readonly exit: ExitTerms | null;
   readonly quantity: number;
   readonly leverage: number;
   readonly product: string;
@@ -41,13 +45,17 @@ function sign(secret: KeyObject, subject: PreviewSubject, expiresAt: number): Bu
     direction,
     priceTenths,
     triggerTenths,
+    stop,
+    exit,
     quantity,
     leverage,
     product,
     execution,
     goodTill,
   } = subject;
-  const prices = [priceTenths, triggerTenths];
+  const legs = [stop, exit?.stop ?? null].map((leg) => leg && [leg.triggerTenths, leg.priceTenths]);
+  const ofExit = exit && [exit.priceTenths, exit.goodTill];
+  const prices = [priceTenths, triggerTenths, ...legs, ofExit];
   const terms = [quantity, leverage, product, execution, goodTill];
   const text = JSON.stringify([userId, code, direction, ...prices, ...terms, expiresAt]);
   return createHmac('sha256', secret).update(text).digest();

@@ -26,6 +26,11 @@ export function unfilledShares({
   return quantity - filledQuantity;
 }
 
+/** The stop of an OCO order that is executed at its limit price or ends; one that was triggered stays so. */
+export function stopEnded({ stopStatus }: Pick<OrderRow, 'stopStatus'>): Pick<OrderRow, 'stopStatus'> {
+  return { stopStatus: stopStatus === 'waiting' ? 'cancelled' : stopStatus };
+}
+
 /**
  * Executed shares and amount of the order including these executions, and the instant (epoch ms) from which
  * its remainder is matched.
@@ -36,6 +41,7 @@ export function totalsAfterExecutions(order: OrderRow, executions: readonly Exec
   return {
     filledQuantity,
     filledNotionalTenths,
+    ...stopEnded(order),
     checkedUntil: Math.max(order.checkedUntil, nextBoardRenewalAt(at)),
   };
 }

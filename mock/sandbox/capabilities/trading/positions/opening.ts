@@ -5,9 +5,10 @@ import { issueOf } from '#market/universe.ts';
 import { scheduleMarginMeasurements } from '../margin/margin-call.ts';
 import { scheduleTermNotice } from '../margin/term-notice.ts';
 import { type Execution, notionalTenthsOf, sharesIn } from '../matching/matching.ts';
+import { beginExit } from '../orders/exit.ts';
 import { announceChange } from '../records/announce.ts';
 import { readFeeStandingOfOrder } from '../records/fee-plans.ts';
-import { fillsIn, ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
+import { fillsIn, ORDERS, type OrderRow, POSITIONS, termsInForce } from '../records/records.ts';
 import { scheduleNextSplit } from '../records/schedule-next-split.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import type { OrderStep } from '../rules/states.ts';
@@ -23,7 +24,7 @@ export function createExecutionStep(
   executions: readonly Execution[],
   { at, forced = 'forced_close' }: { readonly at: number; readonly forced?: ForcedReason },
 ): OrderStep {
-  const reason = order.priceType === 'limit' ? 'limit_reached' : 'matched';
+  const reason = termsInForce(order).priceType === 'limit' ? 'limit_reached' : 'matched';
   const by = { at, actor: 'system' } as const;
   return sharesIn(executions) < unfilledShares(order)
     ? { ...by, event: 'fill_some', reason }
@@ -38,7 +39,7 @@ export interface OpeningFill {
 
 /**
  * Fills a working opening order, whole or in part, as a new position. The reserve of the executed part becomes margin and
- * fee, and its rest is released. The remainder keeps working.
+ * fee, and its rest is released. The remainder keeps working. An exit of the order begins for the position.
  */
 export async function fillOpeningOrder(
   unit: Unit,
@@ -48,6 +49,7 @@ export async function fillOpeningOrder(
   at: number,
 ): Promise<OrderRow> {
   const positionId = newId('pos');
+  const exitOrderId = order.exit === null ? null : newId('ord');
   const notionalTenths = notionalTenthsOf(executions);
   const { userId, code, direction, leverage, product } = order;
   const quantity = sharesIn(executions);
@@ -99,6 +101,7 @@ export async function fillOpeningOrder(
     order,
     {
       positionId: order.positionId ?? positionId,
+      exitOrderIds: exitOrderId === null ? order.exitOrderIds : [...order.exitOrderIds, exitOrderId],
       ...totalsAfterExecutions(order, executions, at),
       reserveYen: keptYen,
       feeYen: order.feeYen + fee,
@@ -115,5 +118,6 @@ export async function fillOpeningOrder(
     fills: await fillsIn(unit, filled),
   });
   await announceFilled(unit, filled, { positionId, executions, profitYen: null }, at);
+  if (exitOrderId !== null) await beginExit(unit, env, { entry: filled, position, exitOrderId }, at);
   return filled;
 }

@@ -7,7 +7,8 @@ import { ORDERS, openPositions, POSITIONS, type PositionRow } from '../records/r
 import type { TradingEnv } from '../rules/env.ts';
 import { closingSums } from '../rules/profit.ts';
 import { freeShares } from '../rules/states.ts';
-import { fillClosingOrder, holdShares } from './closing.ts';
+import { fillClosingOrder } from './closing.ts';
+import { holdShares } from './hold-shares.ts';
 
 /** Each of the two taxes may be a yen higher, because they are rounded over the year. */
 const mostTaxYen = (gain: number) => (gain > 0 ? gainsTaxYen(gain) + 2 : 0);

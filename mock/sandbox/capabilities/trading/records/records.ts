@@ -95,12 +95,28 @@ export function liveOrdersIn(unit: Unit, code: string): Promise<OrderRow[]> {
   });
 }
 
-/** The armed orders of the unit's user that would open a position. */
-export function armedOpeningOrdersIn(unit: Unit): Promise<OrderRow[]> {
-  return unit.find(ORDERS, {
-    where: and(eq(orders.state, 'armed'), eq(orders.intent, 'open'), eq(orders.userId, unit.userId ?? '')),
-    matches: ({ state, intent }) => state === 'armed' && intent === 'open',
+/** True if the trigger price of a stop order, or of the stop of an OCO order, is still waited for. */
+export function hasWaitingTrigger({ state, stopStatus }: Pick<OrderRow, 'state' | 'stopStatus'>): boolean {
+  return state === 'armed' || stopStatus === 'waiting';
+}
+
+/** The orders of the unit's user that would open a position and wait for a trigger price. */
+export async function conditionalOpeningOrdersIn(unit: Unit): Promise<OrderRow[]> {
+  const found = await unit.find(ORDERS, {
+    where: and(IS_LIVE, eq(orders.intent, 'open'), eq(orders.userId, unit.userId ?? '')),
+    matches: (order) => isLiveOrder(order) && order.intent === 'open',
   });
+  return found.filter(hasWaitingTrigger);
+}
+
+/** The prices of an order that count now: those of its limit order, with its stop while that waits, or those of the order that its stop sent. */
+export function termsInForce<
+  Order extends Pick<OrderRow, 'priceType' | 'priceTenths' | 'triggerTenths' | 'stop' | 'stopStatus'>,
+>(order: Order): Order {
+  const { stop, stopStatus } = order;
+  if (stop === null || stopStatus === 'waiting') return order;
+  if (stopStatus === 'cancelled') return { ...order, stop: null };
+  return { ...order, ...stop, priceType: stop.priceTenths === null ? 'market' : 'limit', stop: null };
 }
 
 /** The user's positions that hold shares. */

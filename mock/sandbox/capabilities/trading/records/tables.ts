@@ -1,11 +1,26 @@
-import type { AccountCallState, OrderExecution, OrderState, PositionState } from '@tsubame/sdk/schema';
+import type { StopPrices } from '@tsubame/sdk/rules';
+import type {
+  AccountCallState,
+  OrderExecution,
+  OrderState,
+  OrderStopStatus,
+  PositionState,
+} from '@tsubame/sdk/schema';
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { countColumn, epochMsColumn, tenthsColumn, yenColumn } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
 
 export type Direction = 'long' | 'short';
 export type Product = 'standard' | 'intraday';
+
+/** The closing order that follows an opening order; prices in tenths of a yen, null without one. */
+export type ExitTerms = {
+  readonly priceTenths: number | null;
+  readonly stop: StopPrices | null;
+  /** Last trading date (`YYYY-MM-DD`); null for its own trading date. */
+  readonly goodTill: string | null;
+};
 
 export const orders = pgTable(
   'orders',
@@ -22,6 +37,15 @@ export const orders = pgTable(
     priceTenths: tenthsColumn('price_tenths'),
     /** Trigger price of a stop order; it stays when it was reached. */
     triggerTenths: tenthsColumn('trigger_tenths'),
+    /** Stop of an OCO order, whose price is that of its limit order. */
+    stop: jsonb('stop').$type<StopPrices>(),
+    stopStatus: text('stop_status').$type<OrderStopStatus>(),
+    /** Closing order that follows each execution of an opening order. */
+    exit: jsonb('exit').$type<ExitTerms>(),
+    /** The closing orders that followed, oldest first. */
+    exitOrderIds: jsonb('exit_order_ids').$type<readonly string[]>().notNull().default([]),
+    /** The opening order that this closing order followed. */
+    entryOrderId: text('entry_order_id'),
     quantity: countColumn('quantity').notNull(),
     filledQuantity: countColumn('filled_quantity').notNull().default(0),
     /** Sum of price in tenths times shares over the fills; the average price is this over the filled shares. */

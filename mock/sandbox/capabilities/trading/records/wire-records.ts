@@ -2,6 +2,7 @@ import {
   netProfitYen,
   notionalYen,
   type OpenedTrade,
+  type StopPrices,
   tickTenths,
   warningPriceTenths,
 } from '@tsubame/sdk/rules';
@@ -28,6 +29,7 @@ import { reverseFeeYen } from '../rules/reverse-fee.ts';
 import { settlementDate } from '../rules/settlement-date.ts';
 import { orderActions, positionActions } from '../rules/states.ts';
 import type { MarginCallRow, NewFill, OrderRow, PositionRow } from './records.ts';
+import type { ExitTerms } from './tables.ts';
 
 /** An order as the contract writes it at the instant (epoch ms). */
 export function orderOnWire(
@@ -48,6 +50,11 @@ export function orderOnWire(
     price_type: order.priceType,
     price: priceOrNull(order.priceTenths),
     trigger_price: priceOrNull(order.triggerTenths),
+    stop: order.stop && stopOnWire(order.stop),
+    stop_status: order.stopStatus,
+    exit: order.exit && exitOnWire(order.exit),
+    exit_order_ids: [...order.exitOrderIds],
+    entry_order_id: order.entryOrderId,
     quantity: order.quantity,
     filled_quantity: order.filledQuantity,
     average_price: averagePrice(order.filledNotionalTenths, order.filledQuantity),
@@ -74,6 +81,20 @@ export function orderOnWire(
     timeline: order.timeline.map(timelineEntryOnWire),
     next_actions: orderActions(order),
   };
+}
+
+/** A stop (tenths of a yen) as the contract writes it. */
+export function stopOnWire({ triggerTenths, priceTenths }: StopPrices): Schemas['OrderStop'] {
+  return {
+    trigger_price: price(triggerTenths),
+    price_type: priceTenths === null ? 'market' : 'limit',
+    price: priceOrNull(priceTenths),
+  };
+}
+
+/** The closing order that follows an opening order as the contract writes it. */
+export function exitOnWire({ priceTenths, stop, goodTill }: ExitTerms): Schemas['OrderExit'] {
+  return { price: priceOrNull(priceTenths), stop: stop && stopOnWire(stop), good_till: goodTill };
 }
 
 function fillOnWire(fill: NewFill): Schemas['Fill'] {

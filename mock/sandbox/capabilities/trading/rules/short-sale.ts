@@ -3,6 +3,7 @@ import {
   FREE_SHORT_SHARES,
   floorToTick,
   fromTenths,
+  type StopPrices,
   shortFloorTenths,
   stepUp,
   type TickGroup,
@@ -31,7 +32,11 @@ export type ShortMarket = {
  * Rules for shorts of 51 lots and more: no market orders, a price above nine tenths of the base price, and above the last price
  * once the issue has fallen that far (`short_sale`).
  */
-export function refuseShort(short: ShortRequest, market: ShortMarket): RefusalDetail | null {
+export function refuseShort(
+  short: ShortRequest,
+  market: ShortMarket,
+  field: 'price' | 'stop.price' = 'price',
+): RefusalDetail | null {
   const { quantity } = short;
   const priceTenths = endsAsMarketOrder(short.execution) ? null : short.priceTenths;
   const maximum = FREE_SHORT_SHARES;
@@ -52,7 +57,7 @@ export function refuseShort(short: ShortRequest, market: ShortMarket): RefusalDe
   if (priceTenths <= floorTenths)
     return {
       id: 'short_restricted',
-      field: 'price',
+      field,
       rule: 'short_price_floor',
       params: { price, floor: fromTenths(floorTenths), maximum },
       nearest: above(floorTenths),
@@ -60,9 +65,19 @@ export function refuseShort(short: ShortRequest, market: ShortMarket): RefusalDe
   if (!market.triggered || priceTenths > market.priceTenths) return null;
   return {
     id: 'short_restricted',
-    field: 'price',
+    field,
     rule: 'short_uptick',
     params: { price, last: fromTenths(market.priceTenths), maximum },
     nearest: above(market.priceTenths),
   };
+}
+
+/** Checks both orders of an OCO order by the rules for shorts; any other order alone. */
+export function refuseShortLegs(
+  short: ShortRequest & { readonly stop: StopPrices | null },
+  market: ShortMarket,
+): RefusalDetail | null {
+  const refusal = refuseShort(short, market);
+  if (refusal !== null || short.stop === null) return refusal;
+  return refuseShort({ ...short, priceTenths: short.stop.priceTenths }, market, 'stop.price');
 }

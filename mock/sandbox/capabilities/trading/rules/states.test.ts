@@ -10,16 +10,19 @@ test('an order can be cancelled while it is armed, queued or working', () => {
 
 test('an armed order can be changed, and a limit order that is working', () => {
   const changeable = (priceType: 'market' | 'limit') =>
-    ORDER_STATES.filter((state) => mayChangeOrder({ state, priceType }));
+    ORDER_STATES.filter((state) => mayChangeOrder({ state, priceType, stopStatus: null }));
   expect(changeable('limit')).toEqual(['armed', 'working']);
   expect(changeable('market')).toEqual(['armed']);
 });
 
 test('an order lists its actions: change before cancel, and none after its end', () => {
-  expect(orderActions({ state: 'working', priceType: 'limit' })).toEqual(['change', 'cancel']);
-  expect(orderActions({ state: 'working', priceType: 'market' })).toEqual(['cancel']);
-  expect(orderActions({ state: 'queued', priceType: 'limit' })).toEqual(['cancel']);
-  expect(orderActions({ state: 'filled', priceType: 'limit' })).toEqual([]);
+  expect(orderActions({ state: 'working', priceType: 'limit', stopStatus: null })).toEqual([
+    'change',
+    'cancel',
+  ]);
+  expect(orderActions({ state: 'working', priceType: 'market', stopStatus: null })).toEqual(['cancel']);
+  expect(orderActions({ state: 'queued', priceType: 'limit', stopStatus: null })).toEqual(['cancel']);
+  expect(orderActions({ state: 'filled', priceType: 'limit', stopStatus: null })).toEqual([]);
 });
 
 test('a position can be closed while it has free shares', () => {

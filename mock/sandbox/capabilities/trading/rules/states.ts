@@ -1,4 +1,4 @@
-import type { OrderState } from '@tsubame/sdk/schema';
+import type { OrderState, OrderStopStatus } from '@tsubame/sdk/schema';
 import { ORDER_MOVES, type POSITION_MOVES, type StepOf, stateAfter } from '@tsubame/sdk/transitions';
 
 type At = { readonly at: number };
@@ -24,20 +24,24 @@ export type ShareRelease = WithoutEvent<Extract<PositionStep, { event: 'release_
 /** Distributes over the transitions, so that actor and reason stay paired. */
 type WithoutEvent<Step> = Step extends unknown ? Omit<Step, 'event'> : never;
 
-export function orderActions(order: {
-  state: OrderState;
-  priceType: 'market' | 'limit';
-}): ('change' | 'cancel')[] {
+/** What of an order decides whether it may be changed. */
+export interface ChangeableOrder {
+  readonly state: OrderState;
+  readonly priceType: 'market' | 'limit';
+  readonly stopStatus: OrderStopStatus | null;
+}
+
+export function orderActions(order: ChangeableOrder): ('change' | 'cancel')[] {
   return [
     ...(mayChangeOrder(order) ? (['change'] as const) : []),
     ...(mayCancelOrder(order.state) ? (['cancel'] as const) : []),
   ];
 }
 
-/** A market order in the market has no price to change and waits for nothing else. */
-export function mayChangeOrder(order: { state: OrderState; priceType: 'market' | 'limit' }): boolean {
-  const after = stateAfter(ORDER_MOVES, order.state, { event: 'change', actor: 'user' });
-  return after !== null && (order.priceType === 'limit' || order.state === 'armed');
+/** A market order in the market has no price to change and waits for nothing else; neither has an OCO order whose stop was triggered. */
+export function mayChangeOrder({ state, priceType, stopStatus }: ChangeableOrder): boolean {
+  const after = stateAfter(ORDER_MOVES, state, { event: 'change', actor: 'user' });
+  return after !== null && stopStatus !== 'triggered' && (priceType === 'limit' || state === 'armed');
 }
 
 export function mayCancelOrder(state: OrderState): boolean {

@@ -17,7 +17,9 @@ import {
 
 const rules = { tickGroup: 'T500', upperLimitTenths: 33_030, lowerLimitTenths: 23_030 } as const;
 
-const NEW_PRICE = { price: true, trigger: false };
+const NEW_PRICE = { price: true, trigger: false, stop: false, exit: false };
+/** An order without a stop and an exit. */
+const PLAIN = { stopStatus: null, exit: null } as const;
 
 describe('a refusal names the rule, the field, the numbers and the nearest valid values', () => {
   it.each<[string, () => RefusalDetail | null, RefusalDetail]>([
@@ -168,7 +170,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       'a change of an order that is at market',
-      () => refuseOrderChange({ state: 'working', priceType: 'market' }, NEW_PRICE),
+      () => refuseOrderChange({ state: 'working', priceType: 'market', ...PLAIN }, NEW_PRICE),
       {
         id: 'order_not_changeable',
         field: 'order_id',
@@ -178,7 +180,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       'a change of an order that is not in the market',
-      () => refuseOrderChange({ state: 'queued', priceType: 'limit' }, NEW_PRICE),
+      () => refuseOrderChange({ state: 'queued', priceType: 'limit', ...PLAIN }, NEW_PRICE),
       {
         id: 'order_not_changeable',
         field: 'order_id',
@@ -264,7 +266,7 @@ describe('the rules', () => {
   });
 
   it('accept a change of a working limit order', () => {
-    expect(refuseOrderChange({ state: 'working', priceType: 'limit' }, NEW_PRICE)).toBeNull();
+    expect(refuseOrderChange({ state: 'working', priceType: 'limit', ...PLAIN }, NEW_PRICE)).toBeNull();
   });
 
   it('accept closing shares that are neither pledged nor in another closing order', () => {

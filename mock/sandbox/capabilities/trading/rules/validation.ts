@@ -1,10 +1,13 @@
 import {
   type AuctionTimes,
   brokenExecution,
+  brokenExit,
   brokenGoodTill,
+  brokenLegs,
   brokenLeverage,
   brokenTrigger,
   type ExecutedOrder,
+  exitSide,
   type FeeRules,
   formatDay,
   fromTenths,
@@ -15,21 +18,26 @@ import {
   LEVERAGE,
   lastGoodTillDay,
   notionalYen,
+  ORDER_OCO,
   ORDER_QUANTITY,
   parseDay,
   reserveOf,
+  type StopPrices,
   type TickGroup,
+  valuedPriceTenths,
 } from '@tsubame/sdk/rules';
 import type { OrderState } from '@tsubame/sdk/schema';
 import {
   offTickRefusal,
   refuseFunds as refuseCash,
+  refusePrice,
   refuseQuantity as refuseShares,
 } from '#frame/contract/common-refusals.ts';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Quote } from '#market/quote.ts';
-import { freeShares, type HeldShares, mayChangeOrder } from './states.ts';
+import type { ExitTerms } from '../records/tables.ts';
+import { type ChangeableOrder, freeShares, type HeldShares } from './states.ts';
 import { affordableQuantity } from './terms.ts';
 
 export function refuseUnknownCode(code: string, nearest: string[]): RefusalDetail {
@@ -107,14 +115,18 @@ export function refuseOrderQuantity(
   });
 }
 
+/** The market that a trigger price is checked against, and the side of its order. */
+interface TriggerMarket {
+  readonly buying: boolean;
+  readonly quote: Pick<Quote, 'priceTenths' | 'upperLimitTenths' | 'lowerLimitTenths'>;
+  readonly tickGroup: TickGroup;
+}
+
 /** Checks a trigger price (tenths of a yen) by the rule `stop_trigger`; an order without one (null) is sent at once. */
 export function refuseTrigger(
   triggerTenths: number | null,
-  market: {
-    readonly buying: boolean;
-    readonly quote: Pick<Quote, 'priceTenths' | 'upperLimitTenths' | 'lowerLimitTenths'>;
-    readonly tickGroup: TickGroup;
-  },
+  market: TriggerMarket,
+  field: 'trigger_price' | 'stop.trigger_price' | 'exit.stop.trigger_price' = 'trigger_price',
 ): RefusalDetail | null {
   if (triggerTenths === null) return null;
   const { buying, quote, tickGroup } = market;
@@ -122,12 +134,11 @@ export function refuseTrigger(
   const bounds = { tickGroup, buying, lastTenths, upperLimitTenths, lowerLimitTenths };
   const broken = brokenTrigger(triggerTenths, bounds);
   if (!broken) return null;
-  if (broken.rule === 'off_tick')
-    return offTickRefusal(tickGroup, triggerTenths, broken.nearest, 'trigger_price');
+  if (broken.rule === 'off_tick') return offTickRefusal(tickGroup, triggerTenths, broken.nearest, field);
   const trigger = fromTenths(triggerTenths);
   const rest = {
     id: 'trigger_not_accepted',
-    field: 'trigger_price',
+    field,
     nearest: broken.nearest.map(fromTenths),
   } as const;
   if (broken.rule === 'wrong_side') {
@@ -136,6 +147,72 @@ export function refuseTrigger(
   }
   const limits = { upper_limit: fromTenths(upperLimitTenths), lower_limit: fromTenths(lowerLimitTenths) };
   return { ...rest, rule: 'trigger_within_limits', params: { trigger, ...limits } };
+}
+
+/** Checks the stop of an OCO order by the rules `stop_trigger` and `order_oco`: its limit price, its trigger price and their distance. */
+export function refuseStop(
+  { priceTenths, stop }: { readonly priceTenths: number | null; readonly stop: StopPrices | null },
+  market: TriggerMarket,
+): RefusalDetail | null {
+  if (stop === null || priceTenths === null) return null;
+  const { buying, quote, tickGroup } = market;
+  const { triggerTenths } = stop;
+  const own =
+    refusePrice(stop.priceTenths, { ...quote, tickGroup }, 'stop.price') ??
+    refuseTrigger(triggerTenths, market, 'stop.trigger_price');
+  if (own !== null) return own;
+  const broken = brokenLegs({ buying, limitTenths: priceTenths, triggerTenths }, tickGroup);
+  if (broken === null) return null;
+  const accepted = broken.nearest.filter((near) => refuseTrigger(near, market) === null);
+  return {
+    id: 'legs_not_accepted',
+    field: 'stop.trigger_price',
+    rule: buying ? 'legs_apart_buy' : 'legs_apart_sell',
+    params: {
+      ...{ price: fromTenths(priceTenths), trigger: fromTenths(triggerTenths) },
+      ticks: ORDER_OCO.minimum_ticks,
+    },
+    nearest: accepted.map(fromTenths),
+  };
+}
+
+/** Checks the closing order that follows an opening order by the rule `order_exit`, at the limits of the day. */
+export function refuseExit(
+  order: {
+    readonly direction: 'long' | 'short';
+    readonly priceTenths: number | null;
+    readonly triggerTenths: number | null;
+    readonly exit: ExitTerms | null;
+  },
+  { quote, tickGroup }: Omit<TriggerMarket, 'buying'>,
+): RefusalDetail | null {
+  const { direction, exit } = order;
+  if (exit === null) return null;
+  const { priceTenths, stop } = exit;
+  const triggerTenths = stop?.triggerTenths ?? null;
+  const bounds = { ...quote, tickGroup };
+  const buying = direction === 'short';
+  // It is compared with the entry price below, not with the last price.
+  const anyLast = { ...quote, priceTenths: buying ? quote.lowerLimitTenths : quote.upperLimitTenths };
+  const own =
+    refusePrice(priceTenths, bounds, 'exit.price') ??
+    refusePrice(stop?.priceTenths ?? null, bounds, 'exit.stop.price') ??
+    refuseTrigger(triggerTenths, { buying, quote: anyLast, tickGroup }, 'exit.stop.trigger_price');
+  if (own !== null) return own;
+  const entryTenths = valuedPriceTenths(order) ?? order.triggerTenths ?? quote.priceTenths;
+  const broken = brokenExit({ priceTenths, triggerTenths }, { direction, entryTenths, tickGroup });
+  if (broken === null) return null;
+  const ofLimit = broken.rule === 'limit_side';
+  return {
+    id: 'legs_not_accepted',
+    field: ofLimit ? 'exit.price' : 'exit.stop.trigger_price',
+    rule: `exit_${exitSide(direction, ofLimit ? 'limit' : 'stop')}_entry`,
+    params: {
+      price: fromTenths((ofLimit ? priceTenths : triggerTenths) ?? entryTenths),
+      entry: fromTenths(entryTenths),
+    },
+    nearest: broken.nearest.map(fromTenths),
+  };
 }
 
 /**
@@ -170,13 +247,14 @@ export function refuseExecution(
 export function refuseGoodTill(
   goodTill: string,
   order: { readonly tradingDay: number; readonly canBeCarried: boolean },
+  field: 'good_till' | 'exit.good_till' = 'good_till',
 ): RefusalDetail | null {
   const broken = brokenGoodTill(parseDay(goodTill), order);
   if (!broken) return null;
   const { tradingDay } = order;
   return {
     id: 'good_till_not_accepted',
-    field: 'good_till',
+    field,
     rule: `good_till_${broken.rule}`,
     params: { date: goodTill, first: formatDay(tradingDay), last: formatDay(lastGoodTillDay(tradingDay)) },
     nearest: broken.nearest.map(formatDay),
@@ -266,13 +344,22 @@ export function refuseChurn(
   };
 }
 
+/** What a change of an order names. */
+interface ChangedParts {
+  readonly price: boolean;
+  readonly trigger: boolean;
+  readonly stop: boolean;
+  readonly exit: boolean;
+}
+
 /**
  * An armed order and a limit order that is in the market can be changed; a queued one is cancelled and placed anew. Only a limit
- * order has a price to change, only an armed order a trigger price.
+ * order has a price to change, only an armed order a trigger price, only an OCO order whose stop waits a stop, and only an order with an exit
+ * that.
  */
 export function refuseOrderChange(
-  order: { state: OrderState; priceType: 'market' | 'limit' },
-  changed: { readonly price: boolean; readonly trigger: boolean },
+  order: ChangeableOrder & { readonly exit: ExitTerms | null },
+  changed: ChangedParts,
 ): RefusalDetail | null {
   const rule = brokenChangeRule(order, changed);
   if (rule === null) return null;
@@ -281,12 +368,16 @@ export function refuseOrderChange(
 }
 
 function brokenChangeRule(
-  order: { state: OrderState; priceType: 'market' | 'limit' },
-  changed: { readonly price: boolean; readonly trigger: boolean },
+  order: ChangeableOrder & { readonly exit: ExitTerms | null },
+  changed: ChangedParts,
 ) {
-  if (!mayChangeOrder(order)) return order.state === 'working' ? 'limit_orders_only' : 'order_working';
-  if (changed.trigger && order.state !== 'armed') return 'order_armed';
-  return changed.price && order.priceType === 'market' ? 'limit_orders_only' : null;
+  const { state, priceType, stopStatus } = order;
+  if (state !== 'armed' && state !== 'working') return 'order_working';
+  const isMarket = priceType === 'market';
+  if (isMarket && (state === 'working' || changed.price)) return 'limit_orders_only';
+  if (changed.trigger && state !== 'armed') return 'order_armed';
+  if (stopStatus === 'triggered' || (changed.stop && stopStatus !== 'waiting')) return 'stop_waiting';
+  return changed.exit && order.exit === null ? 'exit_of_entry' : null;
 }
 
 /**

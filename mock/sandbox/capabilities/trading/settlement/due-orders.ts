@@ -2,12 +2,13 @@ import { type DueKind, defineDueKind } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { beginDay } from '../orders/begin-day.ts';
 import { endOrder } from '../orders/ending.ts';
+import { triggerOrder } from '../orders/trigger-order.ts';
 import { fillClosingOrder } from '../positions/closing.ts';
 import { unfilledShares } from '../positions/executed.ts';
 import { fillOpeningOrder } from '../positions/opening.ts';
 import { announceChange } from '../records/announce.ts';
 import type { OrderExpired } from '../records/events.ts';
-import { findPositionToClose, ORDERS, type OrderRow } from '../records/records.ts';
+import { findPositionToClose, ORDERS, type OrderRow, termsInForce } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { type NextDueOfOrder, nextDueOfOrder } from './next.ts';
 
@@ -33,12 +34,11 @@ async function carryOut(unit: Unit, env: TradingEnv, order: OrderRow, next: Next
     announceChange(unit, env, { at, order: unit.change(ORDERS, order, {}, step), position });
   }
   if (next.kind === 'trigger') {
-    // It is matched from this print on, which may be worse than its trigger price.
-    const step = { at, event: 'trigger', actor: 'system', reason: 'trigger_reached' } as const;
-    const triggered = unit.change(ORDERS, order, { checkedUntil: at }, step);
+    const triggered = await triggerOrder(unit, env, order, at);
     announceChange(unit, env, { at, order: triggered, position });
-    const { orderId, code, quantity, priceType } = order;
-    await unit.announce('order.triggered', { orderId, code, quantity, isLimit: priceType === 'limit', at });
+    const { orderId, code, quantity } = order;
+    const isLimit = termsInForce(triggered).priceType === 'limit';
+    await unit.announce('order.triggered', { orderId, code, quantity, isLimit, at });
   }
   if (next.kind === 'expire' || next.kind === 'end_auction') {
     const inAuction = next.kind === 'end_auction';

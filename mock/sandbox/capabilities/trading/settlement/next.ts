@@ -8,7 +8,7 @@ import { lastPrintAt } from '#market/session-minutes.ts';
 import { firstTouch, reaches, type Threshold, type Touch } from '#market/touch.ts';
 import { issueOf } from '#market/universe.ts';
 import { matchThreshold, waitingFillTenths } from '../matching/matching.ts';
-import { isLiveOrder, type OrderRow, type PositionRow } from '../records/records.ts';
+import { isLiveOrder, type OrderRow, type PositionRow, termsInForce } from '../records/records.ts';
 import { lastMatchAt, type TradingEnv } from '../rules/env.ts';
 import { termEndsAt } from '../rules/margin-term.ts';
 import { isBuying } from '../rules/terms.ts';
@@ -47,8 +47,9 @@ export const SETTLEMENT_RANK = {
  * The next job of an order; null if it is no longer live. A halted issue is not matched, but its orders still expire. It is a
  * pure function of price path and halts, so a late call gives the same result.
  */
-export function nextDueOfOrder(env: TradingEnv, order: OrderRow): NextDueOfOrder | null {
-  if (!isLiveOrder(order)) return null;
+export function nextDueOfOrder(env: TradingEnv, row: OrderRow): NextDueOfOrder | null {
+  if (!isLiveOrder(row)) return null;
+  const order = termsInForce(row);
   if (order.state === 'queued') return { kind: 'open', at: order.workingFrom, rank: SETTLEMENT_RANK.open };
   const issue = issueOf(order.code);
   const limitTenths = order.priceTenths;
@@ -56,7 +57,7 @@ export function nextDueOfOrder(env: TradingEnv, order: OrderRow): NextDueOfOrder
   const { limits } = dayBar(env.market, issue, parseDay(order.expiresOn));
   const threshold =
     order.state === 'armed'
-      ? triggerThreshold(buying, order)
+      ? triggerThreshold(buying, order.triggerTenths)
       : matchThreshold({ buying, limitTenths }, limits, issue.tickGroup);
   const from = Math.max(order.checkedUntil, order.workingFrom);
   const to = lastMatchAt(env, order.expiresAt);
@@ -75,6 +76,10 @@ export function nextDueOfOrder(env: TradingEnv, order: OrderRow): NextDueOfOrder
     return touch ? fillAt(order, touch) : endAuction(order.expiresAt);
   }
   const touch = look(threshold);
+  // Limit and trigger price are apart, so that no trade reaches both.
+  const trigger =
+    order.stop && look(triggerThreshold(buying, order.stop.triggerTenths), from, touch?.at ?? to);
+  if (trigger) return { kind: 'trigger', at: trigger.at, rank: SETTLEMENT_RANK.trigger };
   if (!touch && order.execution === 'at_close') return endAuction(order.expiresAt);
   if (!touch) return endOfDay(env, order);
   if (order.state === 'armed') return { kind: 'trigger', at: touch.at, rank: SETTLEMENT_RANK.trigger };
@@ -102,9 +107,9 @@ function endAuction(at: number): NextDueOfOrder {
   return { kind: 'end_auction', at, rank: SETTLEMENT_RANK.end_auction };
 }
 
-/** The prices that trigger an armed order (rule `stop_trigger`). */
-function triggerThreshold(buying: boolean, { orderId, triggerTenths }: OrderRow): Threshold {
-  if (triggerTenths === null) throw new Error(`armed order ${orderId} has no trigger price`);
+/** The prices that reach a trigger price in tenths of a yen (rule `stop_trigger`). */
+function triggerThreshold(buying: boolean, triggerTenths: number | null): Threshold {
+  if (triggerTenths === null) throw new Error('an armed order has no trigger price');
   return buying ? { atOrAbove: triggerTenths } : { atOrBelow: triggerTenths };
 }
 

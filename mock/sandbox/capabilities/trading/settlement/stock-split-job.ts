@@ -1,4 +1,10 @@
-import { ceilToTick, floorToTick, forcedClosePriceTenths, ORDER_QUANTITY } from '@tsubame/sdk/rules';
+import {
+  ceilToTick,
+  floorToTick,
+  forcedClosePriceTenths,
+  ORDER_QUANTITY,
+  type StopPrices,
+} from '@tsubame/sdk/rules';
 import type { ScheduledJob } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { quoteAt } from '#market/quote.ts';
@@ -11,6 +17,7 @@ import { announceChange } from '../records/announce.ts';
 import { readFeeStandingOfOrder } from '../records/fee-plans.ts';
 import {
   findPositionToClose,
+  hasWaitingTrigger,
   liveOrdersIn,
   ORDERS,
   type OrderRow,
@@ -23,7 +30,7 @@ import type { TradingEnv } from '../rules/env.ts';
 import { isBuying } from '../rules/terms.ts';
 
 /**
- * System job that applies a split to one user in one unit: armed orders are divided with the positions, other orders in the issue lapse and
+ * System job that applies a split to one user in one unit: orders that wait for a trigger price are divided with the positions, other orders in the issue lapse and
  * free their reserve, then every position has `ratio` times its shares at the same cost in yen. No other money moves.
  */
 export function stockSplitJob(env: TradingEnv): ScheduledJob {
@@ -34,7 +41,7 @@ export function stockSplitJob(env: TradingEnv): ScheduledJob {
       const split = splitsOf(env.market, issueOf(code)).find(({ effectiveAt }) => effectiveAt === at);
       if (split) {
         const { ratio } = split;
-        const ended = await lapseUnarmed(unit, env, code, at);
+        const ended = await lapseUnconditional(unit, env, code, at);
         const divided = (await heldIn(unit, code)).map((position) =>
           dividePosition(unit, env, position, { ratio, at }),
         );
@@ -62,9 +69,9 @@ interface Split {
 
 const lapsing = (at: number) => ({ at, event: 'lapse', actor: 'clock', reason: 'stock_split' }) as const;
 
-/** Ends the orders in the market or queued for it; returns how many there were. */
-async function lapseUnarmed(unit: Unit, env: TradingEnv, code: string, at: number): Promise<number> {
-  const orders = (await liveOrdersIn(unit, code)).filter(({ state }) => state !== 'armed');
+/** Ends the orders that wait for no trigger price; returns how many there were. */
+async function lapseUnconditional(unit: Unit, env: TradingEnv, code: string, at: number): Promise<number> {
+  const orders = (await liveOrdersIn(unit, code)).filter((order) => !hasWaitingTrigger(order));
   for (const order of orders)
     await endOrder(unit, env, { order, position: await findPositionToClose(unit, order) }, lapsing(at));
   return orders.length;
@@ -104,15 +111,29 @@ async function divideArmedOrders(unit: Unit, env: TradingEnv, code: string, spli
  */
 async function dividedOrder(unit: Unit, env: TradingEnv, order: OrderRow, { ratio, at }: Split) {
   const issue = issueOf(order.code);
-  const down = (tenths: number | null) =>
-    tenths === null ? null : floorToTick(issue.tickGroup, Math.floor(tenths / ratio));
-  const up = (tenths: number | null) =>
-    tenths === null ? null : ceilToTick(issue.tickGroup, Math.ceil(tenths / ratio));
+  const down = (tenths: number) => floorToTick(issue.tickGroup, Math.floor(tenths / ratio));
+  const up = (tenths: number) => ceilToTick(issue.tickGroup, Math.ceil(tenths / ratio));
   const buying = isBuying(order.intent, order.direction);
+  const limit = (bought: boolean, tenths: number | null) =>
+    tenths === null ? null : bought ? down(tenths) : up(tenths);
+  const trigger = (bought: boolean, tenths: number) => (bought ? up(tenths) : down(tenths));
+  const stopOf = (bought: boolean, stop: StopPrices | null) =>
+    stop && {
+      triggerTenths: trigger(bought, stop.triggerTenths),
+      priceTenths: limit(bought, stop.priceTenths),
+    };
+  const { exit } = order;
   const terms = {
     quantity: order.quantity * ratio,
-    priceTenths: buying ? down(order.priceTenths) : up(order.priceTenths),
-    triggerTenths: buying ? up(order.triggerTenths) : down(order.triggerTenths),
+    priceTenths: limit(buying, order.priceTenths),
+    triggerTenths: order.triggerTenths === null ? null : trigger(buying, order.triggerTenths),
+    stop: stopOf(buying, order.stop),
+    // What follows an opening order is of the other side.
+    exit: exit && {
+      ...exit,
+      priceTenths: limit(!buying, exit.priceTenths),
+      stop: stopOf(!buying, exit.stop),
+    },
   };
   if (order.intent === 'close') return { ...terms, reserveYen: 0 };
   if (terms.quantity > ORDER_QUANTITY.maximumQuantity) return null;
@@ -141,7 +162,7 @@ function dividePosition(
     {
       openedQuantity,
       quantity: position.quantity * ratio,
-      // What armed orders will close; other orders have lapsed.
+      // What divided orders will close; other orders have lapsed.
       closingQuantity: position.closingQuantity * ratio,
       pledgedQuantity: position.pledgedQuantity * ratio,
       shares: position.shares * ratio,
