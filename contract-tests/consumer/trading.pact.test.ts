@@ -11,6 +11,7 @@ const draft = {
   leverage: 2,
 } as const;
 const limit = { ...draft, price_type: 'limit' } as const;
+const stopAt = (trigger_price: string) => ({ trigger_price, price_type: 'market', price: null }) as const;
 const order = { order_id: 'ord_01k8z3v5q2m7r9t4w6x8y0a1be' };
 const position = { position_id: 'pos_01k8z3v5q2m7r9t4w6x8y0a1bf' };
 const statedOrder = [
@@ -33,6 +34,7 @@ const refusedDrafts = [
   ['TriggerNotAccepted', 'prices', { ...draft, trigger_price: '2900' }],
   ['ExecutionNotAccepted', 'signedIn', { ...draft, execution: 'limit_then_close' }],
   ['GoodTillNotAccepted', 'signedIn', { ...draft, good_till: '2016-01-04' }],
+  ['LegsNotAccepted', 'prices', { ...draft, exit: { price: '2800', stop: null, good_till: null } }],
   ['QuantityNotLot', 'signedIn', { ...draft, quantity: 150 }],
   ['QuantityBelowMinimum', 'signedIn', { ...draft, quantity: 50 }],
   ['QuantityTooLarge', 'signedIn', { ...draft, quantity: 200_000 }],
@@ -96,6 +98,27 @@ describe('orders', () => {
     args: { body: { ...limit, price: '2800', good_till: '2026-11-24' }, idempotencyKey },
     exact: [...statedOrder, 'data.fee'],
   });
+  interaction('placeOrder', 'Oco', {
+    given: 'matching',
+    args: { body: { ...limit, price: '2800', stop: stopAt('3290') }, idempotencyKey },
+    exact: [...statedOrder, 'data.fee', 'data.stop_status'],
+  });
+  interaction('placeOrder', 'IfDone', {
+    given: 'matching',
+    args: {
+      body: { ...limit, price: '2800', exit: { price: '2900', stop: null, good_till: null } },
+      idempotencyKey,
+    },
+    exact: [...statedOrder, 'data.fee'],
+  });
+  interaction('placeOrder', 'IfDoneOco', {
+    given: 'matching',
+    args: {
+      body: { ...draft, exit: { price: '2900', stop: stopAt('2310'), good_till: null } },
+      idempotencyKey,
+    },
+    exact: statedOrder,
+  });
   interaction('placeOrder', 'Queued', {
     given: 'signedIn',
     args: { body: { ...draft, execution: 'at_close' }, idempotencyKey },
@@ -134,6 +157,11 @@ describe('orders', () => {
     exact: ['data.state'],
   });
   interaction('getOrder', 'Triggered', { given: 'triggered', args: { path: order }, exact: statedOrder });
+  interaction('getOrder', 'Exit', {
+    given: 'exitWaiting',
+    args: { path: order },
+    exact: [...statedOrder, 'data.stop_status'],
+  });
   interaction('getOrder', 'Lapsed', { given: 'splitOver', args: { path: order }, exact: ['data.state'] });
   interaction('getOrder', 'NotFound', { given: 'signedIn', args: { path: order } });
   refusesGuests('getOrder', { path: order });
@@ -169,11 +197,17 @@ describe('changing an order', () => {
     args: { ...args, body: { trigger_price: '3280' } },
     exact: ['data.state', 'data.version'],
   });
+  interaction('changeOrder', 'StopMoved', {
+    given: 'closingByOco',
+    args: { ...args, body: { stop: stopAt('2320') } },
+    exact: ['data.state', 'data.stop_status', 'data.version'],
+  });
   const refusedChanges = [
     ['InsufficientFunds', 'waiting', { quantity: 100_000 }],
     ['PriceOffTick', 'waiting', { price: '2841.3' }],
     ['PriceOutsideLimits', 'waiting', { price: '3400' }],
     ['TriggerNotAccepted', 'armed', { trigger_price: '2900' }],
+    ['LegsNotAccepted', 'closingByOco', { price: '2310' }],
     ['QuantityNotLot', 'waiting', { quantity: 150 }],
     ['QuantityBelowMinimum', 'waiting', { quantity: 50 }],
     ['QuantityTooLarge', 'waiting', { quantity: 200_000 }],
@@ -220,10 +254,16 @@ describe('positions', () => {
     args: { path: position, body: { ...market, trigger_price: '2310' }, idempotencyKey },
     exact: statedOrder,
   });
+  interaction('closePosition', 'Oco', {
+    given: 'holding',
+    args: { path: position, body: { ...atLimit, price: '2900', stop: stopAt('2310') }, idempotencyKey },
+    exact: [...statedOrder, 'data.stop_status'],
+  });
   const refusedCloses = [
     ['PriceOffTick', 'holding', { ...atLimit, price: '2841.3' }],
     ['PriceOutsideLimits', 'holding', { ...atLimit, price: '3400' }],
     ['TriggerNotAccepted', 'holding', { ...market, trigger_price: '2800' }],
+    ['LegsNotAccepted', 'holding', { ...atLimit, price: '2310', stop: stopAt('2310') }],
     ['ExecutionNotAccepted', 'holding', { ...market, execution: 'limit_then_close' }],
     ['GoodTillNotAccepted', 'holding', { ...market, good_till: '2016-01-04' }],
     ['QuantityNotLot', 'holding', { ...market, quantity: 150 }],

@@ -32,6 +32,7 @@ type RuleId =
   | 'margin_warning'
   | 'national_holiday'
   | 'order_good_till'
+  | 'order_oco'
   | 'price_step'
   | 'settlement'
   | 'withdrawal_amount';

@@ -32,10 +32,10 @@ export function requireRecord<Found>(records: ReadonlyMap<string, Found>, id: un
   return record;
 }
 
-export function setFirstState(record: Record_, to: string, reason: string): void {
+export function setFirstState(record: Record_, to: string, reason: string, actor = 'user'): void {
   Object.assign(record, { state: to, version: 1 });
   const at = now();
-  record.timeline = [{ at, from: null, to, actor: 'user', reason }];
+  record.timeline = [{ at, from: null, to, actor, reason }];
   for (const began of ['placed_at', 'requested_at'])
     if (began in record) Object.assign(record, { [began]: at });
 }

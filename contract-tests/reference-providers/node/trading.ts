@@ -8,15 +8,13 @@ import {
   LOT_SIZE,
   lastPossibleDate,
   priceAtMarginRate,
-  priceLimits,
   priceOf,
-  priceStep,
-  pricesAround,
   STOCK,
   settlementDate,
   tenthsOf,
 } from './business-rules.ts';
 import { exampleData } from './contract.ts';
+import { countedTenths, type PricesRequest, requirePrice } from './order-prices.ts';
 import {
   addLedgerEntry,
   exampleParams,
@@ -31,14 +29,17 @@ import { notFound } from './request.ts';
 import type { Data, Record_, User } from './user.ts';
 
 const PRICE = STOCK.quote.price;
-const GROUP = STOCK.tick_group;
-const LIMITS = priceLimits(GROUP, tenthsOf(STOCK.quote.base_price));
 
-export interface OrderRequest extends Financing {
+type ExitRequest = NonNullable<PricesRequest['exit']> & { readonly good_till: string | null };
+
+/** A closing order that follows is a limit order or a stop, which may both live for several days. */
+const CLOSING_LIMIT = { price_type: 'limit' };
+
+export interface OrderRequest extends Financing, PricesRequest {
   readonly code: string;
   readonly price_type: string;
   readonly price?: string | null;
-  readonly trigger_price?: string | null;
+  readonly exit?: ExitRequest | null;
   readonly execution?: string;
   readonly good_till?: string | null;
   readonly quantity: number;
@@ -74,7 +75,7 @@ export class Trading {
       ...{
         buying_power: cash.balance,
         buying_power_after: cash.balance - terms.reserve,
-        release_estimate: 0,
+        release_estimate: terms.reserve - terms.principal - terms.fee,
         reference_price: price,
         margin_rate: (terms.principal / terms.notional).toFixed(4),
         ...this.risk(body, terms, tenthsOf(price)),
@@ -111,20 +112,7 @@ export class Trading {
     }
     const limit = price_type === 'limit' ? tenthsOf(body.price ?? '0') : null;
     const tenths = limit ?? tenthsOf(PRICE);
-    const price = priceOf(tenths);
-    const { upper, lower } = LIMITS;
-    if (tenths > upper || tenths < lower) {
-      const params = { price, upper_limit: priceOf(upper), lower_limit: priceOf(lower) };
-      throw refuse(2004, 'placeOrder_PriceOutsideLimits', params, [priceOf(tenths > upper ? upper : lower)]);
-    }
-    const step = priceStep(GROUP, tenths);
-    if (tenths % step !== 0)
-      throw refuse(
-        2003,
-        'placeOrder_PriceOffTick',
-        { price, tick: priceOf(step) },
-        pricesAround(GROUP, tenths).map(priceOf),
-      );
+    requirePrice(tenths);
     if (!LEVERAGE_STEPS.includes(leverage))
       throw refuse(
         2007,
@@ -132,13 +120,16 @@ export class Trading {
         exampleParams('placeOrder_LeverageNotOffered'),
         LEVERAGE_STEPS.toSorted((a, b) => Math.abs(a - leverage) - Math.abs(b - leverage)).map(String),
       );
-    const counted = countedTenths(body, limit);
+    const { counted, reserved } = countedTenths(body, limit);
     requireExecution(body);
     requireGoodTill(body);
+    if (body.exit) requireGoodTill({ ...CLOSING_LIMIT, good_till: body.exit.good_till }, 'exit.good_till');
     const notional = Math.floor((counted * quantity) / 10);
     const principal = Math.ceil(notional / leverage);
-    const fee = Math.floor((notional * this.fees.basisPoints) / 10_000);
-    return { price: priceOf(counted), notional, principal, fee, reserve: principal + fee };
+    const feeOf = (yen: number) => Math.floor((yen * this.fees.basisPoints) / 10_000);
+    const atMost = Math.floor((reserved * quantity) / 10);
+    const reserve = Math.ceil(atMost / leverage) + feeOf(atMost);
+    return { price: priceOf(counted), notional, principal, fee: feeOf(notional), reserve };
   }
 
   confirm(user: User, fundPassword: unknown): void {
@@ -156,6 +147,7 @@ export class Trading {
       order_id: newId('ord'),
       placed_at: now(),
       expires_on: body.good_till ?? now().slice(0, 10),
+      stop_status: body.stop ? 'waiting' : null,
     } as unknown as Record_;
     const id = String(order.order_id);
     const isStop = typeof body.trigger_price === 'string';
@@ -203,6 +195,35 @@ export class Trading {
       house_fee: fee,
     });
     user.cash.fees += fee;
+    if (order.exit) this.followWithExit(user, order, order.exit as ExitRequest);
+  }
+
+  /** The closing order that follows a filled opening order; nothing is ever executed at its prices here. */
+  followWithExit(user: User, entry: Record_, exit: ExitRequest): void {
+    const id = newId('ord');
+    const { price, stop, good_till } = exit;
+    const armed = price === null;
+    const { code, direction, quantity, leverage, position_id, order_id, placed_at } = entry;
+    const order = {
+      ...exampleData('getOrder_Exit'),
+      ...{
+        code,
+        direction,
+        quantity,
+        leverage,
+        position_id,
+        placed_at,
+        order_id: id,
+        entry_order_id: order_id,
+      },
+      ...(armed
+        ? { ...stop, stop: null, stop_status: null }
+        : { price, stop, stop_status: stop && 'waiting' }),
+      ...{ good_till, expires_on: good_till ?? now().slice(0, 10) },
+    } as unknown as Record_;
+    setFirstState(order, armed ? 'armed' : 'working', 'entry_filled', 'system');
+    user.orders.set(id, order);
+    entry.exit_order_ids = [id];
   }
 
   cancelOrder(user: User, id: string): Record_ {
@@ -211,17 +232,20 @@ export class Trading {
       throw refuse(2009, 'cancelOrder_OrderNotCancellable', { state: order.state });
     const reserve = Number(order.reserve);
     order.reserve = 0;
+    if (order.stop_status !== null) order.stop_status = 'cancelled';
     setState(order, 'cancelled', 'user', 'cancelled', []);
-    addLedgerEntry(user, 'order_released', id, { user_cash: reserve, user_reserved: -reserve });
+    if (reserve > 0)
+      addLedgerEntry(user, 'order_released', id, { user_cash: reserve, user_reserved: -reserve });
     return structuredClone(order);
   }
 }
 
 /** Throws a refusal if the execution cannot be met in a market that never closes: each day opens at its midnight. */
-function requireExecution({ execution = 'day', price_type, trigger_price }: OrderRequest): void {
+function requireExecution({ execution = 'day', price_type, trigger_price, stop }: OrderRequest): void {
   const broken = (rule: string, nearest: string, params: Data = {}) =>
     refuse(2023, 'placeOrder_ExecutionNotAccepted', params, [nearest], { rule });
-  if (execution !== 'day' && typeof trigger_price === 'string') throw broken('execution_of_stop', 'day');
+  if (execution !== 'day' && (typeof trigger_price === 'string' || stop))
+    throw broken('execution_of_stop', 'day');
   if (execution === 'limit_then_close' && price_type === 'market')
     throw broken('execution_limit_only', 'at_close');
   if (execution !== 'at_open') return;
@@ -231,7 +255,10 @@ function requireExecution({ execution = 'day', price_type, trigger_price }: Orde
 }
 
 /** Throws a refusal if an order cannot live until its last date; every day is a trading date here. */
-function requireGoodTill(body: OrderRequest): void {
+function requireGoodTill(
+  body: Pick<OrderRequest, 'good_till' | 'price_type' | 'trigger_price' | 'execution' | 'product'>,
+  field = 'good_till',
+): void {
   const { good_till: date, price_type, trigger_price, execution = 'day', product = 'standard' } = body;
   if (typeof date !== 'string') return;
   const first = now().slice(0, 10);
@@ -239,7 +266,7 @@ function requireGoodTill(body: OrderRequest): void {
   const last = days.at(-1) ?? first;
   const broken = (rule: string, nearest: string[]) =>
     refuse(2024, 'placeOrder_GoodTillNotAccepted', { date, first, last }, nearest, {
-      rule: `good_till_${rule}`,
+      ...{ field, rule: `good_till_${rule}` },
     });
   if (date < first) throw broken('past', [first]);
   if (date > lastPossibleDate(first)) throw broken('too_late', [last]);
@@ -253,41 +280,6 @@ function requireGoodTill(body: OrderRequest): void {
   const isCarried = execution === 'day' && product === 'standard';
   const waits = typeof trigger_price === 'string' || price_type === 'limit';
   if (date !== first && !(isCarried && waits)) throw broken('day_only', [first]);
-}
-
-/**
- * The price that the amounts of an order are counted at: its limit, its trigger price or the last price; for a short stop the higher of
- * limit and trigger price. Throws a refusal if the trigger price is not ahead of the last price, inside the day's limits and on a step.
- */
-function countedTenths({ direction, trigger_price }: OrderRequest, limit: number | null): number {
-  const last = tenthsOf(PRICE);
-  if (typeof trigger_price !== 'string') return limit ?? last;
-  const trigger = tenthsOf(trigger_price);
-  const { upper, lower } = LIMITS;
-  const long = direction === 'long';
-  const isAllowed = (tenths: number) =>
-    tenths > lower && tenths < upper && (long ? tenths > last : tenths < last);
-  const nearestOf = (tenths: number[]) => tenths.filter(isAllowed).map(priceOf);
-  const text = priceOf(trigger);
-  const example = 'placeOrder_TriggerNotAccepted';
-  if (trigger >= upper || trigger <= lower) {
-    const params = { trigger: text, upper_limit: priceOf(upper), lower_limit: priceOf(lower) };
-    const inside = trigger >= upper ? upper - priceStep(GROUP, upper - 1) : lower + priceStep(GROUP, lower);
-    throw refuse(2022, example, params, nearestOf([inside]), { rule: 'trigger_within_limits' });
-  }
-  const step = priceStep(GROUP, trigger);
-  if (trigger % step !== 0) {
-    const params = { price: text, tick: priceOf(step) };
-    const nearest = nearestOf(pricesAround(GROUP, trigger));
-    throw refuse(2003, 'placeOrder_PriceOffTick', params, nearest, { field: 'trigger_price' });
-  }
-  if (!isAllowed(trigger)) {
-    const next = long ? last + priceStep(GROUP, last) : last - priceStep(GROUP, last - 1);
-    const rule = long ? 'trigger_above_last' : 'trigger_below_last';
-    throw refuse(2022, example, { trigger: text, last: PRICE }, nearestOf([next]), { rule });
-  }
-  if (limit === null) return trigger;
-  return long ? limit : Math.max(limit, trigger);
 }
 
 function withoutPreviewId({

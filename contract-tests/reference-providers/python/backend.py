@@ -58,8 +58,8 @@ def require_record(records, key):
     return records[key]
 
 
-def set_first_state(record, state, reason):
-    first = {"at": now(), "from": None, "to": state, "actor": "user", "reason": reason}
+def set_first_state(record, state, reason, actor="user"):
+    first = {"at": now(), "from": None, "to": state, "actor": actor, "reason": reason}
     record.update(state=state, version=1, timeline=[first])
     record.update({name: first["at"] for name in ("placed_at", "requested_at") if name in record})
 
@@ -231,13 +231,18 @@ class Backend:
         if leverage not in LEVERAGE_STEPS:
             nearest = sorted(LEVERAGE_STEPS, key=lambda each: abs(each - leverage))
             raise refuse(2007, "placeOrder_LeverageNotOffered", None, [str(each) for each in nearest])
-        price = counted_price(body, price if is_limit else None)
+        price, reserved = counted_prices(body, price if is_limit else None)
         require_execution(body)
         require_good_till(body)
+        if body.get("exit"):
+            closing = {"price_type": "limit", "good_till": body["exit"]["good_till"]}
+            require_good_till(closing, "exit.good_till")
         notional = price * quantity // 10
         principal = math.ceil(notional / leverage)
         fee = notional * self.fee_basis_points // 10_000
-        sums = {"notional": notional, "principal": principal, "fee": fee, "reserve": principal + fee}
+        at_most = reserved * quantity // 10
+        reserve = math.ceil(at_most / leverage) + at_most * self.fee_basis_points // 10_000
+        sums = {"notional": notional, "principal": principal, "fee": fee, "reserve": reserve}
         return {**sums, "reference_price": price_of(price), "margin_rate": f"{principal / notional:.4f}"}
 
     def risk(self, body, terms):
@@ -258,7 +263,8 @@ class Backend:
     def previewOrder(self, call):
         terms, cash = self.terms(call.body), call.user.cash["user_cash"]
         require_cash(cash, terms["reserve"])
-        left = {"buying_power": cash, "buying_power_after": cash - terms["reserve"], "release_estimate": 0}
+        left = {"buying_power": cash, "buying_power_after": cash - terms["reserve"]}
+        left["release_estimate"] = terms["reserve"] - terms["principal"] - terms["fee"]
         named = {"preview_id": "pre_" + secrets.token_hex(8), "expires_at": now()}
         example, risk = example_data("previewOrder_LongTwoTimes"), self.risk(call.body, terms)
         named["queued"] = call.body.get("execution") == "at_close"
@@ -277,6 +283,7 @@ class Backend:
         key = new_id("ord")
         order = {**example_data("placeOrder_Working"), **order_fields(call.body), "order_id": key}
         order.update(placed_at=now(), expires_on=call.body.get("good_till") or now()[:10])
+        order["stop_status"] = "waiting" if call.body.get("stop") else None
         is_stop = call.body.get("trigger_price") is not None
         execution = call.body.get("execution", "day")
         is_queued = execution == "at_close"
@@ -307,6 +314,24 @@ class Backend:
         sums = {"user_cash": -terms["principal"] - fee, "user_margin": terms["principal"], "house_fee": fee}
         add_ledger_entry(user, "position_opened", order["order_id"], **sums)
         user.cash["fees"] += fee
+        if order["exit"]:
+            self.follow_with_exit(user, order)
+
+    def follow_with_exit(self, user, entry):
+        """The closing order that follows a filled opening order; nothing is ever executed at its prices here."""
+        key, terms = new_id("ord"), entry["exit"]
+        order = {**example_data("getOrder_Exit"), "order_id": key, "entry_order_id": entry["order_id"]}
+        order.update({name: entry[name] for name in ("code", "direction", "quantity", "leverage", "position_id", "placed_at")})
+        is_armed = terms["price"] is None
+        if is_armed:
+            order.update({**terms["stop"], "stop": None, "stop_status": None})
+        else:
+            status = terms["stop"] and "waiting"
+            order.update(price=terms["price"], stop=terms["stop"], stop_status=status)
+        order.update(good_till=terms["good_till"], expires_on=terms["good_till"] or now()[:10])
+        set_first_state(order, "armed" if is_armed else "working", "entry_filled", "system")
+        user.orders[key] = order
+        entry["exit_order_ids"] = [key]
 
     def listOrders(self, call):
         return in_states(call.user.orders, call.query)
@@ -319,8 +344,10 @@ class Backend:
         if order["state"] not in ("armed", "queued", "working"):
             raise refuse(2009, "cancelOrder_OrderNotCancellable", {"state": order["state"]})
         reserve, order["reserve"] = order["reserve"], 0
+        order["stop_status"] = order["stop_status"] and "cancelled"
         set_state(order, "cancelled", "user", "cancelled")
-        add_ledger_entry(call.user, "order_released", order["order_id"], user_cash=reserve, user_reserved=-reserve)
+        if reserve > 0:
+            add_ledger_entry(call.user, "order_released", order["order_id"], user_cash=reserve, user_reserved=-reserve)
         return copy.deepcopy(order)
 
     def uploadImage(self, call):
@@ -449,33 +476,109 @@ class Backend:
         return example_data("getLoanTerms_Terms")
 
 
-def counted_price(body, limit):
-    """The price that an order is counted at: its limit, trigger price or the last price; a short stop at the higher of the first two."""
-    last = tenths_of(PRICE)
-    if body.get("trigger_price") is None:
-        return last if limit is None else limit
-    trigger, is_long = tenths_of(body["trigger_price"]), body["direction"] == "long"
+def counted_prices(body, limit):
+    """
+    The prices that an order and its reserve are counted at: its limit, trigger price or the last price; a short stop at the higher of the first
+    two, and the reserve of an OCO order at the dearer of its legs.
+    """
+    is_long, stop = body["direction"] == "long", body.get("stop")
+    counted = tenths_of(PRICE) if limit is None else limit
+    if body.get("trigger_price") is not None:
+        trigger = tenths_of(body["trigger_price"])
+        require_trigger(trigger, is_long, "trigger_price")
+        counted = valued(limit, trigger, is_long)
+    reserved = counted
+    if stop and limit is not None:
+        trigger, sent = tenths_of(stop["trigger_price"]), stop["price"] and tenths_of(stop["price"])
+        if sent is not None:
+            require_price(sent, "stop.price")
+        require_trigger(trigger, is_long, "stop.trigger_price")
+        require_apart(limit, trigger, is_long)
+        reserved = max(counted, UPPER if sent is None else valued(sent, trigger, is_long))
+    require_exit(body, counted)
+    return counted, reserved
+
+
+def valued(limit, trigger, is_long):
+    """The price that a stop is counted at."""
+    if limit is None:
+        return trigger
+    return limit if is_long else max(limit, trigger)
+
+
+def above(price):
+    return prices_around(GROUP, price)[1]
+
+
+def below(price):
+    return prices_around(GROUP, price - 1)[0]
+
+
+def require_price(price, field):
+    """Raises a refusal if the limit price of a stop or an exit is outside the day's limits or between two steps."""
+    if not LOWER <= price <= UPPER:
+        params = {"price": price_of(price), "upper_limit": price_of(UPPER), "lower_limit": price_of(LOWER)}
+        nearest = [price_of(UPPER if price > UPPER else LOWER)]
+        raise refuse(2004, "placeOrder_PriceOutsideLimits", params, nearest, field=field)
+    around = prices_around(GROUP, price)
+    if price not in around:
+        params = {"price": price_of(price), "tick": price_of(around[1] - around[0])}
+        raise refuse(2003, "placeOrder_PriceOffTick", params, [price_of(each) for each in around], field=field)
+
+
+def require_trigger(trigger, is_buy, field, last=None):
+    """Raises a refusal if a trigger price is not inside the day's limits, on a step, and ahead of the last price or another one."""
+    last = tenths_of(PRICE) if last is None else last
 
     def refuse_trigger(code, example, params, *nearest, **changes):
-        ahead = [each for each in nearest if LOWER < each < UPPER and (each > last if is_long else each < last)]
-        return refuse(code, example, params, [price_of(each) for each in ahead], **changes)
+        ahead = [each for each in nearest if LOWER < each < UPPER and (each > last if is_buy else each < last)]
+        return refuse(code, example, params, [price_of(each) for each in ahead], field=field, **changes)
 
     text, example = price_of(trigger), "placeOrder_TriggerNotAccepted"
     if not LOWER < trigger < UPPER:
         params = {"trigger": text, "upper_limit": price_of(UPPER), "lower_limit": price_of(LOWER)}
-        inside = prices_around(GROUP, UPPER - 1)[0] if trigger >= UPPER else prices_around(GROUP, LOWER)[1]
+        inside = below(UPPER) if trigger >= UPPER else above(LOWER)
         raise refuse_trigger(2022, example, params, inside, rule="trigger_within_limits")
     around = prices_around(GROUP, trigger)
     if trigger not in around:
         params = {"price": text, "tick": price_of(around[1] - around[0])}
-        raise refuse_trigger(2003, "placeOrder_PriceOffTick", params, *around, field="trigger_price")
-    if trigger <= last if is_long else trigger >= last:
-        rule = "trigger_above_last" if is_long else "trigger_below_last"
-        nearest = prices_around(GROUP, last)[1] if is_long else prices_around(GROUP, last - 1)[0]
+        raise refuse_trigger(2003, "placeOrder_PriceOffTick", params, *around)
+    if trigger <= last if is_buy else trigger >= last:
+        rule = "trigger_above_last" if is_buy else "trigger_below_last"
+        nearest = above(last) if is_buy else below(last)
         raise refuse_trigger(2022, example, {"trigger": text, "last": PRICE}, nearest, rule=rule)
-    if limit is None:
-        return trigger
-    return limit if is_long else max(limit, trigger)
+
+
+def require_apart(limit, trigger, is_buy):
+    """Raises a refusal if limit and trigger price of an OCO order are too close."""
+    nearest, ticks = limit, RULES["order_oco"]["minimum_ticks"]
+    for _ in range(ticks):
+        nearest = above(nearest) if is_buy else below(nearest)
+    if trigger < nearest if is_buy else trigger > nearest:
+        params = {"price": price_of(limit), "trigger": price_of(trigger), "ticks": ticks}
+        rule = "legs_apart_buy" if is_buy else "legs_apart_sell"
+        raise refuse(2025, "closePosition_LegsNotAccepted", params, [price_of(nearest)], rule=rule)
+
+
+def require_exit(body, entry):
+    """Raises a refusal if a price of the closing order that follows is not valid or on the wrong side of the entry price."""
+    if not body.get("exit"):
+        return
+    is_long, price, stop = body["direction"] == "long", body["exit"]["price"], body["exit"]["stop"]
+    price, trigger = price and tenths_of(price), stop and tenths_of(stop["trigger_price"])
+    field = "exit.stop.trigger_price"
+    if price is not None:
+        require_price(price, "exit.price")
+    if stop and stop["price"] is not None:
+        require_price(tenths_of(stop["price"]), "exit.stop.price")
+    if trigger is not None:
+        require_trigger(trigger, not is_long, field, UPPER if is_long else LOWER)
+    for tenths, name, is_above in ((price, "exit.price", is_long), (trigger, field, not is_long)):
+        if tenths is not None and (tenths <= entry if is_above else tenths >= entry):
+            params = {"price": price_of(tenths), "entry": price_of(entry)}
+            nearest = [price_of(above(entry) if is_above else below(entry))]
+            rule = "exit_above_entry" if is_above else "exit_below_entry"
+            raise refuse(2025, "placeOrder_LegsNotAccepted", params, nearest, field=name, rule=rule)
 
 
 def require_execution(body):
@@ -485,7 +588,7 @@ def require_execution(body):
     def broken(rule, nearest, **params):
         return refuse(2023, "placeOrder_ExecutionNotAccepted", params, [nearest], rule=rule)
 
-    if execution != "day" and body.get("trigger_price") is not None:
+    if execution != "day" and (body.get("trigger_price") is not None or body.get("stop")):
         raise broken("execution_of_stop", "day")
     if execution == "limit_then_close" and body["price_type"] == "market":
         raise broken("execution_limit_only", "at_close")
@@ -493,7 +596,7 @@ def require_execution(body):
         raise broken("execution_auction_over", "at_close", ended_at=now()[:10] + "T00:00:00.000+09:00")
 
 
-def require_good_till(body):
+def require_good_till(body, field="good_till"):
     """Raises a refusal if an order cannot live until its last date; every day is a trading date here."""
     date = body.get("good_till")
     if date is None:
@@ -503,7 +606,7 @@ def require_good_till(body):
 
     def broken(rule, nearest):
         params = {"date": date, "first": first, "last": dates[-1]}
-        return refuse(2024, "placeOrder_GoodTillNotAccepted", params, nearest, rule="good_till_" + rule)
+        return refuse(2024, "placeOrder_GoodTillNotAccepted", params, nearest, field=field, rule="good_till_" + rule)
 
     if date < first:
         raise broken("past", [first])

@@ -14,6 +14,8 @@ type TradingState = Extract<
   | 'armed'
   | 'waiting'
   | 'closingAtLimit'
+  | 'closingByOco'
+  | 'exitWaiting'
   | 'filled'
   | 'holding'
   | 'closed'
@@ -42,8 +44,9 @@ const MARKET_ORDER: OrderRequest = {
 export function publicStates(users: TestUsers): StateHandlers<TradingState> {
   const setUpPrices = async (user: TestUser) => {
     const quote = await quoteFor(user);
+    const { highest: buy_trigger, lowest: sell_trigger } = triggersFrom(quote);
     return {
-      ...{ ...tokenOf(user), ...pricesFrom(quote), buy_trigger: triggersFrom(quote).highest },
+      ...{ ...tokenOf(user), ...pricesFrom(quote), buy_trigger, sell_trigger },
       later_date: await laterDate(user),
     };
   };
@@ -82,6 +85,24 @@ export function publicStates(users: TestUsers): StateHandlers<TradingState> {
       const { user, position_id } = await userWithPosition(users);
       const { upper_limit } = await quoteFor(user);
       const { order_id } = await close(user, position_id, { quantity: 200, price: upper_limit });
+      return { ...tokenOf(user), order_id };
+    },
+    closingByOco: async () => {
+      const { user, position_id } = await userWithPosition(users);
+      const quote = await quoteFor(user);
+      const { lowest: sell_trigger, nextLowest: other_trigger } = triggersFrom(quote);
+      const stop = stopAt(sell_trigger);
+      const { order_id } = await close(user, position_id, { quantity: 200, price: quote.upper_limit, stop });
+      return { ...tokenOf(user), order_id, sell_trigger, other_trigger };
+    },
+    exitWaiting: async () => {
+      const user = await users.signUp();
+      const quote = await quoteFor(user);
+      const stop = stopAt(triggersFrom(quote).lowest);
+      const exit = { price: quote.upper_limit, stop, good_till: null };
+      const { exit_order_ids } = await place(user, { exit });
+      const [order_id] = exit_order_ids;
+      if (order_id === undefined) throw new Error('The market order was not filled.');
       return { ...tokenOf(user), order_id };
     },
     filled: async () => {
@@ -183,13 +204,16 @@ export async function buyShares(user: TestUser, quantity: number, code = '7203')
   return positionIn(position_id);
 }
 
-/** Closes shares by a market order, or by a limit order at `price`. */
+/** A stop that sends a market order. */
+const stopAt = (trigger_price: string) => ({ trigger_price, price_type: 'market', price: null }) as const;
+
+/** Closes shares by a market order, or by a limit order at `price`, with a stop or without. */
 async function close(
   { client }: TestUser,
   position_id: string,
-  { quantity, price = null }: { quantity: number; price?: string | null },
+  { quantity, price = null, stop = null }: Pick<BodyOf<'closePosition'>, 'quantity' | 'price' | 'stop'>,
 ): Promise<DataOf<'closePosition'>> {
-  const body = { price_type: price === null ? 'market' : 'limit', price, quantity } as const;
+  const body = { price_type: price === null ? 'market' : 'limit', price, stop, quantity } as const;
   return unwrap(
     await client.closePosition({ path: { position_id }, body, idempotencyKey: newIdempotencyKey() }),
   );
@@ -218,7 +242,10 @@ async function quoteFor({ client }: TestUser): Promise<Quote> {
 function triggersFrom({ lower_limit, upper_limit }: Quote) {
   const top = Math.ceil(Number(upper_limit) / 10) - 1;
   const bottom = Math.floor(Number(lower_limit) / 10) + 1;
-  return { highest: String(top * 10), nextHighest: String((top - 1) * 10), lowest: String(bottom * 10) };
+  return {
+    ...{ highest: String(top * 10), nextHighest: String((top - 1) * 10) },
+    ...{ lowest: String(bottom * 10), nextLowest: String((bottom + 1) * 10) },
+  };
 }
 
 /** Multiples of 1,000 yen are on every price step of the exchange; 0.3 yen is on none of this stock. */

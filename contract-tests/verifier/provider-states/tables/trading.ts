@@ -10,6 +10,7 @@ const PRICES = {
   above_limit: '3400',
   off_tick: '2841.3',
   buy_trigger: '3290',
+  sell_trigger: '2310',
   later_date: '2026-11-24',
 };
 
@@ -95,6 +96,15 @@ export const TRADING_STATES = {
   },
   closingAtLimit: {
     sentence: 'a signed-in user who holds 300 shares of 7203, and an order that waits to close 200 of them',
+    values: { ...signedIn, order_id: ORDER },
+  },
+  closingByOco: {
+    sentence:
+      'a signed-in user who holds 300 shares of 7203, and an OCO order for 200 of them, who knows other trigger prices',
+    values: { ...signedIn, order_id: ORDER, sell_trigger: '2310', other_trigger: '2320' },
+  },
+  exitWaiting: {
+    sentence: 'a signed-in user with a filled if-done-OCO order for 300 shares of 7203, whose exit waits',
     values: { ...signedIn, order_id: ORDER },
   },
   waitingConfirmed: {

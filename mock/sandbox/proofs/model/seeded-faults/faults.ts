@@ -117,10 +117,40 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'a triggered order is armed again',
-    file: `${CAPABILITIES}/trading/settlement/due-orders.ts`,
-    from: 'const triggered = unit.change(ORDERS, order, { checkedUntil: at }, step);',
-    to: "const triggered = unit.note(ORDERS, unit.change(ORDERS, order, { checkedUntil: at }, step), { state: order.version > 1 ? 'working' : 'armed' });",
+    file: `${CAPABILITIES}/trading/orders/trigger-order.ts`,
+    from: 'if (order.stop === null) return unit.change(ORDERS, order, { checkedUntil: at }, step);',
+    to: "if (order.stop === null) return unit.note(ORDERS, unit.change(ORDERS, order, { checkedUntil: at }, step), { state: order.version > 1 ? 'working' : 'armed' });",
     violation: /a stop order is triggered once/,
+  },
+  {
+    name: 'the limit of an OCO order goes on after its stop was triggered',
+    file: `${CAPABILITIES}/trading/records/records.ts`,
+    from: "if (stop === null || stopStatus === 'waiting') return order;",
+    to: "if (stop === null || stopStatus !== 'cancelled') return order;",
+    violation:
+      /an OCO order executes the leg.*triggered|no due job fails|each order reserves|a live order reserves/,
+  },
+  {
+    name: 'the stop of an OCO order still waits after a part was executed at the limit',
+    file: `${CAPABILITIES}/trading/positions/executed.ts`,
+    from: "return { stopStatus: stopStatus === 'waiting' ? 'cancelled' : stopStatus };",
+    to: 'return { stopStatus };',
+    violation: /an OCO order executes the leg/,
+  },
+  {
+    name: 'an exit begins for the first execution alone',
+    file: `${CAPABILITIES}/trading/positions/opening.ts`,
+    from: 'const exitOrderId = order.exit === null ? null',
+    to: 'const exitOrderId = order.exit === null || order.filledQuantity > 0 ? null',
+    violation: /each position of an if-done order has one exit/,
+    batches: 64,
+  },
+  {
+    name: 'an exit closes a part of its position',
+    file: `${CAPABILITIES}/trading/orders/exit.ts`,
+    from: 'const { positionId, quantity } = position;',
+    to: 'const { positionId } = position; const quantity = Math.min(position.quantity, 100);',
+    violation: /each position of an if-done order has one exit.*closes/,
   },
   {
     name: 'a short stop reserves only its limit',

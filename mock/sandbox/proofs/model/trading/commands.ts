@@ -39,6 +39,9 @@ const ahead = fc.oneof(
   { arbitrary: fc.integer({ min: -20, max: 0 }), weight: 1 },
 );
 
+/** Distance of a limit price behind the last price in basis points; sometimes ahead of it, which is executed at once. */
+const behind = fc.integer({ min: -5, max: 60 });
+
 /** Returns the trigger price of a buy or sell at a distance ahead of the current price. */
 function triggerPrice(harness: TestHarness, code: string, buying: boolean, basisPoints: number): string {
   const { price } = priceFields(harness, code, buying ? basisPoints : -basisPoints);
@@ -54,6 +57,24 @@ async function orderOf(harness: TestHarness, user: TestUser, index: number) {
 
 const isChangeable = ({ state, priceTenths }: typeof orders.$inferSelect) =>
   state === 'working' && priceTenths !== null;
+
+const hasWaitingStop = ({ state, stopStatus }: typeof orders.$inferSelect) =>
+  state === 'working' && stopStatus === 'waiting';
+
+/** Returns a stop that sends a market order. */
+const market = (trigger_price: string | null) => ({ trigger_price, price_type: 'market', price: null });
+
+/** Returns limit and stop of an OCO order, at distances from the current price; `sent` is that of the stop's order, null for a market order. */
+function ocoFields(
+  harness: TestHarness,
+  code: string,
+  legs: { buying: boolean; behind: number; ahead: number; sent: number | null },
+) {
+  const { buying, behind: distance, ahead: wanted, sent } = legs;
+  const trigger_price = triggerPrice(harness, code, buying, wanted);
+  const stop = { trigger_price, ...priceFields(harness, code, sent) };
+  return { ...priceFields(harness, code, buying ? -distance : distance), stop };
+}
 
 const isArmed = ({ state }: typeof orders.$inferSelect) => state === 'armed';
 
@@ -200,6 +221,88 @@ export const TRADING_COMMANDS: readonly ModelCommand[] = [
       // The same terms would be accepted without an effect.
       if (trigger_price === fromTenths(order.triggerTenths ?? 0) && quantity === order.quantity) return null;
       return { route: `PATCH /orders/${order.orderId}`, body: { trigger_price, quantity } };
+    },
+  }),
+  command({
+    ...{ name: 'place an OCO order', weight: 3, isOnOwnRecord: false, opensPosition: true },
+    parameters: fc.record({
+      code: fc.constantFrom(...CODES, THIN_ISSUE),
+      direction: fc.constantFrom('long', 'short'),
+      leverage: fc.constantFrom(1, 1, 2, 3),
+      behind,
+      ahead,
+      away,
+      quantity: lots.map((count) => count * 100),
+    }),
+    buildRequest: async (harness, _user, { behind: distance, ahead: wanted, away: sent, ...draft }) => {
+      const buying = draft.direction === 'long';
+      const body = {
+        ...draft,
+        ...ocoFields(harness, draft.code, { buying, behind: distance, ahead: wanted, sent }),
+      };
+      return { route: 'POST /orders', body };
+    },
+  }),
+  command({
+    ...{ name: 'close a position by an OCO order', weight: 3, isOnOwnRecord: true, isOnPosition: true },
+    parameters: fc.record({ which, behind, ahead, away, lots: fc.option(lots, { freq: 2 }) }),
+    async buildRequest(
+      harness,
+      user,
+      { which: place, lots: count, behind: distance, ahead: wanted, away: sent },
+    ) {
+      const position = await positionOf(harness, user, place);
+      if (!position) return null;
+      const { code, direction, positionId } = position;
+      const quantity = count === null ? Math.max(100, position.quantity) : count * 100;
+      const buying = direction === 'short';
+      const body = {
+        ...ocoFields(harness, code, { buying, behind: distance, ahead: wanted, sent }),
+        quantity,
+      };
+      return { route: `POST /positions/${positionId}/close`, body };
+    },
+  }),
+  command({
+    ...{ name: 'place an if-done order', weight: 4, isOnOwnRecord: false, opensPosition: true },
+    parameters: fc.record({
+      code: fc.constantFrom(...CODES, THIN_ISSUE),
+      direction: fc.constantFrom('long', 'short'),
+      leverage: fc.constantFrom(1, 1, 2, 3),
+      away: fc.option(fc.integer({ min: -40, max: 10 }), { nil: null }),
+      gain: fc.option(fc.integer({ min: 5, max: 80 }), { nil: null, freq: 3 }),
+      loss: fc.integer({ min: 0, max: 80 }),
+      quantity: lots.map((count) => count * 100),
+    }),
+    buildRequest: async (harness, _user, { away: basisPoints, gain, loss, ...draft }) => {
+      const { code } = draft;
+      const side = draft.direction === 'long' ? 1 : -1;
+      const priceAt = (points: number) => priceFields(harness, code, points * side).price;
+      const entry = basisPoints ?? 0;
+      const exit = {
+        price: gain === null ? null : priceAt(entry + gain),
+        // Without a gain there is a stop in any case.
+        stop: gain !== null && loss % 4 === 0 ? null : market(priceAt(entry - loss)),
+        good_till: null,
+      };
+      const own = priceFields(harness, code, basisPoints === null ? null : basisPoints * side);
+      return { route: 'POST /orders', body: { ...draft, ...own, exit } };
+    },
+  }),
+  command({
+    ...{ name: 'change the stop of an OCO order', weight: 2, isOnOwnRecord: true },
+    parameters: fc.record({ which, ahead }),
+    eligibleUsers: async (harness) =>
+      (await harness.store.allRows(orders)).filter(hasWaitingStop).map(({ userId }) => userId),
+    async buildRequest(harness, user, parameters) {
+      const waiting = (await harness.store.rowsOfUser(orders, user.userId)).filter(hasWaitingStop);
+      const order = pick(waiting, parameters.which);
+      if (!order) return null;
+      const buying = (order.intent === 'open') === (order.direction === 'long');
+      const stop = market(triggerPrice(harness, order.code, buying, parameters.ahead));
+      // The same stop would be accepted without an effect.
+      if (stop.trigger_price === fromTenths(order.stop?.triggerTenths ?? 0)) return null;
+      return { route: `PATCH /orders/${order.orderId}`, body: { stop } };
     },
   }),
   command({

@@ -62,7 +62,8 @@ async function reserveViolations(harness: TestHarness, user: TestUser): Promise<
     const least = direction === 'short' ? (triggerTenths ?? 0) : 0;
     // The rest of such an order becomes a market order.
     const limitTenths = order.execution === 'limit_then_close' ? null : order.priceTenths;
-    const priceTenths = limitTenths === null ? null : Math.max(limitTenths, least);
+    const ownTenths = limitTenths === null ? null : Math.max(limitTenths, least);
+    const priceTenths = dearestTenths(order, ownTenths);
     if (!isLive || intent === 'close')
       return reserveYen === 0 ? [] : [`${orderId} is ${state} and reserves ${reserveYen}`];
     // A market order reserves by the upper price limit of its day; only limit orders have an exact expected amount.
@@ -77,4 +78,15 @@ async function reserveViolations(harness: TestHarness, user: TestUser): Promise<
     const expected = ownFundsYen(priceTenths * rest, leverage) + fee;
     return reserveYen === expected ? [] : [`${orderId} reserves ${reserveYen}, expected ${expected}`];
   });
+}
+
+/** The price (tenths of a yen) that counts for a reserve: of an OCO order the dearer leg, or the one that is left; null for a market order. */
+function dearestTenths(
+  { stop, stopStatus, direction }: typeof orders.$inferSelect,
+  ownTenths: number | null,
+): number | null {
+  if (stop === null || stopStatus === 'cancelled' || ownTenths === null) return ownTenths;
+  if (stop.priceTenths === null) return null;
+  const sent = direction === 'short' ? Math.max(stop.priceTenths, stop.triggerTenths) : stop.priceTenths;
+  return stopStatus === 'triggered' ? sent : Math.max(ownTenths, sent);
 }

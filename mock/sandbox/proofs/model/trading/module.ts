@@ -5,6 +5,7 @@ import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 import type { TestUser } from '../../../testing.ts';
 import type { ModelModule } from '../module.ts';
 import type { TestHarness } from '../test-harness.ts';
+import { COMBINED_INVARIANTS } from './combined-invariants.ts';
 import { TRADING_COMMANDS } from './commands.ts';
 import { fillSharesAfterSplits, partOf } from './costs.ts';
 import { EXECUTION_INVARIANTS } from './execution-invariants.ts';
@@ -21,6 +22,7 @@ export const TRADING: ModelModule = {
   invariants: [
     ...TRADING_INVARIANTS,
     ...STOP_INVARIANTS,
+    ...COMBINED_INVARIANTS,
     ...EXECUTION_INVARIANTS,
     ...GOOD_TILL_INVARIANTS,
     ...FEE_INVARIANTS,
@@ -84,8 +86,8 @@ export const TRADING: ModelModule = {
 };
 
 /** True for a partial execution: the order stays in the state `working`. */
-function isPartialFill({ from, to, actor }: TimelineMove): boolean {
-  return from === 'working' && to === 'working' && actor === 'system';
+function isPartialFill({ from, to, actor, reason }: TimelineMove): boolean {
+  return from === 'working' && to === 'working' && actor === 'system' && reason !== 'trigger_reached';
 }
 
 /** Returns the losses in yen beyond the user's cash: cash is never negative, so the provider bears them. */
