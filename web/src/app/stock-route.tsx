@@ -37,13 +37,15 @@ export function StockRoute() {
     open: alert !== undefined,
     chosen: null,
   });
-  const [changing, setChanging] = useState<{ order: Order; price?: string } | null>(null);
+  const [changing, setChanging] = useState<{ order: Order; price?: string; isOfStop?: boolean } | null>(null);
   const [isChangeSheetOpen, setChangeSheetOpen] = useState(false);
 
   const change = (id: string, price?: number) => {
-    const order = shown?.orders.find(({ order_id }) => order_id === id);
+    // A line of a stop has its own id, which ends with that of the order.
+    const order = shown?.orders.find(({ order_id }) => id.endsWith(order_id));
     if (order === undefined) return;
-    setChanging({ order, ...(price === undefined ? {} : { price: decimalPriceOf(price) }) });
+    const isOfStop = id !== order.order_id;
+    setChanging({ order, isOfStop, ...(price === undefined ? {} : { price: decimalPriceOf(price) }) });
     setChangeSheetOpen(true);
   };
   const watched = useApiQuery('listWatchlist', {}).data?.items;

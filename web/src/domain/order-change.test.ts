@@ -5,6 +5,7 @@ import { orderChangeOutcome } from './order-change.ts';
 
 const order: Parameters<typeof orderChangeOutcome>[0] = {
   ...{ state: 'working', intent: 'open', direction: 'long', price: '2800', trigger_price: null },
+  ...{ stop: null, stop_status: null },
   ...{ quantity: 300, leverage: 2, execution: 'day' },
   ...{ filled_quantity: 0, fills: [] },
 };
@@ -22,6 +23,24 @@ const change = (
   of: Partial<Parameters<typeof orderChangeOutcome>[0]> = {},
   fees = feesOf('standard'),
 ) => orderChangeOutcome({ ...order, ...of }, { price, quantity }, { price: LAST, upper_limit: '3303' }, fees);
+
+describe('a change of an OCO order', () => {
+  const stop = { trigger_price: '2900', price_type: 'market', price: null } as const;
+  const oco = { ...order, stop, stop_status: 'waiting' } as const;
+  const quote = { price: LAST, upper_limit: '3303' };
+  const typed = { price: '2800', quantity: '300', trigger: '2900' };
+
+  it('sends its stop only if that moves, and reserves the limit of the day for it', () => {
+    const moved = orderChangeOutcome(oco, { ...typed, trigger: '2910' }, quote, feesOf('standard'));
+    expect(moved?.body).toEqual({ stop: { ...stop, trigger_price: '2910' } });
+    expect(moved).toMatchObject({ place: 'keeps', reserve: 495_945 });
+    expect(orderChangeOutcome(oco, typed, quote, feesOf('standard'))).toBeNull();
+    const cancelled = { ...oco, stop_status: 'cancelled' } as const;
+    expect(
+      orderChangeOutcome(cancelled, { ...typed, trigger: '2910' }, quote, feesOf('standard')),
+    ).toBeNull();
+  });
+});
 
 describe('a change of a working order', () => {
   it('sends only changed members', () => {

@@ -18,7 +18,7 @@ import { isBuying } from './trading-states.ts';
 
 /** New terms of an order in the form, as typed. */
 export interface TypedOrderChange {
-  /** Trigger price of an armed order. */
+  /** Trigger price of an armed order, and of the stop of an OCO order. */
   readonly trigger?: string;
   readonly price: string;
   readonly quantity: string;
@@ -61,6 +61,8 @@ export function orderChangeOutcome(
     | 'direction'
     | 'price'
     | 'trigger_price'
+    | 'stop'
+    | 'stop_status'
     | 'quantity'
     | 'filled_quantity'
     | 'fills'
@@ -77,20 +79,30 @@ export function orderChangeOutcome(
   const quantity = typedShares(typed.quantity);
   const before = toTenths(order.price ?? '');
   if (tenths === null || quantity === null || before === null) return null;
-  if (tenths === before && quantity === order.quantity) return null;
+  const trigger = wirePrice(typed.trigger ?? '');
+  const stop =
+    order.stop_status === 'waiting' && order.stop && trigger
+      ? { ...order.stop, trigger_price: trigger }
+      : null;
+  const isStopMoved = stop !== null && stop.trigger_price !== order.stop?.trigger_price;
+  if (tenths === before && quantity === order.quantity && !isStopMoved) return null;
 
   const last = toTenths(quote.price) ?? tenths;
   const meets = isBuying(order) ? tenths >= last : tenths <= last;
-  const keeps = tenths === before && quantity < order.quantity;
+  const keeps = tenths === before && quantity <= order.quantity;
   const rest = quantity - order.filled_quantity;
   const executed = { executedYen: executedYen(order), tradedYen };
   const notional = notionalYen(meets ? last : tenths, rest);
   const limited = order.direction === 'short' ? Math.max(tenths, last) : tenths;
-  const isMarketAtLast = endsAsMarketOrder(order.execution);
-  const counted = notionalYen(isMarketAtLast ? (toTenths(quote.upper_limit) ?? limited) : limited, rest);
+  // A stop may send a market order, or one at another limit.
+  const isMarketAtLast = endsAsMarketOrder(order.execution) || (stop !== null && stop.price === null);
+  const upper = toTenths(quote.upper_limit) ?? limited;
+  const dearest = Math.max(limited, toTenths(stop?.price ?? '') ?? 0);
+  const counted = notionalYen(isMarketAtLast ? upper : dearest, rest);
   return {
     body: {
       ...(tenths === before ? {} : { price: fromTenths(tenths) }),
+      ...(isStopMoved ? { stop } : {}),
       ...(quantity === order.quantity ? {} : { quantity }),
     },
     place: keeps ? 'keeps' : meets ? 'meets' : 'back',

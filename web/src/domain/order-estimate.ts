@@ -33,9 +33,11 @@ export function estimateOrder(
     triggerTenths ??
     toTenths(quote.price) ??
     0;
+  // The stop of an OCO order may send a market order.
+  const heldAs = draft.stop?.price_type === 'market' ? 'market' : priceType;
   const heldTenths =
     reservedPriceTenths(
-      { direction, priceType, priceTenths: limitTenths, triggerTenths, execution, leverage },
+      { direction, priceType: heldAs, priceTenths: limitTenths, triggerTenths, execution, leverage },
       quote,
     ) ?? priceTenths;
   const notional = notionalYen(priceTenths, quantity);

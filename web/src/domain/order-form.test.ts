@@ -195,8 +195,7 @@ describe('a stop order in the form', () => {
   const chosen = {
     type: 'order_type_chosen',
     orderType: 'stop',
-    lastPrice: '2841.5',
-    trigger: '2870',
+    rules,
   } as const;
 
   it('sends a market order at a suggested trigger price', () => {
@@ -234,7 +233,7 @@ describe('a stop order in the form', () => {
 });
 
 describe('the execution of an order in the form', () => {
-  const limit = { type: 'order_type_chosen', orderType: 'limit', lastPrice: '2841.5', trigger: '' } as const;
+  const limit = { type: 'order_type_chosen', orderType: 'limit', rules } as const;
   const chosen = (execution: OrderForm['execution']) => ({ type: 'execution_chosen', execution }) as const;
 
   it('is sent only if it is not the ordinary one', () => {
@@ -255,5 +254,77 @@ describe('the execution of an order in the form', () => {
     const taken = { type: 'nearest_taken', field: 'execution', value: 'at_close' } as const;
     expect(fill(chosen('at_open'), taken).execution).toBe('at_close');
     expect(fill(chosen('at_open'), { ...taken, value: 'x' }).execution).toBe('at_open');
+  });
+});
+
+describe('a combined order in the form', () => {
+  const choose = (orderType: 'oco' | 'if_done' | 'if_done_oco') =>
+    ({ type: 'order_type_chosen', orderType, rules }) as const;
+  const stop = (trigger_price: string) => ({ trigger_price, price_type: 'market', price: null });
+
+  it('OCO has a limit behind and a stop ahead of the last price, and turns over with the direction', () => {
+    const oco = fill(choose('oco'));
+    expect(orderDraft('7203', oco, rules)).toMatchObject({
+      ...{ price_type: 'limit', price: '2813', stop: stop('2870') },
+    });
+    const short = reduceOrderForm(oco, { type: 'direction_chosen', direction: 'short' });
+    expect(orderDraft('7203', short, { ...rules, shortable: true })).toMatchObject({
+      ...{ price: '2870', stop: stop('2813') },
+    });
+  });
+
+  it('if-done-OCO has both prices of its exit, if-done the chosen one, until the same date', () => {
+    const until = { type: 'good_till_chosen', goodTill: '2026-11-24' } as const;
+    const both = fill(choose('if_done_oco'), until);
+    expect(orderDraft('7203', both, rules)).toMatchObject({
+      price: '2841.5',
+      good_till: '2026-11-24',
+      exit: { price: '2926.5', stop: stop('2756.5'), good_till: '2026-11-24' },
+    });
+    expect(orderDraft('7203', fill(choose('if_done')), rules)?.exit).toEqual({
+      ...{ price: '2926.5', stop: null, good_till: null },
+    });
+    const byStop = fill(choose('if_done'), { type: 'exit_leg_chosen', leg: 'stopLoss' });
+    expect(orderDraft('7203', byStop, rules)?.exit).toMatchObject({ price: null, stop: stop('2756.5') });
+    const single = reduceOrderForm(both, { type: 'order_type_chosen', orderType: 'limit', rules });
+    expect(orderDraft('7203', single, rules)).not.toHaveProperty('exit');
+  });
+
+  it.each([
+    ['oco', { type: 'price_changed', price: '2869.5' }, 'stop.trigger_price', 'legs_apart', ['2870.5']],
+    [
+      'oco',
+      { type: 'trigger_changed', trigger: '2800' },
+      'stop.trigger_price',
+      'trigger_above_last',
+      ['2842'],
+    ],
+    [
+      'if_done',
+      { type: 'exit_price_changed', leg: 'takeProfit', price: '2841.5' },
+      'exit.price',
+      'exit_above_entry',
+      ['2842'],
+    ],
+    [
+      'if_done_oco',
+      { type: 'exit_price_changed', leg: 'stopLoss', price: '2900' },
+      'exit.stop.trigger_price',
+      'exit_below_entry',
+      ['2841'],
+    ],
+    [
+      'if_done_oco',
+      { type: 'exit_price_changed', leg: 'takeProfit', price: '9999' },
+      'exit.price',
+      'price_outside_limits',
+      ['3303'],
+    ],
+  ] as const)('%s with %o breaks the rule of %s', (type, event, field, rule, nearest) => {
+    const form = fill(choose(type), event);
+    expect(orderFaults(form, rules)).toEqual([{ field, rule, nearest }]);
+    expect(orderDraft('7203', form, rules)).toBeNull();
+    const mended = reduceOrderForm(form, { type: 'nearest_taken', field, value: nearest[0] });
+    expect(orderFaults(mended, rules)).toEqual([]);
   });
 });

@@ -8,10 +8,22 @@ import {
   stepDown,
   stepUp,
 } from '@tsubame/sdk/rules';
-import type { Direction, OrderDraft, OrderExecution, OrderProduct, PriceType } from '@tsubame/sdk/schema';
+import type {
+  Direction,
+  OrderDraft,
+  OrderExecution,
+  OrderProduct,
+  OrderStop,
+  PriceType,
+} from '@tsubame/sdk/schema';
 import { orderFaults } from './order-faults.ts';
 import {
+  COMBINATIONS,
+  type Combination,
+  type ExitLeg,
   executionsOf,
+  exitLegsOf,
+  hasExit,
   mayBeGoodTill,
   type OrderField,
   type OrderForm,
@@ -24,13 +36,10 @@ import { typedTenths } from './price.ts';
 export type OrderFormEvent =
   | { readonly type: 'direction_chosen'; readonly direction: Direction }
   | { readonly type: 'price_type_chosen'; readonly priceType: PriceType; readonly lastPrice: string }
-  /** `trigger` fills an empty trigger price. */
-  | {
-      readonly type: 'order_type_chosen';
-      readonly orderType: OrderType;
-      readonly lastPrice: string;
-      readonly trigger: string;
-    }
+  /** `rules` give the prices that are suggested for empty fields. */
+  | { readonly type: 'order_type_chosen'; readonly orderType: OrderType; readonly rules: OrderRules }
+  | { readonly type: 'exit_leg_chosen'; readonly leg: ExitLeg }
+  | { readonly type: 'exit_price_changed'; readonly leg: ExitLeg; readonly price: string }
   | { readonly type: 'execution_chosen'; readonly execution: OrderExecution }
   /** Empty for an order of its day. */
   | { readonly type: 'good_till_chosen'; readonly goodTill: string }
@@ -59,6 +68,10 @@ export function initialOrderForm(
     price: price ?? '',
     isStop: false,
     trigger: '',
+    combination: null,
+    exitLeg: 'takeProfit',
+    takeProfit: '',
+    stopLoss: '',
     execution: 'day',
     goodTill: '',
     quantity: quantity ?? String(rules.minimumQuantity),
@@ -69,7 +82,7 @@ export function initialOrderForm(
 export function reduceOrderForm(form: OrderForm, event: OrderFormEvent): OrderForm {
   switch (event.type) {
     case 'direction_chosen':
-      return { ...form, direction: event.direction };
+      return event.direction === form.direction ? form : turnedOver(form, event.direction);
     case 'price_type_chosen':
       return {
         ...form,
@@ -78,6 +91,10 @@ export function reduceOrderForm(form: OrderForm, event: OrderFormEvent): OrderFo
       };
     case 'order_type_chosen':
       return withPossibleExecution(chooseOrderType(form, event));
+    case 'exit_leg_chosen':
+      return { ...form, exitLeg: event.leg };
+    case 'exit_price_changed':
+      return { ...form, [event.leg]: event.price };
     case 'execution_chosen':
       return { ...form, execution: event.execution };
     case 'good_till_chosen':
@@ -95,19 +112,37 @@ export function reduceOrderForm(form: OrderForm, event: OrderFormEvent): OrderFo
   }
 }
 
+/** The form for the other direction. What was above the market for one side of a combined order is below it for the other. */
+function turnedOver(form: OrderForm, direction: Direction): OrderForm {
+  const { combination, price, trigger, takeProfit, stopLoss } = form;
+  const exit = { takeProfit: stopLoss, stopLoss: takeProfit };
+  const legs = combination === 'oco' ? { price: trigger, trigger: price } : {};
+  return { ...form, direction, ...exit, ...legs };
+}
+
 function chooseOrderType(
   form: OrderForm,
-  { orderType, lastPrice, trigger }: Extract<OrderFormEvent, { type: 'order_type_chosen' }>,
+  { orderType, rules }: Extract<OrderFormEvent, { type: 'order_type_chosen' }>,
 ): OrderForm {
-  if (orderType === 'stop')
-    return {
-      ...form,
-      isStop: true,
-      priceType: 'market',
-      trigger: form.trigger === '' ? trigger : form.trigger,
-    };
-  const chosen = { type: 'price_type_chosen', priceType: orderType, lastPrice } as const;
-  return { ...reduceOrderForm(form, chosen), isStop: false };
+  const lastPrice = fromTenths(rules.lastTenths);
+  const side = form.direction === 'long' ? 1 : -1;
+  const away = (share: number) => priceAway(share * side, rules);
+  const orElse = (typed: string, suggested: string) => (typed === '' ? suggested : typed);
+  const trigger = orElse(form.trigger, away(SUGGESTED_DISTANCE));
+  if (orderType === 'stop') return { ...form, combination: null, isStop: true, priceType: 'market', trigger };
+  const combination = readCombination(orderType);
+  const priceType = combination === null && orderType === 'market' ? 'market' : 'limit';
+  const single = { ...form, combination, isStop: false, priceType } as const;
+  if (combination === null)
+    return { ...single, price: priceType === 'limit' ? orElse(form.price, lastPrice) : form.price };
+  if (combination === 'oco')
+    return { ...single, price: orElse(form.price, away(-SUGGESTED_DISTANCE)), trigger };
+  return {
+    ...single,
+    price: orElse(form.price, lastPrice),
+    takeProfit: orElse(form.takeProfit, away(EXIT_DISTANCE)),
+    stopLoss: orElse(form.stopLoss, away(-EXIT_DISTANCE)),
+  };
 }
 
 /** The form with its execution, or with the ordinary one if its order type cannot have that. */
@@ -125,22 +160,42 @@ export function readExecution(value: string): OrderExecution | null {
   return executionsOf('limit').find((execution) => execution === value) ?? null;
 }
 
+/** A combined order in the names of order types; null for a single one. */
+export function readCombination(value: string): Combination | null {
+  return COMBINATIONS.find((combination) => combination === value) ?? null;
+}
+
 /** The order type that a form or an order has. */
-export function orderTypeOf({ isStop, priceType }: Pick<OrderForm, 'isStop' | 'priceType'>): OrderType {
-  return isStop ? 'stop' : priceType;
+export function orderTypeOf({
+  isStop,
+  priceType,
+  combination,
+}: Pick<OrderForm, 'isStop' | 'priceType' | 'combination'>): OrderType {
+  return combination ?? (isStop ? 'stop' : priceType);
 }
 
 const SUGGESTED_DISTANCE = 0.01;
+const EXIT_DISTANCE = 0.03;
 
-/** A trigger price one per cent ahead of the last price, within the day's limits; empty if there is none. */
+/** A trigger price one per cent ahead of the last price, within the day's limits. */
 export function suggestedTrigger(
   buying: boolean,
+  rules: PriceBounds & Pick<OrderRules, 'lastTenths'>,
+): string {
+  return priceAway(buying ? SUGGESTED_DISTANCE : -SUGGESTED_DISTANCE, rules);
+}
+
+/** A limit price one per cent behind the last price, within the day's limits. */
+export function suggestedLimit(buying: boolean, rules: PriceBounds & Pick<OrderRules, 'lastTenths'>): string {
+  return suggestedTrigger(!buying, rules);
+}
+
+/** The price at a share of the last price above it, below it if negative, within the day's limits. */
+function priceAway(
+  share: number,
   { tickGroup, lastTenths, upperLimitTenths, lowerLimitTenths }: PriceBounds & Pick<OrderRules, 'lastTenths'>,
 ): string {
-  const ahead = roundToTick(
-    tickGroup,
-    lastTenths * (1 + (buying ? SUGGESTED_DISTANCE : -SUGGESTED_DISTANCE)),
-  );
+  const ahead = roundToTick(tickGroup, lastTenths * (1 + share));
   const highest = stepDown(tickGroup, upperLimitTenths);
   const lowest = stepUp(tickGroup, lowerLimitTenths);
   return fromTenths(Math.min(highest, Math.max(lowest, ahead)));
@@ -154,6 +209,12 @@ function takeNearest(form: OrderForm, field: OrderField, value: string): OrderFo
       return { ...form, priceType: 'limit', price: value };
     case 'trigger_price':
       return { ...form, isStop: true, trigger: value, execution: 'day' };
+    case 'stop.trigger_price':
+      return { ...form, trigger: value };
+    case 'exit.price':
+      return { ...form, takeProfit: value };
+    case 'exit.stop.trigger_price':
+      return { ...form, stopLoss: value };
     case 'execution':
       return { ...form, execution: readExecution(value) ?? form.execution };
     case 'good_till':
@@ -189,6 +250,7 @@ export function orderDraft(
 ): OrderDraft | null {
   const quantity = typedShares(form.quantity);
   if (quantity === null || orderFaults(form, rules).length > 0) return null;
+  const lastDate = form.goodTill !== '' && mayBeGoodTill(form, product) ? form.goodTill : null;
   return {
     code,
     direction: form.direction,
@@ -198,12 +260,29 @@ export function orderDraft(
     ...(form.isStop ? { trigger_price: wirePrice(form.trigger) } : {}),
     // An order without an execution works until the close.
     ...(form.execution === 'day' ? {} : { execution: form.execution }),
-    ...(form.goodTill !== '' && mayBeGoodTill(form, product) ? { good_till: form.goodTill } : {}),
+    ...(lastDate === null ? {} : { good_till: lastDate }),
+    ...conditionsOf(form, lastDate),
     quantity,
     leverage: form.leverage,
     // An order without a product uses the ordinary product.
     ...(product === 'standard' ? {} : { product }),
   };
+}
+
+/** The stop of an OCO order, or the closing order that follows, which lives until the same date. */
+function conditionsOf(form: OrderForm, lastDate: string | null): Pick<OrderDraft, 'stop' | 'exit'> {
+  if (form.combination === 'oco') return { stop: marketStop(form.trigger) };
+  if (!hasExit(form.combination)) return {};
+  const legs = exitLegsOf(form);
+  const price = legs.includes('takeProfit') ? wirePrice(form.takeProfit) : null;
+  const stop = legs.includes('stopLoss') ? marketStop(form.stopLoss) : null;
+  return { exit: { price, stop, good_till: lastDate } };
+}
+
+/** A stop that sends a market order; null without a trigger price. */
+export function marketStop(trigger: string): OrderStop | null {
+  const trigger_price = wirePrice(trigger);
+  return trigger_price === null ? null : { trigger_price, price_type: 'market', price: null };
 }
 
 /** A typed price in the wire format; null if it cannot be read. */

@@ -37,7 +37,26 @@ export const shownOrderPrice = ({
   state,
   price,
   trigger_price,
-}: Pick<Order, 'state' | 'price' | 'trigger_price'>) => (state === 'armed' ? trigger_price : price);
+  stop,
+  stop_status,
+}: Pick<Order, 'state' | 'price' | 'trigger_price' | 'stop' | 'stop_status'>): string | null => {
+  if (stop !== null && stop_status === 'triggered') return stop.price;
+  return state === 'armed' ? trigger_price : price;
+};
+
+/** The prices besides {@link shownOrderPrice} that an order waits for or will close at: those of its stop and of the order that follows. */
+export function conditionPrices({ stop, stop_status, exit }: Pick<Order, 'stop' | 'stop_status' | 'exit'>): {
+  readonly kind: 'stop' | 'takeProfit' | 'stopLoss';
+  readonly price: string;
+}[] {
+  const price = (kind: 'stop' | 'takeProfit' | 'stopLoss', text: string | null | undefined) =>
+    text === null || text === undefined ? [] : [{ kind, price: text }];
+  return [
+    ...price('stop', stop_status === 'waiting' ? stop?.trigger_price : null),
+    ...price('takeProfit', exit?.price),
+    ...price('stopLoss', exit?.stop?.trigger_price),
+  ];
+}
 
 type Parts = Pick<Order, 'quantity' | 'filled_quantity'>;
 

@@ -17,6 +17,9 @@ export function useOrderValueFormat(): (
     switch (field) {
       case 'price':
       case 'trigger_price':
+      case 'stop.trigger_price':
+      case 'exit.price':
+      case 'exit.stop.trigger_price':
         // If one of the values has decimals, all show them.
         return formatPrice(value, locale, { tick: values.find((one) => one.includes('.')) });
       case 'quantity':

@@ -27,11 +27,21 @@ export function BuyingPowerShares({ form, rules, quote, terms, onChoose }: Power
   const assets = useAssets();
   const power = assets.data?.buying_power;
   const [chosen, setChosen] = useState<number | null>(null);
+  const priceTenths = toTenths(form.price);
   const triggerTenths = form.isStop ? toTenths(form.trigger) : null;
   // A price that no order may have buys nothing.
   const held =
     priceFault(form.priceType, form.price, rules) === null
-      ? reservedPriceTenths({ ...form, priceTenths: toTenths(form.price), triggerTenths }, quote)
+      ? reservedPriceTenths(
+          // The stop of an OCO order may send a market order.
+          {
+            ...form,
+            priceType: form.combination === 'oco' ? 'market' : form.priceType,
+            priceTenths,
+            triggerTenths,
+          },
+          quote,
+        )
       : null;
   const sharesOf = (percent: number) =>
     power === undefined || held === null

@@ -11,12 +11,14 @@ export interface ChangeOrderSheetProps {
   order: Order;
   /** A price selected before, in the wire format. */
   price?: string | undefined;
+  /** Whether that is a price of the stop of an OCO order. */
+  isOfStop?: boolean | undefined;
   open: boolean;
   onClose: () => void;
 }
 
 /** Changes price or quantity of a working order under the same id. */
-export function ChangeOrderSheet({ order, price, open, onClose }: ChangeOrderSheetProps) {
+export function ChangeOrderSheet({ order, price, isOfStop, open, onClose }: ChangeOrderSheetProps) {
   const { t } = useTranslation('trading');
   const newest = useNewestOrder(order, open);
   const title = t('change.title', { name: stockName(order, useLocale()) });
@@ -28,7 +30,9 @@ export function ChangeOrderSheet({ order, price, open, onClose }: ChangeOrderShe
       open={open}
       onClose={onClose}
     >
-      {(ticket) => <ChangeOrderTicket {...ticket} order={newest} given={price} onDone={onClose} />}
+      {(ticket) => (
+        <ChangeOrderTicket {...ticket} order={newest} given={price} isOfStop={isOfStop} onDone={onClose} />
+      )}
     </LivePriceSheet>
   );
 }

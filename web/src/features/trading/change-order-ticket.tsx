@@ -6,7 +6,7 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import { type OrderFeeBasis, orderChangeOutcome } from '#domain/order-change.ts';
 import { STALE_QUOTE_MS } from '#domain/order-disabled-reason.ts';
-import { priceFault, quantityFault, triggerFault } from '#domain/order-faults.ts';
+import { priceFault, quantityFault, stopFault, triggerFault } from '#domain/order-faults.ts';
 import { wirePrice } from '#domain/order-form.ts';
 import type { OrderField } from '#domain/order-types.ts';
 import { canChange, closableQuantity, isBuying } from '#domain/trading-states.ts';
@@ -43,6 +43,8 @@ export interface ChangeOrderTicketProps extends LivePriceTicket {
   order: Order;
   /** Initial price; the order's price if omitted. */
   given?: string | undefined;
+  /** Whether that is a price of the stop of an OCO order. */
+  isOfStop?: boolean | undefined;
   onDone: () => void;
 }
 
@@ -59,6 +61,7 @@ export function ChangeOrderTicket(props: ChangeOrderTicketProps) {
 function ChangeForm({
   order,
   given,
+  isOfStop = false,
   stock,
   terms,
   fees,
@@ -68,12 +71,14 @@ function ChangeForm({
   const { t } = useTranslation('trading');
   const locale = useLocale();
   // Until the user types, a field shows the order's newest value.
-  const [typedPrice, setPrice] = useState(order.state === 'armed' ? null : (given ?? null));
   const isArmed = order.state === 'armed';
+  const hasStop = order.stop_status === 'waiting';
+  const isGivenTrigger = isArmed || (hasStop && isOfStop);
+  const [typedPrice, setPrice] = useState(isGivenTrigger ? null : (given ?? null));
   // A line of the chart moves what the order waits for.
-  const [typedTrigger, setTrigger] = useState(isArmed ? (given ?? null) : null);
+  const [typedTrigger, setTrigger] = useState(isGivenTrigger ? (given ?? null) : null);
   const [typedQuantity, setQuantity] = useState<string | null>(null);
-  const trigger = typedTrigger ?? order.trigger_price ?? '';
+  const trigger = typedTrigger ?? order.trigger_price ?? order.stop?.trigger_price ?? '';
   const price = typedPrice ?? order.price ?? stock.quote.price;
   const quantity = typedQuantity ?? String(order.quantity);
   const changing = useApiMutation('changeOrder', { refreshes: REFRESHES });
@@ -93,6 +98,7 @@ function ChangeForm({
   const faults = {
     price: priceFault(order.price_type, price, rules),
     trigger: isArmed ? triggerFault(trigger, { ...rules, buying: isBuying(order) }) : null,
+    stop: hasStop ? stopFault({ trigger, price }, { ...rules, buying: isBuying(order) }) : null,
     quantity: quantityFault(quantity, rules),
   };
   const valid = Object.values(faults).every((fault) => fault === null);
@@ -114,7 +120,7 @@ function ChangeForm({
   const take = (field: OrderField, value: string) => {
     changing.reset();
     if (field === 'price') setPrice(value);
-    if (field === 'trigger_price') setTrigger(value);
+    if (field === 'trigger_price' || field === 'stop.trigger_price') setTrigger(value);
     if (field === 'quantity') setQuantity(value);
   };
   const submitText = (shares: string, shown: string) =>
@@ -154,6 +160,15 @@ function ChangeForm({
           onChange={(text) => take('price', text)}
         />
       )}
+      {hasStop ? (
+        <TriggerRow
+          stock={stock}
+          rules={rules}
+          value={trigger}
+          fault={faults.stop}
+          onChange={(text) => take('stop.trigger_price', text)}
+        />
+      ) : null}
       <QuantityRow
         label={t('ticket.quantity')}
         bounds={t('ticket.lot', { lot: rules.lotSize })}

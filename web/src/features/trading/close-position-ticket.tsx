@@ -6,11 +6,13 @@ import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import { STALE_QUOTE_MS } from '#domain/order-disabled-reason.ts';
-import { priceFault, quantityFault, triggerFault } from '#domain/order-faults.ts';
+import { priceFault, quantityFault, stopFault, triggerFault } from '#domain/order-faults.ts';
 import {
+  marketStop,
   orderTypeOf,
   possibleExecution,
   readExecution,
+  suggestedLimit,
   suggestedTrigger,
   wireLimitPrice,
   wirePrice,
@@ -25,6 +27,7 @@ import { showToast } from '#stores/toast-store.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
+import { Figures } from '#ui/figures.tsx';
 import { MarketClosedNote } from '#ui/market-closed-note.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
 import { ClosePositionSummary } from './close-position-summary.tsx';
@@ -37,7 +40,8 @@ import { OrderRefusalNote } from './order-refusal-note.tsx';
 import css from './order-summary.module.css';
 import { OrderTypeField } from './order-type-field.tsx';
 import { PledgedNote } from './pledged-note.tsx';
-import { StopRows } from './stop-rows.tsx';
+import { StopRows, TriggerRow } from './stop-rows.tsx';
+import { useConditionLines } from './use-condition-lines.tsx';
 import { useOrderPassword } from './use-order-password.ts';
 import { orderRules } from './use-order-rules.ts';
 import { useOrderTypeText } from './use-order-type-text.ts';
@@ -70,6 +74,7 @@ export function ClosePositionTicket({
   const [priceType, setPriceType] = useState<PriceType>('market');
   const [price, setPrice] = useState(stock.quote.price);
   const [isStop, setStop] = useState(false);
+  const [isOco, setOco] = useState(false);
   const [execution, setExecution] = useState<OrderExecution>('day');
   const [goodTill, setGoodTill] = useState('');
   const [trigger, setTrigger] = useState('');
@@ -81,7 +86,9 @@ export function ClosePositionTicket({
   const [asking, setAsking] = useState(false);
   const closing = useApiMutation('closePosition', { refreshes: REFRESHES });
   const typeText = useOrderTypeText();
+  const conditions = useConditionLines(stock.quote.tick);
   const isGoodTill = mayBeGoodTill({ priceType, isStop, execution }, position.product);
+  const stop = isOco ? marketStop(trigger) : null;
   const lastDate = isGoodTill && goodTill !== '' ? goodTill : null;
   const password = useOrderPassword(closing.refusal);
   const connected = useReachable();
@@ -91,6 +98,7 @@ export function ClosePositionTicket({
   const faults = {
     price: priceFault(priceType, price, rules),
     trigger: isStop ? triggerFault(trigger, { ...rules, buying }) : null,
+    stop: isOco ? stopFault({ trigger, price }, { ...rules, buying }) : null,
     quantity: quantityFault(quantity, rules),
   };
   const { tick, lower_limit, upper_limit } = stock.quote;
@@ -107,7 +115,7 @@ export function ClosePositionTicket({
   const take = (field: OrderField, value: string) => {
     closing.reset();
     if (field === 'price') setPrice(value);
-    if (field === 'trigger_price') setTrigger(value);
+    if (field === 'trigger_price' || field === 'stop.trigger_price') setTrigger(value);
     if (field === 'execution') setExecution(readExecution(value) ?? execution);
     if (field === 'good_till') setGoodTill(value);
     if (field === 'quantity') setQuantity(value);
@@ -121,6 +129,7 @@ export function ClosePositionTicket({
         price_type: priceType,
         price: wireLimitPrice(priceType, price),
         ...(isStop ? { trigger_price: wirePrice(trigger) } : {}),
+        ...(stop === null ? {} : { stop }),
         ...(execution === 'day' ? {} : { execution }),
         ...(lastDate === null ? {} : { good_till: lastDate }),
         quantity: Number(quantity),
@@ -164,7 +173,8 @@ export function ClosePositionTicket({
         <MarketClosedNote clock={clock}>{t('ticket.queued')}</MarketClosedNote>
       )}
       <OrderTypeField
-        value={orderTypeOf({ isStop, priceType })}
+        value={orderTypeOf({ isStop, priceType, combination: isOco ? 'oco' : null })}
+        combinations={['oco']}
         execution={execution}
         buying={buying}
         onExecution={(chosen) => {
@@ -173,9 +183,12 @@ export function ClosePositionTicket({
         }}
         onChange={(type) => {
           setStop(type === 'stop');
-          setPriceType(type === 'stop' ? 'market' : type);
+          setOco(type === 'oco');
+          setPriceType(type === 'limit' || type === 'oco' ? 'limit' : 'market');
           setExecution(possibleExecution(type, execution));
-          if (type === 'stop' && trigger === '') setTrigger(suggestedTrigger(buying, rules));
+          if (type === 'oco' && !isOco) setPrice(suggestedLimit(buying, rules));
+          if ((type === 'stop' || type === 'oco') && trigger === '')
+            setTrigger(suggestedTrigger(buying, rules));
         }}
       />
       {isStop ? (
@@ -199,6 +212,18 @@ export function ClosePositionTicket({
           fault={faults.price}
           onChange={(text) => take('price', text)}
         />
+      ) : null}
+      {isOco ? (
+        <>
+          <TriggerRow
+            stock={stock}
+            rules={rules}
+            value={trigger}
+            fault={faults.stop}
+            onChange={(text) => take('stop.trigger_price', text)}
+          />
+          <p className={css.note}>{t('ticket.ocoNote')}</p>
+        </>
       ) : null}
       <CloseQuantityPicker
         closable={closable}
@@ -261,6 +286,7 @@ export function ClosePositionTicket({
             state={typeText({
               price_type: priceType,
               trigger_price: triggerPrice,
+              stop,
               execution,
               good_till: lastDate,
             })}
@@ -273,6 +299,7 @@ export function ClosePositionTicket({
             ]}
           />
           {summary}
+          {isOco ? <Figures lines={conditions({ stop, exit: null })} /> : null}
           {priceType === 'market' ? <p className={css.note}>{t('close.marketNote')}</p> : null}
         </div>
       </ConfirmationDialog>

@@ -16,6 +16,7 @@ import css from './order-confirmation-dialog.module.css';
 import { OrderMainFigures } from './order-main-figures.tsx';
 import { OrderPasswordField } from './order-password-field.tsx';
 import { SkipConfirmationSwitch } from './skip-confirmation-switch.tsx';
+import { useConditionLines } from './use-condition-lines.tsx';
 import type { OrderPasswordState } from './use-order-password.ts';
 import { useOrderTypeText } from './use-order-type-text.ts';
 
@@ -128,6 +129,7 @@ function ConfirmationCosts({ stock, preview }: ConfirmationCostsProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const typeText = useOrderTypeText();
+  const conditions = useConditionLines(stock.quote.tick);
   const { tick } = stock.quote;
   const { direction, leverage, principal, fee, release_estimate: back, forced_close_price: forced } = preview;
   const yen = (amount: number) => <FormattedNumber text={formatYen(amount, locale)} />;
@@ -154,6 +156,7 @@ function ConfirmationCosts({ stock, preview }: ConfirmationCostsProps) {
             name: t(preview.price === null ? 'ask.reference' : 'ticket.price'),
             value: price(preview.price ?? preview.reference_price),
           },
+          ...conditions(preview),
           ...(preview.good_till === null
             ? []
             : [

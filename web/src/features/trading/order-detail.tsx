@@ -22,6 +22,7 @@ import css from './detail.module.css';
 import { FillList } from './fill-list.tsx';
 import { MissingTrade } from './missing-trade.tsx';
 import { TradeCardHead } from './trade-card-head.tsx';
+import { useConditionLines } from './use-condition-lines.tsx';
 import { useOrderFeeLabel } from './use-order-fee-label.ts';
 import { useOrderSharesText } from './use-order-shares-text.ts';
 import { useOrderTimeline } from './use-order-timeline.ts';
@@ -58,6 +59,12 @@ function OrderRecord({ order }: { order: Order }) {
       <Timeline {...timeline} />
       <Card flush label={t('detail.links')}>
         <Row title={t('detail.stock')} value={order.code} to={pathTo('stock', { code: order.code })} />
+        {order.entry_order_id === null ? null : (
+          <Row title={t('exit.entryOrder')} to={pathTo('tradeDetail', { order_id: order.entry_order_id })} />
+        )}
+        {order.exit_order_ids.map((id) => (
+          <Row key={id} title={t('exit.exitOrder')} to={pathTo('tradeDetail', { order_id: id })} />
+        ))}
         {order.position_id === null ? null : (
           <Row title={t('detail.position')} to={pathTo('tradeDetail', { position_id: order.position_id })} />
         )}
@@ -84,6 +91,7 @@ function useOrderLines(order: Order, tick: string | undefined): FigureLine[] {
   const feeName = useOrderFeeLabel(order);
   const typeText = useOrderTypeText();
   const parts = useOrderSharesText(order);
+  const conditions = useConditionLines(tick);
   const text = (value: string) => <FormattedNumber text={value} />;
   const price = (value: string | null) =>
     text(value === null ? t('none') : formatPrice(value, locale, { tick }));
@@ -107,6 +115,7 @@ function useOrderLines(order: Order, tick: string | undefined): FigureLine[] {
       ? []
       : [{ name: t('ticket.trigger'), value: price(order.trigger_price) }]),
     ...(order.price === null ? [] : [{ name: t('detail.limitPrice'), value: price(order.price) }]),
+    ...conditions(order),
     { name: t('ticket.quantity'), value: shares(order.quantity) },
     { name: t('detail.filled'), value: isPartlyFilled(order) ? text(parts) : shares(order.filled_quantity) },
     { name: t('detail.averagePrice'), value: price(order.average_price) },

@@ -3,14 +3,17 @@ import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '#domain/format.ts';
 import type { OrderFault } from '#domain/order-faults.ts';
-import { type OrderFormEvent, orderTypeOf, suggestedTrigger } from '#domain/order-form.ts';
-import type { OrderField, OrderForm, OrderRules } from '#domain/order-types.ts';
+import { type OrderFormEvent, orderTypeOf } from '#domain/order-form.ts';
+import { hasExit, type OrderField, type OrderForm, type OrderRules } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
 import { OrderFaultNote } from '#records/order-fault-note.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { ExitPicture } from './exit-picture.tsx';
+import { ExitRows } from './exit-rows.tsx';
+import css from './order-type-field.module.css';
 import { OrderTypeField } from './order-type-field.tsx';
-import { StopRows } from './stop-rows.tsx';
+import { StopRows, TriggerRow } from './stop-rows.tsx';
 
 export interface OrderFieldsProps {
   stock: Stock;
@@ -57,8 +60,7 @@ export function OrderFields({ stock, rules, form, faults, dispatch }: OrderField
           dispatch({
             type: 'order_type_chosen',
             orderType,
-            lastPrice,
-            trigger: suggestedTrigger(buying, rules),
+            rules,
           })
         }
       >
@@ -70,6 +72,7 @@ export function OrderFields({ stock, rules, form, faults, dispatch }: OrderField
         />
       </OrderTypeField>
       {note('leverage')}
+      {hasExit(form.combination) ? <ExitPicture form={form} quote={stock.quote} /> : null}
       {form.isStop ? (
         <StopRows
           stock={stock}
@@ -84,7 +87,7 @@ export function OrderFields({ stock, rules, form, faults, dispatch }: OrderField
       ) : null}
       {form.priceType === 'limit' ? (
         <PriceRow
-          label={t('ticket.price')}
+          label={hasExit(form.combination) ? t('exit.entry') : t('ticket.price')}
           bounds={t('ticket.limits', { low: money(lower_limit), high: money(upper_limit) })}
           value={form.price}
           rules={rules}
@@ -93,6 +96,21 @@ export function OrderFields({ stock, rules, form, faults, dispatch }: OrderField
           fault={faultOf('price')}
           onChange={(price) => dispatch({ type: 'price_changed', price })}
         />
+      ) : null}
+      {form.combination === 'oco' ? (
+        <>
+          <TriggerRow
+            stock={stock}
+            rules={rules}
+            value={form.trigger}
+            fault={faultOf('stop.trigger_price')}
+            onChange={(trigger) => dispatch({ type: 'trigger_changed', trigger })}
+          />
+          <p className={css.note}>{t('ticket.ocoNote')}</p>
+        </>
+      ) : null}
+      {hasExit(form.combination) ? (
+        <ExitRows stock={stock} rules={rules} form={form} faults={faults} dispatch={dispatch} />
       ) : null}
       <QuantityRow
         label={t('ticket.quantity')}

@@ -18,6 +18,7 @@ import { ReadValue } from '#ui/read-value.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { OrderMainFigures } from './order-main-figures.tsx';
 import css from './order-receipt.module.css';
+import { useConditionLines } from './use-condition-lines.tsx';
 import { useOrderFeeLabel } from './use-order-fee-label.ts';
 
 export interface OrderReceiptProps {
@@ -45,6 +46,7 @@ export function OrderReceipt({ order, held, title, onDone }: OrderReceiptProps) 
     { path: { position_id: order.position_id ?? '' } },
     { enabled: order.position_id !== null },
   );
+  const conditions = useConditionLines(order.tick);
   const feeName = useOrderFeeLabel(order);
   // The pressed button is gone, so the focus moves to the result.
   useLayoutEffect(() => title.current?.focus(), [title]);
@@ -105,6 +107,7 @@ export function OrderReceipt({ order, held, title, onDone }: OrderReceiptProps) 
                   ),
                 },
               ]),
+          ...conditions(order),
           { name: t('detail.number'), value: <span className={css.id}>{order.order_id}</span> },
         ]}
       />

@@ -9,7 +9,7 @@ import { orderDisabledReason } from '#domain/order-disabled-reason.ts';
 import { estimateOrder } from '#domain/order-estimate.ts';
 import { orderFaults } from '#domain/order-faults.ts';
 import { initialOrderForm, type OrderPrefill, orderDraft, reduceOrderForm } from '#domain/order-form.ts';
-import { isForAuction, mayBeGoodTill, type OrderField } from '#domain/order-types.ts';
+import { hasExit, isForAuction, mayBeGoodTill, type OrderField } from '#domain/order-types.ts';
 import { isFailure, placedOutcome } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { isFundPasswordRefusal } from '#records/use-fund-password-fault.ts';
@@ -22,6 +22,7 @@ import { RiskNote } from '#ui/risk-note.tsx';
 import { ErrorState } from '#ui/state-view.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
 import { BuyingPowerShares } from './buying-power-shares.tsx';
+import { ExitSummary } from './exit-summary.tsx';
 import { GoodTillRow } from './good-till-row.tsx';
 import { OrderConfirmationDialog } from './order-confirmation-dialog.tsx';
 import { OrderFields } from './order-fields.tsx';
@@ -111,6 +112,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
     confirmation.close();
     change({ type: 'nearest_taken', field, value });
   };
+  const hasFollowing = hasExit(form.combination);
   const quantity = formatQuantity(Number(form.quantity), locale);
   const long = form.direction === 'long';
   const noteId = useId();
@@ -124,14 +126,21 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
         <MarketClosedNote clock={clock}>{t('ticket.queued')}</MarketClosedNote>
       )}
       <OrderFields stock={stock} rules={rules} form={form} faults={faults} dispatch={change} />
-      <BuyingPowerShares
-        form={form}
-        rules={rules}
-        quote={stock.quote}
-        terms={terms}
-        onChoose={(chosen) => change({ type: 'quantity_changed', quantity: chosen })}
-      />
-      {failure === null ? (
+      {hasFollowing ? null : (
+        <BuyingPowerShares
+          form={form}
+          rules={rules}
+          quote={stock.quote}
+          terms={terms}
+          onChoose={(chosen) => change({ type: 'quantity_changed', quantity: chosen })}
+        />
+      )}
+      {hasFollowing ? (
+        <ExitSummary form={form} terms={terms} preview={refusal === null ? preview : undefined} />
+      ) : null}
+      {failure !== null ? (
+        <ErrorState error={failure} onRetry={refresh} />
+      ) : hasFollowing ? null : (
         <OrderSummary
           preview={preview}
           reference={reference}
@@ -140,8 +149,6 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
           quote={stock.quote}
           settled={arrivedAt !== null}
         />
-      ) : (
-        <ErrorState error={failure} onRetry={refresh} />
       )}
       {/* Below the amounts, which have to fit the window of a phone. */}
       {intraday !== undefined || clock === undefined || !mayBeGoodTill(form) ? null : (

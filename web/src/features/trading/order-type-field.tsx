@@ -2,7 +2,13 @@ import type { OrderExecution } from '@tsubame/sdk/schema';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { executionsOf, ORDER_TYPES, type OrderType } from '#domain/order-types.ts';
+import {
+  COMBINATIONS,
+  type Combination,
+  executionsOf,
+  type OrderType,
+  SINGLE_TYPES,
+} from '#domain/order-types.ts';
 import { Icon } from '#ui/icon.tsx';
 import css from './order-type-field.module.css';
 import { ExecutionPicture, OrderTypeLegend, OrderTypePicture } from './order-type-picture.tsx';
@@ -12,6 +18,8 @@ export interface OrderTypeFieldProps {
   execution: OrderExecution;
   /** Whether the order buys; the words and pictures follow it. */
   buying: boolean;
+  /** The combined orders that are offered; all if omitted. */
+  combinations?: readonly Combination[];
   onChange: (type: OrderType) => void;
   onExecution: (execution: OrderExecution) => void;
   /** Field beside it. */
@@ -23,6 +31,7 @@ export function OrderTypeField({
   value,
   execution,
   buying,
+  combinations = COMBINATIONS,
   onChange,
   onExecution,
   children,
@@ -31,7 +40,15 @@ export function OrderTypeField({
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const nameOf = (type: OrderType) => (type === 'stop' ? t('orderType.stop') : t(`priceType.${type}`));
+  const nameOf = (type: OrderType) =>
+    type === 'market' || type === 'limit' ? t(`priceType.${type}`) : t(`orderType.${type}`);
+  const side = buying ? 'buy' : 'sell';
+  const option = (type: OrderType) => ({
+    value: type,
+    name: nameOf(type),
+    what: t(`orderType.${WHAT[type]}.${side}`),
+    picture: <OrderTypePicture type={type} buying={buying} />,
+  });
   const executionName = (each: OrderExecution) => t(`records:order.execution.${each}`);
   const shown =
     execution === 'day'
@@ -60,16 +77,19 @@ export function OrderTypeField({
       </div>
       {isOpen ? (
         <div id={id} className={css.list}>
-          <Choices
+          <Choices<OrderType>
             title={t('orderType.single')}
             label={t('ticket.priceType')}
             value={value}
-            options={ORDER_TYPES.map((type) => ({
-              value: type,
-              name: nameOf(type),
-              what: t(`orderType.${type === 'stop' ? 'whenReached' : type}.${buying ? 'buy' : 'sell'}`),
-              picture: <OrderTypePicture type={type} buying={buying} />,
-            }))}
+            options={SINGLE_TYPES.map(option)}
+            onChange={onChange}
+            onClose={close}
+          />
+          <Choices<OrderType>
+            title={t('orderType.combined')}
+            label={t('orderType.combined')}
+            value={value}
+            options={combinations.map(option)}
             onChange={onChange}
             onClose={close}
           />
@@ -117,6 +137,16 @@ interface ChoicesProps<Value extends string> {
   onClose: () => void;
 }
 
+/** The sentence of each order type, which follows the side. */
+const WHAT = {
+  market: 'market',
+  limit: 'limit',
+  stop: 'whenReached',
+  oco: 'firstOf',
+  if_done: 'thenClose',
+  if_done_oco: 'thenFirstOf',
+} as const satisfies Record<OrderType, string>;
+
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** A group of choices, each with a picture, a name and a sentence; a choice closes the list. */
@@ -129,6 +159,8 @@ function Choices<Value extends string>({
   onClose,
 }: ChoicesProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
+  // One of each group can be reached by the tab key.
+  const hasChosen = options.some((option) => option.value === value);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -145,7 +177,7 @@ function Choices<Value extends string>({
     <>
       <p className={css.title}>{title}</p>
       <div ref={list} role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
-        {options.map((option) => (
+        {options.map((option, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a native radio cannot hold a picture and two lines of text
           <button
             key={option.value}
@@ -154,7 +186,7 @@ function Choices<Value extends string>({
             aria-checked={option.value === value}
             aria-label={option.name}
             aria-description={option.what}
-            tabIndex={option.value === value ? 0 : -1}
+            tabIndex={option.value === value || (at === 0 && !hasChosen) ? 0 : -1}
             className={css.option}
             onClick={() => {
               onChange(option.value);

@@ -11,6 +11,8 @@ interface Drawing {
   readonly own: string;
   /** Where it is filled. */
   readonly fill: Point;
+  /** Where the order that follows is filled. */
+  readonly next?: Point;
   /** Where the rest ends by itself. */
   readonly ended?: Point;
 }
@@ -20,6 +22,17 @@ const DRAWINGS: Readonly<Record<OrderType, Drawing>> = {
   market: { price: ['M3 27l5-4 5 6 6-9'], own: 'M19 20H38', fill: [19, 20] },
   limit: { price: ['M3 13l6 5 5-4 9 14', 'M23 28l6-7 8-7'], own: 'M2 28H38', fill: [23, 28] },
   stop: { price: ['M3 29l6-5 5 4 9-16', 'M23 12l6-3 8-6'], own: 'M2 12H38', fill: [23, 12] },
+  oco: { price: ['M3 16l7-5 12 20'], own: 'M2 9H24M35 9H38M2 31H38', fill: [22, 31], ended: [30, 9] },
+  if_done: {
+    price: ['M3 14l7-3 6 20', 'M16 31l5-6 4 5 8-21'],
+    own: 'M2 31H24M19 9H38',
+    fill: [16, 31],
+    next: [33, 9],
+  },
+  if_done_oco: {
+    ...{ price: ['M3 12l9 11', 'M12 23l6-5 4 4 7-13'], own: 'M2 23H21M15 9H38M15 34H26M36 34H38' },
+    ...{ fill: [12, 23], next: [29, 9], ended: [31, 34] },
+  },
 };
 
 /** When each execution of a buy is filled and ends: a session from left to right, its auctions as upright lines. */
@@ -46,6 +59,7 @@ function Picture({
   price,
   own,
   fill,
+  next,
   ended,
   buying,
   hasDots,
@@ -58,6 +72,7 @@ function Picture({
           <path key={line} className={css.price} d={line} />
         ))}
         <circle className={css.fill} cx={fill[0]} cy={fill[1]} r="3.75" />
+        {next === undefined ? null : <circle className={css.fill} cx={next[0]} cy={next[1]} r="3.75" />}
         {ended === undefined ? null : <path className={css.price} d={crossAt(ended)} />}
       </g>
     </svg>

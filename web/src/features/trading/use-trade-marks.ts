@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChartMark } from '#charts/chart-mark.ts';
 import { formatQuantity, formatRate, formatYen } from '#domain/format.ts';
 import { positionAtQuote } from '#domain/live-values.ts';
-import { canChange, shownOrderPrice } from '#domain/trading-states.ts';
+import { canChange, conditionPrices, shownOrderPrice } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useQuote } from '#stores/quote-store.ts';
 import { sideTextKey } from './side-badge.tsx';
@@ -61,6 +61,21 @@ export function useTradeMarks(code: string, trades: StockTrades | undefined): Ch
         },
       ];
     }),
+    ...orders.flatMap((order) =>
+      conditionPrices(order).map(({ kind, price }) => ({
+        id: `${kind} ${order.order_id}`,
+        kind: 'order' as const,
+        price: Number(price),
+        movable: kind === 'stop' && canChange(order),
+        label:
+          kind === 'stop'
+            ? t('marks.stop', {
+                side: t(sideTextKey(order)),
+                quantity: shares(order.quantity - order.filled_quantity),
+              })
+            : t(`exit.${kind}`),
+      })),
+    ),
   ];
 
   function wayTo(price: string, now: string): string {

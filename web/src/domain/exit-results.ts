@@ -1,0 +1,23 @@
+import { exitResultYen, type FeeRules, toTenths } from '@tsubame/sdk/rules';
+import { type ExitLeg, exitLegsOf, type OrderForm, typedShares } from './order-types.ts';
+
+/** The result in whole yen, less fees, at each price of the closing order that follows; null for a price that it does not have. */
+export type ExitResults = Readonly<Record<ExitLeg, number | null>>;
+
+/** The results of an opening order at the prices of the closing order that follows (business rule `order_exit`). */
+export function exitResults(form: OrderForm, plan: FeeRules): ExitResults {
+  const entryTenths = toTenths(form.price);
+  const quantity = typedShares(form.quantity);
+  const resultAt = (leg: ExitLeg) => {
+    const exitTenths = exitLegsOf(form).includes(leg) ? toTenths(form[leg]) : null;
+    if (entryTenths === null || exitTenths === null || quantity === null) return null;
+    return exitResultYen({ direction: form.direction, quantity, entryTenths, exitTenths }, plan);
+  };
+  return { takeProfit: resultAt('takeProfit'), stopLoss: resultAt('stopLoss') };
+}
+
+/** Reward to risk: the gain for each yen of loss, with two decimals; null without both. */
+export function rewardToRisk({ takeProfit, stopLoss }: ExitResults): string | null {
+  if (takeProfit === null || stopLoss === null || takeProfit <= 0 || stopLoss >= 0) return null;
+  return (takeProfit / -stopLoss).toFixed(2);
+}
