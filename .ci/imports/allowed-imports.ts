@@ -270,6 +270,11 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   [`${CAPABILITY}/*`]: { may: ['./rules', ...UNDER_CAPABILITIES], npm: ['drizzle-orm'] },
   [`${CAPABILITY}/*/rules.ts`]: { may: SDK_PURE },
   [`${CAPABILITY}/*/rules`]: { may: [`${FRAME}/contract`, ...SDK_PURE] },
+  [`${CAPABILITY}/session`]: {
+    may: UNDER_CAPABILITIES,
+    npm: ['@simplewebauthn/server', 'drizzle-orm'],
+    node: ['crypto', 'net'],
+  },
   [`${CAPABILITY}/stream`]: {
     may: [...UNDER_CAPABILITIES, 'mock/telemetry/request-id.ts'],
     npm: ['drizzle-orm', 'fastify', 'ws'],
@@ -562,6 +567,7 @@ export const ALLOWED_TEST_IMPORTS: Readonly<Record<string, readonly string[]>> =
     'openapi/scripts',
     'openapi/scripts/docs/reference',
     'openapi/scripts/checks/language-detector.ts',
+    `${VERIFIER}/users/software-authenticator.ts`,
   ],
   web: [...SDK, TIMEOUTS, 'sdk/src/react/index.ts', 'mock/bin', 'mock/control', 'mock/examples'],
   '.ci': [],

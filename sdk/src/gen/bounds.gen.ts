@@ -39,6 +39,10 @@ export const applyForPreMarketBounds = {
   quantity: { minimum: 1, maximum: 1000000000 },
 } as const;
 
+export const beginPasskeyRegistrationBounds = {
+  current_password: { minLength: 1, maxLength: 64 },
+} as const;
+
 export const changeFundPasswordBounds = {
   current_password: { minLength: 1, maxLength: 64 },
   new_password: { minLength: 6, maxLength: 10 },
@@ -80,6 +84,10 @@ export const createPriceAlertBounds = {
   expires_on: { maxLength: 10 },
 } as const;
 
+export const createRecoveryCodesBounds = {
+  current_password: { minLength: 1, maxLength: 64 },
+} as const;
+
 export const createScreenFilterBounds = {
   name: { minLength: 1, maxLength: 20 },
   conditions: { maxItems: 10 },
@@ -93,6 +101,10 @@ export const createWatchGroupBounds = {
 export const exportStatementBounds = {
   from: { maxLength: 10 },
   to: { maxLength: 10 },
+} as const;
+
+export const finishPasskeyRegistrationBounds = {
+  name: { minLength: 1, maxLength: 40 },
 } as const;
 
 export const followProductBounds = {
@@ -311,6 +323,10 @@ export const registerBounds = {
   display_name: { minLength: 1, maxLength: 40 },
 } as const;
 
+export const renamePasskeyBounds = {
+  name: { minLength: 1, maxLength: 40 },
+} as const;
+
 export const repayLoanBounds = {
   amount: { minimum: 1, maximum: 999999999999 },
 } as const;
@@ -372,5 +388,11 @@ export const updateProfileBounds = {
 } as const;
 
 export const useFundPasswordResetBounds = {
+  new_password: { minLength: 6, maxLength: 10 },
+} as const;
+
+export const useRecoveryCodeBounds = {
+  account: { minLength: 1, maxLength: 40 },
+  recovery_code: { minLength: 1, maxLength: 40 },
   new_password: { minLength: 6, maxLength: 10 },
 } as const;

@@ -48,6 +48,8 @@ export type RuleId =
   | 'preview_validity'
   | 'same_day_churn'
   | 'open_business'
+  | 'passkeys'
+  | 'recovery_codes'
   | 'exchange_hours'
   | 'after_hours'
   | 'intraday_close'
@@ -463,6 +465,10 @@ export const PRICE_STEP = {
 export const REFUSAL_ORDER = {
   register: ["mobile_format","known_invitation","unique_mobile"],
   login: ["sign_in_lockout","account_and_password"],
+  beginPasskeyRegistration: ["passkey_maximum","current_password"],
+  finishPasskeyRegistration: ["passkey_challenge","passkey_proof","passkey_maximum"],
+  finishPasskeySignIn: ["passkey_challenge","sign_in_lockout","passkey_proof","passkey_counter"],
+  useRecoveryCode: ["sign_in_lockout","account_and_recovery_code"],
   changeFundPassword: ["fund_password_lockout","fund_password"],
   updateProfile: ["fund_password_set","fund_password_lockout","fund_password"],
   createWatchGroup: ["watch_group_name_unique","watch_group_maximum","watched_only"],
@@ -524,6 +530,26 @@ export const OPEN_BUSINESS = {
     {"schema":"DepositState","states":["awaiting_review"],"counted_as":"orders"},
     {"schema":"WithdrawalState","states":["awaiting_review"],"counted_as":"orders"},
   ],
+} as const;
+
+/**
+ * A user may have several passkeys, each made under one host name. A challenge is valid once and for a short time, for the session that began a registration, or for the host name that a sign-in began under. The counter of a passkey must rise, unless the authenticator has none and always sends 0.
+ *
+ * Source: WebAuthn Level 3, sections 6.1.1, 7.1 and 7.2; the limits are Tsubame's own.
+ */
+export const PASSKEYS = {
+  maximum: 10,
+  challenge_minutes: 5,
+} as const;
+
+/**
+ * A user makes recovery codes as a set; each works once, and a new set replaces the earlier one.
+ *
+ * Source: Tsubame's own.
+ */
+export const RECOVERY_CODES = {
+  count: 10,
+  letters: 12,
 } as const;
 
 /**

@@ -23,6 +23,7 @@ const all = {
     deleteScreenFilter: '/screen-filters/{filter_id}',
     clearSearchHistory: '/search-history',
     revokeDevice: '/session/devices/{device_id}',
+    deletePasskey: '/session/passkeys/{passkey_id}',
     deleteWatchGroup: '/watch-groups/{group_id}',
     removeFromWatchlist: '/watchlist/{code}',
   }),
@@ -79,6 +80,8 @@ const all = {
     listScreenFilters: '/screen-filters',
     listSearchHistory: '/search-history',
     listDevices: '/session/devices',
+    listPasskeys: '/session/passkeys',
+    getRecoveryCodes: '/session/recovery-codes',
     listStocks: '/stocks',
     getStock: '/stocks/{code}',
     getBoard: '/stocks/{code}/board',
@@ -121,6 +124,9 @@ const all = {
     createPriceAlert: '/price-alerts',
     createScreenFilter: '/screen-filters',
     logout: '/session/logout',
+    finishPasskeyRegistration: '/session/passkeys',
+    beginPasskeyRegistration: '/session/passkeys/registration',
+    createRecoveryCodes: '/session/recovery-codes',
     screenStocks: '/stocks/screen',
     issueStreamTicket: '/stream/tickets',
     uploadImage: '/uploads',
@@ -129,6 +135,7 @@ const all = {
   ...alike('PATCH', {
     updateProfile: '/account/profile',
     changeScreenFilter: '/screen-filters/{filter_id}',
+    renamePasskey: '/session/passkeys/{passkey_id}',
     changeWatchGroup: '/watch-groups/{group_id}',
   }),
   ...alike('POST', {
@@ -161,6 +168,9 @@ const all = {
   }, { idempotent: true }),
   ...alike('POST', {
     login: '/session/login',
+    finishPasskeySignIn: '/session/passkey-sign-in',
+    beginPasskeySignIn: '/session/passkey-sign-in/options',
+    useRecoveryCode: '/session/recovery-codes/use',
     register: '/session/register',
   }, { open: true }),
   ...alike('POST', {
@@ -174,4 +184,4 @@ export type OperationId = keyof typeof all;
 export const OPERATIONS: { readonly [Id in OperationId]: (typeof all)[Id] & Flags } = all;
 
 /** Members of request bodies that are secrets (`format: password`): no part of what an Idempotency-Key stands for. */
-export const SECRETS: readonly string[] = ['current_password', 'fund_password', 'new_password', 'password'];
+export const SECRETS: readonly string[] = ['current_password', 'fund_password', 'new_password', 'password', 'recovery_code'];

@@ -30,6 +30,10 @@ export const RESULT_CODES = {
   fund_password_locked: 1009,
   account_not_empty: 1010,
   fund_password_reset_not_allowed: 1011,
+  passkey_challenge_invalid: 1012,
+  passkey_not_accepted: 1013,
+  passkey_limit: 1014,
+  recovery_code_wrong: 1015,
   market_closed: 2001,
   insufficient_funds: 2002,
   price_off_tick: 2003,
@@ -131,6 +135,10 @@ export const RESULT_CODE_IDS = {
   1009: 'fund_password_locked',
   1010: 'account_not_empty',
   1011: 'fund_password_reset_not_allowed',
+  1012: 'passkey_challenge_invalid',
+  1013: 'passkey_not_accepted',
+  1014: 'passkey_limit',
+  1015: 'recovery_code_wrong',
   2001: 'market_closed',
   2002: 'insufficient_funds',
   2003: 'price_off_tick',
@@ -222,6 +230,10 @@ export type RefusalCode =
   | 1009
   | 1010
   | 1011
+  | 1012
+  | 1013
+  | 1014
+  | 1015
   | 2001
   | 2002
   | 2003
@@ -309,6 +321,10 @@ export interface RefusalsById {
   readonly fund_password_locked: Schemas['FundPasswordLockedRefusal'];
   readonly account_not_empty: Schemas['AccountNotEmptyRefusal'];
   readonly fund_password_reset_not_allowed: Schemas['FundPasswordResetNotAllowedRefusal'];
+  readonly passkey_challenge_invalid: Schemas['PasskeyChallengeInvalidRefusal'];
+  readonly passkey_not_accepted: Schemas['PasskeyNotAcceptedRefusal'];
+  readonly passkey_limit: Schemas['PasskeyLimitRefusal'];
+  readonly recovery_code_wrong: Schemas['RecoveryCodeWrongRefusal'];
   readonly market_closed: Schemas['MarketClosedRefusal'];
   readonly insufficient_funds: Schemas['InsufficientFundsRefusal'];
   readonly price_off_tick: Schemas['PriceOffTickRefusal'];

@@ -1733,6 +1733,158 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/session/passkey-sign-in": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sign in with a passkey
+         * @description Checks the response of the passkey and returns a token for the `token` header. An unknown passkey is refused like a wrong response. Ten wrong responses in a row lock the passkey for 15 minutes; a locked password does not lock it.
+         */
+        readonly post: operations["finishPasskeySignIn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/session/passkey-sign-in/options": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Begin to sign in with a passkey
+         * @description Returns the options with which a browser asks for a passkey. They are accepted once, by `finishPasskeySignIn` under the same host, until `expires_at`. An IP address as the host returns 421.
+         */
+        readonly post: operations["beginPasskeySignIn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/session/passkeys": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The passkeys
+         * @description The user’s passkeys, in the order in which they were added.
+         */
+        readonly get: operations["listPasskeys"];
+        readonly put?: never;
+        /**
+         * Add a passkey
+         * @description Checks the response of the browser and adds the passkey. Each challenge is accepted once, whatever the outcome. The user gets a message.
+         */
+        readonly post: operations["finishPasskeyRegistration"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/session/passkeys/{passkey_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a passkey
+         * @description Deletes the passkey; it no longer signs in. The user gets a message. One that is already deleted or belongs to another user returns 404.
+         */
+        readonly delete: operations["deletePasskey"];
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Rename a passkey
+         * @description Changes the name that the user sees.
+         */
+        readonly patch: operations["renamePasskey"];
+        readonly trace?: never;
+    };
+    readonly "/session/passkeys/registration": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Begin to add a passkey
+         * @description Returns the options with which a browser makes a passkey. They are accepted once, by `finishPasskeyRegistration` of the same session, until `expires_at`. The host of the request is the host of the passkey; an IP address returns 421. Wrong login passwords count together with those at sign-in.
+         */
+        readonly post: operations["beginPasskeyRegistration"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/session/recovery-codes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Recovery codes left
+         * @description How many recovery codes were not used, without the codes.
+         */
+        readonly get: operations["getRecoveryCodes"];
+        readonly put?: never;
+        /**
+         * Make recovery codes
+         * @description Makes ten recovery codes; earlier ones no longer work. The codes are returned once, and the provider keeps only their hashes. The user gets a message. Wrong login passwords count together with those at sign-in.
+         */
+        readonly post: operations["createRecoveryCodes"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/session/recovery-codes/use": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sign in with a recovery code
+         * @description Sets a new login password, ends every session of the user and returns a token for the `token` header. The code no longer works then. An unknown account and a wrong code get the same response in the same time. Ten failures in a row lock recovery codes of the account for 15 minutes; a locked password does not lock them.
+         */
+        readonly post: operations["useRecoveryCode"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/session/register": {
         readonly parameters: {
             readonly query?: never;
@@ -3003,6 +3155,51 @@ export interface components {
          * @enum {string}
          */
         readonly AuctionKind: "opening" | "reopening" | "closing";
+        /** @description The proof of a passkey in the JSON form of WebAuthn, as `PublicKeyCredential.toJSON` returns it. */
+        readonly AuthenticationResponseJSON: {
+            /** @description Where the authenticator is. */
+            readonly authenticatorAttachment?: components["schemas"]["AuthenticatorAttachment"];
+            /** @description Results of extensions; the provider asks for none. */
+            readonly clientExtensionResults: components["schemas"]["ClientExtensionResults"];
+            /**
+             * @description Id of a credential of WebAuthn, in base64url.
+             * @example AbCdEfGhIjKlMnOpQrStUv
+             */
+            readonly id: components["schemas"]["CredentialId"];
+            /**
+             * @description Id of a credential of WebAuthn, in base64url.
+             * @example AbCdEfGhIjKlMnOpQrStUv
+             */
+            readonly rawId: components["schemas"]["CredentialId"];
+            /** @description Response of the authenticator. */
+            readonly response: {
+                /** @description What the authenticator signs, in base64url. */
+                readonly authenticatorData: components["schemas"]["AuthenticatorData"];
+                /** @description What the browser signs: type, challenge and origin, as JSON in base64url. */
+                readonly clientDataJSON: components["schemas"]["ClientDataJson"];
+                /**
+                 * Format: password
+                 * @description The signature in base64url.
+                 */
+                readonly signature: string;
+                /** @description User handle of WebAuthn, at most 64 bytes in base64url; it contains nothing about the person. */
+                readonly userHandle?: components["schemas"]["UserHandle"];
+            };
+            /** @description Type of a credential of WebAuthn. */
+            readonly type: components["schemas"]["PublicKeyCredentialType"];
+        };
+        /**
+         * @description Where the authenticator is.
+         * @enum {string}
+         */
+        readonly AuthenticatorAttachment: "platform" | "cross-platform";
+        /** @description What the authenticator signs, in base64url. */
+        readonly AuthenticatorData: string;
+        /**
+         * @description How a browser reaches an authenticator.
+         * @enum {string}
+         */
+        readonly AuthenticatorTransport: "ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb";
         /**
          * @description Volume-weighted average price in yen per share, up to four decimals, rounded half up.
          * @example 2803.25
@@ -3357,6 +3554,11 @@ export interface components {
              * @constant
              */
             readonly rule: "bank_list";
+        };
+        /** @description The login password, which a new way to sign in needs. */
+        readonly BeginPasskeyRegistrationRequest: {
+            /** @description Current login password. Password as the user typed it. */
+            readonly current_password: components["schemas"]["GivenPassword"];
         };
         /** @description The covariance of the monthly returns of an issue and an index, divided by the variance of the index. The returns are those of the last complete months: `listCandles` and `listIndexValues` with `period=month` show them. */
         readonly Beta: {
@@ -3772,6 +3974,8 @@ export interface components {
             /** @description Length of one bar. */
             readonly period: components["schemas"]["CandlePeriod"];
         };
+        /** @description 256 random bits in base64url. They are accepted once. */
+        readonly Challenge: string;
         /** @description The first fund password, or a new one together with the current one. */
         readonly ChangeFundPasswordRequest: {
             /** @description Current fund password; required once one is set. Password as the user typed it. */
@@ -3917,6 +4121,16 @@ export interface components {
              * @constant
              */
             readonly rule: "chart_drawings_maximum";
+        };
+        /** @description What the browser signs: type, challenge and origin, as JSON in base64url. */
+        readonly ClientDataJson: string;
+        /** @description Results of extensions; the provider asks for none. */
+        readonly ClientExtensionResults: {
+            /** @description Properties of the credential, which some browsers add. */
+            readonly credProps?: {
+                /** @description Whether the authenticator keeps the account. */
+                readonly rk?: boolean;
+            };
         };
         /** @description The market phase changed, or follows a subscribe as a snapshot. */
         readonly ClockMessage: {
@@ -4068,6 +4282,11 @@ export interface components {
              */
             readonly value: components["schemas"]["AlertValue"];
         };
+        /** @description The login password, which new recovery codes need. */
+        readonly CreateRecoveryCodesRequest: {
+            /** @description Current login password. Password as the user typed it. */
+            readonly current_password: components["schemas"]["GivenPassword"];
+        };
         /** @description A filter to save. */
         readonly CreateScreenFilterRequest: {
             /** @description Conditions that an issue must meet, all of them; without any, every issue is found. */
@@ -4090,6 +4309,11 @@ export interface components {
              */
             readonly name: components["schemas"]["WatchGroupName"];
         };
+        /**
+         * @description Id of a credential of WebAuthn, in base64url.
+         * @example AbCdEfGhIjKlMnOpQrStUv
+         */
+        readonly CredentialId: string;
         /**
          * @description Credit score by the published formula of `getStanding`; for display only.
          * @example 76
@@ -5121,6 +5345,21 @@ export interface components {
          * @example fil_01k8z3v5q2m7r9t4w6x8y0a1bg
          */
         readonly FillId: string;
+        /** @description A new passkey as the browser made it, and its name. */
+        readonly FinishPasskeyRegistrationRequest: {
+            /** @description A new credential in the JSON form of WebAuthn, as `PublicKeyCredential.toJSON` returns it. */
+            readonly credential: components["schemas"]["RegistrationResponseJSON"];
+            /**
+             * @description Name of a passkey, as the user entered it.
+             * @example Phone
+             */
+            readonly name: components["schemas"]["PasskeyName"];
+        };
+        /** @description The response of the user’s passkey. */
+        readonly FinishPasskeySignInRequest: {
+            /** @description The proof of a passkey in the JSON form of WebAuthn, as `PublicKeyCredential.toJSON` returns it. */
+            readonly credential: components["schemas"]["AuthenticationResponseJSON"];
+        };
         /**
          * @description Quarter of the issuer’s fiscal year; the fourth ends with the year.
          * @example 2
@@ -9348,6 +9587,175 @@ export interface components {
          * @example 今朝の出金はいつ届きますか？
          */
         readonly Paragraphs: string;
+        /** @description A passkey of the user. The provider keeps its public key; the private key never leaves the authenticator. */
+        readonly Passkey: {
+            /**
+             * @description When it was added. Time by the provider’s clock, in Japan time with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly created_at: components["schemas"]["Timestamp"];
+            /**
+             * @description The host name under which it was made. Browsers offer it there alone. Host name without a port; never an IP address.
+             * @example localhost
+             */
+            readonly host: components["schemas"]["PasskeyHost"];
+            /**
+             * @description When it was last used to sign in; null before that. Time by the provider’s clock, or null if it has not happened.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly last_used_at: components["schemas"]["TimestampOrNull"];
+            /**
+             * @description Name of a passkey, as the user entered it.
+             * @example Phone
+             */
+            readonly name: components["schemas"]["PasskeyName"];
+            /**
+             * @description Opaque id of a passkey.
+             * @example psk_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
+            readonly passkey_id: components["schemas"]["PasskeyId"];
+            /** @description True if the authenticator copies it to other devices of the user. */
+            readonly synced: boolean;
+        };
+        /** @description The challenge is unknown, was already used, has expired, or belongs to another session, user or host. */
+        readonly PasskeyChallengeInvalidRefusal: {
+            /** @description No single field is at fault. */
+            readonly field: null;
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "passkey_challenge_invalid";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {minutes} of the rule: A check is valid once, on the same page, within {minutes} minutes. */
+                readonly minutes: number;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description A check is valid once, on the same page, within {minutes} minutes.
+             * @constant
+             */
+            readonly rule: "passkey_challenge";
+        };
+        /**
+         * @description Host name without a port; never an IP address.
+         * @example localhost
+         */
+        readonly PasskeyHost: string;
+        /**
+         * @description Opaque id of a passkey.
+         * @example psk_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly PasskeyId: string;
+        /** @description The user has the maximum number of passkeys. */
+        readonly PasskeyLimitRefusal: {
+            /** @description No single field is at fault. */
+            readonly field: null;
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "passkey_limit";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {maximum} of the rule: You can have up to {maximum} passkeys. */
+                readonly maximum: number;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description You can have up to {maximum} passkeys.
+             * @constant
+             */
+            readonly rule: "passkey_maximum";
+        };
+        /**
+         * @description Name of a passkey, as the user entered it.
+         * @example Phone
+         */
+        readonly PasskeyName: string;
+        /** @description The passkey is unknown or already registered, or its response does not verify: signature, origin, verification of the user, or counter. */
+        readonly PasskeyNotAcceptedRefusal: {
+            /** @description No single field is at fault. */
+            readonly field: null;
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "passkey_not_accepted";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The rule uses no values. */
+            readonly params: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Use a passkey that was added at this address and confirm that it is you.
+             * @constant
+             */
+            readonly rule: "passkey_proof";
+        } | {
+            /** @description No single field is at fault. */
+            readonly field: null;
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "passkey_not_accepted";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The rule uses no values. */
+            readonly params: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The passkey’s counter did not advance, so it may have been copied.
+             * @constant
+             */
+            readonly rule: "passkey_counter";
+        };
+        /** @description A request to make a passkey, for the browser. */
+        readonly PasskeyRegistration: {
+            /**
+             * @description Until when the response is accepted. Time by the provider’s clock, in Japan time with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly expires_at: components["schemas"]["Timestamp"];
+            /** @description Options of `navigator.credentials.create` in the JSON form of WebAuthn, for `parseCreationOptionsFromJSON`. */
+            readonly options: components["schemas"]["PublicKeyCredentialCreationOptionsJSON"];
+        };
+        /** @description A request to sign in with a passkey, for the browser. */
+        readonly PasskeySignIn: {
+            /**
+             * @description Until when the response is accepted. Time by the provider’s clock, in Japan time with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly expires_at: components["schemas"]["Timestamp"];
+            /** @description Options of `navigator.credentials.get` in the JSON form of WebAuthn, for `parseRequestOptionsFromJSON`. */
+            readonly options: components["schemas"]["PublicKeyCredentialRequestOptionsJSON"];
+        };
         /**
          * Format: password
          * @description Password of 6 to 10 characters.
@@ -10446,6 +10854,109 @@ export interface components {
              */
             readonly tax: components["schemas"]["Yen"];
         };
+        /** @description Options of `navigator.credentials.create` in the JSON form of WebAuthn, for `parseCreationOptionsFromJSON`. */
+        readonly PublicKeyCredentialCreationOptionsJSON: {
+            /**
+             * @description The make of the authenticator is not asked for.
+             * @constant
+             */
+            readonly attestation: "none";
+            /** @description What the authenticator must be able to do. */
+            readonly authenticatorSelection: {
+                /**
+                 * @description The same for older browsers.
+                 * @constant
+                 */
+                readonly requireResidentKey: true;
+                /**
+                 * @description The authenticator keeps the account, so that signing in needs no number.
+                 * @constant
+                 */
+                readonly residentKey: "required";
+                /**
+                 * @description PIN, fingerprint or face.
+                 * @constant
+                 */
+                readonly userVerification: "required";
+            };
+            /** @description 256 random bits in base64url. They are accepted once. */
+            readonly challenge: components["schemas"]["Challenge"];
+            /** @description Passkeys of the user, which no authenticator makes twice. */
+            readonly excludeCredentials: readonly components["schemas"]["PublicKeyCredentialDescriptorJSON"][];
+            /** @description Accepted signatures, the preferred one first. */
+            readonly pubKeyCredParams: readonly {
+                /** @description COSE number: -8 Ed25519, -7 ES256, -257 RS256. */
+                readonly alg: number;
+                /** @description Type of a credential of WebAuthn. */
+                readonly type: components["schemas"]["PublicKeyCredentialType"];
+            }[];
+            /** @description The provider. */
+            readonly rp: {
+                /**
+                 * @description Host name of the request. Host name without a port; never an IP address.
+                 * @example localhost
+                 */
+                readonly id: components["schemas"]["PasskeyHost"];
+                /**
+                 * @description Name of the provider.
+                 * @example Tsubame
+                 */
+                readonly name: string;
+            };
+            /** @description Milliseconds that the browser waits for the user. */
+            readonly timeout: number;
+            /** @description The account for which the passkey is made. */
+            readonly user: {
+                /**
+                 * @description Name shown in the app, with at least one visible character.
+                 * @example 佐藤 一郎
+                 */
+                readonly displayName: components["schemas"]["DisplayName"];
+                /** @description User handle of WebAuthn, at most 64 bytes in base64url; it contains nothing about the person. */
+                readonly id: components["schemas"]["UserHandle"];
+                /**
+                 * @description The masked mobile number, by which the user recognises the account.
+                 * @example 090-****-5678
+                 */
+                readonly name: string;
+            };
+        };
+        /** @description A passkey that the user already has. */
+        readonly PublicKeyCredentialDescriptorJSON: {
+            /**
+             * @description Id of a credential of WebAuthn, in base64url.
+             * @example AbCdEfGhIjKlMnOpQrStUv
+             */
+            readonly id: components["schemas"]["CredentialId"];
+            /** @description How browsers reach it. */
+            readonly transports?: readonly components["schemas"]["AuthenticatorTransport"][];
+            /** @description Type of a credential of WebAuthn. */
+            readonly type: components["schemas"]["PublicKeyCredentialType"];
+        };
+        /** @description Options of `navigator.credentials.get` in the JSON form of WebAuthn, for `parseRequestOptionsFromJSON`. */
+        readonly PublicKeyCredentialRequestOptionsJSON: {
+            /** @description Always empty: the authenticator knows the account, and a response names no account to strangers. */
+            readonly allowCredentials: readonly components["schemas"]["PublicKeyCredentialDescriptorJSON"][];
+            /** @description 256 random bits in base64url. They are accepted once. */
+            readonly challenge: components["schemas"]["Challenge"];
+            /**
+             * @description Host name of the request. Host name without a port; never an IP address.
+             * @example localhost
+             */
+            readonly rpId: components["schemas"]["PasskeyHost"];
+            /** @description Milliseconds that the browser waits for the user. */
+            readonly timeout: number;
+            /**
+             * @description PIN, fingerprint or face.
+             * @constant
+             */
+            readonly userVerification: "required";
+        };
+        /**
+         * @description Type of a credential of WebAuthn.
+         * @enum {string}
+         */
+        readonly PublicKeyCredentialType: "public-key";
         /** @description The quantity is below the minimum of an order. */
         readonly QuantityBelowMinimumRefusal: {
             /**
@@ -10813,6 +11324,60 @@ export interface components {
              */
             readonly version: components["schemas"]["Version"];
         };
+        /** @description A recovery code, which works once. */
+        readonly RecoveryCode: {
+            /**
+             * Format: password
+             * @description Twelve letters and digits, without those that look alike.
+             */
+            readonly recovery_code: string;
+        };
+        /** @description New recovery codes. No other response contains them. */
+        readonly RecoveryCodes: {
+            /** @description The codes; each works once. */
+            readonly items: readonly components["schemas"]["RecoveryCode"][];
+            /**
+             * @description When they were made. Time by the provider’s clock, in Japan time with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly made_at: components["schemas"]["Timestamp"];
+        };
+        /** @description How many recovery codes the user has left. */
+        readonly RecoveryCodesLeft: {
+            /** @description Codes that were not used. */
+            readonly left: number;
+            /**
+             * @description When they were made; null if there were none. Time by the provider’s clock, or null if it has not happened.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly made_at: components["schemas"]["TimestampOrNull"];
+        };
+        /** @description No account with this mobile number and recovery code, or the code was already used. */
+        readonly RecoveryCodeWrongRefusal: {
+            /** @description No single field is at fault. */
+            readonly field: null;
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "recovery_code_wrong";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The rule uses no values. */
+            readonly params: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description A recovery code works once and must match the mobile number.
+             * @constant
+             */
+            readonly rule: "account_and_recovery_code";
+        };
         /** @description A rectangle over a span of time and prices. */
         readonly RectangleDrawing: {
             /** @description Colour of a drawing by its name; a client shows the shade that suits its theme. */
@@ -10888,6 +11453,48 @@ export interface components {
             readonly mobile: components["schemas"]["MobileNumber"];
             /** @description Login password of the new account. Password of 6 to 10 characters. */
             readonly password: components["schemas"]["Password"];
+        };
+        /** @description A new credential in the JSON form of WebAuthn, as `PublicKeyCredential.toJSON` returns it. */
+        readonly RegistrationResponseJSON: {
+            /** @description Where the authenticator is. */
+            readonly authenticatorAttachment?: components["schemas"]["AuthenticatorAttachment"];
+            /** @description Results of extensions; the provider asks for none. */
+            readonly clientExtensionResults: components["schemas"]["ClientExtensionResults"];
+            /**
+             * @description Id of a credential of WebAuthn, in base64url.
+             * @example AbCdEfGhIjKlMnOpQrStUv
+             */
+            readonly id: components["schemas"]["CredentialId"];
+            /**
+             * @description Id of a credential of WebAuthn, in base64url.
+             * @example AbCdEfGhIjKlMnOpQrStUv
+             */
+            readonly rawId: components["schemas"]["CredentialId"];
+            /** @description Response of the authenticator. */
+            readonly response: {
+                /** @description The public key with its attestation, CBOR in base64url. Accepted are `none` and `packed` without a certificate. */
+                readonly attestationObject: string;
+                /** @description What the authenticator signs, in base64url. */
+                readonly authenticatorData?: components["schemas"]["AuthenticatorData"];
+                /** @description What the browser signs: type, challenge and origin, as JSON in base64url. */
+                readonly clientDataJSON: components["schemas"]["ClientDataJson"];
+                /** @description The public key; the one in `attestationObject` counts. */
+                readonly publicKey?: string;
+                /** @description COSE number of the signature; the one in `attestationObject` counts. */
+                readonly publicKeyAlgorithm?: number;
+                /** @description How browsers reach the authenticator. */
+                readonly transports?: readonly components["schemas"]["AuthenticatorTransport"][];
+            };
+            /** @description Type of a credential of WebAuthn. */
+            readonly type: components["schemas"]["PublicKeyCredentialType"];
+        };
+        /** @description A new name of a passkey. */
+        readonly RenamePasskeyRequest: {
+            /**
+             * @description Name of a passkey, as the user entered it.
+             * @example Phone
+             */
+            readonly name: components["schemas"]["PasskeyName"];
         };
         /** @description Amount to repay. */
         readonly RepayLoanRequest: {
@@ -12860,6 +13467,23 @@ export interface components {
             /** @description New fund password. Password of 6 to 10 characters. */
             readonly new_password: components["schemas"]["Password"];
         };
+        /** @description A recovery code and a new login password. */
+        readonly UseRecoveryCodeRequest: {
+            /**
+             * @description Mobile number of an account, as the user typed it.
+             * @example 090-1234-5678
+             */
+            readonly account: components["schemas"]["GivenAccount"];
+            /** @description New login password. Password of 6 to 10 characters. */
+            readonly new_password: components["schemas"]["Password"];
+            /**
+             * Format: password
+             * @description Recovery code in any case and width, with or without hyphens and spaces.
+             */
+            readonly recovery_code: string;
+        };
+        /** @description User handle of WebAuthn, at most 64 bytes in base64url; it contains nothing about the person. */
+        readonly UserHandle: string;
         /**
          * @description Opaque user id.
          * @example usr_01k8z3v5q2m7r9t4w6x8y0a1bc
@@ -13318,6 +13942,8 @@ export interface components {
         readonly OptionalIdempotencyKey: string;
         /** @description Id of the order. */
         readonly OrderId: components["schemas"]["OrderId"];
+        /** @description Id of the passkey. */
+        readonly PasskeyId: components["schemas"]["PasskeyId"];
         /** @description Id of the position. */
         readonly PositionId: components["schemas"]["PositionId"];
         /** @description Id of the pre-market application. */
@@ -13371,6 +13997,10 @@ export type Assets = components['schemas']['Assets'];
 export type AssetsSpan = components['schemas']['AssetsSpan'];
 export type Auction = components['schemas']['Auction'];
 export type AuctionKind = components['schemas']['AuctionKind'];
+export type AuthenticationResponseJson = components['schemas']['AuthenticationResponseJSON'];
+export type AuthenticatorAttachment = components['schemas']['AuthenticatorAttachment'];
+export type AuthenticatorData = components['schemas']['AuthenticatorData'];
+export type AuthenticatorTransport = components['schemas']['AuthenticatorTransport'];
 export type AveragePrice = components['schemas']['AveragePrice'];
 export type AveragePriceOrNull = components['schemas']['AveragePriceOrNull'];
 export type Badges = components['schemas']['Badges'];
@@ -13388,6 +14018,7 @@ export type BankBranch = components['schemas']['BankBranch'];
 export type BankCode = components['schemas']['BankCode'];
 export type BankKana = components['schemas']['BankKana'];
 export type BankUnknownRefusal = components['schemas']['BankUnknownRefusal'];
+export type BeginPasskeyRegistrationRequest = components['schemas']['BeginPasskeyRegistrationRequest'];
 export type Beta = components['schemas']['Beta'];
 export type BlockTrade = components['schemas']['BlockTrade'];
 export type BlockTradeApplication = components['schemas']['BlockTradeApplication'];
@@ -13404,6 +14035,7 @@ export type BusinessDate = components['schemas']['BusinessDate'];
 export type Candle = components['schemas']['Candle'];
 export type CandlePeriod = components['schemas']['CandlePeriod'];
 export type Candles = components['schemas']['Candles'];
+export type Challenge = components['schemas']['Challenge'];
 export type ChangeFundPasswordRequest = components['schemas']['ChangeFundPasswordRequest'];
 export type ChangeOrderRequest = components['schemas']['ChangeOrderRequest'];
 export type ChangePasswordRequest = components['schemas']['ChangePasswordRequest'];
@@ -13413,6 +14045,8 @@ export type ChartDrawing = components['schemas']['ChartDrawing'];
 export type ChartDrawings = components['schemas']['ChartDrawings'];
 export type ChartDrawingsChangedRefusal = components['schemas']['ChartDrawingsChangedRefusal'];
 export type ChartDrawingsLimitRefusal = components['schemas']['ChartDrawingsLimitRefusal'];
+export type ClientDataJson = components['schemas']['ClientDataJson'];
+export type ClientExtensionResults = components['schemas']['ClientExtensionResults'];
 export type ClockMessage = components['schemas']['ClockMessage'];
 export type ClosePositionRequest = components['schemas']['ClosePositionRequest'];
 export type Collateral = components['schemas']['Collateral'];
@@ -13420,8 +14054,10 @@ export type CollateralNotAvailableRefusal = components['schemas']['CollateralNot
 export type ColourConvention = components['schemas']['ColourConvention'];
 export type ConflictEnvelope = components['schemas']['ConflictEnvelope'];
 export type CreatePriceAlertRequest = components['schemas']['CreatePriceAlertRequest'];
+export type CreateRecoveryCodesRequest = components['schemas']['CreateRecoveryCodesRequest'];
 export type CreateScreenFilterRequest = components['schemas']['CreateScreenFilterRequest'];
 export type CreateWatchGroupRequest = components['schemas']['CreateWatchGroupRequest'];
+export type CredentialId = components['schemas']['CredentialId'];
 export type CreditScore = components['schemas']['CreditScore'];
 export type CurrentPasswordWrongRefusal = components['schemas']['CurrentPasswordWrongRefusal'];
 export type Deadline = components['schemas']['Deadline'];
@@ -13469,6 +14105,8 @@ export type FeeTier = components['schemas']['FeeTier'];
 export type FibonacciDrawing = components['schemas']['FibonacciDrawing'];
 export type Fill = components['schemas']['Fill'];
 export type FillId = components['schemas']['FillId'];
+export type FinishPasskeyRegistrationRequest = components['schemas']['FinishPasskeyRegistrationRequest'];
+export type FinishPasskeySignInRequest = components['schemas']['FinishPasskeySignInRequest'];
 export type FiscalQuarter = components['schemas']['FiscalQuarter'];
 export type FollowAllocation = components['schemas']['FollowAllocation'];
 export type FollowBelowMinimumRefusal = components['schemas']['FollowBelowMinimumRefusal'];
@@ -13616,6 +14254,15 @@ export type OrderStop = components['schemas']['OrderStop'];
 export type OrderStopStatus = components['schemas']['OrderStopStatus'];
 export type OutsideWithdrawalHoursRefusal = components['schemas']['OutsideWithdrawalHoursRefusal'];
 export type Paragraphs = components['schemas']['Paragraphs'];
+export type Passkey = components['schemas']['Passkey'];
+export type PasskeyChallengeInvalidRefusal = components['schemas']['PasskeyChallengeInvalidRefusal'];
+export type PasskeyHost = components['schemas']['PasskeyHost'];
+export type PasskeyId = components['schemas']['PasskeyId'];
+export type PasskeyLimitRefusal = components['schemas']['PasskeyLimitRefusal'];
+export type PasskeyName = components['schemas']['PasskeyName'];
+export type PasskeyNotAcceptedRefusal = components['schemas']['PasskeyNotAcceptedRefusal'];
+export type PasskeyRegistration = components['schemas']['PasskeyRegistration'];
+export type PasskeySignIn = components['schemas']['PasskeySignIn'];
 export type Password = components['schemas']['Password'];
 export type PayloadTooLargeEnvelope = components['schemas']['PayloadTooLargeEnvelope'];
 export type PerShare = components['schemas']['PerShare'];
@@ -13653,6 +14300,10 @@ export type ProfitClosing = components['schemas']['ProfitClosing'];
 export type ProfitDay = components['schemas']['ProfitDay'];
 export type ProfitFollow = components['schemas']['ProfitFollow'];
 export type ProfitSums = components['schemas']['ProfitSums'];
+export type PublicKeyCredentialCreationOptionsJson = components['schemas']['PublicKeyCredentialCreationOptionsJSON'];
+export type PublicKeyCredentialDescriptorJson = components['schemas']['PublicKeyCredentialDescriptorJSON'];
+export type PublicKeyCredentialRequestOptionsJson = components['schemas']['PublicKeyCredentialRequestOptionsJSON'];
+export type PublicKeyCredentialType = components['schemas']['PublicKeyCredentialType'];
 export type QuantityBelowMinimumRefusal = components['schemas']['QuantityBelowMinimumRefusal'];
 export type QuantityExceedsHoldingRefusal = components['schemas']['QuantityExceedsHoldingRefusal'];
 export type QuantityNotLotRefusal = components['schemas']['QuantityNotLotRefusal'];
@@ -13666,9 +14317,15 @@ export type Rate = components['schemas']['Rate'];
 export type RateOrNull = components['schemas']['RateOrNull'];
 export type RateOverLegalCapRefusal = components['schemas']['RateOverLegalCapRefusal'];
 export type RecordMessage = components['schemas']['RecordMessage'];
+export type RecoveryCode = components['schemas']['RecoveryCode'];
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
+export type RecoveryCodesLeft = components['schemas']['RecoveryCodesLeft'];
+export type RecoveryCodeWrongRefusal = components['schemas']['RecoveryCodeWrongRefusal'];
 export type RectangleDrawing = components['schemas']['RectangleDrawing'];
 export type Refusal = components['schemas']['Refusal'];
 export type RegisterRequest = components['schemas']['RegisterRequest'];
+export type RegistrationResponseJson = components['schemas']['RegistrationResponseJSON'];
+export type RenamePasskeyRequest = components['schemas']['RenamePasskeyRequest'];
 export type RepayLoanRequest = components['schemas']['RepayLoanRequest'];
 export type ResetMessage = components['schemas']['ResetMessage'];
 export type ResultCode = components['schemas']['ResultCode'];
@@ -13771,6 +14428,8 @@ export type UploadPreview = components['schemas']['UploadPreview'];
 export type UploadRequest = components['schemas']['UploadRequest'];
 export type UploadUnknownRefusal = components['schemas']['UploadUnknownRefusal'];
 export type UseFundPasswordResetRequest = components['schemas']['UseFundPasswordResetRequest'];
+export type UseRecoveryCodeRequest = components['schemas']['UseRecoveryCodeRequest'];
+export type UserHandle = components['schemas']['UserHandle'];
 export type UserId = components['schemas']['UserId'];
 export type UserInfo = components['schemas']['UserInfo'];
 export type Version = components['schemas']['Version'];
@@ -13811,6 +14470,7 @@ export type ParameterMessageId = components['parameters']['MessageId'];
 export type ParameterNewsId = components['parameters']['NewsId'];
 export type ParameterOptionalIdempotencyKey = components['parameters']['OptionalIdempotencyKey'];
 export type ParameterOrderId = components['parameters']['OrderId'];
+export type ParameterPasskeyId = components['parameters']['PasskeyId'];
 export type ParameterPositionId = components['parameters']['PositionId'];
 export type ParameterPreMarketApplicationId = components['parameters']['PreMarketApplicationId'];
 export type ParameterScreenFilterId = components['parameters']['ScreenFilterId'];
@@ -27430,6 +28090,1342 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Sign in with a passkey
+     *
+     * Checks the response of the passkey and returns a token for the `token` header. An unknown passkey is refused like a wrong response. Ten wrong responses in a row lock the passkey for 15 minutes; a locked password does not lock it.
+     */
+    readonly finishPasskeySignIn: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The response of a passkey. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FinishPasskeySignInRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description A signed-in session. */
+                        readonly data: components["schemas"]["Session"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Ten failed sign-ins in a row.
+                         * @constant
+                         */
+                        readonly code: 1002;
+                        /** @description Ten failed sign-ins in a row. */
+                        readonly data: components["schemas"]["AccountLockedRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The challenge is unknown, was already used, has expired, or belongs to another session, user or host.
+                         * @constant
+                         */
+                        readonly code: 1012;
+                        /** @description The challenge is unknown, was already used, has expired, or belongs to another session, user or host. */
+                        readonly data: components["schemas"]["PasskeyChallengeInvalidRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The passkey is unknown or already registered, or its response does not verify: signature, origin, verification of the user, or counter.
+                         * @constant
+                         */
+                        readonly code: 1013;
+                        /** @description The passkey is unknown or already registered, or its response does not verify: signature, origin, verification of the user, or counter. */
+                        readonly data: components["schemas"]["PasskeyNotAcceptedRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Begin to sign in with a passkey
+     *
+     * Returns the options with which a browser asks for a passkey. They are accepted once, by `finishPasskeySignIn` under the same host, until `expires_at`. An IP address as the host returns 421.
+     */
+    readonly beginPasskeySignIn: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description A request to sign in with a passkey, for the browser. */
+                        readonly data: components["schemas"]["PasskeySignIn"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * The passkeys
+     *
+     * The user’s passkeys, in the order in which they were added.
+     */
+    readonly listPasskeys: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["Passkey"][];
+                            /** @description Always null: the list is not paginated. */
+                            readonly next_cursor: null;
+                        };
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Add a passkey
+     *
+     * Checks the response of the browser and adds the passkey. Each challenge is accepted once, whatever the outcome. The user gets a message.
+     */
+    readonly finishPasskeyRegistration: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description A new passkey. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FinishPasskeyRegistrationRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description A passkey of the user. The provider keeps its public key; the private key never leaves the authenticator. */
+                        readonly data: components["schemas"]["Passkey"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The challenge is unknown, was already used, has expired, or belongs to another session, user or host.
+                         * @constant
+                         */
+                        readonly code: 1012;
+                        /** @description The challenge is unknown, was already used, has expired, or belongs to another session, user or host. */
+                        readonly data: components["schemas"]["PasskeyChallengeInvalidRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The passkey is unknown or already registered, or its response does not verify: signature, origin, verification of the user, or counter.
+                         * @constant
+                         */
+                        readonly code: 1013;
+                        /** @description The passkey is unknown or already registered, or its response does not verify: signature, origin, verification of the user, or counter. */
+                        readonly data: components["schemas"]["PasskeyNotAcceptedRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The user has the maximum number of passkeys.
+                         * @constant
+                         */
+                        readonly code: 1014;
+                        /** @description The user has the maximum number of passkeys. */
+                        readonly data: components["schemas"]["PasskeyLimitRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Delete a passkey
+     *
+     * Deletes the passkey; it no longer signs in. The user gets a message. One that is already deleted or belongs to another user returns 404.
+     */
+    readonly deletePasskey: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the passkey. */
+                readonly passkey_id: components["parameters"]["PasskeyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description Always null. */
+                        readonly data: null;
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The path or object does not exist, or the object belongs to another user. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Rename a passkey
+     *
+     * Changes the name that the user sees.
+     */
+    readonly renamePasskey: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the passkey. */
+                readonly passkey_id: components["parameters"]["PasskeyId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description A new name. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RenamePasskeyRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description A passkey of the user. The provider keeps its public key; the private key never leaves the authenticator. */
+                        readonly data: components["schemas"]["Passkey"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The path or object does not exist, or the object belongs to another user. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Begin to add a passkey
+     *
+     * Returns the options with which a browser makes a passkey. They are accepted once, by `finishPasskeyRegistration` of the same session, until `expires_at`. The host of the request is the host of the passkey; an IP address returns 421. Wrong login passwords count together with those at sign-in.
+     */
+    readonly beginPasskeyRegistration: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The login password. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BeginPasskeyRegistrationRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description A request to make a passkey, for the browser. */
+                        readonly data: components["schemas"]["PasskeyRegistration"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The current password does not match.
+                         * @constant
+                         */
+                        readonly code: 1006;
+                        /** @description The current password does not match. */
+                        readonly data: components["schemas"]["CurrentPasswordWrongRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The user has the maximum number of passkeys.
+                         * @constant
+                         */
+                        readonly code: 1014;
+                        /** @description The user has the maximum number of passkeys. */
+                        readonly data: components["schemas"]["PasskeyLimitRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Recovery codes left
+     *
+     * How many recovery codes were not used, without the codes.
+     */
+    readonly getRecoveryCodes: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description How many recovery codes the user has left. */
+                        readonly data: components["schemas"]["RecoveryCodesLeft"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Make recovery codes
+     *
+     * Makes ten recovery codes; earlier ones no longer work. The codes are returned once, and the provider keeps only their hashes. The user gets a message. Wrong login passwords count together with those at sign-in.
+     */
+    readonly createRecoveryCodes: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The login password. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateRecoveryCodesRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description New recovery codes. No other response contains them. */
+                        readonly data: components["schemas"]["RecoveryCodes"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The current password does not match.
+                         * @constant
+                         */
+                        readonly code: 1006;
+                        /** @description The current password does not match. */
+                        readonly data: components["schemas"]["CurrentPasswordWrongRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Sign in with a recovery code
+     *
+     * Sets a new login password, ends every session of the user and returns a token for the `token` header. The code no longer works then. An unknown account and a wrong code get the same response in the same time. Ten failures in a row lock recovery codes of the account for 15 minutes; a locked password does not lock them.
+     */
+    readonly useRecoveryCode: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description A recovery code and a new login password. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UseRecoveryCodeRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description A signed-in session. */
+                        readonly data: components["schemas"]["Session"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Ten failed sign-ins in a row.
+                         * @constant
+                         */
+                        readonly code: 1002;
+                        /** @description Ten failed sign-ins in a row. */
+                        readonly data: components["schemas"]["AccountLockedRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description No account with this mobile number and recovery code, or the code was already used.
+                         * @constant
+                         */
+                        readonly code: 1015;
+                        /** @description No account with this mobile number and recovery code, or the code was already used. */
+                        readonly data: components["schemas"]["RecoveryCodeWrongRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
             /** @description The server does not serve the `Host` of the request. */

@@ -306,6 +306,274 @@ export const vNotFoundEnvelope = /* @__PURE__ */ v.object({
 });
 
 /**
+ * Opaque id of a passkey.
+ */
+export const vPasskeyId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^psk_[0-9a-hjkmnp-tv-z]{26}$/u));
+
+/**
+ * Name of a passkey, as the user entered it.
+ */
+export const vPasskeyName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(40), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200b}-\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{d800}-\u{dfff}\s\u{00ad}\u{034f}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{2800}\u{3164}\u{fe00}-\u{fe0f}\u{feff}\u{ffa0}][^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
+
+/**
+ * Host name without a port; never an IP address.
+ */
+export const vPasskeyHost = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(253), /* @__PURE__ */ v.regex(/^(?=.*[a-z])[a-z0-9-]+(\.[a-z0-9-]+)*$/u));
+
+/**
+ * Time by the provider’s clock, or null if it has not happened.
+ */
+export const vTimestampOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoTimestamp(), /* @__PURE__ */ v.maxLength(29), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/u)));
+
+/**
+ * A passkey of the user. The provider keeps its public key; the private key never leaves the authenticator.
+ */
+export const vPasskey = /* @__PURE__ */ v.object({
+    passkey_id: vPasskeyId,
+    name: vPasskeyName,
+    host: vPasskeyHost,
+    created_at: vTimestamp,
+    last_used_at: vTimestampOrNull,
+    synced: /* @__PURE__ */ v.boolean()
+});
+
+/**
+ * Id of a credential of WebAuthn, in base64url.
+ */
+export const vCredentialId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(1366), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]+$/u));
+
+/**
+ * What the browser signs: type, challenge and origin, as JSON in base64url.
+ */
+export const vClientDataJson = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(4096), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]+$/u));
+
+/**
+ * What the authenticator signs, in base64url.
+ */
+export const vAuthenticatorData = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(8192), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]+$/u));
+
+/**
+ * How a browser reaches an authenticator.
+ */
+export const vAuthenticatorTransport = /* @__PURE__ */ v.picklist([
+    'ble',
+    'cable',
+    'hybrid',
+    'internal',
+    'nfc',
+    'smart-card',
+    'usb'
+]);
+
+/**
+ * Where the authenticator is.
+ */
+export const vAuthenticatorAttachment = /* @__PURE__ */ v.picklist(['platform', 'cross-platform']);
+
+/**
+ * Results of extensions; the provider asks for none.
+ */
+export const vClientExtensionResults = /* @__PURE__ */ v.object({
+    credProps: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.object({
+        rk: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean())
+    }))
+});
+
+/**
+ * Type of a credential of WebAuthn.
+ */
+export const vPublicKeyCredentialType = /* @__PURE__ */ v.picklist(['public-key']);
+
+/**
+ * A new credential in the JSON form of WebAuthn, as `PublicKeyCredential.toJSON` returns it.
+ */
+export const vRegistrationResponseJson = /* @__PURE__ */ v.object({
+    id: vCredentialId,
+    rawId: vCredentialId,
+    response: /* @__PURE__ */ v.object({
+        clientDataJSON: vClientDataJson,
+        attestationObject: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(16384), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]+$/u)),
+        authenticatorData: /* @__PURE__ */ v.optional(vAuthenticatorData),
+        transports: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vAuthenticatorTransport), /* @__PURE__ */ v.maxLength(10))),
+        publicKeyAlgorithm: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-65535), /* @__PURE__ */ v.maxValue(-1))),
+        publicKey: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(4096), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]+$/u)))
+    }),
+    authenticatorAttachment: /* @__PURE__ */ v.optional(vAuthenticatorAttachment),
+    clientExtensionResults: vClientExtensionResults,
+    type: vPublicKeyCredentialType
+});
+
+/**
+ * A new passkey as the browser made it, and its name.
+ */
+export const vFinishPasskeyRegistrationRequest = /* @__PURE__ */ v.object({
+    name: vPasskeyName,
+    credential: vRegistrationResponseJson
+});
+
+/**
+ * The login password, which a new way to sign in needs.
+ */
+export const vBeginPasskeyRegistrationRequest = /* @__PURE__ */ v.object({
+    current_password: vGivenPassword
+});
+
+/**
+ * User handle of WebAuthn, at most 64 bytes in base64url; it contains nothing about the person.
+ */
+export const vUserHandle = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(86), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]+$/u));
+
+/**
+ * 256 random bits in base64url. They are accepted once.
+ */
+export const vChallenge = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.length(43), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]{43}$/u));
+
+/**
+ * A passkey that the user already has.
+ */
+export const vPublicKeyCredentialDescriptorJson = /* @__PURE__ */ v.object({
+    id: vCredentialId,
+    type: vPublicKeyCredentialType,
+    transports: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vAuthenticatorTransport), /* @__PURE__ */ v.maxLength(7)))
+});
+
+/**
+ * Options of `navigator.credentials.create` in the JSON form of WebAuthn, for `parseCreationOptionsFromJSON`.
+ */
+export const vPublicKeyCredentialCreationOptionsJson = /* @__PURE__ */ v.object({
+    rp: /* @__PURE__ */ v.object({
+        id: vPasskeyHost,
+        name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(40))
+    }),
+    user: /* @__PURE__ */ v.object({
+        id: vUserHandle,
+        name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(40)),
+        displayName: vDisplayName
+    }),
+    challenge: vChallenge,
+    pubKeyCredParams: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
+        type: vPublicKeyCredentialType,
+        alg: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-65535), /* @__PURE__ */ v.maxValue(-1))
+    })), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(10)),
+    timeout: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(10000), /* @__PURE__ */ v.maxValue(600000)),
+    excludeCredentials: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPublicKeyCredentialDescriptorJson), /* @__PURE__ */ v.maxLength(20)),
+    authenticatorSelection: /* @__PURE__ */ v.object({
+        residentKey: /* @__PURE__ */ v.literal('required'),
+        requireResidentKey: /* @__PURE__ */ v.literal(true),
+        userVerification: /* @__PURE__ */ v.literal('required')
+    }),
+    attestation: /* @__PURE__ */ v.literal('none')
+});
+
+/**
+ * A request to make a passkey, for the browser.
+ */
+export const vPasskeyRegistration = /* @__PURE__ */ v.object({
+    options: vPublicKeyCredentialCreationOptionsJson,
+    expires_at: vTimestamp
+});
+
+/**
+ * A new name of a passkey.
+ */
+export const vRenamePasskeyRequest = /* @__PURE__ */ v.object({
+    name: vPasskeyName
+});
+
+/**
+ * The proof of a passkey in the JSON form of WebAuthn, as `PublicKeyCredential.toJSON` returns it.
+ */
+export const vAuthenticationResponseJson = /* @__PURE__ */ v.object({
+    id: vCredentialId,
+    rawId: vCredentialId,
+    response: /* @__PURE__ */ v.object({
+        clientDataJSON: vClientDataJson,
+        authenticatorData: vAuthenticatorData,
+        signature: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(4096), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]+$/u)),
+        userHandle: /* @__PURE__ */ v.optional(vUserHandle)
+    }),
+    authenticatorAttachment: /* @__PURE__ */ v.optional(vAuthenticatorAttachment),
+    clientExtensionResults: vClientExtensionResults,
+    type: vPublicKeyCredentialType
+});
+
+/**
+ * The response of the user’s passkey.
+ */
+export const vFinishPasskeySignInRequest = /* @__PURE__ */ v.object({
+    credential: vAuthenticationResponseJson
+});
+
+/**
+ * Options of `navigator.credentials.get` in the JSON form of WebAuthn, for `parseRequestOptionsFromJSON`.
+ */
+export const vPublicKeyCredentialRequestOptionsJson = /* @__PURE__ */ v.object({
+    challenge: vChallenge,
+    rpId: vPasskeyHost,
+    timeout: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(10000), /* @__PURE__ */ v.maxValue(600000)),
+    allowCredentials: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPublicKeyCredentialDescriptorJson), /* @__PURE__ */ v.maxLength(0)),
+    userVerification: /* @__PURE__ */ v.literal('required')
+});
+
+/**
+ * A request to sign in with a passkey, for the browser.
+ */
+export const vPasskeySignIn = /* @__PURE__ */ v.object({
+    options: vPublicKeyCredentialRequestOptionsJson,
+    expires_at: vTimestamp
+});
+
+/**
+ * How many recovery codes the user has left.
+ */
+export const vRecoveryCodesLeft = /* @__PURE__ */ v.object({
+    left: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(10)),
+    made_at: vTimestampOrNull
+});
+
+/**
+ * The login password, which new recovery codes need.
+ */
+export const vCreateRecoveryCodesRequest = /* @__PURE__ */ v.object({
+    current_password: vGivenPassword
+});
+
+/**
+ * A recovery code, which works once.
+ */
+export const vRecoveryCode = /* @__PURE__ */ v.object({
+    recovery_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.length(12), /* @__PURE__ */ v.regex(/^[0-9a-hjkmnp-tv-z]{12}$/u))
+});
+
+/**
+ * New recovery codes. No other response contains them.
+ */
+export const vRecoveryCodes = /* @__PURE__ */ v.object({
+    items: /* @__PURE__ */ v.tuple([
+        vRecoveryCode,
+        vRecoveryCode,
+        vRecoveryCode,
+        vRecoveryCode,
+        vRecoveryCode,
+        vRecoveryCode,
+        vRecoveryCode,
+        vRecoveryCode,
+        vRecoveryCode,
+        vRecoveryCode
+    ]),
+    made_at: vTimestamp
+});
+
+/**
+ * A recovery code and a new login password.
+ */
+export const vUseRecoveryCodeRequest = /* @__PURE__ */ v.object({
+    account: vGivenAccount,
+    recovery_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(40), /* @__PURE__ */ v.regex(/^[A-Za-z0-9Ａ-Ｚａ-ｚ０-９‐-―−ー－ｰ 　-]+$/u)),
+    new_password: vPassword
+});
+
+/**
  * The user_id is not that of the token’s user.
  */
 export const vForbiddenEnvelope = /* @__PURE__ */ v.object({
@@ -329,11 +597,6 @@ export const vUpdateProfileRequest = /* @__PURE__ */ v.object({
  * Opaque id of a request to reset a forgotten fund password.
  */
 export const vFundPasswordResetId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^rst_[0-9a-hjkmnp-tv-z]{26}$/u));
-
-/**
- * Time by the provider’s clock, or null if it has not happened.
- */
-export const vTimestampOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoTimestamp(), /* @__PURE__ */ v.maxLength(29), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/u)));
 
 /**
  * The next automatic action on the record, and its time. Clients count down by the provider’s clock.
@@ -4274,6 +4537,65 @@ export const vFundPasswordResetNotAllowedRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
+ * The challenge is unknown, was already used, has expired, or belongs to another session, user or host.
+ */
+export const vPasskeyChallengeInvalidRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('passkey_challenge_invalid'),
+    field: /* @__PURE__ */ v.null(),
+    rule: /* @__PURE__ */ v.literal('passkey_challenge'),
+    params: /* @__PURE__ */ v.object({
+        minutes: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The passkey is unknown or already registered, or its response does not verify: signature, origin, verification of the user, or counter.
+ */
+export const vPasskeyNotAcceptedRefusal = /* @__PURE__ */ v.union([/* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('passkey_not_accepted'),
+        field: /* @__PURE__ */ v.null(),
+        rule: /* @__PURE__ */ v.literal('passkey_proof'),
+        params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }), /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('passkey_not_accepted'),
+        field: /* @__PURE__ */ v.null(),
+        rule: /* @__PURE__ */ v.literal('passkey_counter'),
+        params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    })]);
+
+/**
+ * The user has the maximum number of passkeys.
+ */
+export const vPasskeyLimitRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('passkey_limit'),
+    field: /* @__PURE__ */ v.null(),
+    rule: /* @__PURE__ */ v.literal('passkey_maximum'),
+    params: /* @__PURE__ */ v.object({
+        maximum: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * No account with this mobile number and recovery code, or the code was already used.
+ */
+export const vRecoveryCodeWrongRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('recovery_code_wrong'),
+    field: /* @__PURE__ */ v.null(),
+    rule: /* @__PURE__ */ v.literal('account_and_recovery_code'),
+    params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
  * The order is intraday, and intraday positions cannot be opened at this time.
  */
 export const vMarketClosedRefusal = /* @__PURE__ */ v.object({
@@ -5807,6 +6129,171 @@ export const vRevokeDeviceResponse = /* @__PURE__ */ v.object({
     msg: vMessage,
     data: /* @__PURE__ */ v.null()
 });
+
+/**
+ * ListPasskeysSuccess
+ *
+ * Done.
+ */
+export const vListPasskeysResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPasskey), /* @__PURE__ */ v.maxLength(20)),
+        next_cursor: /* @__PURE__ */ v.null()
+    })
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vFinishPasskeyRegistrationResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vPasskey
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1012),
+        msg: vMessage,
+        data: vPasskeyChallengeInvalidRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1013),
+        msg: vMessage,
+        data: vPasskeyNotAcceptedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1014),
+        msg: vMessage,
+        data: vPasskeyLimitRefusal
+    })
+]);
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vBeginPasskeyRegistrationResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vPasskeyRegistration
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1006),
+        msg: vMessage,
+        data: vCurrentPasswordWrongRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1014),
+        msg: vMessage,
+        data: vPasskeyLimitRefusal
+    })
+]);
+
+/**
+ * DeletePasskeySuccess
+ *
+ * Done.
+ */
+export const vDeletePasskeyResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.null()
+});
+
+/**
+ * RenamePasskeySuccess
+ *
+ * Done.
+ */
+export const vRenamePasskeyResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vPasskey
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vFinishPasskeySignInResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vSession
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1002),
+        msg: vMessage,
+        data: vAccountLockedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1012),
+        msg: vMessage,
+        data: vPasskeyChallengeInvalidRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1013),
+        msg: vMessage,
+        data: vPasskeyNotAcceptedRefusal
+    })
+]);
+
+/**
+ * BeginPasskeySignInSuccess
+ *
+ * Done.
+ */
+export const vBeginPasskeySignInResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vPasskeySignIn
+});
+
+/**
+ * GetRecoveryCodesSuccess
+ *
+ * Done.
+ */
+export const vGetRecoveryCodesResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vRecoveryCodesLeft
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vCreateRecoveryCodesResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vRecoveryCodes
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1006),
+        msg: vMessage,
+        data: vCurrentPasswordWrongRefusal
+    })]);
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vUseRecoveryCodeResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vSession
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1002),
+        msg: vMessage,
+        data: vAccountLockedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1015),
+        msg: vMessage,
+        data: vRecoveryCodeWrongRefusal
+    })
+]);
 
 /**
  * GetUserInfoSuccess
@@ -8063,6 +8550,8 @@ export const RESPONSES = {
   applyForIpo: vApplyForIpoResponse,
   applyForLoan: vApplyForLoanResponse,
   applyForPreMarket: vApplyForPreMarketResponse,
+  beginPasskeyRegistration: vBeginPasskeyRegistrationResponse,
+  beginPasskeySignIn: vBeginPasskeySignInResponse,
   cancelFundPasswordReset: vCancelFundPasswordResetResponse,
   cancelOrder: vCancelOrderResponse,
   cancelPreMarketApplication: vCancelPreMarketApplicationResponse,
@@ -8077,12 +8566,16 @@ export const RESPONSES = {
   closeAccount: vCloseAccountResponse,
   closePosition: vClosePositionResponse,
   createPriceAlert: vCreatePriceAlertResponse,
+  createRecoveryCodes: vCreateRecoveryCodesResponse,
   createScreenFilter: vCreateScreenFilterResponse,
   createWatchGroup: vCreateWatchGroupResponse,
+  deletePasskey: vDeletePasskeyResponse,
   deletePriceAlert: vDeletePriceAlertResponse,
   deleteScreenFilter: vDeleteScreenFilterResponse,
   deleteWatchGroup: vDeleteWatchGroupResponse,
   exportStatement: vExportStatementResponse,
+  finishPasskeyRegistration: vFinishPasskeyRegistrationResponse,
+  finishPasskeySignIn: vFinishPasskeySignInResponse,
   followProduct: vFollowProductResponse,
   getAssets: vGetAssetsResponse,
   getBadges: vGetBadgesResponse,
@@ -8108,6 +8601,7 @@ export const RESPONSES = {
   getOrder: vGetOrderResponse,
   getPosition: vGetPositionResponse,
   getProfit: vGetProfitResponse,
+  getRecoveryCodes: vGetRecoveryCodesResponse,
   getStanding: vGetStandingResponse,
   getStock: vGetStockResponse,
   getStockFacts: vGetStockFactsResponse,
@@ -8141,6 +8635,7 @@ export const RESPONSES = {
   listMessages: vListMessagesResponse,
   listNews: vListNewsResponse,
   listOrders: vListOrdersResponse,
+  listPasskeys: vListPasskeysResponse,
   listPositions: vListPositionsResponse,
   listPreMarket: vListPreMarketResponse,
   listPreMarketApplications: vListPreMarketApplicationsResponse,
@@ -8168,6 +8663,7 @@ export const RESPONSES = {
   register: vRegisterResponse,
   removeBankAccount: vRemoveBankAccountResponse,
   removeFromWatchlist: vRemoveFromWatchlistResponse,
+  renamePasskey: vRenamePasskeyResponse,
   repayLoan: vRepayLoanResponse,
   requestDeposit: vRequestDepositResponse,
   requestFundPasswordReset: vRequestFundPasswordResetResponse,
@@ -8183,6 +8679,7 @@ export const RESPONSES = {
   updateProfile: vUpdateProfileResponse,
   uploadImage: vUploadImageResponse,
   useFundPasswordReset: vUseFundPasswordResetResponse,
+  useRecoveryCode: vUseRecoveryCodeResponse,
   withdrawFollow: vWithdrawFollowResponse,
   withdrawIpoApplication: vWithdrawIpoApplicationResponse,
 };

@@ -336,6 +336,7 @@ export const TRADING_FORMULAS: FormulasOf = {
     return repeated(armed, ['measure', 'code', 'position_id', 'condition', 'value']);
   },
   'listWatchGroups.different': ({ items }) => repeated(items as readonly Json[], ['name']),
+  'RecoveryCodes.different': ({ items }) => repeated(items as readonly Json[], ['recovery_code']),
   'listScreenFilters.different': ({ items }) => repeated(items as readonly Json[], ['name']),
   'listSearchHistory.different': ({ items }) => repeated(items as readonly Json[], ['query']),
 };

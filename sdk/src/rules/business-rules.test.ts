@@ -147,6 +147,8 @@ const CALCULATIONS: Readonly<Record<RuleId, Calculation>> = {
       locked_until: isLocked ? localTime(Date.parse(at) + minutes * 60_000) : null,
     };
   },
+  passkeys: ({ stored, counter }) => ({ counter_accepted: rules.isCounterAccepted(stored, counter) }),
+  recovery_codes: ({ used }) => ({ left: rules.RECOVERY_CODES.count - used }),
   preview_validity: ({ previewed_at, at }) => ({
     valid: Date.parse(at) <= Date.parse(previewed_at) + rules.PREVIEW_VALIDITY.seconds * 1000,
   }),

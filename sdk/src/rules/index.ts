@@ -143,6 +143,7 @@ export {
   type PriceBounds,
   type QuantityBounds,
 } from './order-bounds.ts';
+export { isCounterAccepted } from './passkeys.ts';
 export { fromTenths, toTenths } from './price.ts';
 export { isWithinLimits, type PriceLimits, priceLimits, quoteStepTenths } from './price-limits.ts';
 export {

@@ -60,6 +60,7 @@ export function createAccountCapability(parts: Dependencies): Capability<Account
       },
       deleteDrawings: services.deleteDrawings,
       deleteScreenFilters: services.deleteScreenFilters,
+      deleteSignInWays: services.deleteSignInWays,
       openBusiness: (executor, userId) =>
         countOpenRecords(
           composed().flatMap(({ open = [] }) => open),
@@ -82,10 +83,11 @@ function accountServices(
   { now, unitRunner, passwords, services }: Dependencies,
   standing: StandingDependencies,
 ) {
-  const { open, byNumber } = createAccountServices(unitRunner, createUserInfoReader(standing), now);
+  const { open, byNumber, byId } = createAccountServices(unitRunner, createUserInfoReader(standing), now);
   return {
     openAccount: open,
     accountByNumber: byNumber,
+    accountById: byId,
     /** The id of the user of an account name; null if there is none. */
     userIdOf: async (db: Executor, name: string) => (await userByAccount(db, name))?.userId ?? null,
     accountOpenedAt: async (db: Executor, userId: string) => (await userById(db, userId)).createdAt,

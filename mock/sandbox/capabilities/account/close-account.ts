@@ -17,10 +17,13 @@ export type ClosingDependencies = Pick<
   deleteDrawings(db: Executor, userId: string): Promise<void>;
   /** Deletes the user's saved filters. */
   deleteScreenFilters(db: Executor, userId: string): Promise<void>;
+  /** Deletes the user's passkeys and recovery codes. */
+  deleteSignInWays(db: Executor, userId: string): Promise<void>;
 };
 
 /**
- * Closes the account: ends every session, blocks sign-in and frees its mobile number. Drawings and saved filters are deleted, the ledger entries stay.
+ * Closes the account: ends every session, blocks sign-in and frees its mobile number. Drawings, saved filters, passkeys and recovery codes
+ * are deleted, the ledger entries stay.
  *
  * @throws Refusal with the number of open items of each kind.
  */
@@ -47,6 +50,7 @@ export async function closeAccount(parts: ClosingDependencies, context: UserCont
       .where(eq(users.userId, userId));
     await parts.deleteDrawings(tx, userId);
     await parts.deleteScreenFilters(tx, userId);
+    await parts.deleteSignInWays(tx, userId);
     await parts.endOthers(tx, userId, null);
   });
   parts.sessionsEnded(userId);

@@ -70,6 +70,7 @@ export type AccountDependencies = StandingDependencies & {
   openBusiness: ClosingDependencies['openBusiness'];
   deleteDrawings: ClosingDependencies['deleteDrawings'];
   deleteScreenFilters: ClosingDependencies['deleteScreenFilters'];
+  deleteSignInWays: ClosingDependencies['deleteSignInWays'];
 };
 
 export function accountHandlers(parts: AccountDependencies): HandlersOf<AccountOperation> {
@@ -147,8 +148,11 @@ export function accountHandlers(parts: AccountDependencies): HandlersOf<AccountO
       return exportStatement({ db, userId, lang }, query, parts);
     },
     closeAccount(context) {
-      const { secrets, openBusiness, deleteDrawings, deleteScreenFilters } = parts;
-      return closeAccount({ ...secrets, openBusiness, deleteDrawings, deleteScreenFilters }, context);
+      const { secrets, openBusiness, deleteDrawings, deleteScreenFilters, deleteSignInWays } = parts;
+      return closeAccount(
+        { ...secrets, openBusiness, deleteDrawings, deleteScreenFilters, deleteSignInWays },
+        context,
+      );
     },
     listLedgerEntries: (context, { query }) =>
       ledgerPage(context.db, context.userId, pageRequestOf('listLedgerEntries', query), query.kind),

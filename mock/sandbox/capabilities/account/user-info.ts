@@ -4,23 +4,27 @@ import type { Executor, Tx } from '#frame/store/database.ts';
 import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { creditStandingAt, type StandingDependencies } from './credit-standing.ts';
 import { maskMobile } from './mask-mobile.ts';
-import { createUser, type NewUser, type User, userByAccount } from './users.ts';
+import { createUser, type NewUser, type User, userByAccount, userById } from './users.ts';
 
 /** The user as the contract shows it, at an instant (epoch ms). */
 export type UserInfoReader = (db: Executor, user: User, at: number) => Promise<Schemas['UserInfo']>;
 
-async function shown(db: Executor, user: User | null, infoOf: UserInfoReader, at: number) {
-  if (!user) return null;
-  const { userId, passwordHash } = user;
-  return { userId, passwordHash, info: await infoOf(db, user, at) };
+async function shown(db: Executor, user: User, infoOf: UserInfoReader, at: number) {
+  const { userId, account, passwordHash } = user;
+  return { userId, account, passwordHash, info: await infoOf(db, user, at) };
 }
 
 /** The account services that the session capability needs. */
 export const createAccountServices = (unitRunner: UnitRunner, infoOf: UserInfoReader, now: () => number) => ({
-  open: async (tx: Tx, fields: NewUser) =>
-    shown(tx, await createUser(tx, unitRunner, fields), infoOf, fields.at),
-  byNumber: async (db: Executor, account: string) =>
-    shown(db, await userByAccount(db, account), infoOf, now()),
+  async open(tx: Tx, fields: NewUser) {
+    const user = await createUser(tx, unitRunner, fields);
+    return user && shown(tx, user, infoOf, fields.at);
+  },
+  async byNumber(db: Executor, account: string) {
+    const user = await userByAccount(db, account);
+    return user && shown(db, user, infoOf, now());
+  },
+  byId: async (db: Executor, userId: string) => shown(db, await userById(db, userId), infoOf, now()),
 });
 
 /** Creates the function that builds a UserInfo from figures of other capabilities. */

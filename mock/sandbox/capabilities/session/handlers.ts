@@ -1,10 +1,36 @@
 import type { HandlersOf } from '#frame/contract/handlers.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
+import {
+  beginRegistration,
+  beginSignIn,
+  deletePasskey,
+  finishRegistration,
+  finishSignIn,
+  passkeyOnWire,
+  passkeysOf,
+  renamePasskey,
+} from './passkeys.ts';
+import { createRecoveryCodes, recover, recoveryCodesLeft } from './recovery-codes.ts';
 import { login, register, type SessionDependencies } from './service.ts';
 import { endSession, liveSessions } from './tokens.ts';
 
-export type SessionOperation = 'register' | 'login' | 'logout' | 'listDevices' | 'revokeDevice';
+export type SessionOperation =
+  | 'register'
+  | 'login'
+  | 'logout'
+  | 'listDevices'
+  | 'revokeDevice'
+  | 'beginPasskeyRegistration'
+  | 'finishPasskeyRegistration'
+  | 'listPasskeys'
+  | 'renamePasskey'
+  | 'deletePasskey'
+  | 'beginPasskeySignIn'
+  | 'finishPasskeySignIn'
+  | 'createRecoveryCodes'
+  | 'getRecoveryCodes'
+  | 'useRecoveryCode';
 
 export function sessionHandlers(parts: SessionDependencies): HandlersOf<SessionOperation> {
   return {
@@ -32,5 +58,17 @@ export function sessionHandlers(parts: SessionDependencies): HandlersOf<SessionO
       if (!ended) throw notFound();
       return null;
     },
+    beginPasskeyRegistration: (context, { body }) => beginRegistration(parts, context, body),
+    finishPasskeyRegistration: (context, { body }) => finishRegistration(parts, context, body),
+    async listPasskeys({ db, userId }) {
+      return { items: (await passkeysOf(db, userId)).map(passkeyOnWire), next_cursor: null };
+    },
+    renamePasskey: (context, { path, body }) => renamePasskey(context, path.passkey_id, body.name),
+    deletePasskey: (context, { path }) => deletePasskey(parts, context, path.passkey_id),
+    beginPasskeySignIn: (context) => beginSignIn(parts, context),
+    finishPasskeySignIn: (context, { body }) => finishSignIn(parts, context, body),
+    createRecoveryCodes: (context, { body }) => createRecoveryCodes(parts, context, body),
+    getRecoveryCodes: ({ db, userId }) => recoveryCodesLeft(db, userId),
+    useRecoveryCode: (context, { body }) => recover(parts, context, body),
   };
 }

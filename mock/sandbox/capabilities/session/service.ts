@@ -1,18 +1,27 @@
+import type { KeyObject } from 'node:crypto';
 import { mobileDigits, normalizeIdentifier } from '@tsubame/sdk/rules';
+import { eq } from 'drizzle-orm';
 import { forgetAttempts, MAX_FAILURES, takeAttempt } from '#frame/attempts.ts';
 import type { Context, Input, Lang, Schemas } from '#frame/contract/handlers.ts';
 import { Refusal } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Passwords } from '#frame/passwords.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
-import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
+import { users } from '#frame/store/schema/users.ts';
+import { assertAccountOpen, type UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import type { DeviceJoined } from './events.ts';
 import { deviceName, IDLE_MS, INVITATION_CODE } from './rules.ts';
 import type { SessionCache } from './session-cache.ts';
 import { loginFailures } from './tables.ts';
 import { liveSessions, type NewSession, openSession } from './tokens.ts';
 
-type Account = { userId: string; passwordHash: string; info: Schemas['UserInfo'] };
+/** `account` is the number that sign-ins are counted by. */
+export type SignInAccount = {
+  userId: string;
+  account: string;
+  passwordHash: string;
+  info: Schemas['UserInfo'];
+};
 
 /** Account services that sign-in needs, provided by the account capability. */
 export type AccountServices = {
@@ -20,8 +29,10 @@ export type AccountServices = {
   open(
     tx: Tx,
     fields: { account: string; displayName: string; passwordHash: string; locale: Lang; at: number },
-  ): Promise<Account | null>;
-  byNumber(db: Executor, account: string): Promise<Account | null>;
+  ): Promise<SignInAccount | null>;
+  byNumber(db: Executor, account: string): Promise<SignInAccount | null>;
+  /** The account of a known user id. */
+  byId(db: Executor, userId: string): Promise<SignInAccount>;
 };
 
 export type SessionDependencies = {
@@ -30,9 +41,12 @@ export type SessionDependencies = {
   sessions: SessionCache;
   accounts: AccountServices;
   unitRunner: UnitRunner;
+  /** Key of the hashes of recovery codes. */
+  recoveryKey: KeyObject;
 };
 
-function sessionAnswer(user: Account, session: NewSession): Schemas['Session'] {
+/** The answer to a sign-in. */
+export function sessionAnswer(user: SignInAccount, session: NewSession): Schemas['Session'] {
   return {
     token: session.token,
     user_id: user.userId,
@@ -87,29 +101,46 @@ export async function login(
   const account = mobileDigits(body.account) ?? normalizeIdentifier(body.account);
   // Not in a transaction: the count must stay when the attempt is refused.
   const { lockedUntil } = await takeAttempt(context.db, loginFailures, account, at);
-  if (lockedUntil !== null) {
-    throw new Refusal({
-      id: 'account_locked',
-      rule: 'sign_in_lockout',
-      params: { failures: MAX_FAILURES, retry_after_seconds: Math.ceil((lockedUntil - at) / 1000) },
-    });
-  }
+  if (lockedUntil !== null) throw lockedSignIn(lockedUntil, at);
   const user = await parts.accounts.byNumber(context.db, account);
   const matches = await parts.passwords.verify(body.password, user?.passwordHash ?? null);
   if (!user || !matches) throw new Refusal({ id: 'wrong_account_or_password', rule: 'account_and_password' });
   const session = await context.transaction(async (tx) => {
     await forgetAttempts(tx, loginFailures, account);
-    const { userId } = user;
-    const others = await liveSessions(tx, userId, at);
-    const device = deviceName(context.userAgent);
-    const joined: DeviceJoined = { device, at };
-    if (others.length > 0 && !others.some(({ name }) => name === device))
-      await parts.unitRunner
-        .within(tx, () => at)
-        .run(userId, (unit) => unit.announce('session.device_joined', joined));
-    return openSession(tx, { userId, userAgent: context.userAgent }, at);
+    return startSession(tx, parts.unitRunner, { userId: user.userId, userAgent: context.userAgent, at });
   });
   // The new session may have ended the oldest one.
   parts.sessions.forget(user.userId);
   return sessionAnswer(user, session);
+}
+
+/** Opens a session, and announces a device that the user's other sessions do not have. */
+export async function startSession(
+  tx: Tx,
+  unitRunner: UnitRunner,
+  { userId, userAgent, at }: { userId: string; userAgent: string; at: number },
+): Promise<NewSession> {
+  const others = await liveSessions(tx, userId, at);
+  const device = deviceName(userAgent);
+  const joined: DeviceJoined = { device, at };
+  if (others.length > 0 && !others.some(({ name }) => name === device))
+    await unitRunner
+      .within(tx, () => at)
+      .run(userId, (unit) => unit.announce('session.device_joined', joined));
+  return openSession(tx, { userId, userAgent }, at);
+}
+
+/** The refusal of a way to sign in that is locked; both in epoch ms. */
+export function lockedSignIn(lockedUntil: number, at: number): Refusal {
+  return new Refusal({
+    id: 'account_locked',
+    rule: 'sign_in_lockout',
+    params: { failures: MAX_FAILURES, retry_after_seconds: Math.ceil((lockedUntil - at) / 1000) },
+  });
+}
+
+/** Locks the user's row, so that limits hold in a race, and changes and sign-ins follow each other. */
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update');
+  await assertAccountOpen(tx, userId);
 }

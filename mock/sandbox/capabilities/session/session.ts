@@ -4,8 +4,10 @@ import type { Executor } from '#frame/store/database.ts';
 import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { type SessionOperation, sessionHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
+import { deletePasskeys, forgetOldChallenges } from './passkeys.ts';
+import { deleteRecoveryCodes } from './recovery-codes.ts';
 import { SessionCache } from './session-cache.ts';
-import { loginFailures } from './tables.ts';
+import { loginFailures, passkeyFailures, recoveryFailures } from './tables.ts';
 import { endOtherSessions, findLiveSessions, forgetEndedSessions, prolongSessions } from './tokens.ts';
 
 type SessionServices = ReturnType<typeof sessionServices>;
@@ -20,16 +22,19 @@ export function createSessionCapability({
   passwords,
   now,
   unitRunner,
-  services: { openAccount, accountByNumber },
+  services: { openAccount, accountByNumber, accountById },
 }: Dependencies): Capability<SessionOperation> {
   const sessions = new SessionCache(db);
-  const accounts = { open: openAccount, byNumber: accountByNumber };
+  const accounts = { open: openAccount, byNumber: accountByNumber, byId: accountById };
+  const recoveryKey = passwords.keyFor('recovery codes');
   return {
-    handlers: sessionHandlers({ passwords, now, sessions, accounts, unitRunner }),
+    handlers: sessionHandlers({ passwords, now, sessions, accounts, unitRunner, recoveryKey }),
     offers: sessionServices(sessions, { db, now }),
     messages: MESSAGES,
     async tidy({ now }) {
-      await forgetOldAttempts(db, loginFailures, now);
+      for (const table of [loginFailures, passkeyFailures, recoveryFailures])
+        await forgetOldAttempts(db, table, now);
+      await forgetOldChallenges(db, now);
       await forgetEndedSessions(db, now);
     },
   };
@@ -42,6 +47,11 @@ function sessionServices(sessions: SessionCache, { db, now }: { db: Executor; no
       sessions.sessionOf(token, now(), inTurn),
     liveSessions: (tokenHashes: string[]) => findLiveSessions(db, tokenHashes, now()),
     endOtherSessions,
+    /** Deletes passkeys and recovery codes of a user who closes the account. */
+    async deleteSignInWays(executor: Executor, userId: string) {
+      await deletePasskeys(executor, userId);
+      await deleteRecoveryCodes(executor, userId);
+    },
     forgetSessionsOf: (userId: string) => sessions.forget(userId),
     forgetAllSessions: () => sessions.forgetAll(),
     async prolongAllSessions(ms: number) {

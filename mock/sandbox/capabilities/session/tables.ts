@@ -1,4 +1,5 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { AuthenticatorTransport } from '@tsubame/sdk/schema';
+import { bigint, bigserial, boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { attemptTable } from '#frame/store/schema/attempt-table.ts';
 import { epochMsColumn } from '#frame/store/schema/column-types.ts';
 
@@ -19,3 +20,53 @@ export const sessions = pgTable(
 
 /** Failed sign-ins by number, kept for numbers without an account too so that both behave alike. */
 export const loginFailures = attemptTable('login_failures', 'account');
+
+/** The passkeys of users. The private keys never leave their authenticators. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    passkeyId: text('passkey_id').primaryKey(),
+    userId: text('user_id').notNull(),
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    /** In base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE key in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** The host name under which it was made: the relying party's id. */
+    host: text('host').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<AuthenticatorTransport[]>().notNull(),
+    isSynced: boolean('is_synced').notNull(),
+    name: text('name').notNull(),
+    createdAt: epochMsColumn('created_at').notNull(),
+    lastUsedAt: epochMsColumn('last_used_at'),
+  },
+  (table) => [index('passkeys_by_user').on(table.userId, table.seq)],
+);
+
+/** Challenges that were not answered yet. Only their SHA-256 is stored. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  challengeHash: text('challenge_hash').primaryKey(),
+  host: text('host').notNull(),
+  /** The session that began a registration; null for a sign-in. */
+  deviceId: text('device_id'),
+  expiresAt: epochMsColumn('expires_at').notNull(),
+});
+
+/** Recovery codes, by a keyed hash. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: text('user_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+    madeAt: epochMsColumn('made_at').notNull(),
+    usedAt: epochMsColumn('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Wrong responses by passkey. */
+export const passkeyFailures = attemptTable('passkey_failures', 'passkey_id');
+
+/** Wrong recovery codes by number, counted separately from sign-ins so that a locked password leaves this way open. */
+export const recoveryFailures = attemptTable('recovery_failures', 'account');

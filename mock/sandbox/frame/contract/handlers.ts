@@ -41,6 +41,8 @@ export type Context = {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Browser and system as the request names them. */
   userAgent: string;
+  /** Host and port under which the caller reached the provider. */
+  host: string;
 };
 
 /** The context of a request of a signed-in user. */
@@ -82,7 +84,14 @@ export type FormContext = UserContext & {
 export type FormOperationId = 'uploadImage';
 
 /** Operations that need no sign-in. */
-export type PublicOperationId = 'getEnvironment' | 'listResultCodes' | 'register' | 'login';
+export type PublicOperationId =
+  | 'getEnvironment'
+  | 'listResultCodes'
+  | 'register'
+  | 'login'
+  | 'beginPasskeySignIn'
+  | 'finishPasskeySignIn'
+  | 'useRecoveryCode';
 
 /** Handles one operation: returns `data`, or throws a Refusal or a ProtocolError. */
 export type Handler<Id extends OperationId> = (

@@ -16,7 +16,7 @@ import { type Database, isUnavailable } from '../store/database.ts';
 import { DueJobSetAsideError } from '../unit-runner/set-aside.ts';
 import { AccountClosed, type UnitRunner } from '../unit-runner/unit-runner.ts';
 import type { AdmissionQueue } from './admission.ts';
-import { callerAddress, guestNameAt, isLoopbackHost } from './caller.ts';
+import { callerAddress, callerHost, guestNameAt, isLoopbackHost } from './caller.ts';
 import type { ContractDocument, ContractOperation, FormFiles } from './document.ts';
 import { envelopeResponseOf, type Outcome, problemOutcome } from './envelope.ts';
 import { MAX_FORM_BYTES, parseFormFiles } from './form.ts';
@@ -51,7 +51,7 @@ export type ServerDependencies = {
   /** Returns the session of a token, or null; it reads the store inside `inTurn`. */
   authenticate(token: string, inTurn: RunInSlot): Promise<SignedInSession | null>;
   requestsPerMinute: number;
-  /** The key with which the gateway names the address of a caller; undefined without a gateway. */
+  /** The key with which the gateway names the address and the host of a caller; undefined without a gateway. */
   callerKey: string | undefined;
   /** True for operations that hardly use the store: they skip the admission queue and are never refused as busy. */
   isUnqueued(operationId: string): boolean;
@@ -244,6 +244,7 @@ export function createServer(parts: ServerDependencies): FastifyInstance {
         const context = {
           lang: langOf(request),
           userAgent: request.headers['user-agent'] ?? '',
+          host: callerHost(request.headers, parts.callerKey),
           db: database.db,
           transaction: database.transaction,
           runDueJobs: () => unitRunner.runDueJobs(userId),
