@@ -424,6 +424,10 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
       'react-router-dom',
     ],
   },
+  'web/src/features/session': {
+    may: [...web('domain', 'stores', 'i18n', 'api', 'ui', 'charts', 'records'), ...SDK],
+    npm: ['@simplewebauthn/browser', 'lucide-react', 'react', 'react-i18next'],
+  },
   'web/src/app': {
     may: [...web('domain', 'stores', 'i18n', 'api', 'ui', 'charts', 'records', 'features/*'), SDK_TYPES],
     npm: [

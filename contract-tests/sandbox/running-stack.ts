@@ -59,21 +59,24 @@ export async function openStack(
 ): Promise<RunningStack> {
   const errors: string[] = [];
   const { log, messages } = memoryLog('warn');
+  const callerKey = randomBytes(32).toString('base64url');
   const { sandbox, reset } = await openSandbox({
     ...options,
+    callerKey,
     log: (message, error) => errors.push(`${message}: ${error}`),
   });
   const contract = loadContract(PROJECT_PATHS.contract);
   const gateway = await openGateway({
     ...ownGateway(contract),
-    provider: providerAt(sandbox.url, contract.basePath),
+    provider: { ...providerAt(sandbox.url, contract.basePath), callerKey },
     log,
   });
   await gateway.start();
   return {
     sandbox,
     gateway,
-    baseUrl: `${gateway.url}/api`,
+    // By its name, because a passkey needs one.
+    baseUrl: `http://localhost:${new URL(gateway.url).port}/api`,
     get errors() {
       return [...errors, ...messages];
     },

@@ -7,7 +7,7 @@ const bundle = JSON.parse(
   readFileSync(new URL('../../openapi/dist/openapi.json', import.meta.url), 'utf8'),
 ) as { components: { schemas: Record<string, { pattern?: string }> } };
 /** Parts of a record, and temporary ids: they have no page. */
-const WITHOUT_PAGE = ['alr', 'dev', 'div', 'drw', 'fil', 'led', 'nws', 'scr', 'sup', 'upl', 'wgr'];
+const WITHOUT_PAGE = ['alr', 'dev', 'div', 'drw', 'fil', 'led', 'nws', 'psk', 'scr', 'sup', 'upl', 'wgr'];
 
 it('knows for every id prefix of the contract whether it has a page', () => {
   const prefixes = Object.values(bundle.components.schemas).flatMap(

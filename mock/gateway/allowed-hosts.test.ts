@@ -95,10 +95,10 @@ describe('a request under an allowed host', () => {
 describe('the provider', () => {
   const lastHeaders = () => provider.seen.at(-1)?.headers ?? {};
 
-  it('learns the address that a configured proxy names, with the key', async () => {
+  it('learns the address that a configured proxy names, and the host, with the key', async () => {
     const named = { 'x-forwarded-for': '198.51.100.9', [CALLER_HEADER]: 'forged 1.2.3.4' };
     await send(STOCK, { host: 'tsubame.example', token: 'guest', ...named });
-    expect(lastHeaders()[CALLER_HEADER]).toBe(`${KEY} 198.51.100.9`);
+    expect(lastHeaders()[CALLER_HEADER]).toBe(`${KEY} 198.51.100.9 tsubame.example`);
   });
 
   it('learns that a client sent no User-Agent', async () => {
@@ -119,7 +119,7 @@ describe('the provider', () => {
       provider: { ...providerAt(other.url, '/api'), callerKey: KEY },
     });
     await fetch(`${direct.url}${STOCK}`, { headers });
-    expect(other.seen.at(-1)?.headers[CALLER_HEADER]).toBe(`${KEY} 127.0.0.1`);
+    expect(other.seen.at(-1)?.headers[CALLER_HEADER]).toBe(`${KEY} 127.0.0.1 ${new URL(direct.url).host}`);
     await direct.close();
     await other.close();
   });

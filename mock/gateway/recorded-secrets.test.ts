@@ -28,6 +28,8 @@ const SEEDS: Readonly<Record<string, string>> = {
   current_password: 'seededPwd1',
   new_password: 'seededPwd2',
   fund_password: 'seededPwd3',
+  recovery_code: 'seededcde456',
+  signature: `seeded-signature-${'S'.repeat(40)}`,
 };
 
 /** A value with every secret in it replaced by the unique one. */

@@ -23,6 +23,8 @@ export const USER_READS = [
   'getIdentity',
   'listSupportMessages',
   'listDevices',
+  'listPasskeys',
+  'getRecoveryCodes',
 ].map(operationOf);
 
 /** A user's data by operation, without the parts that change by themselves. A request without effect leaves it equal. */

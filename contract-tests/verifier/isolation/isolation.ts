@@ -36,6 +36,9 @@ export const ONLY_FOR_OWN_RECORDS: Readonly<Record<string, string>> = {
   logout: OWN_SESSION,
   closeAccount: OWN_SESSION,
   changePassword: OWN_SESSION,
+  beginPasskeyRegistration: OWN_SESSION,
+  finishPasskeyRegistration: OWN_SESSION,
+  createRecoveryCodes: OWN_SESSION,
   changeFundPassword: OWN_SESSION,
   requestFundPasswordReset: OWN_SESSION,
   useFundPasswordReset: OWN_SESSION,
@@ -99,7 +102,7 @@ export class IsolationMatrix {
 
 /** Ids of records that belong to one user. Offerings, products and news belong to all users. */
 const OWNED_ID =
-  /\b(?:usr|dev|rst|ord|pos|wgr|upl|alr|scr|iap|bap|pap|fol|loa|bnk|dep|wdr|msg)_[0-9a-z]{26}\b/g;
+  /\b(?:usr|dev|rst|ord|pos|wgr|upl|alr|scr|psk|iap|bap|pap|fol|loa|bnk|dep|wdr|msg)_[0-9a-z]{26}\b/g;
 
 /** Ids of users' own records in a text. */
 export function ownedIdsIn(text: string): string[] {

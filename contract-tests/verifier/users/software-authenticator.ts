@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@tsubame/sdk/schema';
+import type { AuthenticationResponseJson, RegistrationResponseJson } from '@tsubame/sdk/schema';
 
 /** Flags of authenticator data (WebAuthn section 6.1). */
 const USER_PRESENT = 0x01;
@@ -20,7 +20,7 @@ export interface Ceremony {
 export interface SoftwarePasskey {
   readonly credentialId: string;
   /** The response to a request to make this passkey, with the attestation `none`. */
-  register(ceremony: Ceremony): RegistrationResponseJSON;
+  register(ceremony: Ceremony): RegistrationResponseJson;
   /**
    * The response to a request to sign in.
    *
@@ -29,7 +29,7 @@ export interface SoftwarePasskey {
    */
   signIn(
     ceremony: Ceremony & { readonly counter?: number; readonly isVerified?: boolean },
-  ): AuthenticationResponseJSON;
+  ): AuthenticationResponseJson;
 }
 
 /** A passkey with an ES256 key of its own, in place of a browser and an authenticator. */

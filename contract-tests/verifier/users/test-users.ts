@@ -31,6 +31,8 @@ export interface TestUsersOptions {
 /** Creates users through the contract's own operations, so it works with any provider. */
 export interface TestUsers {
   readonly guest: TsubameClient;
+  /** Origin of the provider's pages, under which browsers make passkeys. */
+  readonly origin: string;
   signUp(): Promise<TestUser>;
   /** Signs in on another device of the same account. */
   signInAgain(user: TestUser): Promise<DataOf<'login'>>;
@@ -74,6 +76,7 @@ export function createTestUsers({ baseUrl, invitationCode, fetch }: TestUsersOpt
     unwrap(await guest.login({ body: { account, password: PASSWORD } }));
   return {
     guest,
+    origin: new URL(baseUrl).origin,
     async signUp() {
       const account = newMobile();
       const body = { mobile: account, password: PASSWORD, invitation_code: invitationCode };

@@ -47,6 +47,8 @@ const SECOND_PRESS: {
   withdrawIpoApplication: 'same',
   addBankAccount: 'refused',
   addToWatchlist: star,
+  beginPasskeyRegistration: 'refused',
+  beginPasskeySignIn: 'refused',
   cancelFundPasswordReset: 'refused',
   changeFundPassword: 'refused',
   changePassword: 'refused',
@@ -56,11 +58,15 @@ const SECOND_PRESS: {
   clearSearchHistory: 'refused',
   closeAccount: 'refused',
   createPriceAlert: 'refused',
+  createRecoveryCodes: 'refused',
   createScreenFilter: 'refused',
   createWatchGroup: 'refused',
+  deletePasskey: 'refused',
   deletePriceAlert: 'refused',
   deleteScreenFilter: 'refused',
   deleteWatchGroup: 'refused',
+  finishPasskeyRegistration: 'refused',
+  finishPasskeySignIn: 'refused',
   issueStreamTicket: 'refused',
   login: 'refused',
   logout: 'refused',
@@ -73,6 +79,7 @@ const SECOND_PRESS: {
   register: 'refused',
   removeBankAccount: 'refused',
   removeFromWatchlist: star,
+  renamePasskey: 'refused',
   requestFundPasswordReset: 'refused',
   revokeDevice: 'refused',
   // The document of the drawings sends one save at a time.
@@ -83,6 +90,7 @@ const SECOND_PRESS: {
   // Each member is a choice of its own; the fund password counts attempts.
   updateProfile: ({ body }) => (body.fund_password ? null : Object.keys(body).join()),
   useFundPasswordReset: 'refused',
+  useRecoveryCode: 'refused',
 };
 
 /** What a request is a choice of, so that a later one replaces it; null if a second press is not sent. */

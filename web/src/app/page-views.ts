@@ -20,6 +20,11 @@ export const PAGE_VIEWS: Readonly<Record<Exclude<PageName, FirstPage>, PageView>
   settings: createPageView(() => import('#features/session/settings-page.tsx'), {
     texts: ['session', 'secrets', 'records'],
   }),
+  security: createPageView(() => import('#features/session/security-page.tsx'), { texts: ['security'] }),
+  recover: createPageView(() => import('#features/session/recover-page.tsx'), {
+    texts: ['security', 'session'],
+    queries: false,
+  }),
   news: createPageView(() => import('#features/news/news-page.tsx'), { texts: ['news'] }),
   messages: createPageView(() => import('#features/news/messages-page.tsx'), { texts: ['news'] }),
   details: createPageView(() => import('./details-route.tsx'), {

@@ -13,7 +13,7 @@ const page = (path: string) => ({ path, tab: false, open: false }) as const sati
 const openPage = (path: string) => ({ path, tab: false, open: true }) as const satisfies PageSpec;
 const tab = (path: string) => ({ path, tab: true, open: false }) as const satisfies PageSpec;
 
-/** Every page of the specification with its exact path, and the screener, which is ours; the only place in the app that has path strings. */
+/** Every page of the specification with its exact path, and the screener, the security page and the recovery, which are ours; the only place in the app that has path strings. */
 export const PAGES = {
   home: tab('pages/index/index'),
   market: tab('pages/market/market'),
@@ -24,6 +24,7 @@ export const PAGES = {
   login: openPage('subPackages/login/login'),
   loginWait: openPage('subPackages/login/wait'),
   register: openPage('subPackages/register/register'),
+  recover: openPage('subPackages/recover/recover'),
   language: openPage('subPackages/switchLanguage/switchLanguage'),
   support: openPage('subPackages/customerService/customerService'),
   logout: page('subPackages/logout/logout'),
@@ -49,6 +50,7 @@ export const PAGES = {
   withdrawal: page('subPackages/withdrawal/withdrawal'),
   identity: page('subPackages/real_name/real_name'),
   settings: page('subPackages/seting/seting'),
+  security: page('subPackages/security/security'),
   details: page('subPackages/details/details'),
   deposit: page('subPackages/recharge/recharge'),
   fundPassword: page('subPackages/transactionPassions/transactionPassions'),

@@ -25,6 +25,7 @@ import type records from './locales/jp/records.json';
 import type screener from './locales/jp/screener.json';
 import type search from './locales/jp/search.json';
 import type secrets from './locales/jp/secrets.json';
+import type security from './locales/jp/security.json';
 import type session from './locales/jp/session.json';
 import type stock from './locales/jp/stock.json';
 import type support from './locales/jp/support.json';
@@ -61,6 +62,7 @@ interface Resources {
   screener: typeof screener;
   search: typeof search;
   secrets: typeof secrets;
+  security: typeof security;
   session: typeof session;
   stock: typeof stock;
   support: typeof support;

@@ -1,4 +1,4 @@
-import { signedIn } from '../samples.ts';
+import { passkeySample, proofSample, signedIn } from '../samples.ts';
 import type { StateTable } from '../states.ts';
 
 /** States of guests and of users who signed in. */
@@ -23,6 +23,48 @@ export const SESSION_STATES = {
   twoDevices: {
     sentence: 'a user signed in on two devices',
     values: { ...signedIn, device_id: 'dev_01k8z3v5q2m7r9t4w6x8y0a1bp' },
+  },
+  atName: {
+    sentence: 'a signed-in user of a provider that is reached by a host name',
+    values: signedIn,
+  },
+  guestAtName: { sentence: 'a guest of a provider that is reached by a host name', values: {} },
+  passkeyMade: {
+    sentence: 'a signed-in user whose browser has made a passkey to add',
+    values: { ...signedIn, ...passkeySample },
+  },
+  passkeyOfOtherPage: {
+    sentence: 'a signed-in user whose browser has made a passkey on a page of another origin',
+    values: { ...signedIn, ...passkeySample },
+  },
+  fullPasskeys: {
+    sentence: 'a signed-in user with as many passkeys as there can be, whose browser has made one more',
+    values: { ...signedIn, ...passkeySample },
+  },
+  twoPasskeys: {
+    sentence: 'a signed-in user with two passkeys, the first of which has signed in',
+    values: { ...signedIn, passkey_id: 'psk_01k8z3v5q2m7r9t4w6x8y0a1bc' },
+  },
+  passkeyProof: { sentence: 'a guest whose passkey has answered a request to sign in', values: proofSample },
+  passkeyProofWithoutUser: {
+    sentence: 'a guest whose passkey has answered a request to sign in without a check of the user',
+    values: proofSample,
+  },
+  lockedPasskey: {
+    sentence: 'a guest whose passkey is locked after ten wrong responses and has answered another request',
+    values: proofSample,
+  },
+  recoveryCodes: {
+    sentence: 'an account with recovery codes',
+    values: { account: '090-1234-5678', recovery_code: 'k7m29xqr4tvw' },
+  },
+  recoveryCodesUsed: {
+    sentence: 'a signed-in user who has used two of ten recovery codes',
+    values: signedIn,
+  },
+  lockedRecoveryCodes: {
+    sentence: 'an account whose recovery codes are locked after ten wrong tries',
+    values: { account: '090-1234-5678' },
   },
   expiredSession: {
     by: 'operator',

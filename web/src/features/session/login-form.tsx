@@ -10,6 +10,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
 import css from './login-page.module.css';
+import { PasskeyButton } from './passkey-button.tsx';
 import { useLogin } from './use-login.ts';
 
 const read = (form: HTMLFormElement) => readForm(loginFormSchema, Object.fromEntries(new FormData(form)));
@@ -68,8 +69,10 @@ export function LoginForm() {
       <Button type="submit" size="large" wide pending={login.pending}>
         {t('login.submit')}
       </Button>
+      <PasskeyButton />
       <div className={css.links}>
         <PageLink to={pathTo('register', query ?? {})}>{t('login.register')}</PageLink>
+        <PageLink to={pathTo('recover')}>{t('login.forgotten')}</PageLink>
         <PageLink to={pathTo('support')}>{t('login.support')}</PageLink>
       </div>
     </form>

@@ -53,6 +53,7 @@ export function SettingsPage() {
         <ChangeDisplayNameForm />
         <Card flush>
           <Row title={t('settings.password')} to={pathTo('changePassword')} />
+          <Row title={t('settings.security')} to={pathTo('security')} />
           <Row title={t('settings.fundPassword')} to={pathTo('fundPassword')} />
           <Row title={t('settings.language')} value={LANGUAGE_NAME[locale]} to={pathTo('language')} />
         </Card>
