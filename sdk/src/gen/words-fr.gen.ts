@@ -104,7 +104,7 @@ export const WORDS = {
     reset_allowed: 'La réinitialisation se fait une seule fois, dans les 24 heures suivant l’autorisation.',
     passkey_challenge: 'Une vérification vaut une seule fois, sur la même page, pendant {minutes} minutes.',
     passkey_proof: 'Utilisez une clé d’accès créée à cette adresse et confirmez votre identité.',
-    passkey_counter: 'Le compteur de la clé n’a pas avancé : elle a pu être copiée.',
+    passkey_counter: 'Le compteur de la clé n’a pas avancé : elle a pu être copiée.',
     passkey_maximum: 'Vous pouvez avoir jusqu’à {maximum} clés d’accès.',
     account_and_recovery_code: 'Un code ne sert qu’une fois et doit correspondre au numéro de mobile.',
     intraday_hours: 'Les ordres intraday ne s’ouvrent que pendant la séance ; prochaine ouverture : {next_open_at}.',

@@ -84,7 +84,7 @@ export const MESSAGE_TEXTS = {
       zh: '{day}{time}。所有设备均已退出登录。剩余恢复码：{left}个。如非本人操作，请联系客服。',
       en: '{day}, {time}. All other devices were logged out. Codes left: {left}. If this was not you, contact support.',
       es: 'El {day} a las {time}. Se ha cerrado la sesión en los demás dispositivos. Códigos restantes: {left}. Si no ha sido usted, avise a asistencia.',
-      fr: 'Le {day} à {time}. Tous les autres appareils ont été déconnectés. Codes restants : {left}. Si ce n’était pas vous, prévenez l’assistance.',
+      fr: 'Le {day} à {time}. Tous les autres appareils ont été déconnectés. Codes restants : {left}. Si ce n’était pas vous, prévenez l’assistance.',
     },
   },
 } as const satisfies MessageTable;
