@@ -330,6 +330,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
     npm: ['drizzle-orm'],
     node: ['util'],
   },
+  [`${CAPABILITY}/journal`]: { may: UNDER_CAPABILITIES, npm: ['drizzle-orm'], node: ['util'] },
   [`${CAPABILITY}/copy-trading`]: {
     may: [`${CAPABILITY}/copy-trading/rules`, `${CAPABILITY}/copy-trading/strategy`, ...UNDER_CAPABILITIES],
     npm: ['drizzle-orm'],

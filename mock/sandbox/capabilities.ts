@@ -7,6 +7,7 @@ import { createFundsCapability } from './capabilities/funds/funds.ts';
 import { createIdentityCapability } from './capabilities/identity/identity.ts';
 import { createIntradayCapability } from './capabilities/intraday/intraday.ts';
 import { createIpoCapability } from './capabilities/ipo/ipo.ts';
+import { createJournalCapability } from './capabilities/journal/journal.ts';
 import { createLoansCapability } from './capabilities/loans/loans.ts';
 import { createMarketCapability } from './capabilities/market/market.ts';
 import { createNewsCapability } from './capabilities/news/news.ts';
@@ -31,6 +32,7 @@ const CAPABILITIES: readonly ((parts: Dependencies) => Capability<never>)[] = [
   createSupportCapability,
   createStreamCapability,
   createTradingCapability,
+  createJournalCapability,
   createFundsCapability,
   createIdentityCapability,
   createLoansCapability,

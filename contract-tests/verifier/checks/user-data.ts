@@ -8,6 +8,7 @@ export const USER_READS = [
   'listLedgerEntries',
   'listOrders',
   'listPositions',
+  'listJournalTrades',
   'listBankAccounts',
   'listWithdrawals',
   'listDeposits',

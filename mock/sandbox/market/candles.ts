@@ -42,7 +42,7 @@ function* walkMinutes(
   for (const day of tradingDaysBack(market, dayOf(before - 1), firstDayOf(market, issue))) {
     const bars = barsOfDay(market, issue, day, minutes, now);
     const splitFactor = splitFactorAfter(market, issue, day, now);
-    for (const bar of bars.reverse()) if (bar.at < before) yield adjust(issue, bar, splitFactor);
+    for (const bar of bars.reverse()) if (bar.at < before) yield adjustBar(issue, bar, splitFactor);
   }
 }
 
@@ -69,14 +69,15 @@ function* walkDays(
   if (bar) yield bar;
 }
 
-function calendarDay(market: Market, issue: Issue, day: number, now: number): Bar | null {
+/** Returns the bar of a trading day at `now`, adjusted for later splits; null without a print. */
+export function calendarDay(market: Market, issue: Issue, day: number, now: number): Bar | null {
   const at = startOfDay(day);
   if (now >= closeAt(market.schedule, day)) {
     const { openTenths, highTenths, lowTenths, closeTenths, volume } = dayBar(market, issue, day);
     // An imported issue that was not traded has no bar.
     if (volume === 0) return null;
     const bar = { at, openTenths, highTenths, lowTenths, closeTenths, volume };
-    return adjust(issue, bar, splitFactorAfter(market, issue, day, now));
+    return adjustBar(issue, bar, splitFactorAfter(market, issue, day, now));
   }
   const figures = daySoFar(market, issue, day, now);
   if (!figures) return null;
@@ -85,7 +86,7 @@ function calendarDay(market: Market, issue: Issue, day: number, now: number): Ba
 }
 
 /** Adjusts a bar for a split. */
-function adjust(issue: Issue, bar: Bar, splitFactor: number): Bar {
+export function adjustBar(issue: Issue, bar: Bar, splitFactor: number): Bar {
   if (splitFactor === 1) return bar;
   return {
     at: bar.at,

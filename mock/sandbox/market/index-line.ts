@@ -15,7 +15,7 @@ import {
   isIntraday,
   PERIOD_BEGIN,
 } from './periods.ts';
-import { closeAt, tradingOrdinal } from './schedule.ts';
+import { addTradingDays, closeAt, quoteDay, tradingOrdinal } from './schedule.ts';
 import { lastPrintPlace, type PrintPlace } from './session-minutes.ts';
 
 /** The value of an index at the end of one bar, or its current value in the last bar. */
@@ -105,6 +105,15 @@ function valueSoFar(
       splitAdjustedOn(market, day, (issue) => pathPrice(issue, minuteTable(market, issue, day), end)),
     );
   return indexClose(market, index, day);
+}
+
+/** Returns an index at an instant (epoch ms): its last value at or before it. */
+export function indexValueAt(market: Market, index: IndexRule, at: number): number {
+  const day = quoteDay(market.schedule, at);
+  const end = lastPrintPlace(market.schedule, day, at);
+  return end
+    ? valueSoFar(market, index, day, { now: at, end })
+    : indexClose(market, index, addTradingDays(market.schedule, day, -1));
 }
 
 /** Returns an index at the close of a trading day. */

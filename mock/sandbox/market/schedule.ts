@@ -67,6 +67,12 @@ export function closeAt(schedule: Schedule, day: number): number {
   return startOfDay(day) + hours[schedule].close;
 }
 
+/** Returns the last trading day that closed at or before an instant. */
+export function lastClosedDay(schedule: Schedule, at: number): number {
+  const day = addTradingDays(schedule, tradingDay(schedule, at), -1);
+  return closeAt(schedule, day) <= at ? day : addTradingDays(schedule, day, -1);
+}
+
 /** Returns the auctions of a trading day. A day of the always-open schedule opens with its first trade and closes with its last one. */
 export function auctionsOf(schedule: Schedule, day: number): AuctionTimes {
   if (schedule === 'exchange') return exchangeAuctionsOf(day);

@@ -98,6 +98,13 @@ export const createWatchGroupBounds = {
   codes: { maxItems: 50 },
 } as const;
 
+export const exportJournalBounds = {
+  code: { maxLength: 4 },
+  tag: { minLength: 1, maxLength: 20 },
+  from: { maxLength: 10 },
+  to: { maxLength: 10 },
+} as const;
+
 export const exportStatementBounds = {
   from: { maxLength: 10 },
   to: { maxLength: 10 },
@@ -125,6 +132,13 @@ export const getDividendSummaryBounds = {
 export const getIpoDrawBounds = {
   limit: { minimum: 1, maximum: 1000 },
   cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const getJournalStatisticsBounds = {
+  code: { maxLength: 4 },
+  tag: { minLength: 1, maxLength: 20 },
+  from: { maxLength: 10 },
+  to: { maxLength: 10 },
 } as const;
 
 export const getProfitBounds = {
@@ -205,6 +219,15 @@ export const listIpoApplicationsBounds = {
 
 export const listIposBounds = {
   state: { minItems: 1, maxItems: 7 },
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const listJournalTradesBounds = {
+  code: { maxLength: 4 },
+  tag: { minLength: 1, maxLength: 20 },
+  from: { maxLength: 10 },
+  to: { maxLength: 10 },
   limit: { minimum: 1, maximum: 100 },
   cursor: { minLength: 1, maxLength: 256 },
 } as const;
@@ -349,6 +372,15 @@ export const requestWithdrawalBounds = {
 export const saveChartDrawingsBounds = {
   version: { minimum: 0, maximum: 999999999 },
   items: { maxItems: 50 },
+} as const;
+
+export const saveJournalEntryBounds = {
+  version: { minimum: 0, maximum: 999999999 },
+  plan: { minLength: 1, maxLength: 1000 },
+  note: { minLength: 1, maxLength: 1000 },
+  tags: { maxItems: 10 },
+  stop_price: { maxLength: 11 },
+  target_price: { maxLength: 11 },
 } as const;
 
 export const screenStocksBounds = {

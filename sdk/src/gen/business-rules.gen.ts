@@ -17,6 +17,7 @@ export type RuleId =
   | 'bank_account_hold'
   | 'deposit_amount'
   | 'deposit_reference'
+  | 'journal_figures'
   | 'loan_amount'
   | 'loan_due_date'
   | 'loan_interest'
@@ -190,6 +191,16 @@ export const DEPOSIT_AMOUNT = {
  */
 export const DEPOSIT_REFERENCE = {
   at: "15:30",
+} as const;
+
+/**
+ * The figures of closed trades, with a band for the win rate, so that a few trades are not taken for a skill. A trade with a net profit is a win, one with a net loss a loss.
+ *
+ * Source: Wilson, Probable inference, the law of succession, and statistical inference (1927); the rest is Tsubame's own.
+ */
+export const JOURNAL_FIGURES = {
+  z: 1.959964,
+  minimum_trades: 20,
 } as const;
 
 /**
@@ -474,6 +485,7 @@ export const REFUSAL_ORDER = {
   createWatchGroup: ["watch_group_name_unique","watch_group_maximum","watched_only"],
   changeWatchGroup: ["watch_group_name_unique","watched_only"],
   createScreenFilter: ["screen_filter_name_unique","screen_filter_maximum"],
+  saveJournalEntry: ["journal_entry_version","plan_stop_side","plan_target_side","journal_tag_maximum"],
   createPriceAlert: ["listed_code","tick_size","ahead","alert_maximum"],
   previewOrder: ["listed_code","halt","intraday_list","intraday_hours","shortable","leverage_steps","minimum_quantity","maximum_quantity","lot_size","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","legs_apart_sell","legs_apart_buy","exit_above_entry","exit_below_entry","execution_of_stop","execution_limit_only","execution_at_once","execution_auction_over","good_till_past","good_till_too_late","good_till_business_day","good_till_day_only","short_market_order","short_price_floor","short_uptick","margin_call_open","initial_margin","initial_margin_short","buying_power","same_day_churn"],
   placeOrder: ["preview_validity","listed_code","halt","intraday_list","intraday_hours","shortable","leverage_steps","minimum_quantity","maximum_quantity","lot_size","daily_limit","tick_size","trigger_within_limits","trigger_above_last","trigger_below_last","legs_apart_sell","legs_apart_buy","exit_above_entry","exit_below_entry","execution_of_stop","execution_limit_only","execution_at_once","execution_auction_over","good_till_past","good_till_too_late","good_till_business_day","good_till_day_only","short_market_order","short_price_floor","short_uptick","margin_call_open","initial_margin","initial_margin_short","buying_power","same_day_churn","fund_password_lockout","fund_password"],

@@ -70,6 +70,7 @@ export type FormulaId =
   | 'FeePlans.current'
   | 'FeePlan.rule'
   | 'PriceAlert.began'
+  | 'JournalExport.rows'
   | 'Statement.rows'
   | 'Statement.span'
   | 'FollowRecord.paid_amount'
@@ -107,6 +108,39 @@ export type FormulaId =
   | 'FollowProductDetail.allocation'
   | 'FollowProductDetail.curve'
   | 'FollowProduct.remaining_size'
+  | 'JournalEntry.saved_at'
+  | 'JournalEntry.tags'
+  | 'JournalStatistics.groups'
+  | 'JournalStatistics.keys'
+  | 'JournalStatistics.verdict'
+  | 'JournalStatistics.comparison'
+  | 'JournalFigures.trades'
+  | 'JournalFigures.win_rate'
+  | 'JournalFigures.win_rate_low'
+  | 'JournalFigures.win_rate_high'
+  | 'JournalFigures.net_profit_loss'
+  | 'JournalFigures.expectancy'
+  | 'JournalFigures.average_win'
+  | 'JournalFigures.average_loss'
+  | 'JournalFigures.profit_factor'
+  | 'JournalFigures.break_even_rate'
+  | 'JournalFigures.max_drawdown'
+  | 'JournalFigures.expectancy_r'
+  | 'JournalComparison.own_rate'
+  | 'JournalComparison.index_rate'
+  | 'JournalComparison.own_drawdown'
+  | 'JournalComparison.index_drawdown'
+  | 'JournalComparison.curve'
+  | 'JournalTrade.net_profit_loss'
+  | 'JournalTrade.return_rate'
+  | 'JournalTrade.open_price'
+  | 'JournalTrade.close_price'
+  | 'JournalTrade.business_days'
+  | 'JournalTrade.mae'
+  | 'JournalTrade.mfe'
+  | 'JournalTrade.kept_rate'
+  | 'JournalTrade.risk'
+  | 'JournalTrade.r_multiple'
   | 'NewsStockFigure.change_rate'
   | 'Position.interest_accrued'
   | 'Position.margin_rate'
@@ -338,6 +372,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"PriceAlert.fixed","says":"`measure`, `code`, `name`, `short_name`, `position_id`, `condition`, `value`, `value_at_setting`, `created_at` are the same whenever a record with the same `alert_id` is returned.","kind":"same","key":["alert_id"],"fields":["measure","code","name","short_name","position_id","condition","value","value_at_setting","created_at"],"of":"PriceAlert"},
     {"id":"PriceAlert.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"PriceAlert"},
     {"id":"PriceAlert.began","says":"`created_at` is the time of the first entry of its timeline.","kind":"formula","fields":["created_at","timeline"],"of":"PriceAlert"},
+    {"id":"JournalExport.rows","says":"`rows` is the number of records of `content` after its header.","kind":"formula","fields":["rows","content"],"of":"JournalExport"},
     {"id":"Statement.rows","says":"`rows` is the number of lines of `content` after its header.","kind":"formula","fields":["rows","content"],"of":"Statement"},
     {"id":"Statement.span","says":"Every line of `content` is of a day from `from` to `to` of the request, both included.","kind":"formula","fields":["content"],"of":"Statement"},
     {"id":"FollowRecord.daily_earnings_order","says":"`daily_earnings` is sorted by `date`, ascending, without equal values.","kind":"sorted","fields":["daily_earnings"],"by":"date","direction":"rises","strict":true,"covers":["FollowDay.date"],"of":"FollowRecord"},
@@ -410,6 +445,47 @@ export const CONTRACT: InvariantTables = {
     {"id":"Ipo.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["ipo_id"],"fields":["version"],"of":"Ipo"},
     {"id":"Ipo.fixed","says":"`code`, `name`, `short_name`, `segment`, `summary`, `unit`, `range_low`, `range_high`, `fee`, `offered_shares`, `maximum_quantity`, `waitlist_size`, `apply_from`, `apply_to`, `draw_at`, `subscribe_from`, `subscribe_to`, `waitlist_subscribe_to`, `listing_date` are the same whenever a record with the same `ipo_id` is returned.","kind":"same","key":["ipo_id"],"fields":["code","name","short_name","segment","summary","unit","range_low","range_high","fee","offered_shares","maximum_quantity","waitlist_size","apply_from","apply_to","draw_at","subscribe_from","subscribe_to","waitlist_subscribe_to","listing_date"],"of":"Ipo"},
     {"id":"Ipo.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"Ipo"},
+    {"id":"JournalEntry.version_content","says":"Two records of a user with the same `position_id` and `version` are equal, apart from `stop_price` and `target_price`, which a split changes.","kind":"same","key":["position_id"],"per":["version"],"except":["stop_price","target_price"],"own":true,"of":"JournalEntry"},
+    {"id":"JournalEntry.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["position_id"],"fields":["version"],"own":true,"of":"JournalEntry"},
+    {"id":"JournalEntry.saved_at","says":"`saved_at` is null exactly while `version` is 0.","kind":"formula","fields":["saved_at","version"],"of":"JournalEntry"},
+    {"id":"JournalEntry.tags","says":"`tags` has no tag twice.","kind":"formula","fields":["tags"],"of":"JournalEntry"},
+    {"id":"JournalStatistics.groups","says":"Trades, wins, losses, amounts and R of the groups add up to the total, if a trade is in one group only; by tag they are at least the total.","kind":"formula","fields":["groups","total","group_by"],"covers":["JournalGroup.figures"],"of":"JournalStatistics"},
+    {"id":"JournalStatistics.keys","says":"Each key is that of one group only.","kind":"formula","fields":["groups","group_by"],"covers":["JournalGroup.key","JournalGroup.short_name"],"of":"JournalStatistics"},
+    {"id":"JournalStatistics.verdict","says":"`verdict` follows from the number of trades and the two rates.","kind":"formula","fields":["verdict","total","comparison"],"of":"JournalStatistics"},
+    {"id":"JournalStatistics.comparison","says":"`own_rate` of the comparison is the net profit over its capital.","kind":"formula","fields":["comparison","total"],"covers":["JournalComparison.capital"],"of":"JournalStatistics"},
+    {"id":"JournalFigures.trades","says":"`trades` is wins, losses and even together.","kind":"formula","fields":["trades","wins","losses","even"],"of":"JournalFigures"},
+    {"id":"JournalFigures.win_rate","says":"`win_rate` is wins over trades.","kind":"formula","fields":["win_rate","wins","trades"],"within":0.00006,"of":"JournalFigures"},
+    {"id":"JournalFigures.win_rate_low","says":"`win_rate_low` is the lower end of the Wilson interval.","kind":"formula","fields":["win_rate_low","wins","trades"],"within":0.00006,"of":"JournalFigures"},
+    {"id":"JournalFigures.win_rate_high","says":"`win_rate_high` is its upper end.","kind":"formula","fields":["win_rate_high","wins","trades"],"within":0.00006,"of":"JournalFigures"},
+    {"id":"JournalFigures.net_profit_loss","says":"`net_profit_loss` is won less lost amount.","kind":"formula","fields":["net_profit_loss","won_amount","lost_amount"],"of":"JournalFigures"},
+    {"id":"JournalFigures.expectancy","says":"`expectancy` is net profit over trades.","kind":"formula","fields":["expectancy","net_profit_loss","trades"],"of":"JournalFigures"},
+    {"id":"JournalFigures.average_win","says":"`average_win` is the won amount over wins.","kind":"formula","fields":["average_win","won_amount","wins"],"of":"JournalFigures"},
+    {"id":"JournalFigures.average_loss","says":"`average_loss` is the lost amount over losses.","kind":"formula","fields":["average_loss","lost_amount","losses"],"of":"JournalFigures"},
+    {"id":"JournalFigures.profit_factor","says":"`profit_factor` is won over lost amount.","kind":"formula","fields":["profit_factor","won_amount","lost_amount"],"within":0.006,"of":"JournalFigures"},
+    {"id":"JournalFigures.break_even_rate","says":"`break_even_rate` is the average loss over average loss and average win.","kind":"formula","fields":["break_even_rate","won_amount","wins","lost_amount","losses"],"within":0.00006,"of":"JournalFigures"},
+    {"id":"JournalFigures.max_drawdown","says":"`max_drawdown` is at most the lost amount, and at least the net loss.","kind":"formula","fields":["max_drawdown","lost_amount","net_profit_loss"],"of":"JournalFigures"},
+    {"id":"JournalFigures.order","says":"`r_trades` and `trades` are in ascending order.","kind":"order","fields":["r_trades","trades"],"of":"JournalFigures"},
+    {"id":"JournalFigures.expectancy_r","says":"`expectancy_r` is `total_r` over `r_trades`.","kind":"formula","fields":["expectancy_r","total_r","r_trades"],"of":"JournalFigures"},
+    {"id":"JournalComparison.curve_order","says":"`curve` is sorted by `at`, ascending, without equal values.","kind":"sorted","fields":["curve"],"by":"at","direction":"rises","strict":true,"covers":["JournalCurvePoint.at"],"of":"JournalComparison"},
+    {"id":"JournalComparison.own_rate","says":"`own_rate` is that of the last point of the curve.","kind":"formula","fields":["own_rate","curve"],"covers":["JournalCurvePoint.own_rate"],"of":"JournalComparison"},
+    {"id":"JournalComparison.index_rate","says":"`index_rate` is that of the last point of the curve.","kind":"formula","fields":["index_rate","curve"],"covers":["JournalCurvePoint.index_rate"],"of":"JournalComparison"},
+    {"id":"JournalComparison.own_drawdown","says":"`own_drawdown` is the largest fall of the trades on the curve.","kind":"formula","fields":["own_drawdown","curve"],"within":0.00025,"of":"JournalComparison"},
+    {"id":"JournalComparison.index_drawdown","says":"`index_drawdown` is the largest fall of the index on the curve.","kind":"formula","fields":["index_drawdown","curve"],"within":0.00025,"of":"JournalComparison"},
+    {"id":"JournalComparison.curve","says":"`curve` begins at `from` with both rates 0 and ends at `to`.","kind":"formula","fields":["curve","from","to"],"of":"JournalComparison"},
+    {"id":"JournalComparison.order","says":"`from` and `to` are in ascending order.","kind":"order","fields":["from","to"],"of":"JournalComparison"},
+    {"id":"JournalTrade.net_profit_loss","says":"`net_profit_loss` is realised profit less fees, interest, reverse fees and tax.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","fee","interest","reverse_fee","tax"],"of":"JournalTrade"},
+    {"id":"JournalTrade.return_rate","says":"`return_rate` is net profit over the opening amount.","kind":"formula","fields":["return_rate","net_profit_loss","opened_amount"],"within":0.00006,"of":"JournalTrade"},
+    {"id":"JournalTrade.open_price","says":"`opened_amount` is opening price times quantity.","kind":"formula","fields":["opened_amount","open_price","quantity"],"of":"JournalTrade"},
+    {"id":"JournalTrade.close_price","says":"`realised_profit_loss` is what closing price times quantity is above the opening amount, or for a short below it, apart from the yen that each closing rounds.","kind":"formula","fields":["realised_profit_loss","close_price","quantity","opened_amount","direction"],"of":"JournalTrade"},
+    {"id":"JournalTrade.business_days","says":"`business_days` counts the business days from the opening to the closing.","kind":"formula","fields":["business_days","opened_at","closed_at"],"of":"JournalTrade"},
+    {"id":"JournalTrade.mae","says":"`mae` is the result at `mae_price`, at most 0.","kind":"formula","fields":["mae","mae_price","quantity","opened_amount","direction"],"of":"JournalTrade"},
+    {"id":"JournalTrade.mfe","says":"`mfe` is the result at `mfe_price`, at least 0.","kind":"formula","fields":["mfe","mfe_price","quantity","opened_amount","direction"],"of":"JournalTrade"},
+    {"id":"JournalTrade.kept_rate","says":"`kept_rate` is realised profit over `mfe`.","kind":"formula","fields":["kept_rate","realised_profit_loss","mfe"],"within":0.00006,"of":"JournalTrade"},
+    {"id":"JournalTrade.risk","says":"`risk` is the loss of all shares at the planned stop.","kind":"formula","fields":["risk","entry","quantity","opened_amount","direction"],"of":"JournalTrade"},
+    {"id":"JournalTrade.r_multiple","says":"`r_multiple` is realised profit over `risk`.","kind":"formula","fields":["r_multiple","realised_profit_loss","risk"],"of":"JournalTrade"},
+    {"id":"JournalTrade.order","says":"`opened_at` and `closed_at` are in ascending order.","kind":"order","fields":["opened_at","closed_at"],"of":"JournalTrade"},
+    {"id":"JournalTrade.fixed","says":"All members but `risk`, `r_multiple` and `entry` are the same whenever a record with the same `position_id` is returned.","kind":"same","key":["position_id"],"except":["risk","r_multiple","entry"],"of":"JournalTrade"},
+    {"id":"JournalTrade.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"JournalTrade"},
     {"id":"LoanAgreement.fixed","says":"All members are the same whenever a record with the same `version` is returned.","kind":"same","key":["version"],"of":"LoanAgreement"},
     {"id":"LoanTerms.late_rate","says":"`late_rate` is the same whenever it is returned.","kind":"same","key":[],"fields":["late_rate"],"as":"late_rate","of":"LoanTerms"},
     {"id":"LoanTerms.order","says":"`minimum_amount` and `maximum_amount` are in ascending order, where they are set.","kind":"order","fields":["minimum_amount","maximum_amount"],"of":"LoanTerms"},
@@ -549,6 +625,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"IntradayStock.shortable","says":"`shortable` is the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["shortable"],"as":"shortable","of":"IntradayStock"},
     {"id":"IntradayClosing.order","says":"`automatic_close_at` and `must_close_by` are in ascending order, where they are set.","kind":"order","fields":["automatic_close_at","must_close_by"],"of":"IntradayClosing"},
     {"id":"listIpoApplications.newest_first","says":"`items` is sorted by the time of the first entry of `timeline`, descending.","kind":"sorted","fields":["items"],"by":"timeline.0.at","direction":"falls","strict":false,"of":"listIpoApplications.data"},
+    {"id":"listJournalTrades.newest_first","says":"`items` is sorted by `closed_at`, descending.","kind":"sorted","fields":["items"],"by":"closed_at","direction":"falls","strict":false,"of":"listJournalTrades.data"},
     {"id":"listLedgerEntries.newest_first","says":"`items` is sorted by `at`, descending.","kind":"sorted","fields":["items"],"by":"at","direction":"falls","strict":false,"of":"listLedgerEntries.data"},
     {"id":"listLedgerEntries.cash_after","says":"Without a filter, `cash_after` of an entry is that of the next older one and its postings to cash.","kind":"formula","fields":["items"],"covers":["LedgerEntry.cash_after"],"of":"listLedgerEntries.data"},
     {"id":"LedgerEntry.postings","says":"The postings of an entry add up to zero.","kind":"formula","fields":["postings"],"of":"LedgerEntry"},
@@ -660,6 +737,10 @@ export const CONTRACT: InvariantTables = {
     "FollowAllocation": {"name":"LocaleLabel"},
     "Identity": {"checks":"IdentityCheck","timeline":"TimelineEntry"},
     "Ipo": {"name":"LocalizedName","short_name":"LocaleNames","draw":"Draw"},
+    "JournalStatistics": {"total":"JournalFigures","comparison":"JournalComparison","groups":"JournalGroup"},
+    "JournalComparison": {"index_name":"LocaleNames","curve":"JournalCurvePoint"},
+    "JournalGroup": {"short_name":"LocaleNames","figures":"JournalFigures"},
+    "JournalTrade": {"name":"LocalizedName","short_name":"LocaleNames","entry":"JournalEntry"},
     "LoanTerms": {"legal_caps":"LoanTerms.legal_caps"},
     "InboxMessage": {"link":"AppLink"},
     "NewsItem": {"indices":"NewsIndexFigure","blocks":"NewsBlock","stocks":"NewsStockFigure","related":"NewsSummary","link":"AppLink"},
@@ -701,6 +782,7 @@ export const CONTRACT: InvariantTables = {
     "IntradayStock": {"name":"LocalizedName","short_name":"LocaleNames"},
     "listIpoApplications.data": {"items":"IpoApplication"},
     "listIpos.data": {"items":"Ipo"},
+    "listJournalTrades.data": {"items":"JournalTrade"},
     "listLedgerEntries.data": {"items":"LedgerEntry"},
     "LedgerEntry": {"postings":"LedgerEntry.postings"},
     "listLoans.data": {"items":"Loan"},
@@ -753,6 +835,7 @@ export const CONTRACT: InvariantTables = {
     "createPriceAlert": "PriceAlert",
     "createScreenFilter": "ScreenFilter",
     "createWatchGroup": "WatchGroup",
+    "exportJournal": "JournalExport",
     "exportStatement": "Statement",
     "followProduct": "FollowRecord",
     "getAssets": "Assets",
@@ -770,6 +853,9 @@ export const CONTRACT: InvariantTables = {
     "getIpo": "Ipo",
     "getIpoApplication": "IpoApplication",
     "getIpoDraw": "DrawProof",
+    "getJournalEntry": "JournalEntry",
+    "getJournalStatistics": "JournalStatistics",
+    "getJournalTrade": "JournalTrade",
     "getLoan": "Loan",
     "getLoanAgreement": "LoanAgreement",
     "getLoanTerms": "LoanTerms",
@@ -807,6 +893,7 @@ export const CONTRACT: InvariantTables = {
     "listIntradayStocks": "listIntradayStocks.data",
     "listIpoApplications": "listIpoApplications.data",
     "listIpos": "listIpos.data",
+    "listJournalTrades": "listJournalTrades.data",
     "listLedgerEntries": "listLedgerEntries.data",
     "listLoans": "listLoans.data",
     "listMessages": "listMessages.data",
@@ -840,6 +927,7 @@ export const CONTRACT: InvariantTables = {
     "requestFundPasswordReset": "FundPasswordReset",
     "requestWithdrawal": "Withdrawal",
     "saveChartDrawings": "ChartDrawings",
+    "saveJournalEntry": "JournalEntry",
     "screenStocks": "screenStocks.data",
     "sendSupportMessage": "SupportMessage",
     "stopFollowing": "FollowRecord",
@@ -871,6 +959,8 @@ export const CONTRACT: InvariantTables = {
     "getFollowRecord": ["record_id"],
     "getIpo": ["ipo_id"],
     "getIpoApplication": ["application_id"],
+    "getJournalEntry": ["position_id"],
+    "getJournalTrade": ["position_id"],
     "getLoan": ["loan_id"],
     "getMessage": ["message_id"],
     "getNewsItem": ["news_id"],
@@ -886,6 +976,7 @@ export const CONTRACT: InvariantTables = {
     "readNewsItem": ["news_id"],
     "repayLoan": ["loan_id"],
     "saveChartDrawings": ["code"],
+    "saveJournalEntry": ["position_id"],
     "stopFollowing": ["record_id"],
     "subscribeIpo": ["application_id"],
     "updateBankAccount": ["bank_account_id"],
@@ -905,6 +996,7 @@ export const CONTRACT: InvariantTables = {
     "createWatchGroup": ["name","codes"],
     "followProduct": ["amount","stop_loss_rate"],
     "getDividendSummary": ["year"],
+    "getJournalStatistics": ["group_by"],
     "getProfit": ["month"],
     "getUserInfo": ["user_id"],
     "listCandles": ["period"],
@@ -914,6 +1006,7 @@ export const CONTRACT: InvariantTables = {
     "quoteLoan": ["amount","term_days"],
     "requestDeposit": ["amount"],
     "requestWithdrawal": ["amount","bank_account_id"],
+    "saveJournalEntry": ["plan","note","tags","stop_price","target_price"],
     "sendSupportMessage": ["topic","text"],
     "submitIdentity": ["name_kanji","name_kana","birth_date","document_type","document_number","front_image_id","back_image_id"],
     "updateBankAccount": ["holder_kana","bank_code","branch_code","account_type","image_id","is_default"],

@@ -69,6 +69,9 @@ export const RESULT_CODES = {
   chart_drawings_limit: 2108,
   screen_filter_limit: 2109,
   screen_filter_name_taken: 2110,
+  journal_entry_changed: 2201,
+  planned_price_wrong: 2202,
+  journal_tag_limit: 2203,
   ipo_not_accepting: 3001,
   ipo_price_outside_range: 3002,
   already_applied: 3003,
@@ -174,6 +177,9 @@ export const RESULT_CODE_IDS = {
   2108: 'chart_drawings_limit',
   2109: 'screen_filter_limit',
   2110: 'screen_filter_name_taken',
+  2201: 'journal_entry_changed',
+  2202: 'planned_price_wrong',
+  2203: 'journal_tag_limit',
   3001: 'ipo_not_accepting',
   3002: 'ipo_price_outside_range',
   3003: 'already_applied',
@@ -269,6 +275,9 @@ export type RefusalCode =
   | 2108
   | 2109
   | 2110
+  | 2201
+  | 2202
+  | 2203
   | 3001
   | 3002
   | 3003
@@ -360,6 +369,9 @@ export interface RefusalsById {
   readonly chart_drawings_limit: Schemas['ChartDrawingsLimitRefusal'];
   readonly screen_filter_limit: Schemas['ScreenFilterLimitRefusal'];
   readonly screen_filter_name_taken: Schemas['ScreenFilterNameTakenRefusal'];
+  readonly journal_entry_changed: Schemas['JournalEntryChangedRefusal'];
+  readonly planned_price_wrong: Schemas['PlannedPriceWrongRefusal'];
+  readonly journal_tag_limit: Schemas['JournalTagLimitRefusal'];
   readonly ipo_not_accepting: Schemas['IpoNotAcceptingRefusal'];
   readonly ipo_price_outside_range: Schemas['IpoPriceOutsideRangeRefusal'];
   readonly already_applied: Schemas['AlreadyAppliedRefusal'];

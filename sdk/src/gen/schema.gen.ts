@@ -925,6 +925,86 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/journal/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Export the journal as CSV
+         * @description The trades of the request as the text of a CSV file in the envelope, the trade closed last first; of more than 10,000 trades, those closed last. The order of the columns is fixed: opened_at, closed_at, code, direction, leverage, order_type, quantity, open_price, close_price, realised_profit_loss, fee, interest, reverse_fee, tax, net_profit_loss, mae_price, mfe_price, stop_price, target_price, r_multiple, tags, plan, note and position_id, each as in JournalTrade. The header, directions and order types are words in the language of `lang`. Tags are separated by a semicolon and a space. A text that begins with `=`, `+`, `-`, `@` or a tab has an apostrophe before it, so that a spreadsheet does not run it as a formula.
+         */
+        readonly get: operations["exportJournal"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/journal/statistics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Figures of the closed trades
+         * @description Figures of the trades by rule `journal_figures`, in total and in groups, and a comparison with holding the simulated index. They describe past trades; with few trades they say little, and the 95 % band shows how little.
+         */
+        readonly get: operations["getJournalStatistics"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/journal/trades": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Closed trades of the journal
+         * @description Each closed position as one trade with its result, its largest unrealised loss and profit, and the user’s journal entry; the trade closed last comes first. A position counts once its last shares are closed.
+         */
+        readonly get: operations["listJournalTrades"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/journal/trades/{position_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * One closed trade
+         * @description A closed position of the user as a trade of the journal; a position that is not closed returns 404.
+         */
+        readonly get: operations["getJournalTrade"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/loans": {
         readonly parameters: {
             readonly query?: never;
@@ -1431,6 +1511,30 @@ export interface paths {
          * @description Places a closing order for all or part of the position, matched as an opening order is. The part that is not executed holds its shares until it is filled or cancelled. Shares pledged for a loan cannot be closed. With a `trigger_price` the order is a stop order, `armed` until the issue trades at that price or beyond; it holds its shares meanwhile. `execution` and `good_till` have the effect that they have on an opening order. A limit order with a `stop` is an OCO order, see the rule `order_oco`.
          */
         readonly post: operations["closePosition"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/positions/{position_id}/journal-entry": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The journal entry of a position
+         * @description Plan, note, tags and planned prices of a position, which may still be held.
+         */
+        readonly get: operations["getJournalEntry"];
+        /**
+         * Save the journal entry of a position
+         * @description Replaces plan, note, tags and planned prices of a position, held or closed. The request names the version that it changes, so that two devices cannot overwrite each other. Saving what is stored already changes nothing with any version, so a retry is safe. A repeated tag returns 422.
+         */
+        readonly put: operations["saveJournalEntry"];
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -4968,6 +5072,11 @@ export interface components {
          * @example ichiro@example.jp
          */
         readonly EmailAddress: string;
+        /**
+         * @description Number that increases with every change of a journal entry; 0 before the first one.
+         * @example 1
+         */
+        readonly EntryVersion: number;
         /** @description What kind of provider this is. Clients always display the mode. */
         readonly Environment: {
             /**
@@ -7151,6 +7260,475 @@ export interface components {
              */
             readonly rule: "halt";
         };
+        /** @description The trades beside a purchase of the simulated index with the same paper money: both begin with `capital` at the last close before the first opening of a trade, and end at `to`. Only closed trades count; the index costs no fee and no tax. */
+        readonly JournalComparison: {
+            /**
+             * @description Paper money paid in less paid out up to the first opening of a trade, including the opening grant. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly capital: components["schemas"]["YenAmount"];
+            /** @description Both over time, oldest first: at `from`, at the close of each trading day, and at `to`. Of more closes than fit, every n-th one counted from the newest. */
+            readonly curve: readonly components["schemas"]["JournalCurvePoint"][];
+            /**
+             * @description The last close before the trade that was opened first. Time by the provider’s clock, in Japan time with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly from: components["schemas"]["Timestamp"];
+            /**
+             * @description Largest fall of the index on the curve, likewise. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
+            readonly index_drawdown: components["schemas"]["Rate"];
+            /**
+             * @description Id of an index; always begins with sim.
+             * @example sim225
+             */
+            readonly index_id: components["schemas"]["IndexId"];
+            /** @description Name of the index, which says that it is simulated. */
+            readonly index_name: components["schemas"]["LocaleNames"];
+            /**
+             * @description Change of the index from `from` to `to`. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
+            readonly index_rate: components["schemas"]["Rate"];
+            /**
+             * @description Largest fall of the trades from the highest point of the curve before, as a ratio of that point; 0 or negative. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
+            readonly own_drawdown: components["schemas"]["Rate"];
+            /**
+             * @description Net profit or loss of the trades divided by `capital`. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
+            readonly own_rate: components["schemas"]["Rate"];
+            /**
+             * @description End of the last day of the request, or now if that is earlier. Time by the provider’s clock, in Japan time with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly to: components["schemas"]["Timestamp"];
+        };
+        /** @description Trades and index at a time, each as a ratio of the capital. */
+        readonly JournalCurvePoint: {
+            /**
+             * @description Time of the point. Time by the provider’s clock, in Japan time with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly at: components["schemas"]["Timestamp"];
+            /**
+             * @description Change of the index since the first point. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
+            readonly index_rate: components["schemas"]["Rate"];
+            /**
+             * @description Net profit or loss of the trades closed by then divided by the capital. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
+            readonly own_rate: components["schemas"]["Rate"];
+        };
+        /** @description What the user wrote about a position: plan, note, tags, and the planned prices. A split of the issue while the position is held divides the planned prices by its ratio, rounded half up to a tenth of a yen. */
+        readonly JournalEntry: {
+            /**
+             * @description What the user learned from it, or null. Text of one or more lines in the journal, as the user entered it; each line ends with a line feed only. Null where there is none.
+             * @example 25日線の上で押し目を買う。
+             */
+            readonly note: components["schemas"]["JournalTextOrNull"];
+            /**
+             * @description Why and how the position was opened, or null. Text of one or more lines in the journal, as the user entered it; each line ends with a line feed only. Null where there is none.
+             * @example 25日線の上で押し目を買う。
+             */
+            readonly plan: components["schemas"]["JournalTextOrNull"];
+            /**
+             * @description Opaque position id.
+             * @example pos_01k8z3v5q2m7r9t4w6x8y0a1bf
+             */
+            readonly position_id: components["schemas"]["PositionId"];
+            /**
+             * @description When the entry was last saved, or null if it never was. Time by the provider’s clock, or null if it has not happened.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly saved_at: components["schemas"]["TimestampOrNull"];
+            /**
+             * @description Price at which the user planned to accept the loss, or null. It is no order. A price, or null where there is none.
+             * @example 2131
+             */
+            readonly stop_price: components["schemas"]["PriceOrNull"];
+            /** @description Tags of a position, in the order of the user; each is different from the others. A tag is its text to the letter. */
+            readonly tags: components["schemas"]["JournalTags"];
+            /**
+             * @description Price at which the user planned to take the profit, or null. It is no order. A price, or null where there is none.
+             * @example 2131
+             */
+            readonly target_price: components["schemas"]["PriceOrNull"];
+            /**
+             * @description Number that increases with every change of a journal entry; 0 before the first one.
+             * @example 1
+             */
+            readonly version: components["schemas"]["EntryVersion"];
+        };
+        /** @description The version sent is not that of the stored journal entry, because another device saved in the meantime. */
+        readonly JournalEntryChangedRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "version";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "journal_entry_changed";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {current} of the rule: You sent version {version}, but the current version is {current}. */
+                readonly current: number;
+                /** @description The {version} of the rule: You sent version {version}, but the current version is {current}. */
+                readonly version: number;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description You sent version {version}, but the current version is {current}.
+             * @constant
+             */
+            readonly rule: "journal_entry_version";
+        };
+        /** @description The trades of the journal as a file to download. */
+        readonly JournalExport: {
+            /** @description Content of the file, with its words in the requested language: UTF-8, lines end with CR LF. */
+            readonly content: string;
+            /**
+             * @description Suggested name of the file.
+             * @example tsubame-paper-journal-2026-11-20.csv
+             */
+            readonly filename: string;
+            /**
+             * @description Always CSV with a header line.
+             * @constant
+             */
+            readonly media_type: "text/csv";
+            /** @description Number of trades after the header. */
+            readonly rows: number;
+        };
+        /** @description Figures of a set of trades. A trade with a net profit is a win, one with a net loss a loss, one with neither is even. All amounts are net. Amounts that are averages are rounded to the yen, half away from zero. */
+        readonly JournalFigures: {
+            /**
+             * @description Average net loss of a loss, as a positive amount; null without a loss. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly average_loss: components["schemas"]["YenAmount"] | null;
+            /**
+             * @description Average net profit of a win; null without a win. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly average_win: components["schemas"]["YenAmount"] | null;
+            /**
+             * @description Win rate at which wins and losses of these average sizes cancel out: average loss divided by the sum of average loss and average win, before they are rounded; null without a win or without a loss. A ratio with four decimals, or null where there is none.
+             * @example 0.0137
+             */
+            readonly break_even_rate: components["schemas"]["RateOrNull"];
+            /**
+             * @description Trades with neither.
+             * @example 0
+             */
+            readonly even: number;
+            /**
+             * @description Average net profit or loss of a trade; null without a trade. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
+            readonly expectancy: components["schemas"]["Yen"] | null;
+            /**
+             * @description `total_r` divided by `r_trades`, rounded half away from zero; null without such a trade. A result as a multiple of the planned risk, or null where there is none.
+             * @example 1.75
+             */
+            readonly expectancy_r: components["schemas"]["RMultipleOrNull"];
+            /**
+             * @description Trades with a net loss.
+             * @example 23
+             */
+            readonly losses: number;
+            /**
+             * @description Sum of the net losses of the losses, as a positive amount. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly lost_amount: components["schemas"]["YenAmount"];
+            /**
+             * @description Largest fall of the running sum of net profit or loss from its highest value before, beginning at 0, with the trades in the order in which they were closed. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly max_drawdown: components["schemas"]["YenAmount"];
+            /**
+             * @description Sum of the net profit or loss of all trades. Net profit or loss in whole yen: the trade result (gross), less the fees of both sides, less margin interest, lending charges and reverse fees, less tax. A closing includes the part of the opening fee that belongs to its shares. Dividends and their adjustments are listed by listDividends and are not part of the profit or loss of a trade. For the same trade the amount is the same in the order, the position, the profit calendar and the statement.
+             * @example -275
+             */
+            readonly net_profit_loss: components["schemas"]["NetProfitLoss"];
+            /**
+             * @description `won_amount` divided by `lost_amount`, rounded half up; null if nothing was lost. How many times one figure is another, or null where it says nothing.
+             * @example 10.24
+             */
+            readonly profit_factor: components["schemas"]["MultipleOrNull"];
+            /**
+             * @description Trades with an R multiple.
+             * @example 50
+             */
+            readonly r_trades: number;
+            /**
+             * @description Sum of the R multiples. A result as a multiple of the planned risk, with two decimals, rounded half away from zero.
+             * @example 1.75
+             */
+            readonly total_r: components["schemas"]["RMultiple"];
+            /**
+             * @description Closed trades of the set.
+             * @example 50
+             */
+            readonly trades: number;
+            /**
+             * @description Wins divided by trades; null without a trade. A ratio with four decimals, or null where there is none.
+             * @example 0.0137
+             */
+            readonly win_rate: components["schemas"]["RateOrNull"];
+            /**
+             * @description Upper end of the band; null without a trade. A ratio with four decimals, or null where there is none.
+             * @example 0.0137
+             */
+            readonly win_rate_high: components["schemas"]["RateOrNull"];
+            /**
+             * @description Lower end of the 95 % band of the win rate (rule `journal_figures`, Wilson score interval); null without a trade. A ratio with four decimals, or null where there is none.
+             * @example 0.0137
+             */
+            readonly win_rate_low: components["schemas"]["RateOrNull"];
+            /**
+             * @description Trades with a net profit.
+             * @example 27
+             */
+            readonly wins: number;
+            /**
+             * @description Sum of the net profits of the wins. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly won_amount: components["schemas"]["YenAmount"];
+        };
+        /** @description A group of trades. */
+        readonly JournalGroup: {
+            /** @description Figures of a set of trades. A trade with a net profit is a win, one with a net loss a loss, one with neither is even. All amounts are net. Amounts that are averages are rounded to the yen, half away from zero. */
+            readonly figures: components["schemas"]["JournalFigures"];
+            /**
+             * @description The tag, the hour `00` to `23`, the day of the week from Monday `1` to Sunday `7`, the issue code, or the JournalOrderType; null for trades without a tag.
+             * @example 押し目
+             */
+            readonly key: string | null;
+            /** @description Short name of the issue; null if the groups are not by issue. */
+            readonly short_name: components["schemas"]["LocaleNames"] | null;
+        };
+        /**
+         * @description What trades are grouped by.
+         * @enum {string}
+         */
+        readonly JournalGroupBy: "tag" | "hour" | "weekday" | "stock" | "order_type";
+        /**
+         * @description Type of the order that opened a position.
+         * @enum {string}
+         */
+        readonly JournalOrderType: "market" | "limit" | "stop_market" | "stop_limit" | "delivered";
+        /** @description Figures of the trades of the request, their groups, and a comparison with holding the simulated index. */
+        readonly JournalStatistics: {
+            /** @description Null without a trade, or if no paper money was paid in on balance. */
+            readonly comparison: components["schemas"]["JournalComparison"] | null;
+            /** @description What trades are grouped by. */
+            readonly group_by: components["schemas"]["JournalGroupBy"];
+            /** @description The groups, each with at least one trade: hours, days of the week and order types in their natural order, tags and issues with the most trades first, then by key; trades without a tag come last. */
+            readonly groups: readonly components["schemas"]["JournalGroup"][];
+            /** @description Figures of all trades of the request. */
+            readonly total: components["schemas"]["JournalFigures"];
+            /** @description What the figures say beside holding the index. */
+            readonly verdict: components["schemas"]["JournalVerdict"];
+        };
+        /**
+         * @description Tag of a position, as the user entered it.
+         * @example 押し目
+         */
+        readonly JournalTag: string;
+        /** @description With this entry the user would have more different tags than the maximum over all positions. */
+        readonly JournalTagLimitRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "tags";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "journal_tag_limit";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {maximum} of the rule: You can use up to {maximum} different tags. */
+                readonly maximum: number;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description You can use up to {maximum} different tags.
+             * @constant
+             */
+            readonly rule: "journal_tag_maximum";
+        };
+        /** @description Tags of a position, in the order of the user; each is different from the others. A tag is its text to the letter. */
+        readonly JournalTags: readonly components["schemas"]["JournalTag"][];
+        /**
+         * @description Text of one or more lines in the journal, as the user entered it; each line ends with a line feed only. Null where there is none.
+         * @example 25日線の上で押し目を買う。
+         */
+        readonly JournalTextOrNull: string | null;
+        /** @description A closed position as a trade of the journal. Its amounts are those of the position, its orders and the statement. Quantity and prices are in shares of the day on which it was closed. */
+        readonly JournalTrade: {
+            /**
+             * @description Business days from the opening to the closing, both included; 1 at least.
+             * @example 17
+             */
+            readonly business_days: number;
+            /**
+             * @description Average price of all closings per share. Volume-weighted average price in yen per share, up to four decimals, rounded half up.
+             * @example 2803.25
+             */
+            readonly close_price: components["schemas"]["AveragePrice"];
+            /**
+             * @description When its last shares were closed. Time by the provider’s clock, in Japan time with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly closed_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
+            readonly code: components["schemas"]["StockCode"];
+            /** @description Direction of the position. */
+            readonly direction: components["schemas"]["Direction"];
+            /** @description What the user wrote about a position: plan, note, tags, and the planned prices. A split of the issue while the position is held divides the planned prices by its ratio, rounded half up to a tenth of a yen. */
+            readonly entry: components["schemas"]["JournalEntry"];
+            /**
+             * @description Fees of the opening and all closings. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly fee: components["schemas"]["YenAmount"];
+            /**
+             * @description Margin interest or lending charge. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly interest: components["schemas"]["YenAmount"];
+            /**
+             * @description Part of the best unrealised profit that the closing kept: `realised_profit_loss` divided by `mfe`; null if `mfe` is 0. A ratio with four decimals, or null where there is none.
+             * @example 0.0137
+             */
+            readonly kept_rate: components["schemas"]["RateOrNull"];
+            /**
+             * @description Leverage at which the position was opened. Leverage multiple. One that the terms do not offer is refused with 2007.
+             * @example 2
+             */
+            readonly leverage: components["schemas"]["Leverage"];
+            /**
+             * @description Gross profit or loss of all shares at `mae_price`: the value of the shares is rounded down to the yen, and a result above 0 counts as 0. 0 without a price. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
+            readonly mae: components["schemas"]["Yen"];
+            /**
+             * @description The price of the holding time that was worst for the position (maximum adverse excursion): the lowest low for a long, the highest high for a short. The candles of the holding time are the one-minute candles of the day of the opening and the day of the closing, from the minute of the opening to that of the closing, and the daily candles between; prices before a split are adjusted as in listCandles at the closing. Null without a candle, such as for a holding time outside exchange hours. A price, or null where there is none.
+             * @example 2131
+             */
+            readonly mae_price: components["schemas"]["PriceOrNull"];
+            /**
+             * @description Gross profit or loss of all shares at `mfe_price`, rounded likewise; a result below 0 counts as 0. 0 without a price. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly mfe: components["schemas"]["YenAmount"];
+            /**
+             * @description The price of the holding time that was best for the position (maximum favourable excursion), from the same candles; null without a candle. A price, or null where there is none.
+             * @example 2131
+             */
+            readonly mfe_price: components["schemas"]["PriceOrNull"];
+            /** @description Registered name of the issue. */
+            readonly name: components["schemas"]["LocalizedName"];
+            /**
+             * @description Net profit or loss in whole yen: the trade result (gross), less the fees of both sides, less margin interest, lending charges and reverse fees, less tax. A closing includes the part of the opening fee that belongs to its shares. Dividends and their adjustments are listed by listDividends and are not part of the profit or loss of a trade. For the same trade the amount is the same in the order, the position, the profit calendar and the statement.
+             * @example -275
+             */
+            readonly net_profit_loss: components["schemas"]["NetProfitLoss"];
+            /**
+             * @description Average opening price per share. Volume-weighted average price in yen per share, up to four decimals, rounded half up.
+             * @example 2803.25
+             */
+            readonly open_price: components["schemas"]["AveragePrice"];
+            /**
+             * @description Opening amount of all shares. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly opened_amount: components["schemas"]["YenAmount"];
+            /**
+             * @description When the position was opened. Time by the provider’s clock, in Japan time with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly opened_at: components["schemas"]["Timestamp"];
+            /** @description Type of the order that opened a position. */
+            readonly order_type: components["schemas"]["JournalOrderType"];
+            /**
+             * @description Opaque position id.
+             * @example pos_01k8z3v5q2m7r9t4w6x8y0a1bf
+             */
+            readonly position_id: components["schemas"]["PositionId"];
+            /** @description Whether the position may be held overnight; standard if absent. */
+            readonly product: components["schemas"]["OrderProduct"];
+            /**
+             * @description Shares at the opening. A number of shares.
+             * @example 300
+             */
+            readonly quantity: components["schemas"]["Shares"];
+            /**
+             * @description `realised_profit_loss` divided by `risk`; null if `risk` is. A result as a multiple of the planned risk, or null where there is none.
+             * @example 1.75
+             */
+            readonly r_multiple: components["schemas"]["RMultipleOrNull"];
+            /**
+             * @description Gross profit or loss, before fees, interest and tax. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
+            readonly realised_profit_loss: components["schemas"]["Yen"];
+            /**
+             * @description Net profit or loss divided by the opening amount. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
+            readonly return_rate: components["schemas"]["Rate"];
+            /**
+             * @description Reverse fees. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly reverse_fee: components["schemas"]["YenAmount"];
+            /**
+             * @description 1R: the gross loss of all shares at the planned stop, their value rounded down to the yen. Null without a planned stop, or if it is 0 yen. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly risk: components["schemas"]["YenAmount"] | null;
+            /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`. Where speakers of a language use the English name, it is given for that language too. */
+            readonly short_name: components["schemas"]["LocaleNames"];
+            /**
+             * @description Simulated tax withheld, negative if refunded. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
+            readonly tax: components["schemas"]["Yen"];
+        };
+        /**
+         * @description What the figures say beside holding the index.
+         * @enum {string}
+         */
+        readonly JournalVerdict: "better" | "worse" | "too_few";
         /**
          * @description Name in katakana, full or half width.
          * @example サトウ イチロウ
@@ -9867,6 +10445,84 @@ export interface components {
              */
             readonly trigger_price?: components["schemas"]["PriceOrNull"];
         };
+        /** @description The planned stop would be no loss, or the planned target no profit. */
+        readonly PlannedPriceWrongRefusal: {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "stop_price" | "target_price";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "planned_price_wrong";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["Price"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {direction} of the rule: A stop at {price} is no loss: the opening price is {open_price}. */
+                readonly direction: components["schemas"]["Direction"];
+                /**
+                 * @description The {open_price} of the rule: A stop at {price} is no loss: the opening price is {open_price}. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
+                readonly open_price: components["schemas"]["Price"];
+                /**
+                 * @description The {price} of the rule: A stop at {price} is no loss: the opening price is {open_price}. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
+                readonly price: components["schemas"]["Price"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description A stop at {price} is no loss: the opening price is {open_price}.
+             * @constant
+             */
+            readonly rule: "plan_stop_side";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "stop_price" | "target_price";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "planned_price_wrong";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["Price"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {direction} of the rule: A target at {price} is no profit: the opening price is {open_price}. */
+                readonly direction: components["schemas"]["Direction"];
+                /**
+                 * @description The {open_price} of the rule: A target at {price} is no profit: the opening price is {open_price}. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
+                readonly open_price: components["schemas"]["Price"];
+                /**
+                 * @description The {price} of the rule: A target at {price} is no profit: the opening price is {open_price}. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+                 * @example 2841.5
+                 */
+                readonly price: components["schemas"]["Price"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description A target at {price} is no profit: the opening price is {open_price}.
+             * @constant
+             */
+            readonly rule: "plan_target_side";
+        };
         /** @description Shares pledged for a loan, at current prices. They still belong to the user and earn dividends, but cannot be sold until they are released. */
         readonly PledgedShares: {
             /**
@@ -11595,6 +12251,16 @@ export interface components {
              */
             readonly rule: "risk_score";
         };
+        /**
+         * @description A result as a multiple of the planned risk, with two decimals, rounded half away from zero.
+         * @example 1.75
+         */
+        readonly RMultiple: string;
+        /**
+         * @description A result as a multiple of the planned risk, or null where there is none.
+         * @example 1.75
+         */
+        readonly RMultipleOrNull: string | null;
         /** @description A cash purchase would use the proceeds of shares of the same issue that were bought and sold today. */
         readonly SameDayChurnRefusal: {
             /**
@@ -11647,6 +12313,36 @@ export interface components {
              * @example 3
              */
             readonly version: components["schemas"]["DrawingsVersion"];
+        };
+        /** @description The whole journal entry from now on. */
+        readonly SaveJournalEntryRequest: {
+            /**
+             * @description What the user learned from it, or null. Text of one or more lines in the journal, as the user entered it; each line ends with a line feed only. Null where there is none.
+             * @example 25日線の上で押し目を買う。
+             */
+            readonly note: components["schemas"]["JournalTextOrNull"];
+            /**
+             * @description Why and how the position was opened, or null. Text of one or more lines in the journal, as the user entered it; each line ends with a line feed only. Null where there is none.
+             * @example 25日線の上で押し目を買う。
+             */
+            readonly plan: components["schemas"]["JournalTextOrNull"];
+            /**
+             * @description Planned price for the loss, per share of today: below the opening price of a long, above that of a short; or null. It need not be on a tick. A price, or null where there is none.
+             * @example 2131
+             */
+            readonly stop_price: components["schemas"]["PriceOrNull"];
+            /** @description Tags of a position, in the order of the user; each is different from the others. A tag is its text to the letter. */
+            readonly tags: components["schemas"]["JournalTags"];
+            /**
+             * @description Planned price for the profit, per share of today: above the opening price of a long, below that of a short; or null. It need not be on a tick. A price, or null where there is none.
+             * @example 2131
+             */
+            readonly target_price: components["schemas"]["PriceOrNull"];
+            /**
+             * @description The version that the client read last and has changed; 0 if none was saved. Number that increases with every change of a journal entry; 0 before the first one.
+             * @example 1
+             */
+            readonly version: components["schemas"]["EntryVersion"];
         };
         /**
          * @description Trading hours of the market.
@@ -13920,6 +14616,25 @@ export interface components {
         /** @description Id of the offering. */
         readonly IpoId: components["schemas"]["IpoId"];
         /**
+         * @description Only trades of this issue.
+         * @example 7203
+         */
+        readonly JournalCode: components["schemas"]["StockCode"];
+        /** @description Only trades of this direction. */
+        readonly JournalDirection: components["schemas"]["Direction"];
+        /**
+         * @description Only trades closed on this date in Japan or later.
+         * @example 2026-10-01
+         */
+        readonly JournalFrom: components["schemas"]["BusinessDate"];
+        /** @description Only trades with this tag. */
+        readonly JournalTag: components["schemas"]["JournalTag"];
+        /**
+         * @description Only trades closed on this date in Japan or earlier. Before `from` it returns 422.
+         * @example 2026-11-20
+         */
+        readonly JournalTo: components["schemas"]["BusinessDate"];
+        /**
          * @description Language of messages and texts in the response; Japanese if absent.
          * @example jp
          */
@@ -14091,6 +14806,7 @@ export type DrawStage = components['schemas']['DrawStage'];
 export type EarningsDate = components['schemas']['EarningsDate'];
 export type EarningsReport = components['schemas']['EarningsReport'];
 export type EmailAddress = components['schemas']['EmailAddress'];
+export type EntryVersion = components['schemas']['EntryVersion'];
 export type Environment = components['schemas']['Environment'];
 export type ErrorMessage = components['schemas']['ErrorMessage'];
 export type ExecutionNotAcceptedRefusal = components['schemas']['ExecutionNotAcceptedRefusal'];
@@ -14167,6 +14883,22 @@ export type IpoNotAcceptingRefusal = components['schemas']['IpoNotAcceptingRefus
 export type IpoPriceOutsideRangeRefusal = components['schemas']['IpoPriceOutsideRangeRefusal'];
 export type IpoState = components['schemas']['IpoState'];
 export type IssueHaltedRefusal = components['schemas']['IssueHaltedRefusal'];
+export type JournalComparison = components['schemas']['JournalComparison'];
+export type JournalCurvePoint = components['schemas']['JournalCurvePoint'];
+export type JournalEntry = components['schemas']['JournalEntry'];
+export type JournalEntryChangedRefusal = components['schemas']['JournalEntryChangedRefusal'];
+export type JournalExport = components['schemas']['JournalExport'];
+export type JournalFigures = components['schemas']['JournalFigures'];
+export type JournalGroup = components['schemas']['JournalGroup'];
+export type JournalGroupBy = components['schemas']['JournalGroupBy'];
+export type JournalOrderType = components['schemas']['JournalOrderType'];
+export type JournalStatistics = components['schemas']['JournalStatistics'];
+export type JournalTag = components['schemas']['JournalTag'];
+export type JournalTagLimitRefusal = components['schemas']['JournalTagLimitRefusal'];
+export type JournalTags = components['schemas']['JournalTags'];
+export type JournalTextOrNull = components['schemas']['JournalTextOrNull'];
+export type JournalTrade = components['schemas']['JournalTrade'];
+export type JournalVerdict = components['schemas']['JournalVerdict'];
 export type KanaName = components['schemas']['KanaName'];
 export type LedgerEntry = components['schemas']['LedgerEntry'];
 export type LedgerEntryId = components['schemas']['LedgerEntryId'];
@@ -14270,6 +15002,7 @@ export type PersonName = components['schemas']['PersonName'];
 export type PingMessage = components['schemas']['PingMessage'];
 export type PlaceBadge = components['schemas']['PlaceBadge'];
 export type PlaceOrderRequest = components['schemas']['PlaceOrderRequest'];
+export type PlannedPriceWrongRefusal = components['schemas']['PlannedPriceWrongRefusal'];
 export type PledgedShares = components['schemas']['PledgedShares'];
 export type PongMessage = components['schemas']['PongMessage'];
 export type Position = components['schemas']['Position'];
@@ -14331,9 +15064,12 @@ export type ResetMessage = components['schemas']['ResetMessage'];
 export type ResultCode = components['schemas']['ResultCode'];
 export type ReverseFee = components['schemas']['ReverseFee'];
 export type RiskTooHighRefusal = components['schemas']['RiskTooHighRefusal'];
+export type RMultiple = components['schemas']['RMultiple'];
+export type RMultipleOrNull = components['schemas']['RMultipleOrNull'];
 export type SameDayChurnRefusal = components['schemas']['SameDayChurnRefusal'];
 export type SampleNumber = components['schemas']['SampleNumber'];
 export type SaveChartDrawingsRequest = components['schemas']['SaveChartDrawingsRequest'];
+export type SaveJournalEntryRequest = components['schemas']['SaveJournalEntryRequest'];
 export type Schedule = components['schemas']['Schedule'];
 export type ScreenBound = components['schemas']['ScreenBound'];
 export type ScreenCondition = components['schemas']['ScreenCondition'];
@@ -14463,6 +15199,11 @@ export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey']
 export type ParameterIndexId = components['parameters']['IndexId'];
 export type ParameterIpoApplicationId = components['parameters']['IpoApplicationId'];
 export type ParameterIpoId = components['parameters']['IpoId'];
+export type ParameterJournalCode = components['parameters']['JournalCode'];
+export type ParameterJournalDirection = components['parameters']['JournalDirection'];
+export type ParameterJournalFrom = components['parameters']['JournalFrom'];
+export type ParameterJournalTag = components['parameters']['JournalTag'];
+export type ParameterJournalTo = components['parameters']['JournalTo'];
 export type ParameterLang = components['parameters']['Lang'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterLoanId = components['parameters']['LoanId'];
@@ -21166,6 +21907,494 @@ export interface operations {
         };
     };
     /**
+     * Export the journal as CSV
+     *
+     * The trades of the request as the text of a CSV file in the envelope, the trade closed last first; of more than 10,000 trades, those closed last. The order of the columns is fixed: opened_at, closed_at, code, direction, leverage, order_type, quantity, open_price, close_price, realised_profit_loss, fee, interest, reverse_fee, tax, net_profit_loss, mae_price, mfe_price, stop_price, target_price, r_multiple, tags, plan, note and position_id, each as in JournalTrade. The header, directions and order types are words in the language of `lang`. Tags are separated by a semicolon and a space. A text that begins with `=`, `+`, `-`, `@` or a tab has an apostrophe before it, so that a spreadsheet does not run it as a formula.
+     */
+    readonly exportJournal: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Only trades of this issue.
+                 * @example 7203
+                 */
+                readonly code?: components["parameters"]["JournalCode"];
+                /** @description Only trades of this direction. */
+                readonly direction?: components["parameters"]["JournalDirection"];
+                /**
+                 * @description Only trades closed on this date in Japan or later.
+                 * @example 2026-10-01
+                 */
+                readonly from?: components["parameters"]["JournalFrom"];
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /** @description Only trades with this tag. */
+                readonly tag?: components["parameters"]["JournalTag"];
+                /**
+                 * @description Only trades closed on this date in Japan or earlier. Before `from` it returns 422.
+                 * @example 2026-11-20
+                 */
+                readonly to?: components["parameters"]["JournalTo"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description The trades of the journal as a file to download. */
+                        readonly data: components["schemas"]["JournalExport"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Figures of the closed trades
+     *
+     * Figures of the trades by rule `journal_figures`, in total and in groups, and a comparison with holding the simulated index. They describe past trades; with few trades they say little, and the 95 % band shows how little.
+     */
+    readonly getJournalStatistics: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description Only trades of this issue.
+                 * @example 7203
+                 */
+                readonly code?: components["parameters"]["JournalCode"];
+                /** @description Only trades of this direction. */
+                readonly direction?: components["parameters"]["JournalDirection"];
+                /**
+                 * @description Only trades closed on this date in Japan or later.
+                 * @example 2026-10-01
+                 */
+                readonly from?: components["parameters"]["JournalFrom"];
+                /**
+                 * @description What the trades are grouped by.
+                 * @example tag
+                 */
+                readonly group_by: components["schemas"]["JournalGroupBy"];
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /** @description Only trades with this tag. */
+                readonly tag?: components["parameters"]["JournalTag"];
+                /**
+                 * @description Only trades closed on this date in Japan or earlier. Before `from` it returns 422.
+                 * @example 2026-11-20
+                 */
+                readonly to?: components["parameters"]["JournalTo"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description Figures of the trades of the request, their groups, and a comparison with holding the simulated index. */
+                        readonly data: components["schemas"]["JournalStatistics"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Closed trades of the journal
+     *
+     * Each closed position as one trade with its result, its largest unrealised loss and profit, and the user’s journal entry; the trade closed last comes first. A position counts once its last shares are closed.
+     */
+    readonly listJournalTrades: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Only trades of this issue.
+                 * @example 7203
+                 */
+                readonly code?: components["parameters"]["JournalCode"];
+                /** @description `next_cursor` of the previous page, for the same filters. A list sorted by time or code has no gaps and no duplicates, even if items are added meanwhile; a ranking may change between two pages. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /** @description Only trades of this direction. */
+                readonly direction?: components["parameters"]["JournalDirection"];
+                /**
+                 * @description Only trades closed on this date in Japan or later.
+                 * @example 2026-10-01
+                 */
+                readonly from?: components["parameters"]["JournalFrom"];
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description Maximum number of items on the page.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /** @description Only trades with this tag. */
+                readonly tag?: components["parameters"]["JournalTag"];
+                /**
+                 * @description Only trades closed on this date in Japan or earlier. Before `from` it returns 422.
+                 * @example 2026-11-20
+                 */
+                readonly to?: components["parameters"]["JournalTo"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["JournalTrade"][];
+                            /**
+                             * @description Pass as `cursor` for the next page; null on the last page.
+                             * @example eyJ2IjoxfQ
+                             */
+                            readonly next_cursor: components["schemas"]["NextCursor"];
+                        };
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * One closed trade
+     *
+     * A closed position of the user as a trade of the journal; a position that is not closed returns 404.
+     */
+    readonly getJournalTrade: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the position. */
+                readonly position_id: components["parameters"]["PositionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description A closed position as a trade of the journal. Its amounts are those of the position, its orders and the statement. Quantity and prices are in shares of the day on which it was closed. */
+                        readonly data: components["schemas"]["JournalTrade"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The path or object does not exist, or the object belongs to another user. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
      * The user’s loans
      *
      * Loans with the amounts left to repay, newest first.
@@ -25724,6 +26953,301 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * The journal entry of a position
+     *
+     * Plan, note, tags and planned prices of a position, which may still be held.
+     */
+    readonly getJournalEntry: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the position. */
+                readonly position_id: components["parameters"]["PositionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description What the user wrote about a position: plan, note, tags, and the planned prices. A split of the issue while the position is held divides the planned prices by its ratio, rounded half up to a tenth of a yen. */
+                        readonly data: components["schemas"]["JournalEntry"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The path or object does not exist, or the object belongs to another user. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Save the journal entry of a position
+     *
+     * Replaces plan, note, tags and planned prices of a position, held or closed. The request names the version that it changes, so that two devices cannot overwrite each other. Saving what is stored already changes nothing with any version, so a retry is safe. A repeated tag returns 422.
+     */
+    readonly saveJournalEntry: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the position. */
+                readonly position_id: components["parameters"]["PositionId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The whole entry from now on. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SaveJournalEntryRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description What the user wrote about a position: plan, note, tags, and the planned prices. A split of the issue while the position is held divides the planned prices by its ratio, rounded half up to a tenth of a yen. */
+                        readonly data: components["schemas"]["JournalEntry"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The version sent is not that of the stored journal entry, because another device saved in the meantime.
+                         * @constant
+                         */
+                        readonly code: 2201;
+                        /** @description The version sent is not that of the stored journal entry, because another device saved in the meantime. */
+                        readonly data: components["schemas"]["JournalEntryChangedRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The planned stop would be no loss, or the planned target no profit.
+                         * @constant
+                         */
+                        readonly code: 2202;
+                        /** @description The planned stop would be no loss, or the planned target no profit. */
+                        readonly data: components["schemas"]["PlannedPriceWrongRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description With this entry the user would have more different tags than the maximum over all positions.
+                         * @constant
+                         */
+                        readonly code: 2203;
+                        /** @description With this entry the user would have more different tags than the maximum over all positions. */
+                        readonly data: components["schemas"]["JournalTagLimitRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The path or object does not exist, or the object belongs to another user. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
             /** @description The body is larger than 64 KiB. */

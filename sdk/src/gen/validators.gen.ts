@@ -2418,6 +2418,209 @@ export const vClosePositionRequest = /* @__PURE__ */ v.object({
 });
 
 /**
+ * Number that increases with every change of a journal entry; 0 before the first one.
+ */
+export const vEntryVersion = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999));
+
+/**
+ * Text of one or more lines in the journal, as the user entered it; each line ends with a line feed only. Null where there is none.
+ */
+export const vJournalTextOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(1000), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{0008}\u{000b}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u)));
+
+/**
+ * Tag of a position, as the user entered it.
+ */
+export const vJournalTag = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(20), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200b}-\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{d800}-\u{dfff}\s\u{00ad}\u{034f}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{2800}\u{3164}\u{fe00}-\u{fe0f}\u{feff}\u{ffa0}][^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
+
+/**
+ * Tags of a position, in the order of the user; each is different from the others. A tag is its text to the letter.
+ */
+export const vJournalTags = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vJournalTag), /* @__PURE__ */ v.maxLength(10));
+
+/**
+ * What the user wrote about a position: plan, note, tags, and the planned prices. A split of the issue while the position is held divides the planned prices by its ratio, rounded half up to a tenth of a yen.
+ */
+export const vJournalEntry = /* @__PURE__ */ v.object({
+    position_id: vPositionId,
+    version: vEntryVersion,
+    plan: vJournalTextOrNull,
+    note: vJournalTextOrNull,
+    tags: vJournalTags,
+    stop_price: vPriceOrNull,
+    target_price: vPriceOrNull,
+    saved_at: vTimestampOrNull
+});
+
+/**
+ * The whole journal entry from now on.
+ */
+export const vSaveJournalEntryRequest = /* @__PURE__ */ v.object({
+    version: vEntryVersion,
+    plan: vJournalTextOrNull,
+    note: vJournalTextOrNull,
+    tags: vJournalTags,
+    stop_price: vPriceOrNull,
+    target_price: vPriceOrNull
+});
+
+/**
+ * Type of the order that opened a position.
+ */
+export const vJournalOrderType = /* @__PURE__ */ v.picklist([
+    'market',
+    'limit',
+    'stop_market',
+    'stop_limit',
+    'delivered'
+]);
+
+/**
+ * A result as a multiple of the planned risk, or null where there is none.
+ */
+export const vRMultipleOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(13), /* @__PURE__ */ v.regex(/^(0\.[0-9]{2}|-0\.(0[1-9]|[1-9][0-9])|-?[1-9][0-9]{0,8}\.[0-9]{2})$/u)));
+
+/**
+ * A closed position as a trade of the journal. Its amounts are those of the position, its orders and the statement. Quantity and prices are in shares of the day on which it was closed.
+ */
+export const vJournalTrade = /* @__PURE__ */ v.object({
+    position_id: vPositionId,
+    code: vStockCode,
+    name: vLocalizedName,
+    short_name: vLocaleNames,
+    direction: vDirection,
+    leverage: vLeverage,
+    product: vOrderProduct,
+    order_type: vJournalOrderType,
+    quantity: vShares,
+    opened_amount: vYenAmount,
+    open_price: vAveragePrice,
+    close_price: vAveragePrice,
+    opened_at: vTimestamp,
+    closed_at: vTimestamp,
+    business_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(40000)),
+    realised_profit_loss: vYen,
+    fee: vYenAmount,
+    interest: vYenAmount,
+    reverse_fee: vYenAmount,
+    tax: vYen,
+    net_profit_loss: vNetProfitLoss,
+    return_rate: vRate,
+    mae_price: vPriceOrNull,
+    mfe_price: vPriceOrNull,
+    mae: vYen,
+    mfe: vYenAmount,
+    kept_rate: vRateOrNull,
+    risk: /* @__PURE__ */ v.nullable(vYenAmount),
+    r_multiple: vRMultipleOrNull,
+    entry: vJournalEntry
+});
+
+/**
+ * What trades are grouped by.
+ */
+export const vJournalGroupBy = /* @__PURE__ */ v.picklist([
+    'tag',
+    'hour',
+    'weekday',
+    'stock',
+    'order_type'
+]);
+
+/**
+ * A result as a multiple of the planned risk, with two decimals, rounded half away from zero.
+ */
+export const vRMultiple = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(13), /* @__PURE__ */ v.regex(/^(0\.[0-9]{2}|-0\.(0[1-9]|[1-9][0-9])|-?[1-9][0-9]{0,8}\.[0-9]{2})$/u));
+
+/**
+ * Figures of a set of trades. A trade with a net profit is a win, one with a net loss a loss, one with neither is even. All amounts are net. Amounts that are averages are rounded to the yen, half away from zero.
+ */
+export const vJournalFigures = /* @__PURE__ */ v.object({
+    trades: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(1000000)),
+    wins: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(1000000)),
+    losses: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(1000000)),
+    even: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(1000000)),
+    win_rate: vRateOrNull,
+    win_rate_low: vRateOrNull,
+    win_rate_high: vRateOrNull,
+    won_amount: vYenAmount,
+    lost_amount: vYenAmount,
+    net_profit_loss: vNetProfitLoss,
+    expectancy: /* @__PURE__ */ v.nullable(vYen),
+    average_win: /* @__PURE__ */ v.nullable(vYenAmount),
+    average_loss: /* @__PURE__ */ v.nullable(vYenAmount),
+    profit_factor: vMultipleOrNull,
+    break_even_rate: vRateOrNull,
+    max_drawdown: vYenAmount,
+    r_trades: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(1000000)),
+    total_r: vRMultiple,
+    expectancy_r: vRMultipleOrNull
+});
+
+/**
+ * What the figures say beside holding the index.
+ */
+export const vJournalVerdict = /* @__PURE__ */ v.picklist([
+    'better',
+    'worse',
+    'too_few'
+]);
+
+/**
+ * Trades and index at a time, each as a ratio of the capital.
+ */
+export const vJournalCurvePoint = /* @__PURE__ */ v.object({
+    at: vTimestamp,
+    own_rate: vRate,
+    index_rate: vRate
+});
+
+/**
+ * The trades beside a purchase of the simulated index with the same paper money: both begin with `capital` at the last close before the first opening of a trade, and end at `to`. Only closed trades count; the index costs no fee and no tax.
+ */
+export const vJournalComparison = /* @__PURE__ */ v.object({
+    index_id: vIndexId,
+    index_name: vLocaleNames,
+    capital: vYenAmount,
+    from: vTimestamp,
+    to: vTimestamp,
+    own_rate: vRate,
+    index_rate: vRate,
+    own_drawdown: vRate,
+    index_drawdown: vRate,
+    curve: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vJournalCurvePoint), /* @__PURE__ */ v.minLength(2), /* @__PURE__ */ v.maxLength(300))
+});
+
+/**
+ * A group of trades.
+ */
+export const vJournalGroup = /* @__PURE__ */ v.object({
+    key: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(20))),
+    short_name: /* @__PURE__ */ v.nullable(vLocaleNames),
+    figures: vJournalFigures
+});
+
+/**
+ * Figures of the trades of the request, their groups, and a comparison with holding the simulated index.
+ */
+export const vJournalStatistics = /* @__PURE__ */ v.object({
+    total: vJournalFigures,
+    verdict: vJournalVerdict,
+    comparison: /* @__PURE__ */ v.nullable(vJournalComparison),
+    group_by: vJournalGroupBy,
+    groups: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vJournalGroup), /* @__PURE__ */ v.maxLength(5000))
+});
+
+/**
+ * The trades of the journal as a file to download.
+ */
+export const vJournalExport = /* @__PURE__ */ v.object({
+    filename: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(80), /* @__PURE__ */ v.regex(/^[a-z0-9-]+\.csv$/u)),
+    media_type: /* @__PURE__ */ v.literal('text/csv'),
+    content: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(30000000)),
+    rows: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(10000))
+});
+
+/**
  * A single-use ticket that opens the stream.
  */
 export const vStreamTicket = /* @__PURE__ */ v.object({
@@ -5442,6 +5645,62 @@ export const vScreenFilterNameTakenRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
+ * The version sent is not that of the stored journal entry, because another device saved in the meantime.
+ */
+export const vJournalEntryChangedRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('journal_entry_changed'),
+    field: /* @__PURE__ */ v.literal('version'),
+    rule: /* @__PURE__ */ v.literal('journal_entry_version'),
+    params: /* @__PURE__ */ v.object({
+        version: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999)),
+        current: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The planned stop would be no loss, or the planned target no profit.
+ */
+export const vPlannedPriceWrongRefusal = /* @__PURE__ */ v.union([/* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('planned_price_wrong'),
+        field: /* @__PURE__ */ v.picklist(['stop_price', 'target_price']),
+        rule: /* @__PURE__ */ v.literal('plan_stop_side'),
+        params: /* @__PURE__ */ v.object({
+            price: vPrice,
+            open_price: vPrice,
+            direction: vDirection
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPrice), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }), /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('planned_price_wrong'),
+        field: /* @__PURE__ */ v.picklist(['stop_price', 'target_price']),
+        rule: /* @__PURE__ */ v.literal('plan_target_side'),
+        params: /* @__PURE__ */ v.object({
+            price: vPrice,
+            open_price: vPrice,
+            direction: vDirection
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPrice), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    })]);
+
+/**
+ * With this entry the user would have more different tags than the maximum over all positions.
+ */
+export const vJournalTagLimitRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('journal_tag_limit'),
+    field: /* @__PURE__ */ v.literal('tags'),
+    rule: /* @__PURE__ */ v.literal('journal_tag_maximum'),
+    params: /* @__PURE__ */ v.object({
+        maximum: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
  * The offering is not in the state accepting.
  */
 export const vIpoNotAcceptingRefusal = /* @__PURE__ */ v.object({
@@ -7325,6 +7584,90 @@ export const vClosePositionResponse = /* @__PURE__ */ v.variant('code', [
 ]);
 
 /**
+ * GetJournalEntrySuccess
+ *
+ * Done.
+ */
+export const vGetJournalEntryResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vJournalEntry
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vSaveJournalEntryResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vJournalEntry
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2201),
+        msg: vMessage,
+        data: vJournalEntryChangedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2202),
+        msg: vMessage,
+        data: vPlannedPriceWrongRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2203),
+        msg: vMessage,
+        data: vJournalTagLimitRefusal
+    })
+]);
+
+/**
+ * ListJournalTradesSuccess
+ *
+ * Done.
+ */
+export const vListJournalTradesResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vJournalTrade), /* @__PURE__ */ v.maxLength(100)),
+        next_cursor: vNextCursor
+    })
+});
+
+/**
+ * GetJournalTradeSuccess
+ *
+ * Done.
+ */
+export const vGetJournalTradeResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vJournalTrade
+});
+
+/**
+ * GetJournalStatisticsSuccess
+ *
+ * Done.
+ */
+export const vGetJournalStatisticsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vJournalStatistics
+});
+
+/**
+ * ExportJournalSuccess
+ *
+ * Done.
+ */
+export const vExportJournalResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vJournalExport
+});
+
+/**
  * IssueStreamTicketSuccess
  *
  * Done.
@@ -8573,6 +8916,7 @@ export const RESPONSES = {
   deletePriceAlert: vDeletePriceAlertResponse,
   deleteScreenFilter: vDeleteScreenFilterResponse,
   deleteWatchGroup: vDeleteWatchGroupResponse,
+  exportJournal: vExportJournalResponse,
   exportStatement: vExportStatementResponse,
   finishPasskeyRegistration: vFinishPasskeyRegistrationResponse,
   finishPasskeySignIn: vFinishPasskeySignInResponse,
@@ -8592,6 +8936,9 @@ export const RESPONSES = {
   getIpo: vGetIpoResponse,
   getIpoApplication: vGetIpoApplicationResponse,
   getIpoDraw: vGetIpoDrawResponse,
+  getJournalEntry: vGetJournalEntryResponse,
+  getJournalStatistics: vGetJournalStatisticsResponse,
+  getJournalTrade: vGetJournalTradeResponse,
   getLoan: vGetLoanResponse,
   getLoanAgreement: vGetLoanAgreementResponse,
   getLoanTerms: vGetLoanTermsResponse,
@@ -8630,6 +8977,7 @@ export const RESPONSES = {
   listIntradayStocks: vListIntradayStocksResponse,
   listIpoApplications: vListIpoApplicationsResponse,
   listIpos: vListIposResponse,
+  listJournalTrades: vListJournalTradesResponse,
   listLedgerEntries: vListLedgerEntriesResponse,
   listLoans: vListLoansResponse,
   listMessages: vListMessagesResponse,
@@ -8670,6 +9018,7 @@ export const RESPONSES = {
   requestWithdrawal: vRequestWithdrawalResponse,
   revokeDevice: vRevokeDeviceResponse,
   saveChartDrawings: vSaveChartDrawingsResponse,
+  saveJournalEntry: vSaveJournalEntryResponse,
   screenStocks: vScreenStocksResponse,
   sendSupportMessage: vSendSupportMessageResponse,
   stopFollowing: vStopFollowingResponse,

@@ -3,6 +3,7 @@ import { ACCOUNT_FORMULAS } from './account-formulas.ts';
 import type { Json } from './amounts.ts';
 import type { FormulasOf } from './formula.ts';
 import { FUNDS_FORMULAS } from './funds-formulas.ts';
+import { JOURNAL_FORMULAS } from './journal-formulas.ts';
 import { LOAN_FORMULAS } from './loan-formulas.ts';
 import { MARKET_FORMULAS } from './market-formulas.ts';
 import { PRODUCT_FORMULAS } from './product-formulas.ts';
@@ -18,6 +19,7 @@ export const FORMULAS: FormulasOf = {
   ...TRADING_FORMULAS,
   ...PRODUCT_FORMULAS,
   ...LOAN_FORMULAS,
+  ...JOURNAL_FORMULAS,
   ...FUNDS_FORMULAS,
 };
 

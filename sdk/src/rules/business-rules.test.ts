@@ -58,6 +58,10 @@ interface Input {
   readonly owed: number;
   readonly collateral_value: number;
   readonly balance: number;
+  readonly wins: number;
+  readonly trades: number;
+  readonly own_rate: string;
+  readonly index_rate: string;
   readonly holds: readonly number[];
   readonly accounts: number;
   readonly verified: number;
@@ -351,6 +355,15 @@ const CALCULATIONS: Readonly<Record<RuleId, Calculation>> = {
   credit_rank: ({ credit_score }) => {
     const { rank, next } = rules.standingRank(credit_score);
     return { rank, next_rank: next?.rank ?? null, next_rank_score: next?.from ?? null };
+  },
+  journal_figures: ({ wins, trades, own_rate, index_rate }) => {
+    const { low, high } = rules.winRateBand(wins, trades);
+    return {
+      win_rate: rules.ratioOf(wins, trades),
+      win_rate_low: rules.rateOfNumber(low),
+      win_rate_high: rules.rateOfNumber(high),
+      verdict: rules.journalVerdict(trades, { own_rate, index_rate }),
+    };
   },
   follow_risk: ({ score }) => ({
     raised: score >= rules.FOLLOW_RISK.raised_from,

@@ -59,6 +59,21 @@ export {
   type MarginInterestTerms,
   marginInterestBasisPoints,
 } from './interest.ts';
+export {
+  type AmountOf,
+  averageYen,
+  breakEvenRate,
+  journalFigures,
+  journalVerdict,
+  largestFall,
+  plannedRiskYen,
+  rateOfNumber,
+  rHundredthsOf,
+  type TradeResult,
+  tradeResultAt,
+  type ValuedTrade,
+  winRateBand,
+} from './journal.ts';
 export { bankKana, isSameKana, isWideKana, wideKana } from './kana.ts';
 export {
   brokenExit,

@@ -84,6 +84,8 @@ const SECOND_PRESS: {
   revokeDevice: 'refused',
   // The document of the drawings sends one save at a time.
   saveChartDrawings: 'refused',
+  // The sheet of the entry sends one save at a time.
+  saveJournalEntry: 'refused',
   screenStocks: 'refused',
   submitIdentity: 'refused',
   updateBankAccount: ({ body }) => (body.is_default === true ? 'default bank account' : null),

@@ -84,7 +84,7 @@ export function publicStates(users: TestUsers): StateHandlers<TradingState> {
     closingAtLimit: async () => {
       const { user, position_id } = await userWithPosition(users);
       const { upper_limit } = await quoteFor(user);
-      const { order_id } = await close(user, position_id, { quantity: 200, price: upper_limit });
+      const { order_id } = await closeShares(user, position_id, { quantity: 200, price: upper_limit });
       return { ...tokenOf(user), order_id };
     },
     closingByOco: async () => {
@@ -92,7 +92,7 @@ export function publicStates(users: TestUsers): StateHandlers<TradingState> {
       const quote = await quoteFor(user);
       const { lowest: sell_trigger, nextLowest: other_trigger } = triggersFrom(quote);
       const stop = stopAt(sell_trigger);
-      const { order_id } = await close(user, position_id, { quantity: 200, price: quote.upper_limit, stop });
+      const { order_id } = await closeShares(user, position_id, { quantity: 200, price: quote.upper_limit, stop });
       return { ...tokenOf(user), order_id, sell_trigger, other_trigger };
     },
     exitWaiting: async () => {
@@ -118,13 +118,13 @@ export function publicStates(users: TestUsers): StateHandlers<TradingState> {
     },
     closed: async () => {
       const { user, position_id } = await userWithPosition(users);
-      await close(user, position_id, { quantity: MARKET_ORDER.quantity });
+      await closeShares(user, position_id, { quantity: MARKET_ORDER.quantity });
       return { ...tokenOf(user), position_id };
     },
     boughtAndSold: async () => {
       const user = await users.signUp();
       const { position_id } = await place(user, { quantity: 2000, leverage: 1 });
-      await close(user, positionIn(position_id), { quantity: 2000 });
+      await closeShares(user, positionIn(position_id), { quantity: 2000 });
       return tokenOf(user);
     },
     notShortable: async () => {
@@ -208,7 +208,7 @@ export async function buyShares(user: TestUser, quantity: number, code = '7203')
 const stopAt = (trigger_price: string) => ({ trigger_price, price_type: 'market', price: null }) as const;
 
 /** Closes shares by a market order, or by a limit order at `price`, with a stop or without. */
-async function close(
+export async function closeShares(
   { client }: TestUser,
   position_id: string,
   { quantity, price = null, stop = null }: Pick<BodyOf<'closePosition'>, 'quantity' | 'price' | 'stop'>,

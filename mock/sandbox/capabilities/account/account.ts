@@ -9,6 +9,7 @@ import type { StandingDependencies } from './credit-standing.ts';
 import { checkFundPassword } from './fund-password.ts';
 import { fundPasswordResetDueKind, RESET_DECISIONS } from './fund-password-reset-review.ts';
 import { type AccountOperation, accountHandlers } from './handlers.ts';
+import { netPaidInAt } from './history.ts';
 import { MESSAGES } from './messages.ts';
 import { createSaleSettlement } from './settle-sales.ts';
 import { possiblyUnsettledTrades, unsettledSales } from './settlements.ts';
@@ -61,6 +62,7 @@ export function createAccountCapability(parts: Dependencies): Capability<Account
       deleteDrawings: services.deleteDrawings,
       deleteScreenFilters: services.deleteScreenFilters,
       deleteSignInWays: services.deleteSignInWays,
+      deleteJournal: services.deleteJournal,
       openBusiness: (executor, userId) =>
         countOpenRecords(
           composed().flatMap(({ open = [] }) => open),
@@ -91,6 +93,7 @@ function accountServices(
     /** The id of the user of an account name; null if there is none. */
     userIdOf: async (db: Executor, name: string) => (await userByAccount(db, name))?.userId ?? null,
     accountOpenedAt: async (db: Executor, userId: string) => (await userById(db, userId)).createdAt,
+    netPaidInAt,
     hasFundPassword: async (db: Executor, userId: string) =>
       (await userById(db, userId)).fundPasswordHash !== null,
     /** @throws Refusal unless it is the user's fund password. */

@@ -5,7 +5,7 @@ import { rate, timestamp } from '#frame/contract/wire.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Market } from '#market/market.ts';
-import { addTradingDays, closeAt, openAt, quoteDay, type Schedule, tradingDay } from '#market/schedule.ts';
+import { closeAt, lastClosedDay, openAt, quoteDay } from '#market/schedule.ts';
 import { equityAt, type FloatingAt, netDepositsAt, ownFundsAt } from './equity.ts';
 import { equityCurveInstants, lastFinalInstant } from './equity-curve.ts';
 import { accountHistoryOf, readAccountChanges } from './history.ts';
@@ -56,7 +56,7 @@ export async function assetsOf(
   const points = equityCurveInstants(schedule, span, user.createdAt, at);
   const final = lastFinalInstant(at);
   // What later reads start from: they add only the entries and positions since the newest of these instants.
-  const instants = [lastClose(schedule, dayBegan), dayBegan, final, ...points].filter(
+  const instants = [closeAt(schedule, lastClosedDay(schedule, dayBegan)), dayBegan, final, ...points].filter(
     (point) => point >= user.createdAt && point <= final,
   );
   const kept = await equitySnapshotsAt(db, user.userId, instants);
@@ -132,11 +132,4 @@ export async function assetsOf(
 
 function pointOf(at: number, totalAssets: number, paidIn: number): Schemas['Assets']['equity_curve'][number] {
   return { at: timestamp(at), total_assets: totalAssets, net_paid_in: paidIn };
-}
-
-/** The last close at or before an instant. */
-function lastClose(schedule: Schedule, at: number): number {
-  const day = tradingDay(schedule, at);
-  const closes = [-1, -2].map((count) => closeAt(schedule, addTradingDays(schedule, day, count)));
-  return Math.max(...closes.filter((close) => close <= at));
 }

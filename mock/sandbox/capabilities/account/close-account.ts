@@ -19,11 +19,13 @@ export type ClosingDependencies = Pick<
   deleteScreenFilters(db: Executor, userId: string): Promise<void>;
   /** Deletes the user's passkeys and recovery codes. */
   deleteSignInWays(db: Executor, userId: string): Promise<void>;
+  /** Deletes the user's journal entries. */
+  deleteJournal(db: Executor, userId: string): Promise<void>;
 };
 
 /**
- * Closes the account: ends every session, blocks sign-in and frees its mobile number. Drawings, saved filters, passkeys and recovery codes
- * are deleted, the ledger entries stay.
+ * Closes the account: ends every session, blocks sign-in and frees its mobile number. Drawings, saved filters, journal entries, passkeys
+ * and recovery codes are deleted, the ledger entries stay.
  *
  * @throws Refusal with the number of open items of each kind.
  */
@@ -51,6 +53,7 @@ export async function closeAccount(parts: ClosingDependencies, context: UserCont
     await parts.deleteDrawings(tx, userId);
     await parts.deleteScreenFilters(tx, userId);
     await parts.deleteSignInWays(tx, userId);
+    await parts.deleteJournal(tx, userId);
     await parts.endOthers(tx, userId, null);
   });
   parts.sessionsEnded(userId);

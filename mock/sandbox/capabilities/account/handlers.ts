@@ -71,6 +71,7 @@ export type AccountDependencies = StandingDependencies & {
   deleteDrawings: ClosingDependencies['deleteDrawings'];
   deleteScreenFilters: ClosingDependencies['deleteScreenFilters'];
   deleteSignInWays: ClosingDependencies['deleteSignInWays'];
+  deleteJournal: ClosingDependencies['deleteJournal'];
 };
 
 export function accountHandlers(parts: AccountDependencies): HandlersOf<AccountOperation> {
@@ -148,11 +149,9 @@ export function accountHandlers(parts: AccountDependencies): HandlersOf<AccountO
       return exportStatement({ db, userId, lang }, query, parts);
     },
     closeAccount(context) {
-      const { secrets, openBusiness, deleteDrawings, deleteScreenFilters, deleteSignInWays } = parts;
-      return closeAccount(
-        { ...secrets, openBusiness, deleteDrawings, deleteScreenFilters, deleteSignInWays },
-        context,
-      );
+      const { secrets, openBusiness, deleteDrawings, deleteScreenFilters, deleteSignInWays, deleteJournal } = parts;
+      const closing = { openBusiness, deleteDrawings, deleteScreenFilters, deleteSignInWays, deleteJournal };
+      return closeAccount({ ...secrets, ...closing }, context);
     },
     listLedgerEntries: (context, { query }) =>
       ledgerPage(context.db, context.userId, pageRequestOf('listLedgerEntries', query), query.kind),

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql, sum } from 'drizzle-orm';
 import type { Executor } from '#frame/store/database.ts';
 import { type LedgerAccount, ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
-import type { AccountHistory } from './equity.ts';
+import { type AccountHistory, netDepositsAt } from './equity.ts';
 import type { EquitySnapshot } from './snapshots.ts';
 
 type Kind = (typeof ledgerEntries.$inferSelect)['kind'];
@@ -66,6 +66,12 @@ export async function readAccountChanges(
         kinds ? inArray(ledgerEntries.kind, [...kinds]) : undefined,
       ),
     );
+}
+
+/** Paper money (yen) paid in less paid out up to an instant (epoch ms). */
+export async function netPaidInAt(db: Executor, userId: string, at: number): Promise<number> {
+  const flows = await readAccountChanges(db, userId, Number.MIN_SAFE_INTEGER, [...FLOWS]);
+  return netDepositsAt(accountHistoryOf(flows, null), at);
 }
 
 /** The history of the user's own funds since a snapshot, or since the account's opening without one. */

@@ -1,5 +1,6 @@
 import { DAY_MS, dayOf, formatDay, netProfitYen, parseDay, startOfDay } from '@tsubame/sdk/rules';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { type Cell, csvOf } from '#frame/contract/csv.ts';
 import type { Input, Lang, Schemas } from '#frame/contract/handlers.ts';
 import { ProtocolError } from '#frame/contract/refusal.ts';
 import { price, timestamp } from '#frame/contract/wire.ts';
@@ -53,19 +54,8 @@ export type ReadStatementExecutions = (
   span: Span,
 ) => Promise<readonly StatementExecution[]>;
 
-type Cell = string | number | null;
-
 /** The user who reads a statement, and the language. */
 type Reader = { readonly db: Executor; readonly userId: string; readonly lang: Lang };
-
-/** RFC 4180: lines end by CR LF, and cells with a comma, a quote or a line end are quoted. */
-export function csvOf(lines: readonly (readonly Cell[])[]): string {
-  const cell = (value: Cell) => {
-    const text = value === null ? '' : String(value);
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
-}
 
 /** @throws ProtocolError 422 for a date that does not exist, an end before the beginning, and a span of more than 366 days. */
 function spanOf({ from, to }: { from: string; to: string }): Span {

@@ -22,6 +22,7 @@ import { DESK_RECORDS } from './records/desk-records.ts';
 import { executionsOf } from './records/executions.ts';
 import { offExchangeFees } from './records/fee-plans.ts';
 import { heldPositions } from './records/held-positions.ts';
+import { closedPositionsOf, journalPositionOf } from './records/journal-positions.ts';
 import {
   LIVE_ORDER_STATES,
   liveOrders,
@@ -96,6 +97,8 @@ function tradingServices(env: TradingEnv) {
     closingsOf: (db: Executor, userId: string, span: { from: number; to: number }) =>
       closingsOf(env, db, userId, span),
     executionsOf,
+    closedPositionsOf,
+    journalPositionOf,
     tradingDaysOf,
     openingOf: positionOpeningOf,
     yearGainIn,

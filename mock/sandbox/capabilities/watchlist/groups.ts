@@ -2,7 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { notFound, Refusal } from '#frame/contract/refusal.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
-import { lockUser, watchedCodes } from './service.ts';
+import { lockUser } from '#frame/unit-runner/lock-user.ts';
+import { watchedCodes } from './service.ts';
 import { watchGroups } from './tables.ts';
 
 /** Maximum number of groups of a user. */

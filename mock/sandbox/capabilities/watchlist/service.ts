@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#frame/contract/refusal.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
-import { users } from '#frame/store/schema/users.ts';
-import { assertAccountOpen } from '#frame/unit-runner/unit-runner.ts';
+import { lockUser } from '#frame/unit-runner/lock-user.ts';
 import { searchHistory, watchlist } from './tables.ts';
 
 /** Maximum number of issues that a user can watch. */
@@ -18,16 +17,6 @@ export async function watchedCodes(db: Executor, userId: string): Promise<string
     .where(eq(watchlist.userId, userId))
     .orderBy(asc(watchlist.seq));
   return rows.map((row) => row.code);
-}
-
-/**
- * Locks the user's row, so that changes of a watchlist run one after another.
- *
- * @throws AccountClosed if the account was closed meanwhile.
- */
-export async function lockUser(tx: Tx, userId: string): Promise<void> {
-  await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update');
-  await assertAccountOpen(tx, userId);
 }
 
 /** Watches an issue; watching it twice changes nothing. The user's row is locked so that the limit holds in a race. */

@@ -4,7 +4,7 @@ import { and, eq, ne, sum } from 'drizzle-orm';
 import { ProtocolError, Refusal } from '#frame/contract/refusal.ts';
 import { parsePriceTenths, price as priceOnWire } from '#frame/contract/wire.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
-import { lockUser } from '../service.ts';
+import { lockUser } from '#frame/unit-runner/lock-user.ts';
 import { chartDrawings } from './tables.ts';
 
 /** Maximum number of drawings of a user over all issues. */

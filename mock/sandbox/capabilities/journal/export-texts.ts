@@ -1,0 +1,99 @@
+import type { Schemas } from '#frame/contract/handlers.ts';
+import type { LocalizedText, TextTable } from '#frame/contract/texts.ts';
+
+/** Column names of the exported journal, in the contract's order. */
+export const COLUMN_TEXTS = {
+  opened_at: { jp: '新規日時', zh: '开仓时间', en: 'Opened', es: 'Apertura', fr: 'Ouverture' },
+  closed_at: { jp: '決済日時', zh: '平仓时间', en: 'Closed', es: 'Cierre', fr: 'Clôture' },
+  code: {
+    jp: '銘柄コード',
+    zh: '股票代码',
+    en: 'Stock code',
+    es: 'Código del valor',
+    fr: 'Code de la valeur',
+  },
+  direction: { jp: '売買', zh: '方向', en: 'Side', es: 'Sentido', fr: 'Sens' },
+  leverage: { jp: 'レバレッジ', zh: '杠杆', en: 'Leverage', es: 'Apalancamiento', fr: 'Effet de levier' },
+  order_type: {
+    jp: '新規注文',
+    zh: '开仓委托',
+    en: 'Opening order',
+    es: 'Orden de apertura',
+    fr: 'Ordre d’ouverture',
+  },
+  quantity: { jp: '数量', zh: '数量（股）', en: 'Quantity', es: 'Cantidad', fr: 'Quantité' },
+  open_price: { jp: '建値', zh: '开仓价', en: 'Entry price', es: 'Precio de entrada', fr: 'Prix d’entrée' },
+  close_price: {
+    jp: '決済単価',
+    zh: '平仓价',
+    en: 'Exit price',
+    es: 'Precio de salida',
+    fr: 'Prix de sortie',
+  },
+  realised_profit_loss: {
+    jp: '売買損益',
+    zh: '买卖盈亏',
+    en: 'Gross P/L',
+    es: 'Resultado bruto',
+    fr: 'Résultat brut',
+  },
+  fee: { jp: '手数料', zh: '手续费', en: 'Fee', es: 'Comisión', fr: 'Frais' },
+  interest: {
+    jp: '買方金利・貸株料',
+    zh: '利息与融券费',
+    en: 'Margin interest and borrow fee',
+    es: 'Intereses y préstamo de valores',
+    fr: 'Intérêts et emprunt de titres',
+  },
+  reverse_fee: {
+    jp: '逆日歩',
+    zh: '融券紧缺费',
+    en: 'Premium charge',
+    es: 'Recargo por escasez',
+    fr: 'Surprime d’emprunt',
+  },
+  tax: { jp: '源泉徴収税', zh: '代扣税款', en: 'Tax withheld', es: 'Impuesto retenido', fr: 'Impôt retenu' },
+  net_profit_loss: { jp: '差引損益', zh: '净盈亏', en: 'Net P/L', es: 'Resultado neto', fr: 'Résultat net' },
+  mae_price: { jp: 'MAE価格', zh: 'MAE价格', en: 'MAE price', es: 'Precio MAE', fr: 'Prix MAE' },
+  mfe_price: { jp: 'MFE価格', zh: 'MFE价格', en: 'MFE price', es: 'Precio MFE', fr: 'Prix MFE' },
+  stop_price: { jp: '損切り', zh: '止损价', en: 'Planned stop', es: 'Stop previsto', fr: 'Stop prévu' },
+  target_price: {
+    jp: '目標',
+    zh: '目标价',
+    en: 'Planned target',
+    es: 'Objetivo previsto',
+    fr: 'Objectif prévu',
+  },
+  r_multiple: { jp: 'R倍数', zh: 'R倍数', en: 'R multiple', es: 'Múltiplo R', fr: 'Multiple R' },
+  tags: { jp: 'タグ', zh: '标签', en: 'Tags', es: 'Etiquetas', fr: 'Étiquettes' },
+  plan: { jp: '計画', zh: '计划', en: 'Plan', es: 'Plan', fr: 'Plan' },
+  note: { jp: 'メモ', zh: '笔记', en: 'Note', es: 'Nota', fr: 'Note' },
+  position_id: { jp: '建玉番号', zh: '持仓编号', en: 'Position', es: 'Posición', fr: 'Position' },
+} as const satisfies TextTable;
+
+/** Orders that open a position. */
+export const ORDER_TYPE_TEXTS = {
+  market: { jp: '成行', zh: '市价', en: 'Market', es: 'A mercado', fr: 'Au marché' },
+  limit: { jp: '指値', zh: '限价', en: 'Limit', es: 'Limitada', fr: 'À cours limité' },
+  stop_market: {
+    jp: '逆指値（成行）',
+    zh: '止损（市价）',
+    en: 'Stop (market)',
+    es: 'Stop (a mercado)',
+    fr: 'Stop (au marché)',
+  },
+  stop_limit: {
+    jp: '逆指値（指値）',
+    zh: '止损（限价）',
+    en: 'Stop (limit)',
+    es: 'Stop (limitada)',
+    fr: 'Stop (à cours limité)',
+  },
+  delivered: { jp: '受渡', zh: '交割', en: 'Delivered', es: 'Entregada', fr: 'Livrée' },
+} as const satisfies Readonly<Record<Schemas['JournalOrderType'], LocalizedText>>;
+
+/** Sides of the trades. */
+export const DIRECTION_TEXTS = {
+  long: { jp: '買い', zh: '多头', en: 'Long', es: 'Larga', fr: 'Acheteuse' },
+  short: { jp: '売り', zh: '空头', en: 'Short', es: 'Corta', fr: 'Vendeuse' },
+} as const satisfies TextTable;

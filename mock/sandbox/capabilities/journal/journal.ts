@@ -1,0 +1,22 @@
+import type { Capability } from '#frame/capability.ts';
+import type { Dependencies } from '#sandbox/frame/dependencies.ts';
+import { deleteJournal } from './entries.ts';
+import { type JournalOperation, journalHandlers } from './handlers.ts';
+
+type JournalServices = { deleteJournal: typeof deleteJournal };
+
+declare module '#frame/services.ts' {
+  interface Services extends JournalServices {}
+}
+
+/** The journal capability: closed positions as trades, what their user wrote about them, and their figures. */
+export function createJournalCapability({
+  market,
+  now,
+  services: { closedPositionsOf, journalPositionOf, netPaidInAt },
+}: Dependencies): Capability<JournalOperation> {
+  return {
+    handlers: journalHandlers({ market, now, closedPositionsOf, journalPositionOf, netPaidInAt }),
+    offers: { deleteJournal },
+  };
+}
