@@ -193,7 +193,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Resets the sandbox to its initial state, with the same token and market. */
+        /** Resets the sandbox to its initial state, with the same token and market, at its first instant or at a chosen one. */
         readonly post: operations["reset"];
         readonly delete?: never;
         readonly options?: never;
@@ -312,6 +312,12 @@ export interface components {
                 readonly state: components["schemas"]["EventName"];
             }[];
         };
+        readonly DemoAccount: {
+            readonly account: string;
+            /** @description Password that the account has after a reset. */
+            readonly password: string;
+            readonly user_id: string;
+        };
         /** @description A name of the contract's transition tables. A reason is optional if there is only one. */
         readonly EventName: string;
         readonly FaultId: string;
@@ -337,6 +343,25 @@ export interface components {
                 readonly from: components["schemas"]["Instant"];
                 readonly to: components["schemas"]["Instant"] | null;
             }[];
+        };
+        readonly ImportedPrices: {
+            /**
+             * @description `mixed` has days with minute bars and days with a daily bar only.
+             * @enum {string}
+             */
+            readonly bars: "daily" | "minutes" | "mixed";
+            /** @description Business days from the first to the last day, both included. */
+            readonly business_days: number;
+            /**
+             * Format: date
+             * @description Day of the first bar.
+             */
+            readonly first_day: string;
+            /**
+             * Format: date
+             * @description Day of the last bar.
+             */
+            readonly last_day: string;
         };
         /**
          * Format: date-time
@@ -489,6 +514,8 @@ export interface components {
         readonly State: {
             readonly autopilot: boolean;
             readonly clock: components["schemas"]["Clock"];
+            /** @description The demo account, which a reset recreates; null without one. */
+            readonly demo: components["schemas"]["DemoAccount"] | null;
             /** @description Number of active faults. */
             readonly faults: number;
             /** @description Codes of the issues that are halted now. */
@@ -499,6 +526,8 @@ export interface components {
             };
             /** @description Page and user of the loaded scenario; null without one. */
             readonly opened: components["schemas"]["Opened"] | null;
+            /** @description The imported prices that are the market; null for a simulated one. */
+            readonly prices: components["schemas"]["ImportedPrices"] | null;
             /** @description The scenario that was loaded last since the start of the process. */
             readonly scenario: string | null;
             /** @description Due jobs that failed. Each is retried automatically; until it succeeds, its user's requests get 503. */
@@ -596,10 +625,12 @@ export type Address = components['schemas']['Address'];
 export type Clock = components['schemas']['Clock'];
 export type Decided = components['schemas']['Decided'];
 export type Decisions = components['schemas']['Decisions'];
+export type DemoAccount = components['schemas']['DemoAccount'];
 export type EventName = components['schemas']['EventName'];
 export type FaultId = components['schemas']['FaultId'];
 export type Faults = components['schemas']['Faults'];
 export type Halts = components['schemas']['Halts'];
+export type ImportedPrices = components['schemas']['ImportedPrices'];
 export type Instant = components['schemas']['Instant'];
 export type NewFault = components['schemas']['NewFault'];
 export type Opened = components['schemas']['Opened'];
@@ -885,7 +916,14 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The clock begins at this instant. With imported prices it is between their first and last day. */
+                    readonly begin_at?: components["schemas"]["Instant"];
+                };
+            };
+        };
         readonly responses: {
             readonly "4XX": components["responses"]["Refused"];
             readonly 200: components["responses"]["State"];

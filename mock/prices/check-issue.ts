@@ -33,6 +33,8 @@ export interface CheckedIssue {
   readonly firstFile: number;
   readonly firstLine: number;
   readonly days: number;
+  /** Days with minute bars. */
+  readonly daysWithMinutes: number;
   readonly bars: number;
   readonly splits: readonly OwnSplit[];
   readonly gaps: readonly Gap[];
@@ -100,6 +102,7 @@ export function checkIssue(
   const sessions: number[] = [];
   const gaps: Gap[] = [];
   let barCount = 0;
+  let daysWithMinutes = 0;
   let firstMinute: number | null = null;
   let first = { file: 0, line: 0 };
   /** The last close, tenths of a yen; 0 before the first bar. */
@@ -172,6 +175,7 @@ export function checkIssue(
       gaps.push({ from: before + 1, to: ordinal - 1, file: head.file, line: head.line });
     sessions.push(ordinal);
     barCount += work.bars.length;
+    if (work.hasMinutes) daysWithMinutes += 1;
     writer.add(
       { day, openTenths: open, highTenths: high, lowTenths: low, closeTenths: close, volume },
       minutes,
@@ -252,6 +256,7 @@ export function checkIssue(
     firstFile: first.file,
     firstLine: first.line,
     days: sessions.length,
+    daysWithMinutes,
     bars: barCount,
     splits: [...splits]
       .map(([exDay, ratio]) => ({ exDay, ratio }))

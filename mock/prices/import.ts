@@ -181,8 +181,8 @@ async function makeStore({
     if (!issue) continue;
     issue.writer.write(partial, code);
     for (const session of issue.sessions) sessions.add(session);
-    const { firstDay, lastDay, firstMinute, days, bars, splits, gaps, firstFile, firstLine } = issue;
-    issues.push({ code, firstDay, lastDay, firstMinute, days, bars, splits, gaps, firstFile, firstLine });
+    const { writer: _writer, sessions: _sessions, ...found } = issue;
+    issues.push({ code, ...found });
   }
   scratch.close();
   if (issues.length === 0) {

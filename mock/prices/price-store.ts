@@ -6,10 +6,11 @@ import {
   type OwnMinutes,
   type OwnSplit,
   type PriceSource,
+  priceBarsOf,
 } from '#market/price-source.ts';
 
 /** Version of the files below: a store of another one is made again. */
-export const STORE_VERSION = 3;
+export const STORE_VERSION = 4;
 /** The largest volume of a bar. */
 export const MOST_SHARES = 2_000_000_000;
 const INDEX = 'index.json';
@@ -25,6 +26,8 @@ export interface StoredIssue {
   /** Session minute of the first bar; null for a daily one. */
   readonly firstMinute: number | null;
   readonly days: number;
+  /** Days with minute bars. */
+  readonly daysWithMinutes: number;
   readonly bars: number;
   readonly splits: readonly OwnSplit[];
 }
@@ -125,6 +128,7 @@ export function openPriceStore(folder: string): PriceSource {
     id: index.id,
     firstDay: index.firstDay,
     lastDay: index.lastDay,
+    bars: priceBarsOf(sum(index.issues, 'days'), sum(index.issues, 'daysWithMinutes')),
     issues: index.issues,
     splitsOf: (code) => stored.get(code)?.splits ?? [],
     dayOn(code, day) {
@@ -139,6 +143,9 @@ export function openPriceStore(folder: string): PriceSource {
     },
   };
 }
+
+const sum = (issues: readonly StoredIssue[], field: 'days' | 'daysWithMinutes') =>
+  issues.reduce((total, issue) => total + issue[field], 0);
 
 function lastRowAtOrBefore(table: Float64Array, day: number): number {
   let low = 0;

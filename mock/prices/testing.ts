@@ -1,6 +1,12 @@
 import { businessDayAt, businessOrdinal, parseDay, roundToTick } from '@tsubame/sdk/rules';
 import { createRandomSequence } from '#market/hash.ts';
-import { OWN_MINUTE_FIELDS, type OwnDay, type OwnSplit, type PriceSource } from '#market/price-source.ts';
+import {
+  OWN_MINUTE_FIELDS,
+  type OwnDay,
+  type OwnSplit,
+  type PriceSource,
+  priceBarsOf,
+} from '#market/price-source.ts';
 import { openAt } from '#market/schedule.ts';
 import { instantOfPrint, minuteCount } from '#market/session-minutes.ts';
 
@@ -34,11 +40,13 @@ export function testPrices(issues: readonly TestIssue[]): PriceSource {
   );
   const firsts = used.map(({ days }) => days[0]?.day ?? 0);
   const lasts = used.map(({ days }) => days.at(-1)?.day ?? 0);
+  const days = used.flatMap((issue) => issue.days);
   sources += 1;
   return {
     id: `test ${sources}`,
     firstDay: Math.min(...firsts),
     lastDay: Math.max(...lasts),
+    bars: priceBarsOf(days.length, days.filter(({ minutes }) => minutes.length > 0).length),
     issues: used.map(({ code, days }) => ({
       code,
       firstDay: days[0]?.day ?? 0,

@@ -226,7 +226,7 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
         log,
       },
       keepSignedIn: services.prolongAllSessions,
-      demoAccount: DEMO_CREDENTIALS.account,
+      demoSignIn: DEMO_CREDENTIALS,
       demoUserId: () => services.userIdOf(db, DEMO_CREDENTIALS.account),
       settlesAt: (at) => startOfDay(parseDay(services.settlementDate(at))),
       access: options.control,

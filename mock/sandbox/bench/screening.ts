@@ -37,6 +37,7 @@ const prices: PriceSource = {
   id: 'bench',
   firstDay: FIRST_DAY,
   lastDay: LAST_DAY,
+  bars: 'daily',
   issues: codes.map((code) => ({ code, firstDay: FIRST_DAY, firstMinute: null })),
   splitsOf: () => [],
   dayOn,

@@ -13,7 +13,7 @@ import { loadControlDocument } from './document.ts';
 import { FaultBoard } from './faults.ts';
 import { RequestGate } from './gate.ts';
 import type { HaltBook } from './halts.ts';
-import { controlHandlers } from './handlers.ts';
+import { controlHandlers, type DemoSignIn } from './handlers.ts';
 import { addFaultHooks, InternalCalls } from './intervene.ts';
 import { RequestJournal } from './journal.ts';
 import type { ControlApiSchemas } from './operations.ts';
@@ -48,8 +48,8 @@ export type ControlDependencies = {
   contract: ContractDocument;
   /** Operations of the contract that have a handler. */
   implemented: Iterable<string>;
-  /** Mobile number of the demo account, which exists after every reset. */
-  demoAccount: string;
+  /** Sign-in of the demo account, which exists after every reset. */
+  demoSignIn: DemoSignIn;
   keepSignedIn(ms: number): Promise<void>;
   /** Runs all due jobs, except those that another worker has taken. */
   runDueJobs(): Promise<void>;
@@ -134,7 +134,7 @@ export function createControl(given: ControlDependencies): Control {
             playScenario(scenario, {
               server,
               contract,
-              demoAccount: given.demoAccount,
+              demoAccount: given.demoSignIn.account,
               moveTo: moveFrom(begunAt),
             }),
           );

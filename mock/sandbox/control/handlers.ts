@@ -1,4 +1,4 @@
-import { formatDay } from '@tsubame/sdk/rules';
+import { businessOrdinal, dayOf, formatDay } from '@tsubame/sdk/rules';
 import type { Autopilot } from '#frame/clock/autopilot.ts';
 import { CLOCK_DAYS, isClockTime, type SandboxClock } from '#frame/clock/clock.ts';
 import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
@@ -24,6 +24,9 @@ const MOST_SET_ASIDE = 100;
 const LONGEST_ERROR = 300;
 const YEAR_MS = 366 * 24 * 3_600_000;
 
+/** Account and password that the demo account has after a reset. */
+export type DemoSignIn = Pick<ControlApiSchemas['DemoAccount'], 'account' | 'password'>;
+
 export type HandlerDependencies = {
   clock: SandboxClock;
   halts: HaltBook;
@@ -38,6 +41,7 @@ export type HandlerDependencies = {
   journal: RequestJournal;
   market: Market;
   setting: ControlApiSchemas['State']['market'];
+  demoSignIn: DemoSignIn;
   /** Extends all sessions by the milliseconds of a jump. */
   keepSignedIn(ms: number): Promise<void>;
   /** Runs all jobs due up to the current time of the clock. */
@@ -80,9 +84,22 @@ export function controlHandlers(parts: HandlerDependencies): ControlHandlers {
       .map(({ code, from, to }) => ({ code, from: timestamp(from), to: timestampOrNull(to) })),
   });
   const allFaults = (): ControlApiSchemas['Faults'] => ({ items: [...faults.list()] });
+  const importedPrices = market.prices && {
+    first_day: formatDay(market.prices.firstDay),
+    last_day: formatDay(market.prices.lastDay),
+    business_days: businessOrdinal(market.prices.lastDay) - businessOrdinal(market.prices.firstDay) + 1,
+    bars: market.prices.bars,
+  };
+  const demoAccount = async (): Promise<ControlApiSchemas['State']['demo']> => {
+    const userId = await parts.demoUserId();
+    const { account, password } = parts.demoSignIn;
+    return userId === null ? null : { user_id: userId, account, password };
+  };
   const state = async (): Promise<ControlApiSchemas['State']> => ({
     clock: await clockNow(),
     market: parts.setting,
+    prices: importedPrices,
+    demo: await demoAccount(),
     autopilot: autopilot.isOn,
     halted: originalIssuesOf(market)
       .map(({ code }) => code)
@@ -195,8 +212,10 @@ export function controlHandlers(parts: HandlerDependencies): ControlHandlers {
       await withRetries(MOST_DRAWS, (error) => error instanceof NoRecordFound, load);
       return state();
     },
-    async reset() {
-      await resetAndLoad.reset();
+    async reset({ body }) {
+      const beginAt = body?.begin_at === undefined ? null : Date.parse(body.begin_at);
+      if (beginAt !== null) assertMarketHas(beginAt, market);
+      await resetAndLoad.reset(beginAt);
       return state();
     },
 
@@ -212,6 +231,15 @@ export function controlHandlers(parts: HandlerDependencies): ControlHandlers {
       return state();
     },
   };
+}
+
+/** @throws ControlRefused for an instant (epoch ms) without prices, imported or simulated. */
+function assertMarketHas(at: number, { prices }: Market): void {
+  const first = prices?.firstDay ?? CLOCK_DAYS.first;
+  const last = prices?.lastDay ?? CLOCK_DAYS.last;
+  const day = dayOf(at);
+  if (day < first || day > last)
+    throw new ControlRefused('market_ends', { first: formatDay(first), last: formatDay(last) });
 }
 
 /** Runs work, and retries it after an error that `isRetryable`, at most `times` times in all. */

@@ -13,7 +13,9 @@ type Path<Id extends ControlId> = operations[Id]['parameters'] extends { readonl
   : unknown;
 type Body<Id extends ControlId> = operations[Id] extends { readonly requestBody: infer R }
   ? Json<R>
-  : undefined;
+  : operations[Id] extends { readonly requestBody?: infer R }
+    ? Json<NonNullable<R>> | undefined
+    : undefined;
 
 /** Handles one operation; its input is validated. */
 export type ControlHandler<Id extends ControlId> = (input: {

@@ -42,12 +42,18 @@ export class ResetAndLoad {
     this.#parts = parts;
   }
 
-  /** Resets the sandbox to its initial state. @throws ControlRefused while requests run. */
-  async reset(): Promise<void> {
+  /**
+   * Resets the sandbox to its initial state.
+   *
+   * @param beginAt epoch ms at which the clock begins; null for its first instant
+   * @throws ControlRefused while requests run.
+   */
+  async reset(beginAt: number | null = null): Promise<void> {
     const { database, clock, journal, market } = this.#parts;
     await this.#runExclusively(async () => {
       await database.transaction(deleteAllRows);
       await this.#resetSettings();
+      if (beginAt !== null) await clock.jumpTo(beginAt);
       await this.#parts.writeInitialData();
       this.scenario = null;
       this.opened = null;

@@ -49,6 +49,7 @@ function source(): PriceSource {
     id: 'test',
     firstDay: FIRST,
     lastDay: DAYS.at(-1) ?? FIRST,
+    bars: 'daily',
     issues: [{ code: '7203', firstDay: FIRST, firstMinute: null }],
     splitsOf: () => [],
     dayOn: (_code, day) => days.find((each) => each.day === day) ?? null,

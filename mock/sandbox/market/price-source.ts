@@ -27,6 +27,14 @@ export interface OwnSplit {
   readonly ratio: number;
 }
 
+export type PriceBars = 'daily' | 'minutes' | 'mixed';
+
+/** Returns which bars a number of days has of which some have minute bars. */
+export function priceBarsOf(days: number, daysWithMinutes: number): PriceBars {
+  if (daysWithMinutes === 0) return 'daily';
+  return daysWithMinutes === days ? 'minutes' : 'mixed';
+}
+
 /** An issue of imported prices. */
 export interface OwnIssue {
   readonly code: string;
@@ -44,6 +52,8 @@ export interface PriceSource {
   readonly id: string;
   readonly firstDay: number;
   readonly lastDay: number;
+  /** Whether its days have minute bars, a daily bar only, or some the one and some the other. */
+  readonly bars: PriceBars;
   /** In the order of their codes. */
   readonly issues: readonly OwnIssue[];
   splitsOf(code: string): readonly OwnSplit[];
