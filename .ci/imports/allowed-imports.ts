@@ -429,6 +429,16 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
     may: [...web('domain', 'stores', 'i18n', 'api', 'ui', 'charts', 'records'), ...SDK],
     npm: ['@simplewebauthn/browser', 'lucide-react', 'react', 'react-i18next'],
   },
+  // The replay of past prices moves the clock by the control API, where the gateway lets this machine.
+  'web/src/features/replay': {
+    may: [
+      ...web('domain', 'stores', 'i18n', 'api', 'ui'),
+      'mock/control/client.ts',
+      'mock/control/cli-error.ts',
+      ...SDK,
+    ],
+    npm: ['@tanstack/react-query', 'lucide-react', 'react', 'react-i18next', 'react-router-dom'],
+  },
   'web/src/app': {
     may: [...web('domain', 'stores', 'i18n', 'api', 'ui', 'charts', 'records', 'features/*'), SDK_TYPES],
     npm: [

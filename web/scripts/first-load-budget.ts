@@ -23,7 +23,7 @@ export const FIRST_SCREENS = {
  * and the table of later pages.
  */
 const NEVER_FIRST =
-  /gen\/(?:words|rule-params|transitions)[\w-]*\.gen|\/(?:react-hook-form|lightweight-charts|@base-ui)\/|app\/page-views\.ts/;
+  /gen\/(?:words|rule-params|transitions)[\w-]*\.gen|\/(?:react-hook-form|lightweight-charts|@base-ui)\/|app\/page-views\.ts|features\/replay\/|mock\/control\//;
 
 /** Modules in chunks of the first load that must not be there. */
 export function forbiddenModules(chunks: readonly Pick<Rolldown.OutputChunk, 'modules'>[]): string[] {

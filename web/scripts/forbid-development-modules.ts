@@ -1,4 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
+import { isReplay } from './forbid-control-api.ts';
+
+/** The client of the control API, which the replay of past prices uses. */
+const REPLAY_CLIENT = /mock\/control\/(?:client|cli-error)\.ts$/;
 
 /** Modules and pages that the app's build must not contain. */
 const DEVELOPMENT_ONLY =
@@ -11,7 +15,11 @@ type Output =
 /** Returns the files and modules of a bundle that are for development only. */
 export function developmentModulesIn(outputs: readonly Output[]): string[] {
   return outputs
-    .flatMap((output) => (output.type === 'asset' ? [output.fileName] : Object.keys(output.modules)))
+    .flatMap((output) => {
+      if (output.type === 'asset') return [output.fileName];
+      const names = Object.keys(output.modules);
+      return isReplay(output) ? names.filter((name) => !REPLAY_CLIENT.test(name)) : names;
+    })
     .filter((name) => DEVELOPMENT_ONLY.test(name))
     .map((name) => name.replace(/^.*\/(?=src\/|mock\/)/, ''));
 }

@@ -5,7 +5,7 @@ import { createPageView } from './page-view.ts';
 import { PAGE_VIEWS } from './page-views.ts';
 
 /** The frame of wide screens; a phone does not fetch it. */
-const Desk = createPageView(() => import('#features/desk/desk-frame.tsx'), { texts: ['desk', 'market'] });
+const Desk = createPageView(() => import('./desk-with-replay.tsx'), { texts: ['desk', 'market'] });
 
 const DeskHome = createPageView(() => import('./desk-home.tsx'), {
   texts: ['home', 'stock', 'trading', 'profit'],

@@ -21,6 +21,7 @@ import { useAlertMarks } from '#features/watchlist/use-alert-marks.ts';
 import { WatchButton } from '#features/watchlist/watch-button.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
+import { LazyReplayBar } from './lazy-replay-bar.tsx';
 import { WatchlistWithHoldings } from './watchlist-with-holdings.tsx';
 
 /** A stock's page with the watchlist's star, bell and alerts and trading's orders and positions. */
@@ -87,6 +88,7 @@ export function StockRoute() {
         marks={[alertMarks, tradeMarks].filter((known) => known !== undefined).flat()}
         onMark={onMark}
         onMarkMoved={change}
+        replay={(form) => <LazyReplayBar form={form} />}
       />
       {changing === null ? null : (
         <ChangeOrderSheet {...changing} open={isChangeSheetOpen} onClose={() => setChangeSheetOpen(false)} />

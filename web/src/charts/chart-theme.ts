@@ -10,6 +10,7 @@ export interface ChartTheme {
   readonly accent: string;
   readonly accentSoft: string;
   readonly clear: string;
+  readonly ground: string;
   /** Colour of marked prices. */
   readonly mark: string;
   readonly caution: string;
@@ -48,6 +49,7 @@ export function readChartTheme(element: HTMLElement): ChartTheme {
     accent: colour('var(--accent)'),
     accentSoft: colour('color-mix(in srgb, var(--accent) 34%, transparent)'),
     clear: colour('transparent'),
+    ground: colour('var(--bg)'),
     mark: colour('var(--text-2)'),
     caution: colour('var(--caution)'),
     compared: colour('var(--text)'),

@@ -21,6 +21,7 @@ import type { ChartMark } from './chart-mark.ts';
 import { type ChartTheme, readChartTheme } from './chart-theme.ts';
 import type { ComparedSeries } from './comparison.ts';
 import { type DrawingLayer, drawingLayer } from './drawing-layer.ts';
+import { futureCover, futureRoom } from './future-cover.ts';
 import { type ChosenIndicator, type IndicatorLineValue, indicatorLayers } from './indicator-layers.ts';
 import { priceMarks } from './price-marks.ts';
 import { volumeCeiling } from './volume-ceiling.ts';
@@ -40,6 +41,8 @@ export interface ChartData {
   readonly indicators: readonly ChosenIndicator[];
   /** Compared series; both are then drawn as changes from the first bar in view. */
   readonly compared: ComparedSeries | undefined;
+  /** Covers the area after the newest bar, with this text; null for a market of the present. */
+  readonly futureText: string | null;
 }
 
 export interface StockChartEngine {
@@ -100,6 +103,13 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
   let pointing: number | null = null;
   let keyed = false;
 
+  const cover = futureCover(
+    chart,
+    [candles, area],
+    () => bars.length,
+    () => options.formatMoment(bars.at(-1)?.at ?? 0),
+  );
+
   const drawings = drawingLayer(chart, [candles, area], scale, {
     bars: () => bars,
     times: () => times,
@@ -144,7 +154,7 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
     candles.setData(line ? [] : bars.map(candlePoint));
     area.setData(line ? bars.map(linePoint) : []);
     volume.setData(bars.map((bar) => volumePoint(bar, theme)));
-    layers.draw(bars, data.future);
+    layers.draw(bars, timesToDraw(data));
     scale.draw(bars);
     marked.place();
     options.onValues();
@@ -170,7 +180,7 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
     const last = bars.at(-1);
     if (last === undefined) return;
     drawBar(last);
-    layers.drawLast(bars, data.future);
+    layers.drawLast(bars, timesToDraw(data));
   };
 
   const restyle = () => {
@@ -187,6 +197,7 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
     marked.restyle(theme);
     drawings.restyle(theme);
     layers.restyle(theme);
+    cover.restyle(theme);
     scale.restyle(theme);
     volume.setData(bars.map((bar) => volumePoint(bar, theme)));
   };
@@ -215,16 +226,20 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
       times = [...bars.map(({ at }) => at), ...next.future];
       const other = layers.choose(next.indicators, theme);
       if (other) stretch();
+      cover.follow();
+      cover.show(next.futureText);
       scale.choose(next.compared);
       const rebased = scale.rebase(bars);
-      const same = was.kind === next.kind && was.intraday === next.intraday;
+      const isCovered = next.futureText !== null;
+      const same =
+        was.kind === next.kind && was.intraday === next.intraday && (was.futureText !== null) === isCovered;
       // A refresh changes only the end of the series.
       if (!other && !rebased && same && was.tick === next.tick && isGrown(before, bars)) {
         for (const bar of bars.slice(before.length - 1)) drawBar(bar);
-        if (bars.length > before.length) layers.draw(bars, next.future);
+        if (bars.length > before.length) layers.draw(bars, timesToDraw(next));
         else {
           layers.calculateLast(bars);
-          layers.drawLast(bars, next.future);
+          layers.drawLast(bars, timesToDraw(next));
         }
         scale.draw(bars);
         return options.onValues();
@@ -239,7 +254,8 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
       candles.applyOptions({ priceFormat });
       area.applyOptions({ priceFormat });
       drawAll();
-      if (!same || next.bars.at(-1)?.at !== before.at(-1)?.at) showLatestBars(chart, next.kind, bars.length);
+      if (!same || next.bars.at(-1)?.at !== before.at(-1)?.at)
+        showLatestBars(chart, next.kind, bars.length, futureRoom(isCovered));
       // If older bars were added, the indexes of the bars in view have changed.
       onRange();
     },
@@ -289,6 +305,7 @@ const NOTHING: ChartData = {
   tick: 1,
   indicators: [],
   compared: undefined,
+  futureText: null,
 };
 
 /** Whether `next` differs from `before` only at the end: in the last bar, and in bars after it. */
@@ -303,6 +320,9 @@ function isGrown(before: readonly ChartBar[], next: readonly ChartBar[]): boolea
     before[last - 1]?.close === next[last - 1]?.close
   );
 }
+
+/** Times after the newest bar that indicators draw to: none in the covered area. */
+const timesToDraw = ({ future, futureText }: ChartData) => (futureText === null ? future : []);
 
 const volumePoint = (bar: ChartBar, theme: ChartTheme) => ({
   time: toChartTime(bar.at),

@@ -32,7 +32,7 @@ const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10
 /** The chart of a stock. Only `lazy-stock-chart.tsx` imports it, lazily, to keep its library out of the first load. */
 export function StockChart(props: StockChartProps) {
   const { label, live, tickText, onNearStart, marks, onMark, onMoved, snap, step, drawing } = props;
-  const { kind, bars, future, intraday, previousClose, tick, indicators, compared } = props;
+  const { kind, bars, future, intraday, previousClose, tick, indicators, compared, futureText } = props;
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -98,8 +98,10 @@ export function StockChart(props: StockChartProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language makes a new chart, which needs its bars again
   useEffect(() => {
-    engine.current?.show({ kind, bars, future, intraday, previousClose, tick, indicators, compared });
-  }, [kind, bars, future, intraday, previousClose, tick, indicators, compared, locale]);
+    engine.current?.show({
+      ...{ kind, bars, future, intraday, previousClose, tick, indicators, compared, futureText },
+    });
+  }, [kind, bars, future, intraday, previousClose, tick, indicators, compared, futureText, locale]);
 
   const input = useDrawing(engine, stage, drawing, locale);
 

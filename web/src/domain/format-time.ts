@@ -121,3 +121,8 @@ export function formatMonth(month: string, locale: Locale): string {
 export function formatWeekdayName(date: string, locale: Locale): string {
   return dateFormat(locale, { weekday: 'short' }).format(epochMsOf(date));
 }
+
+/** Day and month without leading zeros, for narrow labels: "6/14". */
+export function formatShortDay(at: number, locale: Locale): string {
+  return dateFormat(locale, { month: 'numeric', day: 'numeric' }).format(at);
+}

@@ -22,6 +22,7 @@ import type outside from './locales/jp/outside.json';
 import type premarket from './locales/jp/premarket.json';
 import type profit from './locales/jp/profit.json';
 import type records from './locales/jp/records.json';
+import type replay from './locales/jp/replay.json';
 import type screener from './locales/jp/screener.json';
 import type search from './locales/jp/search.json';
 import type secrets from './locales/jp/secrets.json';
@@ -59,6 +60,7 @@ interface Resources {
   premarket: typeof premarket;
   profit: typeof profit;
   records: typeof records;
+  replay: typeof replay;
   screener: typeof screener;
   search: typeof search;
   secrets: typeof secrets;

@@ -63,6 +63,7 @@ function Bench() {
       onNearStart={() => {}}
       future={NONE}
       compared={undefined}
+      futureText={null}
       indicators={INDICATORS}
       marks={[]}
       drawing={DRAWING}

@@ -21,7 +21,7 @@ const press = (...keys: string[]) => {
 
 function open(marketClock: MarketClock = clock, at = '/') {
   calls.getMarketClock.mockResolvedValue(answer(marketClock));
-  renderScreen(<DeskFrame />, { at });
+  renderScreen(<DeskFrame replay={null} />, { at });
 }
 
 beforeEach(() => {

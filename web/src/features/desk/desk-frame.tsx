@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pathTo } from '#domain/paths.ts';
 import { setPreferences, usePreferences } from '#stores/preferences-store.ts';
+import { useReplayShown } from '#stores/replay-store.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { DeskBar } from './desk-bar.tsx';
@@ -12,8 +13,10 @@ import { useGoToTabShortcut } from './use-go-to-tab-shortcut.ts';
 /**
  * The frame of every wide page: indices and market hours above, keys and settings at the side, connection below, and the keyboard
  * shortcuts.
+ *
+ * @param props.replay the replay of past prices, which replaces the connection while it is shown
  */
-export function DeskFrame() {
+export function DeskFrame({ replay }: { replay: ReactNode }) {
   const navigation = useNavigation();
   const { masked } = usePreferences();
   const [listed, setListed] = useState(false);
@@ -25,7 +28,8 @@ export function DeskFrame() {
     <>
       <DeskBar onSearch={toSearch} />
       <TabRailFooter onKeys={showKeys} />
-      <DeskStatus />
+      {replay}
+      {useReplayShown() ? null : <DeskStatus />}
       <ShortcutSheet open={listed} onClose={() => setListed(false)} />
     </>
   );

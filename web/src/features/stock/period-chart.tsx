@@ -8,9 +8,11 @@ import type { ChartMark } from '#charts/chart-mark.ts';
 import { LazyStockChart } from '#charts/lazy-stock-chart.tsx';
 import { StockChartPlaceholder } from '#charts/stock-chart-placeholder.tsx';
 import type { IndicatorId } from '#domain/chart-indicators.ts';
+import { CHART_PERIODS, type ChartPeriod, candlePeriodOf, isIntradayPeriod } from '#domain/chart-periods.ts';
 import { snappedPrice, steppedYen } from '#domain/chart-price.ts';
 import { choiceSchema } from '#domain/choice-schema.ts';
 import { useChartSettings } from '#stores/chart-settings-store.ts';
+import { useReplayShown } from '#stores/replay-store.ts';
 import { FullScreen } from '#ui/full-screen.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -19,7 +21,6 @@ import { Segmented } from '#ui/segmented.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { useAddressChoice } from '#ui/use-address-choice.ts';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
-import { CHART_PERIODS, type ChartPeriod, candlePeriodOf, isIntradayPeriod } from './chart-periods.ts';
 import { IndicatorSheet } from './indicator-sheet.tsx';
 import css from './period-chart.module.css';
 import { PriceLine } from './price-block.tsx';
@@ -65,6 +66,7 @@ export function PeriodChart(props: PeriodChartProps) {
   const asTable = look === 'table';
   const [choosing, setChoosing] = useState(false);
   const settings = useChartSettings();
+  const isReplay = useReplayShown();
   const drawing = useDrawingTools(stock, quote, isIntradayPeriod(period));
   const isDrawing = drawing.isOpen && !asTable;
   const query = useChartData(stock, period, quote);
@@ -190,6 +192,7 @@ export function PeriodChart(props: PeriodChartProps) {
                     tickText={quote.tick}
                     indicators={indicators}
                     compared={compared}
+                    futureText={isReplay ? t('chart.future') : null}
                     live={query.live}
                     onNearStart={query.loadOlder}
                     drawing={drawing.chart}

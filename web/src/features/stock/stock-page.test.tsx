@@ -29,6 +29,7 @@ const open = (query: string) =>
         marks={[]}
         onMark={() => {}}
         onMarkMoved={() => {}}
+        replay={() => null}
       />
     </QueryClientProvider>,
     { at: `/${PAGES.stock.path}${query}` },

@@ -69,6 +69,8 @@ export interface StockPageProps {
   marks: readonly ChartMark[];
   onMark: (id: string) => void;
   onMarkMoved: (id: string, price: number) => void;
+  /** The replay of past prices: above the buttons of a narrow window, or below the chart of a low one. */
+  replay: (form: 'panel' | 'slim' | 'wide') => ReactNode;
 }
 
 /** A stock: price, chart and board, and the buttons to buy and sell. */
@@ -88,6 +90,7 @@ export function StockPage(props: StockPageProps) {
     marks,
     onMark,
     onMarkMoved,
+    replay,
   } = props;
   const { t } = useTranslation('stock');
   const clock = useMarketClock();
@@ -168,16 +171,19 @@ export function StockPage(props: StockPageProps) {
       }
       footer={
         stock && !desk ? (
-          <StockFooter
-            stock={stock}
-            quote={live ?? stock.quote}
-            picked={picked}
-            onPicked={setPicked}
-            onOrder={order}
-            slim={flat}
-          >
-            {flat ? held : null}
-          </StockFooter>
+          <div className={css.foot}>
+            {flat ? null : replay(wide ? 'wide' : 'panel')}
+            <StockFooter
+              stock={stock}
+              quote={live ?? stock.quote}
+              picked={picked}
+              onPicked={setPicked}
+              onOrder={order}
+              slim={flat}
+            >
+              {flat ? held : null}
+            </StockFooter>
+          </div>
         ) : undefined
       }
     >
@@ -234,6 +240,7 @@ export function StockPage(props: StockPageProps) {
               <div className={css.flat}>
                 {chart}
                 <ChartCredit />
+                {replay('slim')}
                 {sheet}
               </div>
             );

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { client } from '#api/client.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { barOfCandle, barOfSeriesPoint, type ChartBar, updateBarPrice } from '#charts/bars.ts';
-import { type ChartPeriod, candlePeriodOf } from './chart-periods.ts';
+import { type ChartPeriod, candlePeriodOf } from '#domain/chart-periods.ts';
 import { type BarPage, useBarStore } from './use-bar-store.ts';
 
 const FIRST_PAGE = 300;

@@ -6,9 +6,9 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import type { ChartBar } from '#charts/bars.ts';
 import { alignToBars, type ComparedPoint, type ComparedSeries } from '#charts/comparison.ts';
 import { isIndexId } from '#domain/chart-indicators.ts';
+import { type ChartPeriod, candlePeriodWithSameBars } from '#domain/chart-periods.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { type ChartPeriod, candlePeriodWithSameBars } from './chart-periods.ts';
 import { type BarPage, useBarStore } from './use-bar-store.ts';
 
 const FIRST_PAGE = 400;

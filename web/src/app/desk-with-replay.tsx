@@ -1,0 +1,7 @@
+import { DeskFrame } from '#features/desk/desk-frame.tsx';
+import { LazyReplayBar } from './lazy-replay-bar.tsx';
+
+/** The frame of wide pages, with the replay of past prices. */
+export function DeskWithReplay() {
+  return <DeskFrame replay={<LazyReplayBar form="wide" />} />;
+}

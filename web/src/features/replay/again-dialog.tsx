@@ -1,0 +1,43 @@
+import { startOfDay } from '@tsubame/sdk/rules';
+import { useTranslation } from 'react-i18next';
+import { formatDayWithWeekday } from '#domain/format-time.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useSession } from '#stores/session-store.ts';
+import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
+import css from './replay-bar.module.css';
+import type { Replay } from './use-replay.ts';
+
+export interface AgainDialogProps {
+  /** The day (number) to replay; null while closed. */
+  readonly day: number | null;
+  readonly replay: Replay;
+  readonly onClose: () => void;
+}
+
+/** Confirms the reset of the sandbox to a day, and says what it deletes. */
+export function AgainDialog({ day, replay, onClose }: AgainDialogProps) {
+  const { t } = useTranslation('replay');
+  const locale = useLocale();
+  const { userId } = useSession();
+  const { demo } = replay.state;
+  const isDemo = demo !== null && demo.user_id === userId;
+  const text = formatDayWithWeekday(startOfDay(day ?? replay.range.firstDay), locale, { year: true });
+  return (
+    <ConfirmationDialog
+      open={day !== null}
+      title={t('again.title', { day: text })}
+      action={t('again.confirm')}
+      danger
+      pending={replay.pending === 'again'}
+      onConfirm={() => day !== null && replay.replayDay(day)}
+      onClose={onClose}
+    >
+      <p>{t('again.effect', { day: text })}</p>
+      <ul className={css.losses}>
+        <li>{t('again.records')}</li>
+        <li>{t('again.settings')}</li>
+        <li>{t(isDemo ? 'again.demo' : 'again.own')}</li>
+      </ul>
+    </ConfirmationDialog>
+  );
+}
