@@ -35,6 +35,9 @@ export const toChartTime = (ms: number) => (Math.floor(ms / 1000) + JST_SECONDS)
 
 const instantOf = (time: Time) => (Number(time) - JST_SECONDS) * 1000;
 
+/** The right edge of a new chart; drawing and the cover of the future change it. */
+export const RIGHT_EDGE = { rightOffset: 1, fixRightEdge: true } as const;
+
 export function chartOptions(theme: ChartTheme, { language, formatMoment }: StockChartOptions) {
   return {
     autoSize: true,
@@ -54,7 +57,7 @@ export function chartOptions(theme: ChartTheme, { language, formatMoment }: Stoc
       entireTextOnly: true,
       scaleMargins: { top: 0.08, bottom: 0.06 },
     },
-    timeScale: { borderVisible: false, rightOffset: 1, fixLeftEdge: false, fixRightEdge: true },
+    timeScale: { borderVisible: false, fixLeftEdge: false },
     crosshair: {
       mode: CrosshairMode.Magnet,
       vertLine: { color: theme.text, labelBackgroundColor: theme.surface },
@@ -100,12 +103,7 @@ export function subscribeToChart(
 /** Shows the newest bars, or a whole day.
  *
  * @param room bars of room after the newest one */
-export function showLatestBars(
-  chart: IChartApi,
-  kind: 'candles' | 'line',
-  count: number,
-  room = 1,
-): void {
+export function showLatestBars(chart: IChartApi, kind: 'candles' | 'line', count: number, room = 1): void {
   if (kind === 'line' && room === 1) chart.timeScale().fitContent();
   else if (kind === 'line') chart.timeScale().setVisibleLogicalRange({ from: 0, to: count * WIDENED });
   // Fewer bars than fit have the whole width.

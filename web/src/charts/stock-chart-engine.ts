@@ -11,6 +11,7 @@ import type { ChartBar } from './bars.ts';
 import { type BarChanges, createChangeScale } from './change-scale.ts';
 import {
   chartOptions,
+  RIGHT_EDGE,
   type StockChartOptions,
   scrollBarIntoView,
   showLatestBars,
@@ -78,6 +79,7 @@ const SILENT = { type: 'custom' as const, formatter: () => '', minMove: 1 };
 export function createStockChart(element: HTMLElement, options: StockChartOptions): StockChartEngine {
   let theme = readChartTheme(element);
   const chart = createChart(element, chartOptions(theme, options));
+  chart.timeScale().applyOptions(RIGHT_EDGE);
   const candles = chart.addSeries(CandlestickSeries, { borderVisible: false, priceLineVisible: false });
   const area = chart.addSeries(AreaSeries, { lineWidth: 2, priceLineVisible: false });
   const volume = chart.addSeries(

@@ -122,6 +122,13 @@ export function formatWeekdayName(date: string, locale: Locale): string {
   return dateFormat(locale, { weekday: 'short' }).format(epochMsOf(date));
 }
 
+/** A day with its weekday, without leading zeros: "2019/6/14(金)". */
+export function formatWholeDay(at: number, locale: Locale): string {
+  return dateFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric', weekday: 'short' }).format(
+    at,
+  );
+}
+
 /** Day and month without leading zeros, for narrow labels: "6/14". */
 export function formatShortDay(at: number, locale: Locale): string {
   return dateFormat(locale, { month: 'numeric', day: 'numeric' }).format(at);

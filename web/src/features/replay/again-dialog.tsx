@@ -1,6 +1,6 @@
 import { startOfDay } from '@tsubame/sdk/rules';
 import { useTranslation } from 'react-i18next';
-import { formatDayWithWeekday } from '#domain/format-time.ts';
+import { formatWholeDay } from '#domain/format-time.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useSession } from '#stores/session-store.ts';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
@@ -21,7 +21,7 @@ export function AgainDialog({ day, replay, onClose }: AgainDialogProps) {
   const { userId } = useSession();
   const { demo } = replay.state;
   const isDemo = demo !== null && demo.user_id === userId;
-  const text = formatDayWithWeekday(startOfDay(day ?? replay.range.firstDay), locale, { year: true });
+  const text = formatWholeDay(startOfDay(day ?? replay.range.firstDay), locale);
   return (
     <ConfirmationDialog
       open={day !== null}

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { CHART_PERIODS, candlePeriodOf } from '#domain/chart-periods.ts';
 import { choiceSchema, readChoice } from '#domain/choice-schema.ts';
 import { formatDate, formatQuantity, formatTime } from '#domain/format.ts';
-import { formatDayWithWeekday } from '#domain/format-time.ts';
+import { formatWholeDay } from '#domain/format-time.ts';
 import { sessionDayAt, sessionNumber } from '#domain/replay.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { setReplayShown } from '#stores/replay-store.ts';
@@ -137,7 +137,7 @@ function Moment({ replay: { state, range, now, isOver, pending } }: { replay: Re
     <div className={css.moment}>
       <p className={css.time} translate="no">
         <time dateTime={new Date(now).toISOString()}>
-          <b>{formatTime(now, locale)}</b> <span>{formatDayWithWeekday(now, locale, { year: true })}</span>
+          <b>{formatTime(now, locale)}</b> <span>{formatWholeDay(now, locale)}</span>
         </time>
       </p>
       <p className={css.day} aria-live="polite">

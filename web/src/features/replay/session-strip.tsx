@@ -1,7 +1,7 @@
 import { startOfDay } from '@tsubame/sdk/rules';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDayWithWeekday, formatShortDay } from '#domain/format-time.ts';
+import { formatShortDay, formatWholeDay } from '#domain/format-time.ts';
 import {
   labelledSessions,
   type ReplayRange,
@@ -75,7 +75,7 @@ export function SessionStrip({ now, range, disabled, onRun, onAgain }: SessionSt
         aria-valuemin={1}
         aria-valuemax={sessionNumber(range.lastDay, range)}
         aria-valuenow={sessionNumber(day, range)}
-        aria-valuetext={formatDayWithWeekday(startOfDay(day), locale, { year: true })}
+        aria-valuetext={formatWholeDay(startOfDay(day), locale)}
         onKeyDown={onKeyDown}
         onBlur={() => setTarget(null)}
         onPointerDown={(event) => {
