@@ -33,24 +33,33 @@ export interface StartedStack extends Stack {
 }
 
 /**
+ * A stack whose market is a folder of prices; its clock begins at their first opening.
+ *
+ * @throws Error with its output if it does not start in time
+ */
+export function startStackOfPrices(prices: string): Promise<StartedStack> {
+  return start(['--prices', prices], '');
+}
+
+/**
  * @param schedule `exchange` for a market that opens and closes; by default it never closes
  * @param seed of its prices; the default seed if omitted
  * @throws Error with its output if it does not start in time
  */
-export async function startStack(
+export function startStack(
   schedule: 'always_open' | 'exchange' = 'always_open',
   seed = '',
 ): Promise<StartedStack> {
+  return start(['--schedule', schedule, '--start-at', START_AT], seed);
+}
+
+async function start(market: readonly string[], seed: string): Promise<StartedStack> {
   const folder = mkdtempSync(join(tmpdir(), 'tsubame-e2e-'));
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [START, '--port', String(port), '--data', folder, '--schedule', schedule, '--start-at', START_AT],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, DATABASE_URL: '', TSUBAME_SEED: seed },
-    },
-  );
+  const child = spawn(process.execPath, [START, '--port', String(port), '--data', folder, ...market], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DATABASE_URL: '', TSUBAME_SEED: seed },
+  });
   const url = `http://127.0.0.1:${port}`;
   await printed(child, `${url}/app/`);
   return {

@@ -17,6 +17,8 @@ it.each([
   '/repo/node_modules/lightweight-charts/dist/lightweight-charts.production.mjs',
   '/repo/node_modules/@base-ui/react/esm/drawer/index.js',
   '/repo/web/src/app/page-views.ts',
+  '/repo/web/src/features/replay/replay-bar.tsx',
+  '/repo/mock/control/client.ts',
 ])('reports %s in the first load', (id) => {
   const named = forbiddenModules([
     modulesOf('/repo/web/src/app/main.tsx'),

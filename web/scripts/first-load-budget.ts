@@ -29,7 +29,7 @@ const NEVER_FIRST =
 export function forbiddenModules(chunks: readonly Pick<Rolldown.OutputChunk, 'modules'>[]): string[] {
   return chunks.flatMap(({ modules }) =>
     Object.entries(modules).flatMap(([id, { renderedLength }]) =>
-      renderedLength > 0 && NEVER_FIRST.test(id) ? [id.replace(/^.*\/(?=node_modules|sdk\/|web\/)/, '')] : [],
+      renderedLength > 0 && NEVER_FIRST.test(id) ? [id.replace(/^.*\/(?=node_modules|sdk\/|web\/|mock\/)/, '')] : [],
     ),
   );
 }

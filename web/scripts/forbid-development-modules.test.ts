@@ -42,6 +42,24 @@ it('accepts a build without modules for development', async () => {
   ).resolves.toBeTruthy();
 });
 
+it('accepts the client of the control API only beside the replay of past prices', () => {
+  const chunk = (...names: string[]) => ({
+    type: 'chunk' as const,
+    modules: Object.fromEntries(
+      names.map((name) => [name, { code: 'x', renderedLength: 1, renderedExports: [] }]),
+    ),
+  });
+  const replay = '/repo/web/src/features/replay/replay-bar.tsx';
+  const client = '/repo/mock/control/client.ts';
+  expect(developmentModulesIn([chunk(replay, client, '/repo/mock/control/cli-error.ts')])).toEqual([]);
+  expect(developmentModulesIn([chunk('/repo/web/src/app/main.tsx', client)])).toEqual([
+    'mock/control/client.ts',
+  ]);
+  expect(developmentModulesIn([chunk(replay, '/repo/mock/control/commands.ts')])).toEqual([
+    'mock/control/commands.ts',
+  ]);
+});
+
 it('finds pages for development among the files of a bundle', () => {
   expect(developmentModulesIn([{ type: 'asset', fileName: 'gallery.html' }])).toEqual(['gallery.html']);
   expect(developmentModulesIn([{ type: 'asset', fileName: 'scenario.html' }])).toEqual(['scenario.html']);

@@ -21,6 +21,26 @@ it('runs the action of a key, in upper or lower case', () => {
   expect(act).toHaveBeenCalledTimes(2);
 });
 
+it('leaves Space to a focused button, and a key to the control that has handled it', () => {
+  const act = vi.fn();
+  const Controls = () => {
+    useShortcuts({ ' ': act, arrowright: act }, true);
+    return (
+      <>
+        <button type="button">買い</button>
+        <div role="slider" aria-valuenow={1} tabIndex={0} onKeyDown={(event) => event.preventDefault()} />
+      </>
+    );
+  };
+  render(<Controls />);
+  fireEvent.keyDown(screen.getByRole('button'), { key: ' ' });
+  fireEvent.keyDown(screen.getByRole('slider'), { key: 'ArrowRight' });
+  expect(act).not.toHaveBeenCalled();
+  fireEvent.keyDown(screen.getByRole('button'), { key: 'ArrowRight' });
+  fireEvent.keyDown(document.body, { key: ' ' });
+  expect(act).toHaveBeenCalledTimes(2);
+});
+
 it('ignores keys while the user types or a sheet is open, and browser shortcuts', () => {
   const act = vi.fn();
   const { rerender } = render(<Desk act={act} />);

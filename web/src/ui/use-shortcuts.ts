@@ -1,8 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { isImeKey } from './ime-key.ts';
 
-/** Keys are ignored while the user types or a sheet is open. */
+/** A focused control that Space presses. */
+const PRESSED_BY_SPACE = 'button, a, summary, [role=button], [role=radio], [role=switch], [role=tab]';
+
+/** Keys are ignored while the user types or a sheet is open, and where the focused control takes them. */
 const isTaken = (event: KeyboardEvent) =>
+  event.defaultPrevented ||
+  (event.key === ' ' && event.target instanceof Element && event.target.closest(PRESSED_BY_SPACE) !== null) ||
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||

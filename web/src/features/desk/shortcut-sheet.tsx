@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReplayShown } from '#stores/replay-store.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { KeyCaps } from './key-caps.tsx';
 import css from './shortcut-sheet.module.css';
@@ -28,6 +29,13 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
           <Key key={key} of={key} does={t(`desk:does.${does}`)} />
         ))}
       </Part>
+      {useReplayShown() ? (
+        <Part title={t('desk:list.replay')}>
+          {SHORTCUTS.replay.map(([key, does]) => (
+            <Key key={key} of={key} does={t(`desk:does.${does}`)} />
+          ))}
+        </Part>
+      ) : null}
       <Part title={t('desk:list.stock')}>
         {SHORTCUTS.stock.map(([key, does]) => (
           <Key key={key} of={key} does={t(`desk:does.${does}`)} />

@@ -10,6 +10,12 @@ export const SHORTCUTS = {
     ['J K', 'row'],
     ['Enter', 'close'],
   ],
+  replay: [
+    ['Space', 'play'],
+    ['→', 'bar'],
+    ['N', 'session'],
+    ['R', 'again'],
+  ],
   stock: [
     ['B', 'buy'],
     ['S', 'sell'],
