@@ -70,9 +70,12 @@ export type FormulaId =
   | 'FeePlans.current'
   | 'FeePlan.rule'
   | 'PriceAlert.began'
+  | 'RecoveryCodes.different'
   | 'JournalExport.rows'
   | 'Statement.rows'
   | 'Statement.span'
+  | 'Session.user_info'
+  | 'UserInfo.rank'
   | 'FollowRecord.paid_amount'
   | 'FollowRecord.stop_value'
   | 'FollowRecord.total_earnings'
@@ -186,7 +189,6 @@ export type FormulaId =
   | 'EarningsDate.business_day'
   | 'UploadDetail.preview'
   | 'UploadPreview.bytes'
-  | 'UserInfo.rank'
   | 'WithdrawalTerms.withdrawable_amount'
   | 'BlockTrade.estimated_total'
   | 'BlockTrade.settlement_date'
@@ -220,7 +222,6 @@ export type FormulaId =
   | 'listTrades.min_quantity'
   | 'Trade.price'
   | 'listWatchGroups.different'
-  | 'Session.user_info'
   | 'OrderPreview.price'
   | 'OrderPreview.notional'
   | 'OrderPreview.fee'
@@ -372,9 +373,18 @@ export const CONTRACT: InvariantTables = {
     {"id":"PriceAlert.fixed","says":"`measure`, `code`, `name`, `short_name`, `position_id`, `condition`, `value`, `value_at_setting`, `created_at` are the same whenever a record with the same `alert_id` is returned.","kind":"same","key":["alert_id"],"fields":["measure","code","name","short_name","position_id","condition","value","value_at_setting","created_at"],"of":"PriceAlert"},
     {"id":"PriceAlert.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"PriceAlert"},
     {"id":"PriceAlert.began","says":"`created_at` is the time of the first entry of its timeline.","kind":"formula","fields":["created_at","timeline"],"of":"PriceAlert"},
+    {"id":"RecoveryCodes.different","says":"No two `items` are the same.","kind":"formula","fields":["items"],"of":"RecoveryCodes"},
     {"id":"JournalExport.rows","says":"`rows` is the number of records of `content` after its header.","kind":"formula","fields":["rows","content"],"of":"JournalExport"},
     {"id":"Statement.rows","says":"`rows` is the number of lines of `content` after its header.","kind":"formula","fields":["rows","content"],"of":"Statement"},
     {"id":"Statement.span","says":"Every line of `content` is of a day from `from` to `to` of the request, both included.","kind":"formula","fields":["content"],"of":"Statement"},
+    {"id":"Passkey.fixed","says":"`host`, `created_at` are the same whenever a record with the same `passkey_id` is returned.","kind":"same","key":["passkey_id"],"fields":["host","created_at"],"of":"Passkey"},
+    {"id":"Passkey.name","says":"`name` changes only by `renamePasskey`.","kind":"same","key":["passkey_id"],"fields":["name"],"until":["renamePasskey"],"of":"Passkey"},
+    {"id":"Passkey.order","says":"`created_at` and `last_used_at` are in ascending order, where they are set.","kind":"order","fields":["created_at","last_used_at"],"of":"Passkey"},
+    {"id":"Session.user_info","says":"`user_info` is that of the user of the session.","kind":"formula","fields":["user_info","user_id"],"of":"Session"},
+    {"id":"UserInfo.settings","says":"`display_name`, `locale`, `colour_convention`, `order_confirmation` change only by `updateProfile`.","kind":"same","key":["user_id"],"fields":["display_name","locale","colour_convention","order_confirmation"],"until":["updateProfile"],"of":"UserInfo"},
+    {"id":"UserInfo.fund_password","says":"`fund_password_set` changes only by `changeFundPassword`, `useFundPasswordReset`.","kind":"same","key":["user_id"],"fields":["fund_password_set"],"until":["changeFundPassword","useFundPasswordReset"],"of":"UserInfo"},
+    {"id":"UserInfo.fixed","says":"`account`, `created_at` are the same whenever a record with the same `user_id` is returned.","kind":"same","key":["user_id"],"fields":["account","created_at"],"of":"UserInfo"},
+    {"id":"UserInfo.rank","says":"`rank` is that of the credit score.","kind":"formula","fields":["rank","credit_score"],"of":"UserInfo"},
     {"id":"FollowRecord.daily_earnings_order","says":"`daily_earnings` is sorted by `date`, ascending, without equal values.","kind":"sorted","fields":["daily_earnings"],"by":"date","direction":"rises","strict":true,"covers":["FollowDay.date"],"of":"FollowRecord"},
     {"id":"FollowRecord.paid_amount","says":"`paid_amount` is the amount rounded up to the yen.","kind":"formula","fields":["paid_amount","amount"],"of":"FollowRecord"},
     {"id":"FollowRecord.stop_value","says":"`stop_value` is the amount less the loss to stop at, rounded up.","kind":"formula","fields":["stop_value","amount","stop_loss_rate"],"of":"FollowRecord"},
@@ -573,10 +583,6 @@ export const CONTRACT: InvariantTables = {
     {"id":"UploadDetail.preview","says":"The preview has the shape of the image.","kind":"formula","fields":["preview","upload"],"covers":["UploadPreview.width","UploadPreview.height"],"of":"UploadDetail"},
     {"id":"Upload.fixed","says":"All members but `used`, `expires_at` are the same whenever a record with the same `upload_id` is returned.","kind":"same","key":["upload_id"],"except":["used","expires_at"],"of":"Upload"},
     {"id":"UploadPreview.bytes","says":"`bytes` is the length of the image.","kind":"formula","fields":["bytes","base64"],"of":"UploadPreview"},
-    {"id":"UserInfo.settings","says":"`display_name`, `locale`, `colour_convention`, `order_confirmation` change only by `updateProfile`.","kind":"same","key":["user_id"],"fields":["display_name","locale","colour_convention","order_confirmation"],"until":["updateProfile"],"of":"UserInfo"},
-    {"id":"UserInfo.fund_password","says":"`fund_password_set` changes only by `changeFundPassword`, `useFundPasswordReset`.","kind":"same","key":["user_id"],"fields":["fund_password_set"],"until":["changeFundPassword","useFundPasswordReset"],"of":"UserInfo"},
-    {"id":"UserInfo.fixed","says":"`account`, `created_at` are the same whenever a record with the same `user_id` is returned.","kind":"same","key":["user_id"],"fields":["account","created_at"],"of":"UserInfo"},
-    {"id":"UserInfo.rank","says":"`rank` is that of the credit score.","kind":"formula","fields":["rank","credit_score"],"of":"UserInfo"},
     {"id":"WithdrawalTerms.withdrawable_amount","says":"`withdrawable_amount` is the balance less what is held.","kind":"formula","fields":["withdrawable_amount","balance","holds"],"of":"WithdrawalTerms"},
     {"id":"WithdrawalTerms.fixed","says":"`minimum_amount`, `fee`, `hours`, `arrival_hours` are the same whenever it is returned.","kind":"same","key":[],"fields":["minimum_amount","fee","hours","arrival_hours"],"of":"WithdrawalTerms"},
     {"id":"listBankAccounts.default_first","says":"`items` has the account with `is_default` first.","kind":"sorted","fields":["items"],"by":"is_default","direction":"falls","strict":false,"of":"listBankAccounts.data"},
@@ -634,6 +640,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"listMessages.newest_first","says":"`items` is sorted by `sent_at`, descending.","kind":"sorted","fields":["items"],"by":"sent_at","direction":"falls","strict":false,"of":"listMessages.data"},
     {"id":"listNews.newest_first","says":"`items` is sorted by `published_at`, descending.","kind":"sorted","fields":["items"],"by":"published_at","direction":"falls","strict":false,"of":"listNews.data"},
     {"id":"listOrders.newest_first","says":"`items` is sorted by `placed_at`, descending.","kind":"sorted","fields":["items"],"by":"placed_at","direction":"falls","strict":false,"of":"listOrders.data"},
+    {"id":"listPasskeys.oldest_first","says":"`items` is sorted by `created_at`, ascending.","kind":"sorted","fields":["items"],"by":"created_at","direction":"rises","strict":false,"of":"listPasskeys.data"},
     {"id":"listPositions.newest_first","says":"`items` is sorted by `opened_at`, descending.","kind":"sorted","fields":["items"],"by":"opened_at","direction":"falls","strict":false,"of":"listPositions.data"},
     {"id":"PreMarketItem.order","says":"`lower_limit`, `best_bid`, `best_ask` and `upper_limit` are in ascending order, where they are set.","kind":"order","fields":["lower_limit","best_bid","best_ask","upper_limit"],"of":"PreMarketItem"},
     {"id":"PreMarketItem.order_2","says":"`lower_limit`, `subscription_price` and `upper_limit` are in ascending order, where they are set.","kind":"order","fields":["lower_limit","subscription_price","upper_limit"],"of":"PreMarketItem"},
@@ -666,7 +673,6 @@ export const CONTRACT: InvariantTables = {
     {"id":"Trade.price","says":"`price` is on the price steps.","kind":"formula","fields":["price"],"of":"Trade"},
     {"id":"listWatchGroups.different","says":"No two `items` have the same `name`.","kind":"formula","fields":["items"],"of":"listWatchGroups.data"},
     {"id":"listWithdrawals.newest_first","says":"`items` is sorted by `requested_at`, descending.","kind":"sorted","fields":["items"],"by":"requested_at","direction":"falls","strict":false,"of":"listWithdrawals.data"},
-    {"id":"Session.user_info","says":"`user_info` is that of the user of the session.","kind":"formula","fields":["user_info","user_id"],"of":"Session"},
     {"id":"OrderPreview.price","says":"`price` is null for a market order, and otherwise that of the request.","kind":"formula","fields":["price","price_type"],"of":"OrderPreview"},
     {"id":"OrderPreview.notional","says":"`notional` is reference price times quantity.","kind":"formula","fields":["notional","reference_price","quantity"],"of":"OrderPreview"},
     {"id":"OrderPreview.fee","says":"`fee` is the fee of the notional by its fee plan, if that is a plan of the rule `fee_plan` and does not count by day.","kind":"formula","fields":["fee","reference_price","quantity","fee_plan"],"of":"OrderPreview"},
@@ -710,6 +716,10 @@ export const CONTRACT: InvariantTables = {
     "BlockTradeApplication": {"name":"LocalizedName","short_name":"LocaleNames","entry":"DrawEntry","deadline":"Deadline","timeline":"TimelineEntry"},
     "IpoApplication": {"name":"LocalizedName","short_name":"LocaleNames","entry":"DrawEntry","deadline":"Deadline","timeline":"TimelineEntry"},
     "PreMarketApplication": {"name":"LocalizedName","short_name":"LocaleNames","deadline":"Deadline","timeline":"TimelineEntry"},
+    "PasskeyRegistration": {"options":"PublicKeyCredentialCreationOptionsJSON"},
+    "PublicKeyCredentialCreationOptionsJSON": {"rp":"PublicKeyCredentialCreationOptionsJSON.rp","user":"PublicKeyCredentialCreationOptionsJSON.user","pubKeyCredParams":"PublicKeyCredentialCreationOptionsJSON.pubKeyCredParams","excludeCredentials":"PublicKeyCredentialDescriptorJSON","authenticatorSelection":"PublicKeyCredentialCreationOptionsJSON.authenticatorSelection"},
+    "PasskeySignIn": {"options":"PublicKeyCredentialRequestOptionsJSON"},
+    "PublicKeyCredentialRequestOptionsJSON": {"allowCredentials":"PublicKeyCredentialDescriptorJSON"},
     "FundPasswordReset": {"deadline":"Deadline","timeline":"TimelineEntry"},
     "Order": {"name":"LocalizedName","short_name":"LocaleNames","stop":"OrderStop","exit":"OrderExit","fee_plan":"OrderFeePlan","fills":"Fill","timeline":"TimelineEntry"},
     "OrderExit": {"stop":"OrderStop"},
@@ -719,6 +729,8 @@ export const CONTRACT: InvariantTables = {
     "FeePlans": {"plans":"FeePlan","next":"FeePlanChange"},
     "FeePlan": {"tiers":"FeeTier","beyond":"FeeStep"},
     "PriceAlert": {"name":"LocalizedName","short_name":"LocaleNames","deadline":"PriceAlert.deadline","timeline":"TimelineEntry"},
+    "RecoveryCodes": {"items":"RecoveryCode"},
+    "Session": {"user_info":"UserInfo"},
     "FollowRecord": {"issuer":"LocalizedName","name":"LocalizedName","daily_earnings":"FollowDay","deadline":"Deadline","timeline":"TimelineEntry"},
     "Assets": {"settlements":"Assets.settlements","margin_status":"MarginStatus","equity_curve":"Assets.equity_curve"},
     "MarginStatus": {"call":"AccountCall"},
@@ -789,6 +801,7 @@ export const CONTRACT: InvariantTables = {
     "listMessages.data": {"items":"InboxMessage"},
     "listNews.data": {"items":"NewsSummary"},
     "listOrders.data": {"items":"Order"},
+    "listPasskeys.data": {"items":"Passkey"},
     "listPositions.data": {"items":"Position"},
     "listPreMarket.data": {"items":"PreMarketItem"},
     "PreMarketItem": {"name":"LocalizedName","short_name":"LocaleNames"},
@@ -810,7 +823,6 @@ export const CONTRACT: InvariantTables = {
     "listWatchGroups.data": {"items":"WatchGroup"},
     "listWatchlist.data": {"items":"StockSummary"},
     "listWithdrawals.data": {"items":"Withdrawal"},
-    "Session": {"user_info":"UserInfo"},
     "OrderPreview": {"stop":"OrderStop","exit":"OrderExit","fee_plan":"FeePlanName"},
     "LoanQuote": {"schedule":"LoanSchedule","collateral":"PledgedShares"},
     "screenStocks.data": {"items":"ScreenedStock"},
@@ -823,6 +835,8 @@ export const CONTRACT: InvariantTables = {
     "applyForIpo": "IpoApplication",
     "applyForLoan": "Loan",
     "applyForPreMarket": "PreMarketApplication",
+    "beginPasskeyRegistration": "PasskeyRegistration",
+    "beginPasskeySignIn": "PasskeySignIn",
     "cancelFundPasswordReset": "FundPasswordReset",
     "cancelOrder": "Order",
     "cancelPreMarketApplication": "PreMarketApplication",
@@ -833,10 +847,13 @@ export const CONTRACT: InvariantTables = {
     "chooseFeePlan": "FeePlans",
     "closePosition": "Order",
     "createPriceAlert": "PriceAlert",
+    "createRecoveryCodes": "RecoveryCodes",
     "createScreenFilter": "ScreenFilter",
     "createWatchGroup": "WatchGroup",
     "exportJournal": "JournalExport",
     "exportStatement": "Statement",
+    "finishPasskeyRegistration": "Passkey",
+    "finishPasskeySignIn": "Session",
     "followProduct": "FollowRecord",
     "getAssets": "Assets",
     "getBadges": "Badges",
@@ -865,6 +882,7 @@ export const CONTRACT: InvariantTables = {
     "getOrder": "Order",
     "getPosition": "Position",
     "getProfit": "Profit",
+    "getRecoveryCodes": "RecoveryCodesLeft",
     "getStanding": "Standing",
     "getStock": "Stock",
     "getStockFacts": "StockFacts",
@@ -899,6 +917,7 @@ export const CONTRACT: InvariantTables = {
     "listMessages": "listMessages.data",
     "listNews": "listNews.data",
     "listOrders": "listOrders.data",
+    "listPasskeys": "listPasskeys.data",
     "listPositions": "listPositions.data",
     "listPreMarket": "listPreMarket.data",
     "listPreMarketApplications": "listPreMarketApplications.data",
@@ -922,6 +941,7 @@ export const CONTRACT: InvariantTables = {
     "readMessage": "InboxMessage",
     "readNewsItem": "NewsItem",
     "register": "Session",
+    "renamePasskey": "Passkey",
     "repayLoan": "Loan",
     "requestDeposit": "Deposit",
     "requestFundPasswordReset": "FundPasswordReset",
@@ -937,6 +957,7 @@ export const CONTRACT: InvariantTables = {
     "updateProfile": "UserInfo",
     "uploadImage": "Upload",
     "useFundPasswordReset": "FundPasswordReset",
+    "useRecoveryCode": "Session",
     "withdrawFollow": "FollowRecord",
     "withdrawIpoApplication": "IpoApplication",
   },
@@ -974,6 +995,7 @@ export const CONTRACT: InvariantTables = {
     "listTicks": ["code"],
     "readMessage": ["message_id"],
     "readNewsItem": ["news_id"],
+    "renamePasskey": ["passkey_id"],
     "repayLoan": ["loan_id"],
     "saveChartDrawings": ["code"],
     "saveJournalEntry": ["position_id"],
@@ -994,6 +1016,7 @@ export const CONTRACT: InvariantTables = {
     "createPriceAlert": ["measure","code","position_id","condition","value"],
     "createScreenFilter": ["name"],
     "createWatchGroup": ["name","codes"],
+    "finishPasskeyRegistration": ["name"],
     "followProduct": ["amount","stop_loss_rate"],
     "getDividendSummary": ["year"],
     "getJournalStatistics": ["group_by"],
@@ -1004,6 +1027,7 @@ export const CONTRACT: InvariantTables = {
     "placeOrder": ["code","direction","price_type","trigger_price","quantity","leverage","product","execution","good_till"],
     "previewOrder": ["code","direction","price_type","trigger_price","quantity","leverage","product","execution","good_till"],
     "quoteLoan": ["amount","term_days"],
+    "renamePasskey": ["name"],
     "requestDeposit": ["amount"],
     "requestWithdrawal": ["amount","bank_account_id"],
     "saveJournalEntry": ["plan","note","tags","stop_price","target_price"],
