@@ -29,7 +29,9 @@ const NEVER_FIRST =
 export function forbiddenModules(chunks: readonly Pick<Rolldown.OutputChunk, 'modules'>[]): string[] {
   return chunks.flatMap(({ modules }) =>
     Object.entries(modules).flatMap(([id, { renderedLength }]) =>
-      renderedLength > 0 && NEVER_FIRST.test(id) ? [id.replace(/^.*\/(?=node_modules|sdk\/|web\/|mock\/)/, '')] : [],
+      renderedLength > 0 && NEVER_FIRST.test(id)
+        ? [id.replace(/^.*\/(?=node_modules|sdk\/|web\/|mock\/)/, '')]
+        : [],
     ),
   );
 }

@@ -38,9 +38,9 @@ test('a page has one name: in the navigation, in its title and as its heading', 
         .trim();
     return [label, read(/<title>(.*?)(?: [·–—|] [^<]*)?<\/title>/), read(/<h1[^>]*>(.*?)<\/h1>/s)];
   });
-  expect(names.filter(([label, title, heading]) => title !== label || !heading?.startsWith(label ?? '?'))).toEqual(
-    [],
-  );
+  expect(
+    names.filter(([label, title, heading]) => title !== label || !heading?.startsWith(label ?? '?')),
+  ).toEqual([]);
 });
 
 test('every link inside the site leads to a page and a place that exist', () => {

@@ -18,6 +18,9 @@ interface Input {
   readonly operation: keyof typeof rules.REFUSAL_ORDER;
   readonly broken: readonly string[];
   readonly failed: number;
+  readonly stored: number;
+  readonly counter: number;
+  readonly used: number;
   readonly schema: string;
   readonly state: string;
   readonly previewed_at: string;

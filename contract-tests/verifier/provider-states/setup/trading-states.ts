@@ -92,7 +92,11 @@ export function publicStates(users: TestUsers): StateHandlers<TradingState> {
       const quote = await quoteFor(user);
       const { lowest: sell_trigger, nextLowest: other_trigger } = triggersFrom(quote);
       const stop = stopAt(sell_trigger);
-      const { order_id } = await closeShares(user, position_id, { quantity: 200, price: quote.upper_limit, stop });
+      const { order_id } = await closeShares(user, position_id, {
+        quantity: 200,
+        price: quote.upper_limit,
+        stop,
+      });
       return { ...tokenOf(user), order_id, sell_trigger, other_trigger };
     },
     exitWaiting: async () => {

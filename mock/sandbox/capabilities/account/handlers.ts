@@ -149,7 +149,8 @@ export function accountHandlers(parts: AccountDependencies): HandlersOf<AccountO
       return exportStatement({ db, userId, lang }, query, parts);
     },
     closeAccount(context) {
-      const { secrets, openBusiness, deleteDrawings, deleteScreenFilters, deleteSignInWays, deleteJournal } = parts;
+      const { secrets, openBusiness, deleteDrawings, deleteScreenFilters, deleteSignInWays, deleteJournal } =
+        parts;
       const closing = { openBusiness, deleteDrawings, deleteScreenFilters, deleteSignInWays, deleteJournal };
       return closeAccount({ ...secrets, ...closing }, context);
     },
