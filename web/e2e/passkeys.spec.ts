@@ -53,7 +53,7 @@ for (const [locale, width, colorScheme] of [
       await page.screenshot({ path: `test-results/passkeys-${name}-${locale}.png`, fullPage: true });
       const { texts, outside, outsideAtLargeText } = await inspectScreen(page);
       expect([...findUntranslatedTexts(texts), ...outside, ...outsideAtLargeText]).toEqual([]);
-      expect(await findLowContrastTexts(page)).toEqual([]);
+      await expect.poll(() => findLowContrastTexts(page)).toEqual([]);
     };
     await openAuthenticator(page);
     const user = await newUser(stack.url);
