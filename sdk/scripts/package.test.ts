@@ -215,14 +215,14 @@ describe('the bundle of an import is within its size budget', () => {
     ['the client', "export { createTsubameClient } from '@tsubame/sdk'", 5700],
     ['the upload', "export { createTsubameUpload } from '@tsubame/sdk'", 2500],
     ['the stream', "export { createTsubameStream } from '@tsubame/sdk'", 2100],
-    ['query options', "export { tsubameQuery } from '@tsubame/sdk/react'", 2500],
+    ['query options', "export { tsubameQuery } from '@tsubame/sdk/react'", 2600],
     ['one validator', "export { vPrice } from '@tsubame/sdk/validators'", 1000],
     ['the mobile rule', "export { mobileDigits } from '@tsubame/sdk/rules'", 250],
     ['the calendar', "export { isBusinessDay } from '@tsubame/sdk/rules'", 1150],
     ['price steps', "export { isOnTick } from '@tsubame/sdk/rules'", 450],
     ['one bound', "export { registerBounds } from '@tsubame/sdk/bounds'", 200],
     ['types', "export * from '@tsubame/sdk/schema'", 100],
-    ['every validator', "export { validateResponse } from '@tsubame/sdk/validators'", 16_000],
+    ['every validator', "export { validateResponse } from '@tsubame/sdk/validators'", 16_500],
   ])('%s', async (_, statement, budget) => {
     expect(await sizeOf(statement)).toBeLessThanOrEqual(budget);
   });
@@ -231,9 +231,9 @@ describe('the bundle of an import is within its size budget', () => {
 // An editor reads every declaration that a file refers to when a project is opened.
 describe('the declarations are within their size budget', () => {
   test.each([
-    ['the schema', 'dist/gen/schema.gen.d.ts', [], 1_500_000],
-    ['the validators', 'dist/gen/validators.gen.d.ts', [], 90_000],
-    ['the outcomes', 'dist/gen/outcomes.gen.d.ts', [], 50_000],
+    ['the schema', 'dist/gen/schema.gen.d.ts', [], 1_600_000],
+    ['the validators', 'dist/gen/validators.gen.d.ts', [], 100_000],
+    ['the outcomes', 'dist/gen/outcomes.gen.d.ts', [], 52_000],
     ['everything else', 'dist/**/*.d.ts', ['dist/gen/{schema,validators,outcomes}.gen.d.ts'], 275_000],
   ])('%s', (_, pattern, exclude, budget) => {
     const cwd = join(project.folder, 'node_modules/@tsubame/sdk');
