@@ -115,7 +115,7 @@ describe('adding a passkey', () => {
     expect((await finish(user, key.register(ceremony('unknown')))).code).toBe(1012);
   });
 
-  test('refuses another origin, another host, a known credential and an attestation with a certificate', async () => {
+  test('refuses another origin, another host and a known credential', async () => {
     const { user, key } = await withPasskey();
     const fresh = createSoftwarePasskey(handleOf(user));
     const challenge = async () => (await begin(user)).data.options.challenge;
@@ -125,17 +125,6 @@ describe('adding a passkey', () => {
     await refused(fresh.register(ceremony(await challenge(), { origin: 'http://localhost:5000' })));
     await refused(fresh.register(ceremony(await challenge(), { rpId: 'evil.example' })));
     await refused(key.register(ceremony(await challenge())));
-    const plain = fresh.register(ceremony(await challenge()));
-    const withCertificate = Buffer.from(plain.response.attestationObject, 'base64url')
-      .toString('latin1')
-      .replace('dnonegattStmt\xa0', 'fpackedgattStmt\xa1cx5c\x80');
-    await refused({
-      ...plain,
-      response: {
-        ...plain.response,
-        attestationObject: Buffer.from(withCertificate, 'latin1').toString('base64url'),
-      },
-    });
     expect(await list(user)).toHaveLength(1);
   });
 

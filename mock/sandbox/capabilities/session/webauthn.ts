@@ -79,7 +79,7 @@ export async function provenSignIn(
 }
 
 /** Whether an attestation needs no certificate. One with certificates names addresses that the library would load. */
-async function isWithoutCertificate(attestationObject: string): Promise<boolean> {
+export async function isWithoutCertificate(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await helpers();
   const decoded = decodeAttestationObject(Buffer.from(attestationObject, 'base64url'));
   const format = decoded.get('fmt');
