@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OrderExecution } from '@tsubame/sdk/schema';
 import type { Locale } from '../src/domain/locale.ts';
+import type { OrderType } from '../src/domain/order-types.ts';
 import { appText } from './app.ts';
 import { openAppAsNewUser, type TestUser } from './user.ts';
 
@@ -24,10 +25,11 @@ export async function openStockPage(page: Page, url: string): Promise<TestUser> 
 /** Chooses an order type in a ticket, which opens its list of types in place. */
 export async function chooseOrderType(
   ticket: Locator,
-  type: 'market' | 'limit' | 'stop',
+  type: OrderType,
   locale: Locale = 'jp',
 ): Promise<void> {
-  const name = appText(type === 'stop' ? 'trading:orderType.stop' : `trading:priceType.${type}`, {}, locale);
+  const key = type === 'market' || type === 'limit' ? 'priceType' : 'orderType';
+  const name = appText(`trading:${key}.${type}`, {}, locale);
   await ticket.getByRole('button', { name: appText('trading:ticket.priceType', {}, locale) }).click();
   await ticket.getByRole('radio', { name, exact: true }).click();
 }

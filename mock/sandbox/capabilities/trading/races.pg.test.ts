@@ -201,6 +201,50 @@ describe.skipIf(!hasPostgres)('on PostgreSQL with two instances and many concurr
     await sound(one.userId);
   });
 
+  it('two sweeping instances, a cancelling and a changing user never execute both legs of an OCO order', async () => {
+    const one = await newUser(instance(0));
+    const { data: stock } = await call(instance(0), 'GET /stocks/9432', { token: one.token });
+    const { data: opened } = await placeTestOrder(instance(0), one, { code: '9432', quantity: 2_000 });
+    const at = (away: number) => moved(stock.quote.price, away);
+    const stopAt = (away: number) => ({ trigger_price: at(-away), price_type: 'market', price: null });
+    const path = `/positions/${opened.position_id}/close`;
+    const request = { token: one.token };
+    const replies = await atOnce(20, (index) => {
+      const away = 1 + (index % 3);
+      const body = { price_type: 'limit', price: at(away), stop: stopAt(away), quantity: 100 };
+      return call(instance(index), `POST ${path}`, { ...request, key: randomUUID(), body });
+    });
+    // The price may move to a trigger (2022) while the orders are placed.
+    const placed = replies.filter(({ code }) => code === 1);
+    expect(codes(replies.filter(({ code }) => code !== 1 && code !== 2022))).toEqual({});
+    expect(placed.length).toBeGreaterThan(0);
+    await instance(0).clock.jumpTo(instance(0).clock.now() + 25 * 60_000);
+    await instance(1).clock.reload();
+    await Promise.all([
+      ...instances.map((each) => each.unitRunner.runAllDueJobs(each.clock.now())),
+      ...placed.map(({ data }, index) => {
+        const order = `/orders/${data.order_id}`;
+        return index % 2 === 0
+          ? call(instance(index), `POST ${order}/cancel`, { ...request, key: randomUUID() })
+          : call(instance(index), `PATCH ${order}`, {
+              ...request,
+              key: randomUUID(),
+              body: { stop: stopAt(5) },
+            });
+      }),
+    ]);
+    const { data } = await call(instance(0), 'GET /orders?limit=100', request);
+    const closings = data.items.filter(({ intent }: { intent: string }) => intent === 'close');
+    expect(closings).toHaveLength(placed.length);
+    for (const { timeline, fills, stop_status, state, filled_quantity } of closings) {
+      const triggers = timeline.filter(({ reason }: { reason: string }) => reason === 'trigger_reached');
+      expect(triggers.length).toBe(stop_status === 'triggered' ? 1 : 0);
+      expect(fills.length).toBe(state === 'filled' ? 1 : 0);
+      expect(filled_quantity).toBe(state === 'filled' ? 100 : 0);
+    }
+    await sound(one.userId);
+  });
+
   it('a daily fee plan counts concurrent orders of both instances one after another', async () => {
     const before = await newUser(instance(0));
     const chosen = await call(instance(1), 'PUT /trading/fee-plans/daily', { token: before.token });

@@ -23,6 +23,8 @@ const placing = fc.record({
   basisPoints: fc.option(fc.integer({ min: -150, max: 150 }), { nil: null }),
   /** Distance of a trigger price ahead of the last price; null for an order that is sent at once. */
   ahead: fc.option(fc.integer({ min: 5, max: 150 }), { nil: null }),
+  /** A stop for an OCO order, or a closing order that follows; null for a single order. */
+  combined: fc.option(fc.constantFrom('oco' as const, 'exit' as const), { nil: null }),
 });
 /** Steps of the clock until the year is over: minutes, days or weeks. */
 const steps = fc.array(fc.integer({ min: 1, max: 40 * DAY }), { minLength: 5, maxLength: 15 });
@@ -40,6 +42,8 @@ async function story(trader: Trader) {
     orderId: '',
     positionId: '',
     userId: '',
+    entryOrderId: '',
+    exitOrderIds: [],
     checkedUntil: 0,
   });
   return {
@@ -55,17 +59,29 @@ it.each(['always_open', 'exchange'] as const)(
     const { env, clock } = testEnv({ schedule });
     let forced = 0;
     let triggered = 0;
+    let followed = 0;
+    let switched = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(placing, { minLength: 3, maxLength: 10 }), steps, async (drafts, hops) => {
         clock.at = FRIDAY_MORNING;
         const jumping = await Trader.open(database, env, 80_000_000);
         const stepping = await Trader.open(database, env, 80_000_000);
         for (const trader of [jumping, stepping]) {
-          for (const { basisPoints, ahead, ...draft } of drafts) {
+          for (const { basisPoints, ahead, combined, ...draft } of drafts) {
             const priceTenths = away(env, draft.code, basisPoints);
             const side = draft.direction === 'long' ? 1 : -1;
             const triggerTenths = away(env, draft.code, ahead && ahead * side);
-            await trader.place({ ...draft, priceTenths, triggerTenths }).catch(() => undefined);
+            const behind = (distance: number) => away(env, draft.code, distance * side);
+            const stopAt = (distance: number) => ({
+              triggerTenths: behind(distance) ?? 0,
+              priceTenths: null,
+            });
+            const order = {
+              oco: { priceTenths: behind(-80), stop: stopAt(60) },
+              exit: { priceTenths, exit: { priceTenths: behind(220), stop: stopAt(-220), goodTill: null } },
+              single: { priceTenths, triggerTenths },
+            }[combined ?? 'single'];
+            await trader.place({ ...draft, ...order }).catch(() => undefined);
           }
           const held = (await trader.positions())[0];
           if (held)
@@ -82,6 +98,10 @@ it.each(['always_open', 'exchange'] as const)(
         expect(afterJump).toEqual(await story(stepping));
         expect(await moneyViolations(database.db, jumping.userId)).toEqual([]);
         forced += afterJump.orders.filter((order) => order.forced).length;
+        followed += afterJump.orders.filter(
+          ({ exit, filledQuantity }) => exit !== null && filledQuantity > 0,
+        ).length;
+        switched += afterJump.orders.filter(({ stopStatus }) => stopStatus === 'triggered').length;
         triggered += afterJump.orders.filter((order) =>
           order.timeline.some(({ reason }) => reason === 'trigger_reached'),
         ).length;
@@ -90,6 +110,8 @@ it.each(['always_open', 'exchange'] as const)(
     );
     expect(forced).toBeGreaterThan(0);
     expect(triggered).toBeGreaterThan(0);
+    expect(followed).toBeGreaterThan(0);
+    expect(switched).toBeGreaterThan(0);
   },
   240_000,
 );
