@@ -48,6 +48,9 @@ export const PAGE_VIEWS: Readonly<Record<Exclude<PageName, FirstPage>, PageView>
     texts: ['stock', 'drawing', 'trading', 'watchlist', 'alerts', 'news', 'records'],
   }),
   screener: createPageView(() => import('#features/market/screener-page.tsx'), { texts: ['screener'] }),
+  journal: createPageView(() => import('#features/journal/journal-page.tsx'), {
+    texts: ['journal', 'records'],
+  }),
   search: createPageView(() => import('#features/search/search-page.tsx'), { texts: ['search', 'stock'] }),
   trade: createPageView(() => import('./trade-route.tsx'), { texts: ['trading', 'ipo', 'records'] }),
   tradeDetail: createPageView(() => import('#features/trading/trade-detail-page.tsx'), {

@@ -26,6 +26,8 @@ export const PAGE_QUERIES = {
   }),
   // The pages read these themselves, and they load after this table, which is in the first load.
   tradeDetail: v.object({ order_id: text, position_id: text }),
+  // `id` is that of a position.
+  journal: v.object({ id: text }),
   loanRecords: v.object({ id: text }),
   copyTrading: v.object({ id: text }),
   copyTradingRecords: v.object({ id: text }),

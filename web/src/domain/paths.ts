@@ -14,6 +14,7 @@ const openPage = (path: string) => ({ path, tab: false, open: true }) as const s
 const tab = (path: string) => ({ path, tab: true, open: false }) as const satisfies PageSpec;
 
 /** Every page of the specification with its exact path, and the screener, the security page and the recovery, which are ours; the only place in the app that has path strings. */
+/** Every page of the specification with its exact path, and the screener and the journal, which are ours; the only place in the app that has path strings. */
 export const PAGES = {
   home: tab('pages/index/index'),
   market: tab('pages/market/market'),
@@ -46,6 +47,7 @@ export const PAGES = {
   accountLog: page('subPackages/bankAccount/accountLog'),
   search: page('subPackages/search/search'),
   screener: page('subPackages/screener/screener'),
+  journal: page('subPackages/journal/journal'),
   webview: page('subPackages/webview/webview'),
   withdrawal: page('subPackages/withdrawal/withdrawal'),
   identity: page('subPackages/real_name/real_name'),

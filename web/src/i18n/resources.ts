@@ -15,6 +15,7 @@ import type identity from './locales/jp/identity.json';
 import type installed from './locales/jp/installed.json';
 import type intraday from './locales/jp/intraday.json';
 import type ipo from './locales/jp/ipo.json';
+import type journal from './locales/jp/journal.json';
 import type loans from './locales/jp/loans.json';
 import type market from './locales/jp/market.json';
 import type news from './locales/jp/news.json';
@@ -53,6 +54,7 @@ interface Resources {
   installed: typeof installed;
   intraday: typeof intraday;
   ipo: typeof ipo;
+  journal: typeof journal;
   loans: typeof loans;
   market: typeof market;
   news: typeof news;

@@ -9,6 +9,7 @@ import {
   Landmark,
   Languages,
   LogOut,
+  NotebookPen,
   Palette,
   ReceiptJapaneseYen,
   ReceiptText,
@@ -90,6 +91,7 @@ function UserMenu({ identity, onTour }: UserMenuProps) {
         <Row icon={ReceiptText} title={t('menu.transactions')} to={pathTo('transactionLog')} />
         <Row icon={BookOpen} title={t('menu.ledger')} to={pathTo('accountLog')} />
         <Row icon={ChartColumn} title={t('menu.profit')} to={pathTo('accountLog', { view: 'profit' })} />
+        <Row icon={NotebookPen} title={t('menu.journal')} to={pathTo('journal')} />
         <Row icon={ReceiptJapaneseYen} title={t('menu.fees')} to={pathTo('accountLog', { view: 'fees' })} />
         <Row icon={Gem} title={t('menu.standing')} to={pathTo('accountLog', { view: 'standing' })} />
       </Card>

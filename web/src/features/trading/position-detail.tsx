@@ -62,6 +62,7 @@ function PositionRecord({ position }: { position: Position }) {
       />
       <Card flush label={t('detail.links')}>
         <Row title={t('detail.stock')} value={position.code} to={pathTo('stock', { code: position.code })} />
+        <Row title={t('detail.journal')} to={pathTo('journal', { id: position.position_id })} />
       </Card>
       {canClose(position) ? (
         <ClosePositionButton size="large" wide position={position} onClose={() => setClosing(true)} />

@@ -1,0 +1,80 @@
+import type { JournalComparison } from '@tsubame/sdk/schema';
+import { Info } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatRate, formatYen } from '#domain/format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Card, SectionHead } from '#ui/card.tsx';
+import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
+import { linePath, pointsInBox } from '#ui/line-path.ts';
+import { Note } from '#ui/note.tsx';
+import css from './journal.module.css';
+
+const BOX = { width: 320, height: 120, pad: 4 };
+
+/** The trades beside holding the simulated index with the same paper money. */
+export function IndexComparison({ comparison }: { comparison: JournalComparison }) {
+  const { t } = useTranslation('journal');
+  const locale = useLocale();
+  const { curve, capital } = comparison;
+  const index = comparison.index_name[locale];
+  const rate = (ratio: string) => (
+    <FormattedNumber text={formatRate(ratio, locale, { sign: true })} tone={toneOf(ratio)} size="small" />
+  );
+  // One scale for both lines and the zero line.
+  const all = pointsInBox(
+    [...curve.map(({ own_rate }) => Number(own_rate)), ...curve.map((point) => Number(point.index_rate)), 0],
+    BOX,
+  );
+  const lineOf = (first: number) =>
+    curve.map((_, nth) => ({
+      x: (BOX.width * nth) / (curve.length - 1),
+      y: all[first + nth]?.y ?? 0,
+    }));
+  const zero = all.at(-1)?.y ?? 0;
+  return (
+    <Card>
+      <SectionHead title={t('compare.title')} />
+      <figure className={css.curve} aria-label={t('compare.chart', { index })}>
+        <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" aria-hidden="true">
+          <line x1={0} x2={BOX.width} y1={zero} y2={zero} />
+          <path data-line="index" d={linePath(lineOf(curve.length))} />
+          <path data-line="own" d={linePath(lineOf(0))} />
+        </svg>
+        <p className={css.ends} aria-hidden="true">
+          <span>{formatDate(comparison.from, locale)}</span>
+          <span>{formatDate(comparison.to, locale)}</span>
+        </p>
+      </figure>
+      <div className={css.scroll}>
+        <table className={css.groups} aria-label={t('compare.title')}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t('compare.change')}</th>
+              <th scope="col">{t('compare.drawdown')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">
+                <span className={css.sample} data-line="own" />
+                {t('compare.own')}
+              </th>
+              <td>{rate(comparison.own_rate)}</td>
+              <td>{rate(comparison.own_drawdown)}</td>
+            </tr>
+            <tr>
+              <th scope="row">
+                <span className={css.sample} data-line="index" />
+                {index}
+              </th>
+              <td>{rate(comparison.index_rate)}</td>
+              <td>{rate(comparison.index_drawdown)}</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <Note icon={Info}>{t('compare.note', { capital: formatYen(capital, locale), index })}</Note>
+    </Card>
+  );
+}
