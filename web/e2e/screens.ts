@@ -81,6 +81,7 @@ export async function newBorrower(
 
 type Recorded =
   | 'tradeDetail'
+  | 'journal'
   | 'ipo'
   | 'details'
   | 'copyTrading'
@@ -109,6 +110,7 @@ async function records(
     items.find((item) => item.category === category && item.codes.length > 0);
   return {
     tradeDetail: [`order_id=${order.order_id}`, `position_id=${position.position_id}`],
+    journal: ['', 'view=statistics', `id=${await journalTrade(api)}`],
     ipo: ['view=offerings', 'view=applications', 'view=winning', ...(await ipoRecords(api))],
     details: [
       ...[about('market'), about('company')].map((item) => `topic=news&id=${item?.news_id}`),
@@ -141,6 +143,31 @@ async function applyOutsideHours(api: TestUser['api'], operate: Stack['operate']
     }),
   );
   return application.application_id;
+}
+
+/** A closed trade with a plan, a note and tags. */
+async function journalTrade(api: TestUser['api']): Promise<string> {
+  const order = unwrap(
+    await api.placeOrder({
+      idempotencyKey: crypto.randomUUID(),
+      body: { code: '8306', direction: 'long', price_type: 'market', quantity: 100, leverage: 1 },
+    }),
+  );
+  if (order.position_id === null) throw new Error('The order for the journal opened no position.');
+  const path = { position_id: order.position_id };
+  const closing = { price_type: 'market', price: null, quantity: 100 } as const;
+  unwrap(await api.closePosition({ path, idempotencyKey: crypto.randomUUID(), body: closing }));
+  const opened = Number(order.average_price);
+  const entry = {
+    version: 0,
+    plan: 'A',
+    note: 'B',
+    tags: ['C', 'D'],
+    stop_price: String(Math.floor(opened * 0.97)),
+    target_price: String(Math.ceil(opened * 1.05)),
+  };
+  unwrap(await api.saveJournalEntry({ path, body: entry }));
+  return order.position_id;
 }
 
 /** An application for one lot of a block trade. */

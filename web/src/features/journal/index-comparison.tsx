@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatRate, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card, SectionHead } from '#ui/card.tsx';
+import { Figures } from '#ui/figures.tsx';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { linePath, pointsInBox } from '#ui/line-path.ts';
 import { Note } from '#ui/note.tsx';
 import css from './journal.module.css';
 
+/** What is compared, by its line of the chart and its figures. */
+const LINES = ['own', 'index'] as const;
 const BOX = { width: 320, height: 120, pad: 4 };
 
 /** The trades beside holding the simulated index with the same paper money. */
@@ -17,8 +20,9 @@ export function IndexComparison({ comparison }: { comparison: JournalComparison 
   const locale = useLocale();
   const { curve, capital } = comparison;
   const index = comparison.index_name[locale];
+  const nameOf = { own: t('compare.own'), index };
   const rate = (ratio: string) => (
-    <FormattedNumber text={formatRate(ratio, locale, { sign: true })} tone={toneOf(ratio)} size="small" />
+    <FormattedNumber text={formatRate(ratio, locale, { sign: true })} tone={toneOf(ratio)} />
   );
   // One scale for both lines and the zero line.
   const all = pointsInBox(
@@ -45,35 +49,23 @@ export function IndexComparison({ comparison }: { comparison: JournalComparison 
           <span>{formatDate(comparison.to, locale)}</span>
         </p>
       </figure>
-      <div className={css.scroll}>
-        <table className={css.groups} aria-label={t('compare.title')}>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{t('compare.change')}</th>
-              <th scope="col">{t('compare.drawdown')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">
-                <span className={css.sample} data-line="own" />
-                {t('compare.own')}
-              </th>
-              <td>{rate(comparison.own_rate)}</td>
-              <td>{rate(comparison.own_drawdown)}</td>
-            </tr>
-            <tr>
-              <th scope="row">
-                <span className={css.sample} data-line="index" />
-                {index}
-              </th>
-              <td>{rate(comparison.index_rate)}</td>
-              <td>{rate(comparison.index_drawdown)}</td>
-            </tr>
-          </tbody>
-        </table>
-      </div>
+      <p className={css.legend}>
+        {LINES.map((line) => (
+          <span key={line}>
+            <span className={css.sample} data-line={line} />
+            {nameOf[line]}
+          </span>
+        ))}
+      </p>
+      <Figures
+        lines={[
+          ...LINES.map((line) => ({ name: nameOf[line], value: rate(comparison[`${line}_rate`]) })),
+          ...LINES.map((line) => ({
+            name: t('compare.drawdown', { name: nameOf[line] }),
+            value: rate(comparison[`${line}_drawdown`]),
+          })),
+        ]}
+      />
       <Note icon={Info}>{t('compare.note', { capital: formatYen(capital, locale), index })}</Note>
     </Card>
   );

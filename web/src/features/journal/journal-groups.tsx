@@ -60,7 +60,8 @@ function GroupTable({ groups, groupBy, onTag }: GroupTableProps) {
   const locale = useLocale();
   const nameOf = useGroupName(groupBy);
   return (
-    <div className={css.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keyboard too
+    <section className={css.scroll} tabIndex={0} aria-label={t(`groups.${groupBy}`)}>
       <table className={css.groups} aria-label={t(`groups.${groupBy}`)}>
         <thead>
           <tr>
@@ -103,7 +104,7 @@ function GroupTable({ groups, groupBy, onTag }: GroupTableProps) {
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
@@ -114,14 +115,14 @@ function WinRateCell({ figures }: Pick<JournalGroup, 'figures'>) {
   if (rate === null || low === null || high === null) return t('figures.none');
   const percent = (ratio: string) => formatRate(ratio, locale, { digits: 0 });
   return (
-    <>
+    <span className={css.cell}>
       <FormattedNumber text={percent(rate)} size="small" />
       <FormattedNumber
         text={t('winRate.range', { low: percent(low), high: percent(high) })}
         tone="flat"
         size="tiny"
       />
-    </>
+    </span>
   );
 }
 

@@ -1,0 +1,108 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { JournalStatistics, JournalTrade } from '@tsubame/sdk/schema';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { example } from '#test/examples.ts';
+import { renderScreen } from '#test/render.tsx';
+import { JournalPage } from './journal-page.tsx';
+
+const calls = vi.hoisted(() => ({
+  listJournalTrades: vi.fn(),
+  getJournalTrade: vi.fn(),
+  getJournalEntry: vi.fn(),
+  saveJournalEntry: vi.fn(),
+  getJournalStatistics: vi.fn(),
+  exportJournal: vi.fn(),
+  getMarketClock: vi.fn(),
+  listCandles: vi.fn(),
+}));
+vi.mock('#api/client.ts', () => ({ client: calls }));
+
+const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
+const trade = example<JournalTrade>('getJournalTrade_Planned');
+const statistics = example<JournalStatistics>('getJournalStatistics_ByTag');
+
+beforeEach(() => {
+  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
+  calls.listJournalTrades.mockResolvedValue(answer(example('listJournalTrades_OneTrade')));
+  calls.getJournalTrade.mockResolvedValue(answer(trade));
+  calls.getJournalEntry.mockResolvedValue(answer(trade.entry));
+  calls.getJournalStatistics.mockResolvedValue(answer(statistics));
+  calls.getMarketClock.mockReturnValue(new Promise(() => {}));
+  calls.listCandles.mockReturnValue(new Promise(() => {}));
+});
+afterEach(() => {
+  act(() => clearSession());
+  for (const call of Object.values(calls)) call.mockReset();
+});
+
+const show = (address: string) =>
+  act(async () => {
+    renderScreen(<JournalPage />, { at: address });
+  });
+const press = async (name: string | RegExp) => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+};
+
+it('lists the closed trades with result, R and tags, and filters them', async () => {
+  await show('/');
+  const list = await screen.findByRole('region', { name: '決済した取引' });
+  for (const part of ['任天堂', '売り', '+¥14,320', '+1.50R', '戻り売り', '6営業日'])
+    expect(list.textContent).toContain(part);
+  expect(within(list).getByRole('link').getAttribute('href')).toContain(`id=${trade.position_id}`);
+  await act(async () => {
+    fireEvent.click(screen.getByRole('radio', { name: '売り' }));
+  });
+  expect(calls.listJournalTrades.mock.lastCall?.[0].query).toMatchObject({ direction: 'short' });
+});
+
+it('says what to do while there is no trade', async () => {
+  calls.listJournalTrades.mockResolvedValue(answer(example('listJournalTrades_Empty')));
+  await show('/');
+  expect(await screen.findByText('決済した取引はまだありません')).toBeTruthy();
+});
+
+it.each([
+  ['too_few', /まだ判断できません/],
+  ['better', /ポイント上回りました/],
+  ['worse', /多く増えていました/],
+] as const)('says in a sentence what the figures say: %s', async (verdict, sentence) => {
+  calls.getJournalStatistics.mockResolvedValue(answer({ ...statistics, verdict }));
+  await show('/?view=statistics');
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByRole('meter', { name: '勝率' }).getAttribute('aria-valuetext')).toContain('21%〜100%');
+});
+
+it('shows the trades of a tag that is pressed in the statistics', async () => {
+  await show('/?view=statistics');
+  await screen.findByRole('table', { name: 'タグ別' });
+  await press('戻り売り');
+  expect(calls.listJournalTrades.mock.lastCall?.[0].query).toMatchObject({ tag: '戻り売り' });
+});
+
+it('saves plan, note and tags with the version that was read, and keeps them if another device saved', async () => {
+  const refused = { ...example<object>('saveJournalEntry_JournalEntryChanged') };
+  await show(`/?id=${trade.position_id}`);
+  await screen.findAllByText('+1.50R');
+  await press('記録を編集');
+  fireEvent.change(await screen.findByLabelText('メモ'), { target: { value: ' 待てなかった ' } });
+  fireEvent.change(screen.getByLabelText('タグを追加'), { target: { value: '押し目' } });
+  await press('追加');
+  calls.saveJournalEntry.mockResolvedValueOnce({
+    code: 2201,
+    msg: '記録が別の端末で変更されています',
+    data: refused,
+  });
+  calls.getJournalEntry.mockResolvedValue(answer({ ...trade.entry, version: 2, note: 'x' }));
+  await press('保存');
+  expect(calls.saveJournalEntry.mock.lastCall?.[0]).toMatchObject({
+    path: { position_id: trade.position_id },
+    body: { version: 1, note: '待てなかった', tags: [...trade.entry.tags, '押し目'], stop_price: '12165.5' },
+  });
+  expect(await screen.findByText(/もう一度保存すると/)).toBeTruthy();
+  calls.saveJournalEntry.mockResolvedValueOnce(answer(example('saveJournalEntry_Saved')));
+  await press('保存');
+  expect(calls.saveJournalEntry.mock.lastCall?.[0].body).toMatchObject({ version: 2, note: '待てなかった' });
+});
