@@ -72,6 +72,16 @@ it('begins again on an earlier day, with the demo account alone', async () => {
   expect((await call(sandbox, 'GET /account/assets', { token: user.token })).status).toBe(401);
 });
 
+it('ends no session while it runs at 1,000 seconds a second', async () => {
+  const user = await newUser(sandbox);
+  await callControl(sandbox, 'PUT /clock', { standing: false, speed: 1_000 });
+  const at = sandbox.clock.now();
+  // Longer than a session that is not used, which ends after 30 minutes.
+  await expect.poll(() => sandbox.clock.now() - at, { timeout: 15_000 }).toBeGreaterThan(4_000_000);
+  await callControl(sandbox, 'PUT /clock', { standing: true, speed: 1 });
+  expect((await call(sandbox, 'GET /account/assets', { token: user.token })).status).toBe(200);
+});
+
 it.each(['2019-03-29T08:00:00+09:00', '2019-06-15T08:00:00+09:00'])(
   'does not begin outside the prices: %s',
   async (begin_at) => {

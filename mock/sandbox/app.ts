@@ -295,11 +295,20 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
     outage.worked();
     lastDueRun = performance.now();
   };
+  let keptAt = performance.now();
+  // A replay of past prices ends no session: it lasts as long as at the machine's pace.
+  const keepSessions = async () => {
+    const elapsed = performance.now() - keptAt;
+    keptAt += elapsed;
+    if (!clock.standing && clock.speed > 1)
+      await services.prolongAllSessions(Math.round(elapsed * (clock.speed - 1)));
+  };
   const every = (ms: number, what: string, work: () => Promise<void>): RepeatedWork =>
     repeatWork(ms, work, (error) => outage.failed(what, error));
   const inBackground = control?.inBackground ?? ((work: () => Promise<void>) => work());
   const background = [
     every(DUE_MS, 'due jobs', () => inBackground(runDueJobs)),
+    ...(prices ? [every(DUE_MS, 'keeping sessions', () => inBackground(keepSessions))] : []),
     every(options.tidyMs ?? TIDY_MS, 'tidying', () => inBackground(tidy)),
     // With PostgreSQL another instance may set the clock or halt an issue.
     ...(database.engine === 'postgres' ? [every(CLOCK_MS, 'reading the clock', reload)] : []),
