@@ -41,6 +41,21 @@ it('leaves Space to a focused button, and a key to the control that has handled 
   expect(act).toHaveBeenCalledTimes(2);
 });
 
+it('leaves a key to others if its action returns false', () => {
+  const act = vi.fn();
+  const Both = ({ isFirst }: { isFirst: boolean }) => {
+    useShortcuts({ n: () => isFirst }, true);
+    useShortcuts({ n: act }, true);
+    return null;
+  };
+  const { rerender } = render(<Both isFirst />);
+  fireEvent.keyDown(document.body, { key: 'n' });
+  expect(act).not.toHaveBeenCalled();
+  rerender(<Both isFirst={false} />);
+  fireEvent.keyDown(document.body, { key: 'n' });
+  expect(act).toHaveBeenCalledOnce();
+});
+
 it('ignores keys while the user types or a sheet is open, and browser shortcuts', () => {
   const act = vi.fn();
   const { rerender } = render(<Desk act={act} />);

@@ -16,8 +16,8 @@ const isTaken = (event: KeyboardEvent) =>
     event.target.closest('input, textarea, select, [role=dialog], [role=alertdialog]') !== null) ||
   document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
-/** Single-key shortcuts on a wide screen, by the character of the key. */
-export function useShortcuts(keys: Readonly<Record<string, () => void>>, enabled: boolean): void {
+/** Single-key shortcuts on a wide screen, by the character of the key. An action that returns false leaves the key to others. */
+export function useShortcuts(keys: Readonly<Record<string, () => unknown>>, enabled: boolean): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -27,8 +27,7 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>, enabled
     const onKeyDown = (event: KeyboardEvent) => {
       const act = latest.current[event.key.toLowerCase()];
       if (act === undefined || isTaken(event)) return;
-      event.preventDefault();
-      act();
+      if (act() !== false) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

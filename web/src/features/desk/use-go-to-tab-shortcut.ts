@@ -20,9 +20,10 @@ export function useGoToTabShortcut(): void {
   const navigation = useNavigation();
   const since = useRef(Number.NEGATIVE_INFINITY);
   const go = (tab: TabName) => () => {
-    if (performance.now() - since.current > LONGEST_PAUSE_MS) return;
+    if (performance.now() - since.current > LONGEST_PAUSE_MS) return false;
     since.current = Number.NEGATIVE_INFINITY;
     navigation.switchTab(pathTo(tab));
+    return true;
   };
   const letters = Object.entries(TAB_SHORTCUT_LETTERS).map(([letter, tab]) => [letter, go(tab)] as const);
   const begin = () => {
