@@ -73,10 +73,10 @@ export function useReplay(period: CandlePeriod): Replay | null {
     firstDay: parseDay(state.prices.first_day),
     lastDay: parseDay(state.prices.last_day),
   };
-  const now = state === null ? 0 : Date.parse(state.clock.now) + elapsed;
-  const isOver = range !== null && isReplayOver(now, range);
+  const now = state && Date.parse(state.clock.now) + elapsed;
+  const isOver = range !== null && now !== null && isReplayOver(now, range);
 
-  useRefreshedChart(range && endOfNextBar(now, period, range), isRunning);
+  useRefreshedChart(range && now !== null ? endOfNextBar(now, period, range) : null, isRunning);
   useRefreshedAfterJump(state, dataUpdatedAt, refetch);
 
   const run = (action: ReplayAction, change: () => Promise<unknown>) => {
@@ -94,7 +94,7 @@ export function useReplay(period: CandlePeriod): Replay | null {
   const setClock = (action: ReplayAction, change: { standing?: boolean; speed?: number }) =>
     run(action, () => replayControl('setClock', undefined, change));
   const advance = (action: ReplayAction, to: number | null) => {
-    if (to === null) return;
+    if (to === null || now === null) return;
     run(action, () =>
       replayControl('advanceClock', undefined, { to: new Date(Math.max(to, now)).toISOString() }),
     );
@@ -109,7 +109,7 @@ export function useReplay(period: CandlePeriod): Replay | null {
     if (isOver && isRunning) stopAtEnd.current();
   }, [isOver, isRunning]);
 
-  if (state === null || range === null) return null;
+  if (state === null || range === null || now === null) return null;
   return {
     ...{ state, range, now, isOver, pending, failure },
     toggle: () => {
