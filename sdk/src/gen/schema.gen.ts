@@ -11584,8 +11584,8 @@ export interface components {
              * @example AbCdEfGhIjKlMnOpQrStUv
              */
             readonly id: components["schemas"]["CredentialId"];
-            /** @description How browsers reach it. */
-            readonly transports?: readonly components["schemas"]["AuthenticatorTransport"][];
+            /** @description How browsers reach it; empty if the authenticator did not say. */
+            readonly transports: readonly components["schemas"]["AuthenticatorTransport"][];
             /** @description Type of a credential of WebAuthn. */
             readonly type: components["schemas"]["PublicKeyCredentialType"];
         };

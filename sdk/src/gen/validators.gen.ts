@@ -434,7 +434,7 @@ export const vChallenge = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* 
 export const vPublicKeyCredentialDescriptorJson = /* @__PURE__ */ v.object({
     id: vCredentialId,
     type: vPublicKeyCredentialType,
-    transports: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vAuthenticatorTransport), /* @__PURE__ */ v.maxLength(7)))
+    transports: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vAuthenticatorTransport), /* @__PURE__ */ v.maxLength(7))
 });
 
 /**

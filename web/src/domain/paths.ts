@@ -13,8 +13,7 @@ const page = (path: string) => ({ path, tab: false, open: false }) as const sati
 const openPage = (path: string) => ({ path, tab: false, open: true }) as const satisfies PageSpec;
 const tab = (path: string) => ({ path, tab: true, open: false }) as const satisfies PageSpec;
 
-/** Every page of the specification with its exact path, and the screener, the security page and the recovery, which are ours; the only place in the app that has path strings. */
-/** Every page of the specification with its exact path, and the screener and the journal, which are ours; the only place in the app that has path strings. */
+/** Every page of the specification with its exact path, and the screener, the journal, the security page and the recovery, which are ours; the only place in the app that has path strings. */
 export const PAGES = {
   home: tab('pages/index/index'),
   market: tab('pages/market/market'),
