@@ -427,7 +427,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   },
   'web/src/features/session': {
     may: [...web('domain', 'stores', 'i18n', 'api', 'ui', 'charts', 'records'), ...SDK],
-    npm: ['@simplewebauthn/browser', 'lucide-react', 'react', 'react-i18next'],
+    npm: ['@simplewebauthn/browser', 'lucide-react', 'react', 'react-i18next', 'react-router-dom'],
   },
   // The replay of past prices moves the clock by the control API, where the gateway lets this machine.
   'web/src/features/replay': {

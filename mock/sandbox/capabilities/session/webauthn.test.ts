@@ -20,7 +20,7 @@ test.each([
   ['packed without a certificate', attested('fpacked', '\xa0'), true],
   ['packed with a certificate', attested('fpacked', '\xa1cx5c\x81A\x01'), false],
   ['another format', attested('ctpm', '\xa0'), false],
-])('an attestation %s needs no certificate: %s', async (_, attestationObject, isWithout) => {
+])('an attestation is accepted only without a certificate: %s', async (_, attestationObject, isWithout) => {
   expect(await isWithoutCertificate(attestationObject)).toBe(isWithout);
 });
 
