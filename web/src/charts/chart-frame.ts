@@ -28,7 +28,7 @@ const JST_SECONDS = 9 * 3600;
 const BARS_ON_SCREEN = 60;
 const NEAR_START_BARS = 20;
 /** A day's line with room after it, in its own widths. */
-const WIDENED = 1.4;
+const WIDENED = 1.5;
 
 /** The library formats seconds as UTC; nine hours are added to show Japan's time. */
 export const toChartTime = (ms: number) => (Math.floor(ms / 1000) + JST_SECONDS) as UTCTimestamp;
