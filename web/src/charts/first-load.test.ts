@@ -17,6 +17,7 @@ describe('the chart library', () => {
       'charts/change-scale.ts',
       'charts/chart-frame.ts',
       'charts/drawing-layer.ts',
+      'charts/future-cover.ts',
       'charts/indicator-layers.ts',
       'charts/price-marks.ts',
       'charts/stock-chart-engine.ts',
@@ -25,7 +26,7 @@ describe('the chart library', () => {
 
   it('is loaded by one lazy import only, outside the first load', () => {
     const imports =
-      /^import (?!type).*['/](stock-chart(-engine)?|price-marks|chart-frame|drawing-layer|indicator-layers)\.tsx?'/m;
+      /^import (?!type).*['/](stock-chart(-engine)?|price-marks|chart-frame|drawing-layer|future-cover|indicator-layers)\.tsx?'/m;
     expect(importersOf(imports).sort()).toEqual(['charts/stock-chart-engine.ts', 'charts/stock-chart.tsx']);
     expect(importersOf(/import\('\.\/stock-chart\.tsx'\)/)).toEqual(['charts/lazy-stock-chart.tsx']);
   });
