@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { PAGES } from '../src/domain/paths.ts';
 import { appText, stockPageBuyButton } from './app.ts';
@@ -44,6 +44,13 @@ test('an if-done-OCO order fits the window, opens a position, and closes it by t
   for (const name of ['entry', 'takeProfit', 'stopLoss'] as const)
     await expect(field(name)).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByText(appText('trading:exit.note'))).toBeInViewport();
+  // The bar with the button covers what is behind it.
+  const bottomOf = async (one: Locator) => {
+    const box = await one.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const results = sheet.getByRole('region', { name: appText('trading:exit.summary') });
+  expect(await bottomOf(results)).toBeLessThanOrEqual((await submit.boundingBox())?.y ?? 0);
   await submit.click();
   await expect(sheet).toBeHidden();
   const [entry] = unwrap(await user.api.listOrders({})).items;

@@ -6,7 +6,7 @@ import { exitLegsOf, type OrderForm } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import css from './exit-picture.module.css';
 
-const HEIGHT = 118;
+const HEIGHT = 108;
 const WIDTH = 335;
 /** Between the edges and the outermost price. */
 const MARGIN = 18;

@@ -11,7 +11,7 @@ import type { OrderFieldsProps } from './order-fields.tsx';
 const FIELDS = { takeProfit: 'exit.price', stopLoss: 'exit.stop.trigger_price' } as const;
 
 /** The prices of the closing order that follows: what takes the profit and what ends a loss. */
-export function ExitRows({ stock, rules, form, faults, dispatch }: OrderFieldsProps) {
+export function ExitRows({ stock, rules, form, faults, dispatch }: Omit<OrderFieldsProps, 'lastDate'>) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   /** How far an exit is from the entry price. */

@@ -32,7 +32,6 @@ export function ExitSummary({ form, terms, preview }: ExitSummaryProps) {
                 <FormattedNumber
                   text={result === null ? t('none') : formatYen(result, locale, { sign: true })}
                   tone={toneOf(result ?? 0)}
-                  size="large"
                 />
               </dd>
             </div>
@@ -49,7 +48,6 @@ export function ExitSummary({ form, terms, preview }: ExitSummaryProps) {
           />
         </span>
       </p>
-      {exitLegsOf(form).includes('stopLoss') ? <p className={css.note}>{t('exit.note')}</p> : null}
     </section>
   );
 }

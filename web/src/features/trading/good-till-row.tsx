@@ -13,10 +13,12 @@ export interface GoodTillRowProps {
   /** Empty for an order of its day. */
   value: string;
   onChange: (goodTill: string) => void;
+  /** Whether a later date is explained below the field. */
+  isExplained?: boolean;
 }
 
 /** The last date of an order: its trading date, or a business day after it. */
-export function GoodTillRow({ tradingDate, value, onChange }: GoodTillRowProps) {
+export function GoodTillRow({ tradingDate, value, onChange, isExplained = true }: GoodTillRowProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const [, ...later] = goodTillDays(parseDay(tradingDate)).map(formatDay);
@@ -40,7 +42,7 @@ export function GoodTillRow({ tradingDate, value, onChange }: GoodTillRowProps) 
           <Icon of={ChevronDown} size={20} />
         </span>
       </FieldRow>
-      {isLater ? <p className={css.note}>{t('goodTill.note')}</p> : null}
+      {isLater && isExplained ? <p className={css.note}>{t('goodTill.note')}</p> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Stock } from '@tsubame/sdk/schema';
-import type { Dispatch } from 'react';
+import type { Dispatch, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '#domain/format.ts';
 import type { OrderFault } from '#domain/order-faults.ts';
@@ -10,6 +10,7 @@ import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
 import { OrderFaultNote } from '#records/order-fault-note.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { ExitPicture } from './exit-picture.tsx';
+import exitCss from './exit-rows.module.css';
 import { ExitRows } from './exit-rows.tsx';
 import css from './order-type-field.module.css';
 import { OrderTypeField } from './order-type-field.tsx';
@@ -21,10 +22,12 @@ export interface OrderFieldsProps {
   form: OrderForm;
   faults: readonly OrderFault[];
   dispatch: Dispatch<OrderFormEvent>;
+  /** The field of the last date, beside the quantity of an order that is followed by another one. */
+  lastDate?: ReactNode;
 }
 
 /** Fields of an order: direction, order type and leverage, price and quantity, each with its fault. */
-export function OrderFields({ stock, rules, form, faults, dispatch }: OrderFieldsProps) {
+export function OrderFields({ stock, rules, form, faults, dispatch, lastDate }: OrderFieldsProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const { price: lastPrice, tick, upper_limit, lower_limit } = stock.quote;
@@ -39,6 +42,30 @@ export function OrderFields({ stock, rules, form, faults, dispatch }: OrderField
   );
   const buying = form.direction === 'long';
   const money = (price: string) => formatPrice(price, locale, { tick });
+  const hasFollowing = hasExit(form.combination);
+  const priceRow =
+    form.priceType === 'limit' ? (
+      <PriceRow
+        label={hasFollowing ? t('exit.entry') : t('ticket.price')}
+        bounds={t('ticket.limits', { low: money(lower_limit), high: money(upper_limit) })}
+        value={form.price}
+        rules={rules}
+        from={lastPrice}
+        tick={tick}
+        fault={faultOf('price')}
+        onChange={(price) => dispatch({ type: 'price_changed', price })}
+      />
+    ) : null;
+  const quantityRow = (
+    <QuantityRow
+      label={t('ticket.quantity')}
+      bounds={t('ticket.lot', { lot: rules.lotSize })}
+      value={form.quantity}
+      rules={rules}
+      fault={faultOf('quantity')}
+      onChange={(quantity) => dispatch({ type: 'quantity_changed', quantity })}
+    />
+  );
   return (
     <>
       <Segmented
@@ -72,7 +99,6 @@ export function OrderFields({ stock, rules, form, faults, dispatch }: OrderField
         />
       </OrderTypeField>
       {note('leverage')}
-      {hasExit(form.combination) ? <ExitPicture form={form} quote={stock.quote} /> : null}
       {form.isStop ? (
         <StopRows
           stock={stock}
@@ -85,41 +111,34 @@ export function OrderFields({ stock, rules, form, faults, dispatch }: OrderField
           }
         />
       ) : null}
-      {form.priceType === 'limit' ? (
-        <PriceRow
-          label={hasExit(form.combination) ? t('exit.entry') : t('ticket.price')}
-          bounds={t('ticket.limits', { low: money(lower_limit), high: money(upper_limit) })}
-          value={form.price}
-          rules={rules}
-          from={lastPrice}
-          tick={tick}
-          fault={faultOf('price')}
-          onChange={(price) => dispatch({ type: 'price_changed', price })}
-        />
-      ) : null}
-      {form.combination === 'oco' ? (
+      {hasFollowing ? (
+        <div className={exitCss.exit}>
+          <ExitPicture form={form} quote={stock.quote} />
+          {priceRow}
+          <ExitRows stock={stock} rules={rules} form={form} faults={faults} dispatch={dispatch} />
+          <div className={exitCss.terms}>
+            {quantityRow}
+            {lastDate}
+          </div>
+        </div>
+      ) : (
         <>
-          <TriggerRow
-            stock={stock}
-            rules={rules}
-            value={form.trigger}
-            fault={faultOf('stop.trigger_price')}
-            onChange={(trigger) => dispatch({ type: 'trigger_changed', trigger })}
-          />
-          <p className={css.note}>{t('ticket.ocoNote')}</p>
+          {priceRow}
+          {form.combination === 'oco' ? (
+            <>
+              <TriggerRow
+                stock={stock}
+                rules={rules}
+                value={form.trigger}
+                fault={faultOf('stop.trigger_price')}
+                onChange={(trigger) => dispatch({ type: 'trigger_changed', trigger })}
+              />
+              <p className={css.note}>{t('ticket.ocoNote')}</p>
+            </>
+          ) : null}
+          {quantityRow}
         </>
-      ) : null}
-      {hasExit(form.combination) ? (
-        <ExitRows stock={stock} rules={rules} form={form} faults={faults} dispatch={dispatch} />
-      ) : null}
-      <QuantityRow
-        label={t('ticket.quantity')}
-        bounds={t('ticket.lot', { lot: rules.lotSize })}
-        value={form.quantity}
-        rules={rules}
-        fault={faultOf('quantity')}
-        onChange={(quantity) => dispatch({ type: 'quantity_changed', quantity })}
-      />
+      )}
     </>
   );
 }

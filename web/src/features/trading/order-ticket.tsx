@@ -9,7 +9,7 @@ import { orderDisabledReason } from '#domain/order-disabled-reason.ts';
 import { estimateOrder } from '#domain/order-estimate.ts';
 import { orderFaults } from '#domain/order-faults.ts';
 import { initialOrderForm, type OrderPrefill, orderDraft, reduceOrderForm } from '#domain/order-form.ts';
-import { hasExit, isForAuction, mayBeGoodTill, type OrderField } from '#domain/order-types.ts';
+import { exitLegsOf, hasExit, isForAuction, mayBeGoodTill, type OrderField } from '#domain/order-types.ts';
 import { isFailure, placedOutcome } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { isFundPasswordRefusal } from '#records/use-fund-password-fault.ts';
@@ -120,12 +120,31 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
   const isExplainedByNote = reference !== null && (hold === 'refused' || hold === 'halted');
   const seconds = secondsLeft(arrivedAt, terms.preview_seconds, now);
   const risk = isOwnShares(form) ? t('ticket.riskOwnShares') : terms.risk_notice;
+  const validity = hold === null && seconds !== null ? t('ask.valid', { seconds }) : undefined;
+  // What a stop may cost takes the place of the general notice, which the confirmation has.
+  const followingNote = exitLegsOf(form).includes('stopLoss') ? t('exit.note') : risk;
+  const lastDate =
+    intraday !== undefined || clock === undefined || !mayBeGoodTill(form) ? null : (
+      <GoodTillRow
+        tradingDate={clock.trading_date}
+        value={form.goodTill}
+        isExplained={!hasFollowing}
+        onChange={(goodTill) => change({ type: 'good_till_chosen', goodTill })}
+      />
+    );
   const fields = () => (
     <>
       {form.isStop || isForAuction(form) ? null : (
         <MarketClosedNote clock={clock}>{t('ticket.queued')}</MarketClosedNote>
       )}
-      <OrderFields stock={stock} rules={rules} form={form} faults={faults} dispatch={change} />
+      <OrderFields
+        stock={stock}
+        rules={rules}
+        form={form}
+        faults={faults}
+        dispatch={change}
+        lastDate={lastDate}
+      />
       {hasFollowing ? null : (
         <BuyingPowerShares
           form={form}
@@ -151,16 +170,12 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
         />
       )}
       {/* Below the amounts, which have to fit the window of a phone. */}
-      {intraday !== undefined || clock === undefined || !mayBeGoodTill(form) ? null : (
-        <GoodTillRow
-          tradingDate={clock.trading_date}
-          value={form.goodTill}
-          onChange={(goodTill) => change({ type: 'good_till_chosen', goodTill })}
-        />
-      )}
-      <SubmitBar note={hold === null && seconds !== null ? t('ask.valid', { seconds }) : undefined}>
+      {hasFollowing ? null : lastDate}
+      <SubmitBar note={hasFollowing ? followingNote : validity}>
         {shownRefusal === null ? (
-          <RiskNote text={risk} />
+          hasFollowing ? null : (
+            <RiskNote text={risk} />
+          )
         ) : (
           <OrderRefusalNote id={noteId} refusal={shownRefusal} steps={null} onTake={take} />
         )}

@@ -125,10 +125,9 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     name: 'the limit of an OCO order goes on after its stop was triggered',
     file: `${CAPABILITIES}/trading/records/records.ts`,
-    from: "if (stop === null || stopStatus === 'waiting') return order;",
-    to: "if (stop === null || stopStatus !== 'cancelled') return order;",
-    violation:
-      /an OCO order executes the leg.*triggered|no due job fails|each order reserves|a live order reserves/,
+    from: "return { ...order, ...stop, priceType: stop.priceTenths === null ? 'market' : 'limit', stop: null };",
+    to: 'return { ...order, stop: null };',
+    violation: /an OCO order executes the leg.*executed at its limit|a live order reserves/,
   },
   {
     name: 'the stop of an OCO order still waits after a part was executed at the limit',

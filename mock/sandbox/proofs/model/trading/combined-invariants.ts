@@ -37,6 +37,8 @@ function legFault(harness: TestHarness, order: Order, triggerTenths: number): st
   const [triggered] = triggers;
   const execution = timeline.find(({ reason }) => reason === 'limit_reached' || reason === 'matched');
   if (triggered && execution && execution.at < triggered.at) return 'was executed at its limit and triggered';
+  if (triggered && order.stop?.priceTenths === null && execution?.reason === 'limit_reached')
+    return 'was triggered to send a market order, and executed at its limit';
   const end = timeline.find(({ to }) => ENDED.includes(to));
   const status = triggered ? 'triggered' : filledQuantity > 0 || end ? 'cancelled' : 'waiting';
   if (stopStatus !== status) return `has a stop that is ${stopStatus}, expected ${status}`;
