@@ -1,17 +1,28 @@
 import { ratioOf, toTenths } from '@tsubame/sdk/rules';
+import type { Stock } from '@tsubame/sdk/schema';
+import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatRate } from '#domain/format.ts';
-import { type ExitLeg, exitLegsOf } from '#domain/order-types.ts';
+import type { OrderFault } from '#domain/order-faults.ts';
+import type { OrderFormEvent } from '#domain/order-form.ts';
+import { type ExitLeg, exitLegsOf, type OrderForm, type OrderRules } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { FieldRow } from '#records/field-row.tsx';
 import { PriceRow } from '#records/number-rows.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import type { OrderFieldsProps } from './order-fields.tsx';
+
+export interface ExitRowsProps {
+  stock: Pick<Stock, 'quote'>;
+  rules: OrderRules;
+  form: OrderForm;
+  faults: readonly OrderFault[];
+  dispatch: Dispatch<OrderFormEvent>;
+}
 
 const FIELDS = { takeProfit: 'exit.price', stopLoss: 'exit.stop.trigger_price' } as const;
 
 /** The prices of the closing order that follows: what takes the profit and what ends a loss. */
-export function ExitRows({ stock, rules, form, faults, dispatch }: Omit<OrderFieldsProps, 'lastDate'>) {
+export function ExitRows({ stock, rules, form, faults, dispatch }: ExitRowsProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   /** How far an exit is from the entry price. */

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isOwnShares, ORDER_QUANTITY, type StopPrices } from '@tsubame/sdk/rules';
 import { refusePrice } from '#frame/contract/common-refusals.ts';
 import { throwIfRefused } from '#frame/contract/refusal.ts';
@@ -23,8 +22,8 @@ import {
   requireOrder,
   termsInForce,
 } from '../records/records.ts';
-import type { ExitTerms } from '../records/tables.ts';
 import type { TradingEnv } from '../rules/env.ts';
+import { type ExitTerms, isSameExit, isSameStop } from '../rules/exit-terms.ts';
 import { refuseShortLegs } from '../rules/short-sale.ts';
 import { isBuying } from '../rules/terms.ts';
 import {
@@ -91,7 +90,7 @@ export async function changeOrder(
   const exit = change.exit ?? order.exit;
   const quantity = change.quantity ?? order.quantity;
   const keepsPrices = priceTenths === order.priceTenths && triggerTenths === order.triggerTenths;
-  const keepsConditions = isDeepStrictEqual([stop, exit], [order.stop, order.exit]);
+  const keepsConditions = isSameStop(stop, order.stop) && isSameExit(exit, order.exit);
   if (keepsPrices && keepsConditions && quantity === order.quantity) return order;
 
   const issue = issueOf(order.code);

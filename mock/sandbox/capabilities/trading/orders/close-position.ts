@@ -13,6 +13,7 @@ import { announceChange } from '../records/announce.ts';
 import { readFeeStandingInUnit } from '../records/fee-plans.ts';
 import { ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
+import { placedOrderParts } from '../rules/placed-order.ts';
 import { isBuying } from '../rules/terms.ts';
 import {
   refuseClosing,
@@ -22,7 +23,7 @@ import {
   refuseTrigger,
 } from '../rules/validation.ts';
 import { checkExecution, checkGoodTill } from './draft.ts';
-import { endRest, placedOrderParts } from './placement.ts';
+import { endRest } from './placement.ts';
 
 /** How to close: prices in tenths of a yen, null for a market order and one without a trigger. */
 export interface CloseRequest {

@@ -10,9 +10,9 @@ import { type Quote, quoteAt } from '#market/quote.ts';
 import { isOpen, nextOpenAt, tradingDay } from '#market/schedule.ts';
 import { nearestCodes } from '#market/search.ts';
 import type { Issue } from '#market/universe.ts';
-import type { ExitTerms } from '../records/tables.ts';
 import type { OrderProduct, TradingEnv } from '../rules/env.ts';
 import { auctionsAhead } from '../rules/execution-hours.ts';
+import type { ExitTerms } from '../rules/exit-terms.ts';
 import { refuseShortLegs } from '../rules/short-sale.ts';
 import { isBuying } from '../rules/terms.ts';
 import {

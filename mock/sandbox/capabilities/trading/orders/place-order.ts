@@ -11,10 +11,11 @@ import { feeStandingSql, readFeeStandingInUnit } from '../records/fee-plans.ts';
 import { findOpenMarginCall, ORDERS, type OrderRow } from '../records/records.ts';
 import { scheduleNextSplit } from '../records/schedule-next-split.ts';
 import type { TradingEnv } from '../rules/env.ts';
+import { placedOrderParts } from '../rules/placed-order.ts';
 import { checkDraft, type OrderDraft } from './draft.ts';
 import { fundsToReserve } from './funds.ts';
 import { checkFundsRules, sameDayProceedsSql } from './money.ts';
-import { endRest, placedOrderParts } from './placement.ts';
+import { endRest } from './placement.ts';
 import { isPreviewValid } from './preview-token.ts';
 import { changeOrderReserve } from './reserve.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { StopPrices } from '@tsubame/sdk/rules';
-import type { ExitTerms } from '../records/tables.ts';
+import type { ExitTerms } from '../rules/exit-terms.ts';
 
 /** The user and draft that a preview is bound to. */
 export interface PreviewSubject {

@@ -5,7 +5,6 @@ import { issueOf } from '#market/universe.ts';
 import { scheduleMarginMeasurements } from '../margin/margin-call.ts';
 import { scheduleTermNotice } from '../margin/term-notice.ts';
 import { type Execution, notionalTenthsOf, sharesIn } from '../matching/matching.ts';
-import { beginExit } from '../orders/exit.ts';
 import { announceChange } from '../records/announce.ts';
 import { readFeeStandingOfOrder } from '../records/fee-plans.ts';
 import { fillsIn, ORDERS, type OrderRow, POSITIONS, termsInForce } from '../records/records.ts';
@@ -14,6 +13,7 @@ import type { TradingEnv } from '../rules/env.ts';
 import type { OrderStep } from '../rules/states.ts';
 import { announceFilled } from './announce-filled.ts';
 import { openingFills, storeAndCountFills, totalsAfterExecutions, unfilledShares } from './executed.ts';
+import { beginExit } from './exit.ts';
 
 /** Reason of an order that was not placed by a user. */
 export type ForcedReason = 'forced_close' | 'intraday_close' | 'margin_term_ended' | 'collateral_sold';

@@ -10,17 +10,10 @@ import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { countColumn, epochMsColumn, tenthsColumn, yenColumn } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
+import type { ExitTerms } from '../rules/exit-terms.ts';
 
 export type Direction = 'long' | 'short';
 export type Product = 'standard' | 'intraday';
-
-/** The closing order that follows an opening order; prices in tenths of a yen, null without one. */
-export type ExitTerms = {
-  readonly priceTenths: number | null;
-  readonly stop: StopPrices | null;
-  /** Last trading date (`YYYY-MM-DD`); null for its own trading date. */
-  readonly goodTill: string | null;
-};
 
 export const orders = pgTable(
   'orders',

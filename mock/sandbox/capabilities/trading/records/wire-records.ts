@@ -21,6 +21,7 @@ import { priceAt } from '#market/path.ts';
 import { sectorNames } from '#market/sector-names.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
+import type { ExitTerms } from '../rules/exit-terms.ts';
 import { feePlanOrStandard } from '../rules/fee-plans.ts';
 import { accruedInterestYen, chargedInterestDays } from '../rules/interest.ts';
 import { termDay } from '../rules/margin-term.ts';
@@ -29,7 +30,6 @@ import { reverseFeeYen } from '../rules/reverse-fee.ts';
 import { settlementDate } from '../rules/settlement-date.ts';
 import { orderActions, positionActions } from '../rules/states.ts';
 import type { MarginCallRow, NewFill, OrderRow, PositionRow } from './records.ts';
-import type { ExitTerms } from './tables.ts';
 
 /** An order as the contract writes it at the instant (epoch ms). */
 export function orderOnWire(

@@ -36,7 +36,7 @@ import {
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Quote } from '#market/quote.ts';
-import type { ExitTerms } from '../records/tables.ts';
+import type { ExitTerms } from './exit-terms.ts';
 import { type ChangeableOrder, freeShares, type HeldShares } from './states.ts';
 import { affordableQuantity } from './terms.ts';
 

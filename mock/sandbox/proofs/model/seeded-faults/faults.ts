@@ -146,7 +146,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'an exit closes a part of its position',
-    file: `${CAPABILITIES}/trading/orders/exit.ts`,
+    file: `${CAPABILITIES}/trading/positions/exit.ts`,
     from: 'const { positionId, quantity } = position;',
     to: 'const { positionId } = position; const quantity = Math.min(position.quantity, 100);',
     violation: /each position of an if-done order has one exit.*closes/,

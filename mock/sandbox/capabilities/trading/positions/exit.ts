@@ -1,12 +1,12 @@
 import type { Unit } from '#frame/unit/unit.ts';
 import { issueOf } from '#market/universe.ts';
-import { holdShares } from '../positions/hold-shares.ts';
 import { announceChange } from '../records/announce.ts';
 import { readFeeStandingInUnit } from '../records/fee-plans.ts';
 import { ORDERS, type OrderRow, type PositionRow } from '../records/records.ts';
-import type { ExitTerms } from '../records/tables.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { placedOrderParts } from './placement.ts';
+import type { ExitTerms } from '../rules/exit-terms.ts';
+import { placedOrderParts } from '../rules/placed-order.ts';
+import { holdShares } from './hold-shares.ts';
 
 /**
  * Begins the closing order that follows an execution of an opening order at an instant (epoch ms), by the rule `order_exit`, for the position
