@@ -1,6 +1,7 @@
 import { priceLimits, priceOf, priceStep, pricesAround, STOCK, tenthsOf } from './business-rules.ts';
 import { RULES } from './contract.ts';
 import { refuse } from './records.ts';
+import { problem } from './request.ts';
 
 const PRICE = STOCK.quote.price;
 const GROUP = STOCK.tick_group;
@@ -9,12 +10,14 @@ const LAST = tenthsOf(PRICE);
 
 /** A stop as requests write it. */
 export interface StopRequest {
+  readonly price_type: string;
   readonly trigger_price: string;
   readonly price: string | null;
 }
 
 /** The prices of an order as requests write them. */
 export interface PricesRequest {
+  readonly price_type: string;
   readonly direction: 'long' | 'short';
   readonly trigger_price?: string | null;
   readonly stop?: StopRequest | null;
@@ -104,6 +107,15 @@ function requireExit({ direction, exit }: PricesRequest, entry: number): void {
   if (trigger !== null) requireTrigger(trigger, { buying: !long, field, last });
   if (price !== null) requireSide(tenthsOf(price), entry, { field: 'exit.price', isAbove: long });
   if (trigger !== null) requireSide(trigger, entry, { field, isAbove: !long });
+}
+
+/** Throws a problem if members do not make an order: a stop needs a limit order, an exit a price, and a market order has none. */
+export function requireCombination({ price_type, trigger_price, stop, exit }: PricesRequest): void {
+  const isOdd = (one: StopRequest | null | undefined) =>
+    !!one && (one.price_type === 'market') !== (one.price === null);
+  const isAlone = price_type === 'limit' && typeof trigger_price !== 'string' && !exit;
+  const isEmpty = !!exit && exit.price === null && exit.stop === null;
+  if ((stop && !isAlone) || isEmpty || isOdd(stop) || isOdd(exit?.stop)) throw problem(422);
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   tenthsOf,
 } from './business-rules.ts';
 import { exampleData } from './contract.ts';
-import { countedTenths, type PricesRequest, requirePrice } from './order-prices.ts';
+import { countedTenths, type PricesRequest, requireCombination, requirePrice } from './order-prices.ts';
 import {
   addLedgerEntry,
   exampleParams,
@@ -103,6 +103,7 @@ export class Trading {
 
   /** The cost of an order; throws a refusal if the order is not allowed. */
   terms(body: OrderRequest) {
+    requireCombination(body);
     if (body.code !== '7203') throw refuse(2014, 'placeOrder_StockUnknown', { code: body.code }, ['7203']);
     const { quantity, price_type, leverage } = body;
     const below = quantity - (quantity % LOT_SIZE);

@@ -213,6 +213,7 @@ class Backend:
 
     def terms(self, body):
         """The cost of an order; raises a refusal if the order is not allowed."""
+        require_combination(body)
         quantity, leverage = int(body["quantity"]), int(body["leverage"])
         if body["code"] != "7203":
             raise refuse(2014, "placeOrder_StockUnknown", {"code": body["code"]}, ["7203"])
@@ -474,6 +475,17 @@ class Backend:
 
     def getLoanTerms(self, call):
         return example_data("getLoanTerms_Terms")
+
+
+def require_combination(body):
+    """Raises a problem if members do not make an order: a stop needs a limit order, an exit a price, and a market order has none."""
+    stop, terms = body.get("stop"), body.get("exit")
+    stops = [each for each in (stop, terms and terms["stop"]) if each]
+    is_odd = any((each["price_type"] == "market") != (each["price"] is None) for each in stops)
+    is_alone = body["price_type"] == "limit" and body.get("trigger_price") is None and not terms
+    is_empty = terms and terms["price"] is None and terms["stop"] is None
+    if is_odd or is_empty or (stop and not is_alone):
+        raise problem(422)
 
 
 def counted_prices(body, limit):
