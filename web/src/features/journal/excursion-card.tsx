@@ -44,7 +44,7 @@ export function ExcursionCard({ trade }: { trade: JournalTrade }) {
           line(t('excursion.mae'), mae),
           line(t('excursion.mfe'), mfe),
           line(t('excursion.exit'), gross),
-          ...(kept === null
+          ...(kept === null || gross <= 0
             ? []
             : [
                 {
