@@ -212,9 +212,9 @@ async function sizeOf(statement: string): Promise<number> {
 describe('the bundle of an import is within its size budget', () => {
   test.each([
     ['one constant', "export { RESULT_CODES } from '@tsubame/sdk'", 1000],
-    ['the client', "export { createTsubameClient } from '@tsubame/sdk'", 5700],
+    ['the client', "export { createTsubameClient } from '@tsubame/sdk'", 5_800],
     ['the upload', "export { createTsubameUpload } from '@tsubame/sdk'", 2500],
-    ['the stream', "export { createTsubameStream } from '@tsubame/sdk'", 2100],
+    ['the stream', "export { createTsubameStream } from '@tsubame/sdk'", 2_200],
     ['query options', "export { tsubameQuery } from '@tsubame/sdk/react'", 2600],
     ['one validator', "export { vPrice } from '@tsubame/sdk/validators'", 1000],
     ['the mobile rule', "export { mobileDigits } from '@tsubame/sdk/rules'", 250],
@@ -222,7 +222,7 @@ describe('the bundle of an import is within its size budget', () => {
     ['price steps', "export { isOnTick } from '@tsubame/sdk/rules'", 450],
     ['one bound', "export { registerBounds } from '@tsubame/sdk/bounds'", 200],
     ['types', "export * from '@tsubame/sdk/schema'", 100],
-    ['every validator', "export { validateResponse } from '@tsubame/sdk/validators'", 16_500],
+    ['every validator', "export { validateResponse } from '@tsubame/sdk/validators'", 17_500],
   ])('%s', async (_, statement, budget) => {
     expect(await sizeOf(statement)).toBeLessThanOrEqual(budget);
   });
@@ -231,10 +231,10 @@ describe('the bundle of an import is within its size budget', () => {
 // An editor reads every declaration that a file refers to when a project is opened.
 describe('the declarations are within their size budget', () => {
   test.each([
-    ['the schema', 'dist/gen/schema.gen.d.ts', [], 1_600_000],
-    ['the validators', 'dist/gen/validators.gen.d.ts', [], 100_000],
-    ['the outcomes', 'dist/gen/outcomes.gen.d.ts', [], 52_000],
-    ['everything else', 'dist/**/*.d.ts', ['dist/gen/{schema,validators,outcomes}.gen.d.ts'], 275_000],
+    ['the schema', 'dist/gen/schema.gen.d.ts', [], 1_700_000],
+    ['the validators', 'dist/gen/validators.gen.d.ts', [], 105_000],
+    ['the outcomes', 'dist/gen/outcomes.gen.d.ts', [], 55_000],
+    ['everything else', 'dist/**/*.d.ts', ['dist/gen/{schema,validators,outcomes}.gen.d.ts'], 310_000],
   ])('%s', (_, pattern, exclude, budget) => {
     const cwd = join(project.folder, 'node_modules/@tsubame/sdk');
     const files = globSync(pattern, { cwd, exclude });
