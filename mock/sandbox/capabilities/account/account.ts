@@ -59,10 +59,9 @@ export function createAccountCapability(parts: Dependencies): Capability<Account
         endOthers: services.endOtherSessions,
         sessionsEnded: services.forgetSessionsOf,
       },
-      deleteDrawings: services.deleteDrawings,
-      deleteScreenFilters: services.deleteScreenFilters,
-      deleteSignInWays: services.deleteSignInWays,
-      deleteJournal: services.deleteJournal,
+      async forget(executor, userId) {
+        for (const { forget } of composed()) await forget?.(executor, userId);
+      },
       openBusiness: (executor, userId) =>
         countOpenRecords(
           composed().flatMap(({ open = [] }) => open),

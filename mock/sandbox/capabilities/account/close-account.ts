@@ -13,14 +13,8 @@ export type ClosingDependencies = Pick<
   'unitRunner' | 'now' | 'endOthers' | 'sessionsEnded'
 > & {
   openBusiness(db: Executor, userId: string): Promise<OpenRecordCounts>;
-  /** Deletes the user's drawings on charts. */
-  deleteDrawings(db: Executor, userId: string): Promise<void>;
-  /** Deletes the user's saved filters. */
-  deleteScreenFilters(db: Executor, userId: string): Promise<void>;
-  /** Deletes the user's passkeys and recovery codes. */
-  deleteSignInWays(db: Executor, userId: string): Promise<void>;
-  /** Deletes the user's journal entries. */
-  deleteJournal(db: Executor, userId: string): Promise<void>;
+  /** Deletes what the user leaves in each capability. */
+  forget(db: Executor, userId: string): Promise<void>;
 };
 
 /**
@@ -50,10 +44,7 @@ export async function closeAccount(parts: ClosingDependencies, context: UserCont
       .update(users)
       .set({ account: `closed ${userId}`, passwordHash: '', fundPasswordHash: null, updatedAt: at })
       .where(eq(users.userId, userId));
-    await parts.deleteDrawings(tx, userId);
-    await parts.deleteScreenFilters(tx, userId);
-    await parts.deleteSignInWays(tx, userId);
-    await parts.deleteJournal(tx, userId);
+    await parts.forget(tx, userId);
     await parts.endOthers(tx, userId, null);
   });
   parts.sessionsEnded(userId);

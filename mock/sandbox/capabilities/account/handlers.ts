@@ -68,10 +68,7 @@ export type AccountDependencies = StandingDependencies & {
   executionsOf: ReadStatementExecutions;
   followTradesOf: ReadFollowTrades;
   openBusiness: ClosingDependencies['openBusiness'];
-  deleteDrawings: ClosingDependencies['deleteDrawings'];
-  deleteScreenFilters: ClosingDependencies['deleteScreenFilters'];
-  deleteSignInWays: ClosingDependencies['deleteSignInWays'];
-  deleteJournal: ClosingDependencies['deleteJournal'];
+  forget: ClosingDependencies['forget'];
 };
 
 export function accountHandlers(parts: AccountDependencies): HandlersOf<AccountOperation> {
@@ -149,10 +146,8 @@ export function accountHandlers(parts: AccountDependencies): HandlersOf<AccountO
       return exportStatement({ db, userId, lang }, query, parts);
     },
     closeAccount(context) {
-      const { secrets, openBusiness, deleteDrawings, deleteScreenFilters, deleteSignInWays, deleteJournal } =
-        parts;
-      const closing = { openBusiness, deleteDrawings, deleteScreenFilters, deleteSignInWays, deleteJournal };
-      return closeAccount({ ...secrets, ...closing }, context);
+      const { secrets, openBusiness, forget } = parts;
+      return closeAccount({ ...secrets, openBusiness, forget }, context);
     },
     listLedgerEntries: (context, { query }) =>
       ledgerPage(context.db, context.userId, pageRequestOf('listLedgerEntries', query), query.kind),

@@ -3,12 +3,6 @@ import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { deleteJournal } from './entries.ts';
 import { type JournalOperation, journalHandlers } from './handlers.ts';
 
-type JournalServices = { deleteJournal: typeof deleteJournal };
-
-declare module '#frame/services.ts' {
-  interface Services extends JournalServices {}
-}
-
 /** The journal capability: closed positions as trades, what their user wrote about them, and their figures. */
 export function createJournalCapability({
   market,
@@ -17,6 +11,6 @@ export function createJournalCapability({
 }: Dependencies): Capability<JournalOperation> {
   return {
     handlers: journalHandlers({ market, now, closedPositionsOf, journalPositionOf, netPaidInAt }),
-    offers: { deleteJournal },
+    forget: deleteJournal,
   };
 }

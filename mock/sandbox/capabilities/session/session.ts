@@ -31,6 +31,10 @@ export function createSessionCapability({
     handlers: sessionHandlers({ passwords, now, sessions, accounts, unitRunner, recoveryKey }),
     offers: sessionServices(sessions, { db, now }),
     messages: MESSAGES,
+    async forget(executor, userId) {
+      await deletePasskeys(executor, userId);
+      await deleteRecoveryCodes(executor, userId);
+    },
     async tidy({ now }) {
       for (const table of [loginFailures, passkeyFailures, recoveryFailures])
         await forgetOldAttempts(db, table, now);
@@ -47,11 +51,6 @@ function sessionServices(sessions: SessionCache, { db, now }: { db: Executor; no
       sessions.sessionOf(token, now(), inTurn),
     liveSessions: (tokenHashes: string[]) => findLiveSessions(db, tokenHashes, now()),
     endOtherSessions,
-    /** Deletes passkeys and recovery codes of a user who closes the account. */
-    async deleteSignInWays(executor: Executor, userId: string) {
-      await deletePasskeys(executor, userId);
-      await deleteRecoveryCodes(executor, userId);
-    },
     forgetSessionsOf: (userId: string) => sessions.forget(userId),
     forgetAllSessions: () => sessions.forgetAll(),
     async prolongAllSessions(ms: number) {

@@ -13,8 +13,6 @@ import { WatchedCodes } from './watched-codes.ts';
 type WatchlistServices = {
   watchedBy: WatchedCodes['by'];
   rememberSearch: typeof rememberSearch;
-  deleteDrawings: typeof deleteDrawings;
-  deleteScreenFilters: typeof deleteScreenFilters;
 };
 
 declare module '#frame/services.ts' {
@@ -44,8 +42,10 @@ export function createWatchlistCapability({
     offers: {
       watchedBy: (db, userId) => watched.by(db, userId),
       rememberSearch,
-      deleteDrawings,
-      deleteScreenFilters,
+    },
+    async forget(executor, userId) {
+      await deleteDrawings(executor, userId);
+      await deleteScreenFilters(executor, userId);
     },
     messages: MESSAGES,
     due: [alertDueKind(market)],
