@@ -4,10 +4,9 @@ import type { DueKind, ScheduledJob } from './due/due-kind.ts';
 import type { BadgeSource } from './messages/badge-source.ts';
 import type { DeskRecords } from './messages/desk-record.ts';
 import type { Messages } from './messages/message-table.ts';
-import type { CountOpenRecords } from './records/open-records.ts';
+import type { CountOpenRecords, ForgetUser } from './records/open-records.ts';
 import type { RecordKind, RowOf } from './records/record-kind.ts';
 import type { Services } from './services.ts';
-import type { Executor } from './store/database.ts';
 import type { Listeners, Unit } from './unit/unit.ts';
 import type { UnitRunner } from './unit-runner/unit-runner.ts';
 
@@ -48,8 +47,8 @@ export type Capability<Id extends keyof Handlers = keyof Handlers> = {
   readonly offers?: Partial<Services>;
   /** Counts the open records of a user that prevent the closing of the account. */
   readonly open?: CountOpenRecords;
-  /** Deletes what a user leaves who closes the account: all that is not part of the books. */
-  readonly forget?: (executor: Executor, userId: string) => Promise<void>;
+  /** Called when a user closes the account. */
+  readonly forget?: ForgetUser;
   /** Decisions that the operator may make. */
   readonly decisions?: readonly Decision[];
   /** Writes the initial data, at each start and after each reset. Does nothing if the data exists. */

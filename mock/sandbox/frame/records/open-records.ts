@@ -14,6 +14,9 @@ export type OpenRecordCounts = {
 /** Counts the open records of one capability. */
 export type CountOpenRecords = (db: Executor, userId: string) => Promise<Partial<OpenRecordCounts>>;
 
+/** Deletes what a user leaves in one capability when the account is closed: all that is not part of the books. */
+export type ForgetUser = (db: Executor, userId: string) => Promise<void>;
+
 /** The number of the user's records of a table in one of the states. */
 export async function countRecordsInStates<State extends string>(
   db: Executor,
