@@ -16,6 +16,9 @@ const FILES = [
   { file: 'contract-tests/README.md', name: 'package-verifier.html', title: 'Package of the verifier' },
 ] as const;
 
+/** The changelog is a page too, but not one of a README. */
+const PAGES = [...FILES, { file: 'openapi/CHANGELOG.md', name: 'changelog.html' }];
+
 const CONTRIBUTING = 'contributing.html';
 const LINK = /\[([^\]]+)\]\((?!https?:|#)([^)\s#]+)(#[^)\s]*)?\)/g;
 
@@ -36,13 +39,18 @@ const packageLinks = () =>
     .map(({ name, title }) => `- [${title}](${name})`)
     .join('\n');
 
-/** Links to files that are pages lead to the pages; other files are not on the site, so only their words stay. */
-function withSiteLinks(text: string, file: string): string {
+/**
+ * Returns Markdown of the repository for the site: links to files that are pages lead to the pages; other files are not on the site, so
+ * only their words stay.
+ *
+ * @param file path of the Markdown from the root, which its links start from
+ */
+export function withSiteLinks(text: string, file: string): string {
   return text.replaceAll(LINK, (whole, words: string, target: string, anchor = '') => {
     if (target.endsWith('.html')) return whole;
     const path = posix.join(posix.dirname(file), target);
     const guide = /^openapi\/guides\/([\w-]+)\.md$/.exec(path)?.[1];
-    const page = guide === undefined ? FILES.find((each) => each.file === path)?.name : `${guide}.html`;
+    const page = guide === undefined ? PAGES.find((each) => each.file === path)?.name : `${guide}.html`;
     return page === undefined ? words : `[${words}](${page}${anchor})`;
   });
 }

@@ -14,7 +14,7 @@ import { referenceIndex } from './reference/index-page.ts';
 import { referenceGroups } from './reference/operation.ts';
 import { operationPages } from './reference/operation-page.ts';
 import { renderSidebar } from './reference/side.ts';
-import { repositoryPages } from './repository-pages.ts';
+import { repositoryPages, withSiteLinks } from './repository-pages.ts';
 import { resultCodesPage } from './result-codes-page.ts';
 import { rulesPage } from './rules-page.ts';
 import { scenariosPage } from './scenarios-page.ts';
@@ -88,10 +88,10 @@ export function siteFiles(): Record<string, string> {
     'style.css': [layout.tokens, join(import.meta.dirname, 'style.css')]
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n'),
-    'architecture.svg': guide('guides/architecture.svg'),
+    'architecture.svg': read('guides/architecture.svg'),
     'openapi.yaml': readFileSync(layout.bundleYaml, 'utf8'),
     'stream.asyncapi.yaml': streamText,
-    'state-endpoint.yaml': guide('state-endpoint.yaml'),
+    'state-endpoint.yaml': read('state-endpoint.yaml'),
   };
 }
 
@@ -102,6 +102,11 @@ function withNeighbours(page: Page): Page {
   return { ...page, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
 }
 
-function guide(file: string): string {
+function read(file: string): string {
   return readFileSync(join(layout.contract, file), 'utf8');
+}
+
+/** A guide's Markdown, with links of the site. */
+function guide(file: string): string {
+  return withSiteLinks(read(file), `openapi/${file}`);
 }
