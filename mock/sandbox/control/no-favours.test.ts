@@ -7,6 +7,7 @@ import { callControl, startControlled } from './test-control.ts';
 
 /** All field names of control requests. Adding one needs a deliberate change here too. */
 const WORDS = [
+  'begin_at',
   'code',
   'drop',
   'duplicate',

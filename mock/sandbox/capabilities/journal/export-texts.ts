@@ -64,11 +64,17 @@ export const COLUMN_TEXTS = {
     es: 'Objetivo previsto',
     fr: 'Objectif prévu',
   },
-  r_multiple: { jp: 'R倍数', zh: 'R倍数', en: 'R multiple', es: 'Múltiplo R', fr: 'Multiple R' },
+  r_multiple: { jp: 'Rマルチプル', zh: 'R倍数', en: 'R multiple', es: 'Múltiplo R', fr: 'Multiple R' },
   tags: { jp: 'タグ', zh: '标签', en: 'Tags', es: 'Etiquetas', fr: 'Étiquettes' },
-  plan: { jp: '計画', zh: '计划', en: 'Plan', es: 'Plan', fr: 'Plan' },
-  note: { jp: 'メモ', zh: '笔记', en: 'Note', es: 'Nota', fr: 'Note' },
-  position_id: { jp: '建玉番号', zh: '持仓编号', en: 'Position', es: 'Posición', fr: 'Position' },
+  plan: { jp: '計画', zh: '计划', en: 'Trading plan', es: 'Plan de la operación', fr: 'Plan de trade' },
+  note: { jp: 'メモ', zh: '笔记', en: 'Note', es: 'Nota', fr: 'Remarque' },
+  position_id: {
+    jp: '建玉番号',
+    zh: '持仓编号',
+    en: 'Position number',
+    es: 'Número de posición',
+    fr: 'Numéro de position',
+  },
 } as const satisfies TextTable;
 
 /** Orders that open a position. */

@@ -21,6 +21,7 @@ export type ContractOperation = {
   idempotent: boolean;
   parameters: { name: string; place: ParameterPlace; required: boolean; schema: JsonObject }[];
   bodySchema: string | null;
+  isBodyRequired: boolean;
   /** Members of the body that are secrets; they are ignored when requests with one Idempotency-Key are compared. */
   secrets: ReadonlySet<string>;
   /** The files of the body if it is a form, else null. */
@@ -82,7 +83,10 @@ function operationOf(
       schema: schema as JsonObject,
     };
   });
-  const body = (operation.requestBody as { content?: Record<string, JsonObject> } | undefined)?.content;
+  const requestBody = operation.requestBody as
+    | { readonly content?: Record<string, JsonObject>; readonly required?: boolean }
+    | undefined;
+  const body = requestBody?.content;
   const answer = (operation.responses as JsonObject)['200'] as
     | { content?: Record<string, JsonObject> }
     | undefined;
@@ -96,6 +100,7 @@ function operationOf(
     idempotent: parameters.some((parameter) => parameter.name === 'Idempotency-Key'),
     parameters,
     bodySchema: body?.['application/json'] ? pointer([...at, 'requestBody', ...JSON_SCHEMA]) : null,
+    isBodyRequired: requestBody?.required === true,
     secrets: secretsOf(root, body?.['application/json']),
     form: formOf(root, body?.['multipart/form-data']),
     successSchema: answerSchema ? pointer([...at, 'responses', '200', ...JSON_SCHEMA]) : null,

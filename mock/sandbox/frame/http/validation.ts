@@ -57,6 +57,9 @@ function fieldsOf(place: string, errors: readonly ErrorObject[] | null | undefin
 }
 
 /** True for a list in the query, which is separated by commas: `style: form`, `explode: false`. */
+/** A request without a body has `undefined`, or `null` with the type of JSON. */
+const hasBody = (body: unknown) => body !== undefined && body !== null;
+
 function isList({ place, schema }: { place: ParameterPlace; schema: object }): boolean {
   return place === 'query' && (schema as { type?: unknown }).type === 'array';
 }
@@ -134,7 +137,7 @@ function compilerOf(document: ContractDocument): Validators {
         demand('header', header, { ...raw.header }, 400);
         demand('path', path, typed.path, 422);
         demand('query', query, typed.query, 422);
-        if (body) demand('body', body, raw.body, 422);
+        if (body && (operation.isBodyRequired || hasBody(raw.body))) demand('body', body, raw.body, 422);
         return typed;
       },
       violationsOf(value) {
