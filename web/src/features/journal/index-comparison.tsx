@@ -44,7 +44,7 @@ export function IndexComparison({ comparison }: { comparison: JournalComparison 
           <path data-line="index" d={linePath(lineOf(curve.length))} />
           <path data-line="own" d={linePath(lineOf(0))} />
         </svg>
-        <p className={css.ends} aria-hidden="true">
+        <p className={css.ends} aria-hidden="true" translate="no">
           <span>{formatDate(comparison.from, locale)}</span>
           <span>{formatDate(comparison.to, locale)}</span>
         </p>
