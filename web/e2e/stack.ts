@@ -33,7 +33,7 @@ export interface StartedStack extends Stack {
 }
 
 /**
- * A stack whose market is a folder of prices; its clock begins at their first opening.
+ * A stack with a folder of prices as its market; its clock begins at their first opening.
  *
  * @throws Error with its output if it does not start in time
  */

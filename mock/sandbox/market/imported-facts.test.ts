@@ -18,7 +18,7 @@ const MINUTES = {
   values: Int32Array.from([0, 10_000, 10_100, 9_990, 10_050, 250, 5, 10_050, 10_050, 10_050, 10_050, 30]),
 };
 
-/** One issue with daily bars, whose last day has two minutes with volumes that are no whole lots. */
+/** One issue with daily bars; its last day has two minutes with volumes that are no whole lots. */
 function source(): PriceSource {
   const days: OwnDay[] = DAYS.map((day, place) => {
     const isLast = place === DAYS.length - 1;

@@ -14,7 +14,7 @@ export interface TradeResult {
   readonly rHundredths: number | null;
 }
 
-/** A position whose shares are all valued at one price. */
+/** A position with all shares valued at one price. */
 export interface ValuedTrade {
   readonly direction: 'long' | 'short';
   readonly openedYen: number;

@@ -38,7 +38,7 @@ export interface CandleShape {
   readonly isUp: boolean;
 }
 
-/** Candles in a box, whose scale has room for other prices too, and the places of prices and times in it. */
+/** Candles in a box with a scale that has room for other prices too, and the places of prices and times in it. */
 export function candleGeometry(
   candles: readonly Candle[],
   prices: readonly number[],

@@ -5,7 +5,7 @@ import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { blockTradeApplications, blockTrades } from './tables.ts';
 
 /**
- * Ends at an instant (epoch ms) pending applications whose block was already drawn or called off. An older version missed
+ * Ends at an instant (epoch ms) pending applications for a block that was already drawn or called off. An older version missed
  * applications written while the deadline passed, and kept their cash reserved.
  */
 export async function endMissedBlockApplications(

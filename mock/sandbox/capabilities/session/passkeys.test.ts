@@ -81,7 +81,7 @@ describe('adding a passkey', () => {
     expect(await titles(data)).toContain('A passkey was added');
   });
 
-  test('needs the login password, whose wrong entries count with those at sign-in', async () => {
+  test('needs the login password; wrong entries count with those at sign-in', async () => {
     const user = await newUser(sandbox);
     const guess = () =>
       from('POST /session/passkeys/registration', {

@@ -33,7 +33,7 @@ type Parts = {
 };
 
 /**
- * Runs many short runs side by side. In each round some users send requests. Users who send none, and users whose request is
+ * Runs many short runs side by side. In each round some users send requests. Users who send none, and users with a request that is
  * refused, must keep their rows unchanged. The invariants are checked once, at the end of the batch.
  */
 export class BatchRunner {

@@ -156,7 +156,7 @@ const COMPARED_TABLES = [
 const RANDOM_IDS = /\b(pos|fil|led|msg|ord|ntc)_[0-9a-z]{26}/g;
 /** Columns that depend on how often the sandbox checked a record. */
 const PROGRESS_COLUMNS = ['checked_until', 'taken_until'];
-/** Tables whose `seq` counts the rows of all users, so it depends on the order of unrelated work. */
+/** Tables with a `seq` that counts the rows of all users, so it depends on the order of unrelated work. */
 const GLOBAL_SEQ_TABLES = ['fills', 'ledger_entries', 'messages'];
 
 /** Returns the rows of a sandbox by table, as sorted JSON without random ids and progress columns. */

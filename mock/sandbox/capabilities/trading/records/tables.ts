@@ -30,7 +30,7 @@ export const orders = pgTable(
     priceTenths: tenthsColumn('price_tenths'),
     /** Trigger price of a stop order; it stays when it was reached. */
     triggerTenths: tenthsColumn('trigger_tenths'),
-    /** Stop of an OCO order, whose price is that of its limit order. */
+    /** Stop of an OCO order; the order's own price is that of its limit order. */
     stop: jsonb('stop').$type<StopPrices>(),
     stopStatus: text('stop_status').$type<OrderStopStatus>(),
     /** Closing order that follows each execution of an opening order. */
