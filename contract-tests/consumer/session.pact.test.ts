@@ -112,6 +112,7 @@ describe('signing in with a passkey', () => {
   };
 
   interaction('beginPasskeySignIn', 'Begun', { given: 'guestAtName', args: {} });
+  interaction('beginPasskeySignIn', 'Unprocessable', { given: 'guest', lang: 'tlh', args: {} });
   interaction('finishPasskeySignIn', 'SignedIn', { given: 'passkeyProof', args: { body: { credential } } });
   interaction('finishPasskeySignIn', 'PasskeyChallengeInvalid', {
     given: 'guestAtName',
