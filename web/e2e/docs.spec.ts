@@ -141,7 +141,13 @@ const LACKING = [
   ...['addBankAccount', 'updateBankAccount', 'removeBankAccount'],
   ...['requestWithdrawal', 'getWithdrawal', 'cancelWithdrawal'],
   // A passkey that an authenticator has made, and a recovery code that was shown once.
-  ...['finishPasskeyRegistration', 'deletePasskey', 'renamePasskey', 'finishPasskeySignIn', 'useRecoveryCode'],
+  ...[
+    'finishPasskeyRegistration',
+    'deletePasskey',
+    'renamePasskey',
+    'finishPasskeySignIn',
+    'useRecoveryCode',
+  ],
   // The planned prices of the example do not suit the account's own trade.
   'saveJournalEntry',
 ];

@@ -52,7 +52,9 @@ for (const [locale, colorScheme] of [
     const sheet = page.getByRole('dialog');
     await page.getByRole('button', { name: say('entry.edit') }).click();
     await sheet.getByLabel(say('entry.plan'), { exact: true }).fill('A');
-    await sheet.getByLabel(say('form.stop'), { exact: true }).fill(String(Math.ceil(Number(average_price) * 1.1)));
+    await sheet
+      .getByLabel(say('form.stop'), { exact: true })
+      .fill(String(Math.ceil(Number(average_price) * 1.1)));
     await sheet.getByLabel(say('form.addTag'), { exact: true }).fill('B');
     await sheet.getByRole('button', { name: say('form.add'), exact: true }).click();
     await sheet.getByRole('button', { name: say('form.save'), exact: true }).click();
