@@ -29,20 +29,6 @@ export function PasskeyList() {
   return (
     <>
       <p className={css.text}>{t('passkeys.intro')}</p>
-      <StateView
-        query={passkeys}
-        skeleton={<Skeleton height={72} />}
-        isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState icon={KeyRound} title={t('passkeys.empty')} />}
-      >
-        {({ items }) => (
-          <Card flush>
-            {items.map((passkey) => (
-              <PasskeyRow key={passkey.passkey_id} passkey={passkey} onPress={() => setOpened(passkey)} />
-            ))}
-          </Card>
-        )}
-      </StateView>
       {obstacle === null ? (
         <Button wide onClick={() => setAdding(true)}>
           {t('passkeys.add')}
@@ -58,6 +44,20 @@ export function PasskeyList() {
         </Note>
       )}
       <Note>{t('passkeys.sandbox')}</Note>
+      <StateView
+        query={passkeys}
+        skeleton={<Skeleton height={72} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState icon={KeyRound} title={t('passkeys.empty')} />}
+      >
+        {({ items }) => (
+          <Card flush>
+            {items.map((passkey) => (
+              <PasskeyRow key={passkey.passkey_id} passkey={passkey} onPress={() => setOpened(passkey)} />
+            ))}
+          </Card>
+        )}
+      </StateView>
       <Sheet open={isAdding} onClose={() => setAdding(false)} title={t('passkeys.add')}>
         <NewPasskeyForm onDone={() => setAdding(false)} />
       </Sheet>

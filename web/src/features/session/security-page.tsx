@@ -9,10 +9,11 @@ export function SecurityPage() {
   const { t } = useTranslation('security');
   return (
     <Page title={t('title')} back>
-      <SectionHead title={t('passkeys.title')} />
-      <PasskeyList />
       <SectionHead title={t('codes.title')} />
       <RecoveryCodesCard />
+      {/* Last, because its list grows. */}
+      <SectionHead title={t('passkeys.title')} />
+      <PasskeyList />
     </Page>
   );
 }
