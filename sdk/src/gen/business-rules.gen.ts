@@ -379,7 +379,7 @@ export const ORDER_GOOD_TILL = {
 } as const;
 
 /**
- * An OCO order is a limit order with a stop of the same side and quantity. The limit order works. When the issue trades at the trigger price or beyond, the order of the stop takes its place; when the limit order is executed, whole or in part, the stop is cancelled and the rest goes on at the limit. Both are decided in one step, so they are never both executed. Limit and trigger price are a number of price steps apart, the limit on the better side. An order that opens a position reserves the dearer of the two. A split divides an order whose stop waits with its position; a margin call ends one that would open a position on margin.
+ * An OCO order is a limit order with a stop of the same side and quantity. The limit order works. When the issue trades at the trigger price or beyond, the order of the stop takes its place; when the limit order is executed, whole or in part, the stop is cancelled and the rest goes on at the limit. Both are decided in one step, so they are never both executed. Limit and trigger price are a number of price steps apart, the limit on the better side. An order that opens a position reserves the dearer of the two. A split divides an order with a waiting stop, as it divides its position; a margin call ends one that would open a position on margin.
  *
  * Source: Help pages of Japanese brokers: SBI FAQ 10960 and 45892, Tachibana e-shiten Q&A 09, Monex Trader help. That both are never filled is ours.
  */

@@ -1892,7 +1892,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Add a passkey
-         * @description Checks the response of the browser and adds the passkey. Each challenge is accepted once, whatever the outcome. The user gets a message.
+         * @description Checks the response of the browser and adds the passkey. Each challenge is accepted once, also if the response is wrong. The user gets a message.
          */
         readonly post: operations["finishPasskeyRegistration"];
         readonly delete?: never;
@@ -4103,7 +4103,7 @@ export interface components {
              * @example 300
              */
             readonly quantity?: components["schemas"]["OrderQuantity"];
-            /** @description New stop of an OCO order whose stop is waiting. */
+            /** @description New stop of an OCO order with a waiting stop. */
             readonly stop?: components["schemas"]["OrderStop"];
             /**
              * @description New trigger price of an armed order. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
@@ -9584,7 +9584,7 @@ export interface components {
             readonly short_name: components["schemas"]["LocaleNames"];
             /** @description State of the order. */
             readonly state: components["schemas"]["OrderState"];
-            /** @description Stop of an OCO order, whose `price_type` and `price` are those of its limit order; null for any other order. */
+            /** @description Stop of an OCO order; `price_type` and `price` of the order are those of its limit order. Null for any other order. */
             readonly stop: components["schemas"]["OrderStop"] | null;
             /** @description What became of the stop; null for an order without one. */
             readonly stop_status: components["schemas"]["OrderStopStatus"] | null;
@@ -30025,7 +30025,7 @@ export interface operations {
     /**
      * Add a passkey
      *
-     * Checks the response of the browser and adds the passkey. Each challenge is accepted once, whatever the outcome. The user gets a message.
+     * Checks the response of the browser and adds the passkey. Each challenge is accepted once, also if the response is wrong. The user gets a message.
      */
     readonly finishPasskeyRegistration: {
         readonly parameters: {

@@ -45,7 +45,7 @@ export function firstDateOf(period: JournalPeriod, today: string): string | unde
   const months = PERIOD_MONTHS[period];
   if (months === null) return undefined;
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
-  // The day of the month before may not exist: the last one stands in for it.
+  // The day of the month before may not exist; then it is the last day of that month.
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 - months, Math.min(day, last))).toISOString().slice(0, 10);
 }

@@ -1,6 +1,7 @@
 import {
   businessDayAt,
   businessOrdinal,
+  DAY_MS,
   dayOf,
   isBusinessDay,
   nextBusinessDay,
@@ -136,4 +137,4 @@ function isLastOfPeriod(day: number, period: CandlePeriod): boolean {
   return period === 'month' && date.getUTCMonth() !== following.getUTCMonth();
 }
 
-const startOfUtcDay = (day: number) => day * 86_400_000;
+const startOfUtcDay = (day: number) => day * DAY_MS;

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@tsubame/sdk/rules';
 import type { Candle, CandlePeriod, JournalTrade } from '@tsubame/sdk/schema';
 
-const DAY_MS = 86_400_000;
 const JAPAN_MS = 9 * 3_600_000;
 /** Bars before the opening and days after the closing that a chart shows. */
 const BEFORE = 12;

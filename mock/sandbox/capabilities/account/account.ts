@@ -54,7 +54,7 @@ export function createAccountCapability(parts: Dependencies): Capability<Account
         verify: passwords.verify,
         unitRunner,
         now,
-        tryPassword: services.takePasswordAttempt,
+        checkPassword: services.checkOwnPassword,
         forgetTries: services.forgetPasswordAttempts,
         endOthers: services.endOtherSessions,
         sessionsEnded: services.forgetSessionsOf,

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { forgetAttempts } from '#frame/attempts.ts';
 import type { Input, UserContext } from '#frame/contract/handlers.ts';
 import { once } from '#frame/contract/once.ts';
-import { notFound, ProtocolError, Refusal } from '#frame/contract/refusal.ts';
+import { notFound, Refusal } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import { users } from '#frame/store/schema/users.ts';
@@ -45,27 +45,19 @@ async function findOpenReset(unit: Unit, userId: string): Promise<ResetRow | nul
 
 /**
  * Checks the login password once, however often the returned function is called: a unit of work that is retried counts one
- * attempt. Wrong passwords count together with those at sign-in: a stolen session gets no additional guesses.
+ * attempt.
  *
  * The function throws a Refusal for a wrong password, and ProtocolError 429 while the number is locked.
  */
 export function createLoginPasswordCheck(
-  { tryPassword, verify, forgetTries, now }: ResetDependencies,
+  { checkPassword, forgetTries, now }: ResetDependencies,
   { db, userId }: Pick<UserContext, 'db' | 'userId'>,
   password: string,
 ): () => Promise<void> {
   return once(async () => {
-    const { account, passwordHash } = await userById(db, userId);
-    const at = now();
-    const lockedUntil = await tryPassword(db, account, at);
-    if (lockedUntil !== null) throw new ProtocolError(429, [], Math.ceil((lockedUntil - at) / 1000));
-    if (!(await verify(password, passwordHash)))
-      throw new Refusal({
-        id: 'current_password_wrong',
-        field: 'current_password',
-        rule: 'current_password',
-      });
-    await forgetTries(db, account);
+    const user = await userById(db, userId);
+    await checkPassword(db, user, { password, at: now() });
+    await forgetTries(db, user.account);
   });
 }
 

@@ -11,8 +11,16 @@ export type SecretDependencies = {
   readonly verify: (password: string, stored: string | null) => Promise<boolean>;
   readonly unitRunner: UnitRunner;
   readonly now: () => number;
-  /** Counts an attempt at the login password; returns the end of the lock (epoch ms), or null. */
-  readonly tryPassword: (db: Executor, account: string, at: number) => Promise<number | null>;
+  /**
+   * Checks the login password at an instant (epoch ms) and counts the attempt.
+   *
+   * @throws Refusal for a wrong password; ProtocolError 429 while the number is locked
+   */
+  readonly checkPassword: (
+    db: Executor,
+    user: { readonly account: string; readonly passwordHash: string },
+    attempt: { readonly password: string; readonly at: number },
+  ) => Promise<void>;
   readonly forgetTries: (db: Executor, account: string) => Promise<void>;
   /** Ends every session of the user except that of the device, or all sessions for null. */
   readonly endOthers: (db: Executor, userId: string, deviceId: string | null) => Promise<void>;

@@ -1,3 +1,4 @@
+import { EXPORT_COLUMN_TEXTS } from '#frame/contract/export-texts.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import type { LocalizedText, TextTable } from '#frame/contract/texts.ts';
 
@@ -5,15 +6,9 @@ import type { LocalizedText, TextTable } from '#frame/contract/texts.ts';
 export const COLUMN_TEXTS = {
   at: { jp: '日時', zh: '日期时间', en: 'Date and time', es: 'Fecha y hora', fr: 'Date et heure' },
   kind: { jp: '種別', zh: '类型', en: 'Type', es: 'Tipo', fr: 'Nature' },
-  code: {
-    jp: '銘柄コード',
-    zh: '股票代码',
-    en: 'Stock code',
-    es: 'Código del valor',
-    fr: 'Code de la valeur',
-  },
-  direction: { jp: '売買', zh: '方向', en: 'Side', es: 'Sentido', fr: 'Sens' },
-  quantity: { jp: '数量', zh: '数量（股）', en: 'Quantity', es: 'Cantidad', fr: 'Quantité' },
+  code: EXPORT_COLUMN_TEXTS.code,
+  direction: EXPORT_COLUMN_TEXTS.direction,
+  quantity: EXPORT_COLUMN_TEXTS.quantity,
   price: {
     jp: '約定単価',
     zh: '成交价',
@@ -21,22 +16,10 @@ export const COLUMN_TEXTS = {
     es: 'Precio de ejecución',
     fr: 'Cours d’exécution',
   },
-  fee: { jp: '手数料', zh: '手续费', en: 'Fee', es: 'Comisión', fr: 'Frais' },
-  interest: {
-    jp: '買方金利・貸株料',
-    zh: '利息与融券费',
-    en: 'Margin interest and borrow fee',
-    es: 'Intereses y préstamo de valores',
-    fr: 'Intérêts et emprunt de titres',
-  },
-  reverse_fee: {
-    jp: '逆日歩',
-    zh: '融券紧缺费',
-    en: 'Premium charge',
-    es: 'Recargo por escasez',
-    fr: 'Surprime d’emprunt',
-  },
-  tax: { jp: '源泉徴収税', zh: '代扣税款', en: 'Tax withheld', es: 'Impuesto retenido', fr: 'Impôt retenu' },
+  fee: EXPORT_COLUMN_TEXTS.fee,
+  interest: EXPORT_COLUMN_TEXTS.interest,
+  reverse_fee: EXPORT_COLUMN_TEXTS.reverse_fee,
+  tax: EXPORT_COLUMN_TEXTS.tax,
   opening_fee: {
     jp: '新規手数料（按分）',
     zh: '开仓手续费（分摊）',
@@ -44,14 +27,8 @@ export const COLUMN_TEXTS = {
     es: 'Comisión de apertura (prorrateada)',
     fr: 'Frais d’ouverture (au prorata)',
   },
-  realised_profit_loss: {
-    jp: '売買損益',
-    zh: '买卖盈亏',
-    en: 'Gross P/L',
-    es: 'Resultado bruto',
-    fr: 'Résultat brut',
-  },
-  net_profit_loss: { jp: '差引損益', zh: '净盈亏', en: 'Net P/L', es: 'Resultado neto', fr: 'Résultat net' },
+  realised_profit_loss: EXPORT_COLUMN_TEXTS.realised_profit_loss,
+  net_profit_loss: EXPORT_COLUMN_TEXTS.net_profit_loss,
   reference_id: { jp: '参照番号', zh: '参考编号', en: 'Reference', es: 'Referencia', fr: 'Référence' },
   amount: { jp: '金額', zh: '金额', en: 'Amount', es: 'Importe', fr: 'Montant' },
   cash_after: {
@@ -175,9 +152,3 @@ export const KIND_TEXTS = {
   deposit_approved: { jp: '入金', zh: '入金（模拟）', en: 'Deposit', es: 'Depósito', fr: 'Dépôt' },
   withdrawal_approved: { jp: '出金', zh: '出金（模拟）', en: 'Withdrawal', es: 'Retirada', fr: 'Retrait' },
 } as const satisfies Readonly<Record<Schemas['LedgerKind'], LocalizedText>>;
-
-/** Sides of the positions of a statement. */
-export const DIRECTION_TEXTS = {
-  long: { jp: '買い', zh: '多头', en: 'Long', es: 'Larga', fr: 'Acheteuse' },
-  short: { jp: '売り', zh: '空头', en: 'Short', es: 'Corta', fr: 'Vendeuse' },
-} as const satisfies TextTable;

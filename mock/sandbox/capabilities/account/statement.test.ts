@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvOf } from '#frame/contract/csv.ts';
+import { DIRECTION_TEXTS } from '#frame/contract/export-texts.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, placeTestOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
 import { TRADE_COLUMNS } from './statement.ts';
-import { DIRECTION_TEXTS, KIND_TEXTS } from './statement-texts.ts';
+import { KIND_TEXTS } from './statement-texts.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+09:00');
 let sandbox: Sandbox;

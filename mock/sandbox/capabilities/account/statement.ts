@@ -1,12 +1,13 @@
 import { DAY_MS, dayOf, formatDay, netProfitYen, parseDay, startOfDay } from '@tsubame/sdk/rules';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { type Cell, csvOf } from '#frame/contract/csv.ts';
+import { DIRECTION_TEXTS } from '#frame/contract/export-texts.ts';
 import type { Input, Lang, Schemas } from '#frame/contract/handlers.ts';
 import { ProtocolError } from '#frame/contract/refusal.ts';
 import { price, timestamp } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
-import { COLUMN_TEXTS, DIRECTION_TEXTS, KIND_TEXTS } from './statement-texts.ts';
+import { COLUMN_TEXTS, KIND_TEXTS } from './statement-texts.ts';
 
 /** The longest span and the most lines of a statement (contract, `exportStatement` and `Statement`). */
 const MOST_DAYS = 366;

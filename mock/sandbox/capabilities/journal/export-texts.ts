@@ -1,3 +1,4 @@
+import { EXPORT_COLUMN_TEXTS } from '#frame/contract/export-texts.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import type { LocalizedText, TextTable } from '#frame/contract/texts.ts';
 
@@ -5,14 +6,8 @@ import type { LocalizedText, TextTable } from '#frame/contract/texts.ts';
 export const COLUMN_TEXTS = {
   opened_at: { jp: '新規日時', zh: '开仓时间', en: 'Opened', es: 'Apertura', fr: 'Ouverture' },
   closed_at: { jp: '決済日時', zh: '平仓时间', en: 'Closed', es: 'Cierre', fr: 'Clôture' },
-  code: {
-    jp: '銘柄コード',
-    zh: '股票代码',
-    en: 'Stock code',
-    es: 'Código del valor',
-    fr: 'Code de la valeur',
-  },
-  direction: { jp: '売買', zh: '方向', en: 'Side', es: 'Sentido', fr: 'Sens' },
+  code: EXPORT_COLUMN_TEXTS.code,
+  direction: EXPORT_COLUMN_TEXTS.direction,
   leverage: { jp: 'レバレッジ', zh: '杠杆', en: 'Leverage', es: 'Apalancamiento', fr: 'Effet de levier' },
   order_type: {
     jp: '新規注文',
@@ -21,7 +16,7 @@ export const COLUMN_TEXTS = {
     es: 'Orden de apertura',
     fr: 'Ordre d’ouverture',
   },
-  quantity: { jp: '数量', zh: '数量（股）', en: 'Quantity', es: 'Cantidad', fr: 'Quantité' },
+  quantity: EXPORT_COLUMN_TEXTS.quantity,
   open_price: { jp: '建値', zh: '开仓价', en: 'Entry price', es: 'Precio de entrada', fr: 'Prix d’entrée' },
   close_price: {
     jp: '決済単価',
@@ -30,30 +25,12 @@ export const COLUMN_TEXTS = {
     es: 'Precio de salida',
     fr: 'Prix de sortie',
   },
-  realised_profit_loss: {
-    jp: '売買損益',
-    zh: '买卖盈亏',
-    en: 'Gross P/L',
-    es: 'Resultado bruto',
-    fr: 'Résultat brut',
-  },
-  fee: { jp: '手数料', zh: '手续费', en: 'Fee', es: 'Comisión', fr: 'Frais' },
-  interest: {
-    jp: '買方金利・貸株料',
-    zh: '利息与融券费',
-    en: 'Margin interest and borrow fee',
-    es: 'Intereses y préstamo de valores',
-    fr: 'Intérêts et emprunt de titres',
-  },
-  reverse_fee: {
-    jp: '逆日歩',
-    zh: '融券紧缺费',
-    en: 'Premium charge',
-    es: 'Recargo por escasez',
-    fr: 'Surprime d’emprunt',
-  },
-  tax: { jp: '源泉徴収税', zh: '代扣税款', en: 'Tax withheld', es: 'Impuesto retenido', fr: 'Impôt retenu' },
-  net_profit_loss: { jp: '差引損益', zh: '净盈亏', en: 'Net P/L', es: 'Resultado neto', fr: 'Résultat net' },
+  realised_profit_loss: EXPORT_COLUMN_TEXTS.realised_profit_loss,
+  fee: EXPORT_COLUMN_TEXTS.fee,
+  interest: EXPORT_COLUMN_TEXTS.interest,
+  reverse_fee: EXPORT_COLUMN_TEXTS.reverse_fee,
+  tax: EXPORT_COLUMN_TEXTS.tax,
+  net_profit_loss: EXPORT_COLUMN_TEXTS.net_profit_loss,
   mae_price: { jp: 'MAE価格', zh: 'MAE价格', en: 'MAE price', es: 'Precio MAE', fr: 'Prix MAE' },
   mfe_price: { jp: 'MFE価格', zh: 'MFE价格', en: 'MFE price', es: 'Precio MFE', fr: 'Prix MFE' },
   stop_price: { jp: '損切り', zh: '止损价', en: 'Planned stop', es: 'Stop previsto', fr: 'Stop prévu' },
@@ -97,9 +74,3 @@ export const ORDER_TYPE_TEXTS = {
   },
   delivered: { jp: '受渡', zh: '交割', en: 'Delivered', es: 'Entregada', fr: 'Livrée' },
 } as const satisfies Readonly<Record<Schemas['JournalOrderType'], LocalizedText>>;
-
-/** Sides of the trades. */
-export const DIRECTION_TEXTS = {
-  long: { jp: '買い', zh: '多头', en: 'Long', es: 'Larga', fr: 'Acheteuse' },
-  short: { jp: '売り', zh: '空头', en: 'Short', es: 'Corta', fr: 'Vendeuse' },
-} as const satisfies TextTable;

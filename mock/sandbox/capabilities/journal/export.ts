@@ -1,7 +1,8 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import { type Cell, csvOf } from '#frame/contract/csv.ts';
+import { DIRECTION_TEXTS } from '#frame/contract/export-texts.ts';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
-import { COLUMN_TEXTS, DIRECTION_TEXTS, ORDER_TYPE_TEXTS } from './export-texts.ts';
+import { COLUMN_TEXTS, ORDER_TYPE_TEXTS } from './export-texts.ts';
 
 /** The most trades of a file (contract, `JournalExport`). */
 export const MOST_ROWS = 10_000;

@@ -186,7 +186,7 @@ describe('the host of a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  test('uses a challenge once, whatever the outcome, and until it expires', async () => {
+  test('uses a challenge once, also if the response is wrong, and until it expires', async () => {
     const { key } = await withPasskey();
     const challenge = await challengeFor();
     const both = await Promise.all([

@@ -7,9 +7,10 @@ import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import { hashSecret, newSecret } from '#frame/secrets.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
+import { lockUser } from '#frame/unit-runner/lock-user.ts';
 import { relyingPartyOf } from './host.ts';
-import { checkOwnPassword } from './own-password.ts';
-import { lockedSignIn, lockUser, type SessionDependencies, sessionAnswer, startSession } from './service.ts';
+import { confirmOwnPassword } from './own-password.ts';
+import { lockedSignIn, type SessionDependencies, sessionAnswer, startSession } from './service.ts';
 import { passkeyChallenges, passkeyFailures, passkeys } from './tables.ts';
 import { ALGORITHMS, challengeIn, provenCredential, provenSignIn } from './webauthn.ts';
 
@@ -55,7 +56,7 @@ export async function beginRegistration(
   const { id } = relyingPartyOf(context.host);
   const known = await passkeysOf(db, userId);
   throwIfFull(known);
-  const { info } = await checkOwnPassword(parts, context, body.current_password);
+  const { info } = await confirmOwnPassword(parts, context, body.current_password);
   const { challenge, expires_at } = await newChallenge(db, { host: id, deviceId, at: parts.now() });
   return {
     options: {
@@ -252,7 +253,7 @@ async function newChallenge(db: Executor, { host, deviceId, at }: Binding) {
 }
 
 /**
- * Uses up the challenge of a response: it is deleted before anything is checked, so that it is accepted once whatever the outcome.
+ * Uses up the challenge of a response: it is deleted before anything is checked, so that it is accepted once, also if the response is wrong.
  *
  * @throws Refusal unless it is known, is bound to this session and host, and has not expired
  */

@@ -8,8 +8,9 @@ import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import { users } from '#frame/store/schema/users.ts';
-import { checkOwnPassword } from './own-password.ts';
-import { lockedSignIn, lockUser, type SessionDependencies, sessionAnswer } from './service.ts';
+import { lockUser } from '#frame/unit-runner/lock-user.ts';
+import { confirmOwnPassword } from './own-password.ts';
+import { lockedSignIn, type SessionDependencies, sessionAnswer } from './service.ts';
 import { loginFailures, recoveryCodes, recoveryFailures } from './tables.ts';
 import { endOtherSessions, openSession } from './tokens.ts';
 
@@ -39,7 +40,7 @@ export async function createRecoveryCodes(
   context: UserContext,
   body: Input<'createRecoveryCodes'>['body'],
 ): Promise<Schemas['RecoveryCodes']> {
-  await checkOwnPassword(parts, context, body.current_password);
+  await confirmOwnPassword(parts, context, body.current_password);
   const { userId } = context;
   const at = parts.now();
   const codes = Array.from({ length: RECOVERY_CODES.count }, newCode);

@@ -1,14 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { mobileDigits, normalizeIdentifier } from '@tsubame/sdk/rules';
-import { eq } from 'drizzle-orm';
 import { forgetAttempts, MAX_FAILURES, takeAttempt } from '#frame/attempts.ts';
 import type { Context, Input, Lang, Schemas } from '#frame/contract/handlers.ts';
 import { Refusal } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Passwords } from '#frame/passwords.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
-import { users } from '#frame/store/schema/users.ts';
-import { assertAccountOpen, type UnitRunner } from '#frame/unit-runner/unit-runner.ts';
+import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import type { DeviceJoined } from './events.ts';
 import { deviceName, IDLE_MS, INVITATION_CODE } from './rules.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -137,10 +135,4 @@ export function lockedSignIn(lockedUntil: number, at: number): Refusal {
     rule: 'sign_in_lockout',
     params: { failures: MAX_FAILURES, retry_after_seconds: Math.ceil((lockedUntil - at) / 1000) },
   });
-}
-
-/** Locks the user's row, so that limits hold in a race, and changes and sign-ins follow each other. */
-export async function lockUser(tx: Tx, userId: string): Promise<void> {
-  await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update');
-  await assertAccountOpen(tx, userId);
 }

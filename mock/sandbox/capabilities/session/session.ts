@@ -1,11 +1,13 @@
-import { forgetAttempts, forgetOldAttempts, takeAttempt } from '#frame/attempts.ts';
+import { forgetAttempts, forgetOldAttempts } from '#frame/attempts.ts';
 import type { Capability } from '#frame/capability.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { type SessionOperation, sessionHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
+import { createOwnPasswordCheck } from './own-password.ts';
 import { deletePasskeys, forgetOldChallenges } from './passkeys.ts';
 import { deleteRecoveryCodes } from './recovery-codes.ts';
+import type { SessionDependencies } from './service.ts';
 import { SessionCache } from './session-cache.ts';
 import { loginFailures, passkeyFailures, recoveryFailures } from './tables.ts';
 import { endOtherSessions, findLiveSessions, forgetEndedSessions, prolongSessions } from './tokens.ts';
@@ -29,7 +31,7 @@ export function createSessionCapability({
   const recoveryKey = passwords.keyFor('recovery codes');
   return {
     handlers: sessionHandlers({ passwords, now, sessions, accounts, unitRunner, recoveryKey }),
-    offers: sessionServices(sessions, { db, now }),
+    offers: sessionServices(sessions, { db, now, passwords }),
     messages: MESSAGES,
     async forget(executor, userId) {
       await deletePasskeys(executor, userId);
@@ -45,7 +47,10 @@ export function createSessionCapability({
 }
 
 /** Services of sign-in: sessions, and the count of password attempts. */
-function sessionServices(sessions: SessionCache, { db, now }: { db: Executor; now: () => number }) {
+function sessionServices(
+  sessions: SessionCache,
+  { db, now, passwords }: Pick<SessionDependencies, 'now' | 'passwords'> & { readonly db: Executor },
+) {
   return {
     sessionOf: (token: string, inTurn: Parameters<SessionCache['sessionOf']>[2]) =>
       sessions.sessionOf(token, now(), inTurn),
@@ -57,9 +62,7 @@ function sessionServices(sessions: SessionCache, { db, now }: { db: Executor; no
       await prolongSessions(db, ms);
       sessions.forgetAll();
     },
-    /** Counts a password attempt and returns the instant (epoch ms) until which the account is locked, or null. */
-    takePasswordAttempt: async (executor: Executor, account: string, at: number) =>
-      (await takeAttempt(executor, loginFailures, account, at)).lockedUntil,
+    checkOwnPassword: createOwnPasswordCheck(passwords),
     forgetPasswordAttempts: (executor: Executor, account: string) =>
       forgetAttempts(executor, loginFailures, account),
   };

@@ -1,12 +1,17 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
+import { DAY_MS, stepDown, stepUp } from '@tsubame/sdk/rules';
 import { eq } from 'drizzle-orm';
+import { Refusal } from '#frame/contract/refusal.ts';
 import type { RunUnit } from '#frame/http/idempotency.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
 import type { Database, Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { createMarket } from '#market/market.ts';
+import { quoteAt } from '#market/quote.ts';
 import type { Schedule } from '#market/schedule.ts';
+import { firstTouch, type Threshold, type Touch } from '#market/touch.ts';
+import { issueOf } from '#market/universe.ts';
 import { setCash } from '../../testing.ts';
 import { MARGIN_CALL_DUE_KIND, measureMarginJob } from './margin/margin-call.ts';
 import { TERM_NOTICE_JOB } from './margin/term-notice.ts';
@@ -183,3 +188,30 @@ export async function moneyViolations(executor: Executor, userId: string): Promi
     ),
   ].filter((fault) => fault !== '');
 }
+
+/** The price (tenths of a yen) some price steps above the last price of an issue; below it if negative. */
+export function priceAway(env: TradingEnv, steps: number, code = '7203'): number {
+  const issue = issueOf(code);
+  let tenths = quoteAt(env.market, issue, env.now()).priceTenths;
+  for (let step = 0; step < Math.abs(steps); step += 1)
+    tenths = steps > 0 ? stepUp(issue.tickGroup, tenths) : stepDown(issue.tickGroup, tenths);
+  return tenths;
+}
+
+/** The first trade of an issue within a day of an instant (epoch ms) that is at or beyond a price. */
+export function firstTradeAt(env: TradingEnv, threshold: Threshold, from = env.now(), code = '7203'): Touch {
+  const touch = firstTouch(env.market, issueOf(code), from, from + DAY_MS, threshold);
+  if (!touch) throw new Error('no trade reaches the price');
+  return touch;
+}
+
+/** State and reason of each entry of an order's timeline. */
+export const stepsOf = (order: OrderRow | undefined) =>
+  order?.timeline.map(({ to, reason }) => `${to} ${reason}`);
+
+/** The refusal that an attempt ends with, or any other error; null after a success. */
+export const refusalOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => null,
+    (error: unknown) => (error instanceof Refusal ? error.detail : error),
+  );

@@ -56,10 +56,10 @@ function fieldsOf(place: string, errors: readonly ErrorObject[] | null | undefin
   });
 }
 
-/** True for a list in the query, which is separated by commas: `style: form`, `explode: false`. */
 /** A request without a body has `undefined`, or `null` with the type of JSON. */
 const hasBody = (body: unknown) => body !== undefined && body !== null;
 
+/** True for a list in the query, which is separated by commas: `style: form`, `explode: false`. */
 function isList({ place, schema }: { place: ParameterPlace; schema: object }): boolean {
   return place === 'query' && (schema as { type?: unknown }).type === 'array';
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tsubame/sdk/rules';
 import type { JournalGroup, JournalGroupBy } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
@@ -15,7 +16,6 @@ import type { JournalFilter } from './journal-filter.ts';
 
 const GROUPINGS = ['tag', 'hour', 'weekday', 'stock', 'order_type'] as const satisfies JournalGroupBy[];
 const GROUP_BY = choiceSchema(GROUPINGS, 'tag');
-const DAY_MS = 86_400_000;
 /** A Sunday, so that day 1 is a Monday. */
 const SUNDAY = Date.parse('2026-11-15T12:00:00+09:00');
 

@@ -37,10 +37,9 @@ export async function makePasskey({
       optionsJSON: {
         ...options,
         pubKeyCredParams: [...pubKeyCredParams],
-        excludeCredentials: excludeCredentials.map(({ id, type, transports = [] }) => ({
-          id,
-          type,
-          transports: [...transports],
+        excludeCredentials: excludeCredentials.map((known) => ({
+          ...known,
+          transports: [...known.transports],
         })),
       },
     }),

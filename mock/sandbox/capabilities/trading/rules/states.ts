@@ -38,7 +38,7 @@ export function orderActions(order: ChangeableOrder): ('change' | 'cancel')[] {
   ];
 }
 
-/** A market order in the market has no price to change and waits for nothing else; neither has an OCO order whose stop was triggered. */
+/** A market order in the market has no price to change and waits for nothing else; neither has an OCO order after its stop was triggered. */
 export function mayChangeOrder({ state, priceType, stopStatus }: ChangeableOrder): boolean {
   const after = stateAfter(ORDER_MOVES, state, { event: 'change', actor: 'user' });
   return after !== null && stopStatus !== 'triggered' && (priceType === 'limit' || state === 'armed');

@@ -354,7 +354,7 @@ interface ChangedParts {
 
 /**
  * An armed order and a limit order that is in the market can be changed; a queued one is cancelled and placed anew. Only a limit
- * order has a price to change, only an armed order a trigger price, only an OCO order whose stop waits a stop, and only an order with an exit
+ * order has a price to change, only an armed order a trigger price, only an OCO order with a waiting stop a stop, and only an order with an exit
  * that.
  */
 export function refuseOrderChange(

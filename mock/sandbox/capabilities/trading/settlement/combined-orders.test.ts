@@ -1,20 +1,25 @@
 import { stepDown, stepUp } from '@tsubame/sdk/rules';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '#frame/contract/refusal.ts';
 import type { Database } from '#frame/store/database.ts';
 import { quoteAt } from '#market/quote.ts';
 import { splitsOf } from '#market/splits.ts';
-import { firstTouch, type Threshold } from '#market/touch.ts';
 import { issueOf } from '#market/universe.ts';
-import type { OrderRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { moneyViolations, Trader, testEnv, unitRunnerOf } from '../test-kit.ts';
+import {
+  firstTradeAt,
+  moneyViolations,
+  priceAway,
+  refusalOf,
+  stepsOf,
+  Trader,
+  testEnv,
+  unitRunnerOf,
+} from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const CODE = '7203';
-const issue = issueOf(CODE);
 
 let database: Database;
 withTestStore((opened) => {
@@ -22,26 +27,7 @@ withTestStore((opened) => {
 });
 
 const quoteNow = (env: TradingEnv, code = CODE) => quoteAt(env.market, issueOf(code), env.now());
-/** A price some price steps above the last price; below it if negative. */
-function priceAway(env: TradingEnv, steps: number): number {
-  let tenths = quoteNow(env).priceTenths;
-  for (let step = 0; step < Math.abs(steps); step += 1)
-    tenths = steps > 0 ? stepUp(issue.tickGroup, tenths) : stepDown(issue.tickGroup, tenths);
-  return tenths;
-}
-/** The first trade from now on that is at or beyond a price. */
-function tradeAt(env: TradingEnv, threshold: Threshold, from = env.now()) {
-  const touch = firstTouch(env.market, issue, from, from + DAY, threshold);
-  if (!touch) throw new Error('no trade reaches the price');
-  return touch;
-}
 const market = (triggerTenths: number) => ({ triggerTenths, priceTenths: null });
-const steps = (order: OrderRow | undefined) => order?.timeline.map(({ to, reason }) => `${to} ${reason}`);
-const refusalOf = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => null,
-    (error: unknown) => (error instanceof Refusal ? error.detail : error),
-  );
 const sound = async ({ userId }: Trader) => expect(await moneyViolations(database.db, userId)).toEqual([]);
 
 describe('an OCO order', () => {
@@ -58,14 +44,14 @@ describe('an OCO order', () => {
     await trader.close(first?.positionId ?? '', 100, gain, null, { stop: market(priceAway(env, -far)) });
     await trader.close(second?.positionId ?? '', 100, priceAway(env, far), null, { stop: market(loss) });
     expect((await trader.positions()).map(({ closingQuantity }) => closingQuantity)).toEqual([100, 100]);
-    const up = tradeAt(env, { atOrAbove: gain }, start);
-    const down = tradeAt(env, { atOrBelow: loss }, start);
+    const up = firstTradeAt(env, { atOrAbove: gain }, start);
+    const down = firstTradeAt(env, { atOrBelow: loss }, start);
     clock.at = Math.max(up.at, down.at);
     await trader.settle();
     const [byLimit, byStop] = (await trader.orders()).slice(2);
-    expect(steps(byLimit)).toEqual(['working placed', 'filled limit_reached']);
+    expect(stepsOf(byLimit)).toEqual(['working placed', 'filled limit_reached']);
     expect(byLimit).toMatchObject({ stopStatus: 'cancelled', filledNotionalTenths: up.priceTenths * 100 });
-    expect(steps(byStop)).toEqual(['working placed', 'working trigger_reached', 'filled matched']);
+    expect(stepsOf(byStop)).toEqual(['working placed', 'working trigger_reached', 'filled matched']);
     expect(byStop).toMatchObject({ stopStatus: 'triggered', filledNotionalTenths: down.priceTenths * 100 });
     expect((await trader.positions()).map(({ quantity }) => quantity)).toEqual([0, 0]);
     await sound(trader);
@@ -98,7 +84,7 @@ describe('an OCO order', () => {
         atMarket.reserveYen + atLimit.reserveYen + alone.reserveYen,
       );
       const threshold = side > 0 ? { atOrAbove: triggerTenths } : { atOrBelow: triggerTenths };
-      const trade = tradeAt(env, threshold);
+      const trade = firstTradeAt(env, threshold);
       clock.at = trade.at;
       await trader.settle();
       const [one, other, limit] = await trader.orders();
@@ -171,7 +157,7 @@ describe('an OCO order', () => {
     expect((await trader.position()).closingQuantity).toBe(200);
     const tooClose = trader.change(orderId, { priceTenths: priceAway(env, -4) });
     expect(await refusalOf(tooClose)).toMatchObject({ rule: 'legs_apart_sell' });
-    clock.at = tradeAt(env, { atOrBelow: limit.triggerTenths }).at;
+    clock.at = firstTradeAt(env, { atOrBelow: limit.triggerTenths }).at;
     await trader.settle();
     expect((await trader.orders()).at(-1)).toMatchObject({ state: 'working', stopStatus: 'triggered' });
     const late = trader.change(orderId, { priceTenths: priceAway(env, 60) });
@@ -217,7 +203,7 @@ describe('an if-done order', () => {
     const entryTenths = priceAway(env, -3);
     const { orderId } = await trader.place({ code: CODE, quantity: 200, priceTenths: entryTenths, exit });
     expect(await trader.orders()).toHaveLength(1);
-    const entered = tradeAt(env, { atOrBelow: entryTenths });
+    const entered = firstTradeAt(env, { atOrBelow: entryTenths });
     clock.at = entered.at;
     await trader.settle();
     const [entry, closing] = await trader.orders();
@@ -226,7 +212,7 @@ describe('an if-done order', () => {
       ...{ intent: 'close', entryOrderId: orderId, quantity: 200, placedAt: entered.at },
       ...{ stopStatus: 'waiting', stop: exit.stop, priceTenths: exit.priceTenths },
     });
-    expect(steps(closing)).toEqual(['working entry_filled']);
+    expect(stepsOf(closing)).toEqual(['working entry_filled']);
     expect(await trader.position()).toMatchObject({ closingQuantity: 200, state: 'closing' });
     clock.at += DAY / 2;
     await trader.settle();
@@ -262,7 +248,7 @@ describe('an if-done order', () => {
     clock.at += DAY;
     await trader.settle();
     const [, closing, forced] = await trader.orders();
-    const ended = steps(closing)?.at(-1);
+    const ended = stepsOf(closing)?.at(-1);
     expect(['cancelled intraday_close', 'expired day_ended']).toContain(ended);
     expect(forced).toMatchObject({ forced: true, state: 'filled' });
     expect((await trader.position()).quantity).toBe(0);

@@ -12,7 +12,7 @@ import { addTradingDays, openAt } from '#market/schedule.ts';
 import { issueOf } from '#market/universe.ts';
 import type { OrderRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { moneyViolations, type TestClock, Trader, testEnv } from '../test-kit.ts';
+import { moneyViolations, stepsOf, type TestClock, Trader, testEnv } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
 
 const CODE = '7203';
@@ -34,7 +34,6 @@ beforeEach(async () => {
 });
 
 const priceIn = (instant: number) => priceAt(env.market, issue, instant);
-const steps = (order: OrderRow | undefined) => order?.timeline.map(({ to, reason }) => `${to} ${reason}`);
 const ruleOf = (attempt: Promise<unknown>) =>
   attempt.then(
     () => null,
@@ -55,7 +54,7 @@ describe('an order at the open', () => {
     clock.at = at('08:30:00');
     expect((await place('at_open')).state).toBe('queued');
     const order = await settleAt(at('09:30:00'));
-    expect(steps(order)).toEqual(['queued placed', 'working market_opened', 'filled matched']);
+    expect(stepsOf(order)).toEqual(['queued placed', 'working market_opened', 'filled matched']);
     const [fill] = (await trader.positions()).map(({ openedAt }) => openedAt);
     expect(order?.filledNotionalTenths).toBe(priceIn(fill ?? 0) * 100);
     expect(fill).toBeLessThan(at('09:30:00'));
@@ -73,7 +72,7 @@ describe('an order at the open', () => {
     clock.at = at('12:00:00');
     await place('at_open', { priceTenths: quoteAt(env.market, issue, clock.at).lowerLimitTenths });
     const order = await settleAt(at('12:30:00'));
-    expect(steps(order)).toEqual(['queued placed', 'working market_opened', 'expired auction_ended']);
+    expect(stepsOf(order)).toEqual(['queued placed', 'working market_opened', 'expired auction_ended']);
     expect(order?.reserveYen).toBe(0);
   });
 
@@ -114,7 +113,7 @@ describe('an order at the close', () => {
     await place('at_close');
     expect((await settleAt(at('11:29:58')))?.state).toBe('queued');
     const order = await settleAt(at('11:30:00'));
-    expect(steps(order)).toEqual(['queued placed', 'working auction_began', 'filled matched']);
+    expect(stepsOf(order)).toEqual(['queued placed', 'working auction_began', 'filled matched']);
     expect(order?.filledNotionalTenths).toBe(priceIn(at('11:30:00')) * 100);
   });
 
@@ -135,7 +134,7 @@ describe('an order at the close', () => {
     const { upperLimitTenths } = quoteAt(env.market, issue, clock.at);
     await trader.close(positionId, 100, upperLimitTenths, null, { execution: 'at_close' });
     const order = await settleAt(at('15:30:00'));
-    expect(steps(order)?.at(-1)).toBe('expired auction_ended');
+    expect(stepsOf(order)?.at(-1)).toBe('expired auction_ended');
     expect(await trader.position()).toMatchObject({ state: 'holding', closingQuantity: 0 });
   });
 });
@@ -176,7 +175,7 @@ describe('an order that has to be filled at once', () => {
     const { priceTenths, quantity } = best();
     const order = await place('ioc', { priceTenths, quantity: quantity + 300 });
     expect(order).toMatchObject({ state: 'expired', filledQuantity: quantity, reserveYen: 0 });
-    expect(steps(order)).toEqual(['working placed', 'working limit_reached', 'expired not_filled_at_once']);
+    expect(stepsOf(order)).toEqual(['working placed', 'working limit_reached', 'expired not_filled_at_once']);
     expect((await trader.balances()).user_reserved).toBe(0);
   });
 

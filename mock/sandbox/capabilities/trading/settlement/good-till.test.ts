@@ -10,7 +10,7 @@ import { issueOf } from '#market/universe.ts';
 import { chooseFeePlan } from '../choose-fee-plan.ts';
 import type { OrderRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { moneyViolations, type TestClock, Trader, testEnv } from '../test-kit.ts';
+import { moneyViolations, stepsOf, type TestClock, Trader, testEnv } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
 
 const CODE = '7203';
@@ -36,7 +36,6 @@ beforeEach(async () => {
 
 const barOf = (day: string) => dayBar(env.market, issue, parseDay(day));
 const quoteNow = () => quoteAt(env.market, issue, clock.at);
-const steps = (order: OrderRow | undefined) => order?.timeline.map(({ to, reason }) => `${to} ${reason}`);
 const ruleOf = (attempt: Promise<unknown>) =>
   attempt.then(
     () => null,
@@ -56,12 +55,12 @@ const patient = (goodTill: string | null = '2026-11-25') =>
 describe('an order for several days', () => {
   it('begins each trading day at its opening, and expires after the close of its last one', async () => {
     const { reserveYen } = await patient();
-    expect(steps(await settleAt(at('20:00:00')))).toEqual(['working placed']);
+    expect(stepsOf(await settleAt(at('20:00:00')))).toEqual(['working placed']);
     const tuesday = await settleAt(at('09:00:00', '2026-11-24'));
-    expect(steps(tuesday)).toEqual(['working placed', 'working day_began']);
+    expect(stepsOf(tuesday)).toEqual(['working placed', 'working day_began']);
     expect(tuesday).toMatchObject({ expiresOn: '2026-11-24', goodTill: '2026-11-25', reserveYen });
     const ended = await settleAt(at('16:00:00', '2026-11-25'));
-    expect(steps(ended)).toEqual([
+    expect(stepsOf(ended)).toEqual([
       'working placed',
       'working day_began',
       'working day_began',
@@ -75,7 +74,7 @@ describe('an order for several days', () => {
     await patient(null);
     await patient(DAY);
     await settleAt(at('16:00:00'));
-    expect((await trader.orders()).map(steps)).toEqual(
+    expect((await trader.orders()).map(stepsOf)).toEqual(
       Array.from({ length: 2 }, () => ['working placed', 'expired day_ended']),
     );
   });
@@ -106,7 +105,7 @@ describe('an order for several days', () => {
     const placed = await trader.place({ code: CODE, triggerTenths, goodTill: '2026-11-25' });
     const upper = barOf('2026-11-24').limits.upperTenths;
     const next = await settleAt(at('09:00:00', '2026-11-24'));
-    expect(steps(next)).toEqual(['armed placed', 'armed day_began']);
+    expect(stepsOf(next)).toEqual(['armed placed', 'armed day_began']);
     const reserve = (tenths: number) => tenths * 10 + Math.floor(tenths * 10 * 0.0005);
     expect(placed.reserveYen).toBe(reserve(barOf(DAY).limits.upperTenths));
     expect(next?.reserveYen).toBe(reserve(upper));
@@ -143,7 +142,7 @@ describe('an order for several days', () => {
     const goodTill = formatDay(addTradingDays('exchange', split.exDay, 3));
     const { lowerLimitTenths } = quoteAt(env.market, issueOf(code), clock.at);
     await trader.place({ code, priceTenths: lowerLimitTenths, goodTill });
-    expect(steps(await settleAt(startOfDay(split.exDay) + 10 * HOUR))).toEqual([
+    expect(stepsOf(await settleAt(startOfDay(split.exDay) + 10 * HOUR))).toEqual([
       'working placed',
       'cancelled stock_split',
     ]);
@@ -168,7 +167,7 @@ describe('the check of a new day', () => {
     const { day, priceTenths } = await toNarrowedDay();
     await trader.place({ code: CODE, priceTenths, goodTill: formatDay(day) });
     const order = await settleAt(startOfDay(day) + 9 * HOUR);
-    expect(steps(order)).toEqual(['working placed', 'rejected price_out_of_limits']);
+    expect(stepsOf(order)).toEqual(['working placed', 'rejected price_out_of_limits']);
     expect(order?.reserveYen).toBe(0);
   });
 
@@ -178,7 +177,7 @@ describe('the check of a new day', () => {
     const { positionId } = await trader.position();
     const { lowerLimitTenths } = quoteNow();
     await trader.close(positionId, 100, lowerLimitTenths, null, { goodTill: formatDay(day) });
-    expect(steps(await settleAt(startOfDay(day) + 9 * HOUR))).toEqual([
+    expect(stepsOf(await settleAt(startOfDay(day) + 9 * HOUR))).toEqual([
       'working placed',
       'rejected price_out_of_limits',
     ]);
@@ -198,7 +197,7 @@ describe('the check of a new day', () => {
     const triggerTenths = upper(before()) - 10;
     await trader.place({ code: CODE, triggerTenths, goodTill: formatDay(day) });
     expect((await trader.balances()).user_cash).toBe(0);
-    expect(steps(await settleAt(startOfDay(day) + 9 * HOUR))).toEqual([
+    expect(stepsOf(await settleAt(startOfDay(day) + 9 * HOUR))).toEqual([
       'armed placed',
       'rejected funds_short',
     ]);

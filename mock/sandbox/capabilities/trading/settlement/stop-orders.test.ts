@@ -1,16 +1,22 @@
 import { parseDay, startOfDay, stepDown, stepUp } from '@tsubame/sdk/rules';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '#frame/contract/refusal.ts';
 import type { Database } from '#frame/store/database.ts';
 import { dayBar } from '#market/day-bar.ts';
 import { quoteAt } from '#market/quote.ts';
 import { addTradingDays, openAt } from '#market/schedule.ts';
 import { splitsOf } from '#market/splits.ts';
-import { firstTouch } from '#market/touch.ts';
 import { issueOf } from '#market/universe.ts';
-import type { OrderRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { moneyViolations, Trader, testEnv, unitRunnerOf } from '../test-kit.ts';
+import {
+  firstTradeAt,
+  moneyViolations,
+  priceAway,
+  refusalOf,
+  stepsOf,
+  Trader,
+  testEnv,
+  unitRunnerOf,
+} from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
 
 const DAY = 86_400_000;
@@ -25,25 +31,11 @@ withTestStore((opened) => {
 
 const quoteNow = (env: TradingEnv, code = CODE) => quoteAt(env.market, issueOf(code), env.now());
 /** A trigger price some price steps ahead of the last price. */
-function triggerAhead(env: TradingEnv, buying: boolean, steps: number): number {
-  let tenths = quoteNow(env).priceTenths;
-  for (let step = 0; step < steps; step += 1)
-    tenths = buying ? stepUp(issue.tickGroup, tenths) : stepDown(issue.tickGroup, tenths);
-  return tenths;
-}
+const triggerAhead = (env: TradingEnv, buying: boolean, steps: number) =>
+  priceAway(env, buying ? steps : -steps);
 /** The first trade at a trigger price or beyond. */
-function tradeAt(env: TradingEnv, buying: boolean, triggerTenths: number) {
-  const threshold = buying ? { atOrAbove: triggerTenths } : { atOrBelow: triggerTenths };
-  const touch = firstTouch(env.market, issue, env.now(), env.now() + DAY, threshold);
-  if (!touch) throw new Error('no trade reaches the trigger price');
-  return touch;
-}
-const steps = (order: OrderRow | undefined) => order?.timeline.map(({ to, reason }) => `${to} ${reason}`);
-const refusalOf = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => null,
-    (error: unknown) => (error instanceof Refusal ? error.detail : error),
-  );
+const tradeAt = (env: TradingEnv, buying: boolean, triggerTenths: number) =>
+  firstTradeAt(env, buying ? { atOrAbove: triggerTenths } : { atOrBelow: triggerTenths });
 const sound = async ({ userId }: Trader) => expect(await moneyViolations(database.db, userId)).toEqual([]);
 
 describe('a stop order', () => {
@@ -71,7 +63,7 @@ describe('a stop order', () => {
       clock.at = trade.at;
       await trader.settle();
       const [order] = await trader.orders();
-      expect(steps(order)).toEqual(['armed placed', 'working trigger_reached', 'filled matched']);
+      expect(stepsOf(order)).toEqual(['armed placed', 'working trigger_reached', 'filled matched']);
       expect(order?.filledNotionalTenths).toBe(trade.priceTenths * 100);
       expect(order?.reserveYen).toBe(0);
       await sound(trader);
@@ -214,7 +206,7 @@ it('is triggered once when two runners take the due job together, and after a re
     restarted.runAllDueJobs(clock.at),
   ]);
   for (const order of await trader.orders()) {
-    expect(steps(order)).toEqual(['armed placed', 'working trigger_reached', 'filled matched']);
+    expect(stepsOf(order)).toEqual(['armed placed', 'working trigger_reached', 'filled matched']);
     expect(order.filledQuantity).toBe(100);
   }
   expect(await trader.positions()).toHaveLength(5);
@@ -276,7 +268,7 @@ describe('a split', () => {
       expect((await trader.position()).quantity).toBe(200);
       await sound(trader);
       const growth = (upperLimitTenths / 10) * 2_000 - reserve;
-      return { growth, left, steps: (await trader.orders()).slice(1).map(steps) };
+      return { growth, left, steps: (await trader.orders()).slice(1).map(stepsOf) };
     };
     const rich = 100_000_000;
     const { growth, left } = await splitWith(rich);
