@@ -1,4 +1,5 @@
 import type { Candle, CandlePeriod, Ticks } from '@tsubame/sdk/schema';
+import { PERIOD_MINUTES } from '#domain/chart-periods.ts';
 
 /** A bar in the chart. Prices are plain yen, which are only drawn and not calculated with. */
 export interface ChartBar {
@@ -53,14 +54,6 @@ export function mergeBars<Bar extends { readonly at: number }>(
 
 const DAY_MS = 86_400_000;
 const JST_MS = 9 * 3_600_000;
-const PERIOD_MINUTES: Partial<Record<CandlePeriod, number>> = {
-  '1m': 1,
-  '5m': 5,
-  '15m': 15,
-  '30m': 30,
-  '45m': 45,
-};
-
 /**
  * The last bar with a newer price; null if the price belongs to a bar that is not loaded. Only the provider knows where bars
  * begin (sessions, holidays), so the app reads it instead of guessing.

@@ -100,9 +100,11 @@ export function subscribeToChart(
   };
 }
 
-/** Shows the newest bars, or a whole day.
+/**
+ * Shows the newest bars, or a whole day.
  *
- * @param room bars of room after the newest one */
+ * @param room bars of room after the newest one
+ */
 export function showLatestBars(chart: IChartApi, kind: 'candles' | 'line', count: number, room = 1): void {
   if (kind === 'line' && room === 1) chart.timeScale().fitContent();
   else if (kind === 'line') chart.timeScale().setVisibleLogicalRange({ from: 0, to: count * WIDENED });

@@ -11,6 +11,7 @@ import {
   hitDrawing,
   shapesOf,
 } from '#domain/drawing-shapes.ts';
+import { barScale } from './bar-scale.ts';
 import type { PriceScale } from './change-scale.ts';
 import type { ChartTheme } from './chart-theme.ts';
 import { labelFont, paintCursor, paintDrawings } from './drawing-painter.ts';
@@ -89,13 +90,8 @@ export function drawingLayer(
 
   const shown = () => series.find((each) => each.options().visible);
   const yOf = (price: number) => Number(shown()?.priceToCoordinate(scale.place(price)) ?? Number.NaN);
-  /** The first bar's place and the distance of bars: the library knows no place between two bars. */
-  const timeScale = () => {
-    const start = Number(chart.timeScale().logicalToCoordinate(0 as never) ?? 0);
-    return { start, step: Number(chart.timeScale().logicalToCoordinate(1 as never) ?? 0) - start };
-  };
   const viewNow = (): DrawingView => {
-    const { start, step } = timeScale();
+    const { start, step } = barScale(chart);
     const times = drawn.times();
     return { x: (at) => start + step * indexAt(times, at), y: yOf, width: chart.timeScale().width() };
   };
@@ -179,7 +175,7 @@ export function drawingLayer(
       redraw();
     },
     pointAt(x, y) {
-      const { start, step } = timeScale();
+      const { start, step } = barScale(chart);
       const place = shown()?.coordinateToPrice(y) ?? null;
       if (place === null || step === 0 || !isInside(x, y)) return null;
       const index = Math.round((x - start) / step);

@@ -14,6 +14,7 @@ const importersOf = (pattern: RegExp) =>
 describe('the chart library', () => {
   it('is imported only by the engine and its layers', () => {
     expect(importersOf(/from 'lightweight-charts'/).sort()).toEqual([
+      'charts/bar-scale.ts',
       'charts/change-scale.ts',
       'charts/chart-frame.ts',
       'charts/drawing-layer.ts',

@@ -1,4 +1,5 @@
 import type { IChartApi, IPaneApi, IPanePrimitive, ISeriesApi, Time } from 'lightweight-charts';
+import { barScale } from './bar-scale.ts';
 import type { ChartTheme } from './chart-theme.ts';
 
 const LINE_PX = 2;
@@ -42,9 +43,7 @@ export function futureCover(
 
   const lineAt = (): number | null => {
     if (text === null || count() === 0) return null;
-    // The library knows no place between two bars.
-    const start = Number(chart.timeScale().logicalToCoordinate(0 as never) ?? 0);
-    const step = Number(chart.timeScale().logicalToCoordinate(1 as never) ?? 0) - start;
+    const { start, step } = barScale(chart);
     return start + step * (count() - 0.5) + LINE_PX / 2;
   };
 

@@ -19,6 +19,15 @@ export type ChartPeriod = (typeof CHART_PERIODS)[number];
 /** Whether bars of a period are distinguished by the time of day. */
 export const isIntradayPeriod = (period: ChartPeriod) => period === 'series' || period.endsWith('m');
 
+/** Minutes of a bar of each period within the day. */
+export const PERIOD_MINUTES: Partial<Record<CandlePeriod, number>> = {
+  '1m': 1,
+  '5m': 5,
+  '15m': 15,
+  '30m': 30,
+  '45m': 45,
+};
+
 const FIVE_MINUTES = 5 * 60_000;
 
 /** The period with the same bar starts as the chart: points of the day's series are one or five minutes apart. */

@@ -11,6 +11,7 @@ import {
   weekday,
 } from '@tsubame/sdk/rules';
 import type { CandlePeriod } from '@tsubame/sdk/schema';
+import { PERIOD_MINUTES } from './chart-periods.ts';
 
 /** First and last day of the prices (day numbers). */
 export interface ReplayRange {
@@ -91,14 +92,6 @@ export function nextOpening(now: number, { lastDay }: ReplayRange): number | nul
   const day = isBusinessDay(today) && now < openOf(today) ? today : nextBusinessDay(today);
   return day > lastDay ? null : openOf(day);
 }
-
-const PERIOD_MINUTES: Partial<Record<CandlePeriod, number>> = {
-  '1m': 1,
-  '5m': 5,
-  '15m': 15,
-  '30m': 30,
-  '45m': 45,
-};
 
 /** Returns when the running bar of a period ends, or the next one if none runs (epoch ms); null after the last session. */
 export function endOfNextBar(now: number, period: CandlePeriod, range: ReplayRange): number | null {
