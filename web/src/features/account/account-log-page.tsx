@@ -1,20 +1,16 @@
 import { unwrap } from '@tsubame/sdk';
-import { BookOpen, Download } from 'lucide-react';
-import { useState } from 'react';
+import { BookOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { announceFailure } from '#api/announce-failure.ts';
 import { client } from '#api/client.ts';
 import { useApiList } from '#api/use-api-list.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
 import { choiceSchema } from '#domain/choice-schema.ts';
 import { LEDGER_FILTERS, type LedgerFilter } from '#domain/ledger-filters.ts';
 import { pathTo } from '#domain/paths.ts';
-import { showToast } from '#stores/toast-store.ts';
+import { SaveCsvButton } from '#records/save-csv-button.tsx';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
-import { saveCsv } from '#ui/save-csv.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
@@ -82,31 +78,18 @@ export function AccountLogPage() {
 function StatementButton() {
   const { t } = useTranslation('account');
   const clock = useMarketClock();
-  const [pending, setPending] = useState(false);
-
-  const fetchIt = async (now: number) => {
+  const read = async () => {
+    const now = Date.parse(clock?.now ?? '');
     const day = (at: number) => new Date(at + JAPAN_MS).toISOString().slice(0, 10);
-    setPending(true);
-    try {
-      const query = { from: day(now - YEAR_MS), to: day(now), kind: 'ledger' } as const;
-      const statement = unwrap(await client.exportStatement({ query }));
-      saveCsv(statement.filename, statement.content);
-      showToast(t('ledger.saved', { rows: statement.rows }), 'success');
-    } catch (error) {
-      announceFailure(error);
-    } finally {
-      setPending(false);
-    }
+    const query = { from: day(now - YEAR_MS), to: day(now), kind: 'ledger' } as const;
+    return unwrap(await client.exportStatement({ query }));
   };
-
   return (
-    <IconButton
-      icon={Download}
+    <SaveCsvButton
       label={t('ledger.save')}
-      disabled={pending || clock === undefined}
-      onClick={() => {
-        if (clock !== undefined) void fetchIt(Date.parse(clock.now));
-      }}
+      isReady={clock !== undefined}
+      read={read}
+      savedText={(rows) => t('ledger.saved', { rows })}
     />
   );
 }

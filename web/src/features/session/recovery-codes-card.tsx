@@ -35,7 +35,15 @@ export function RecoveryCodesCard() {
   return (
     <>
       <p className={css.text}>{t('codes.intro')}</p>
-      <StateView query={codes} skeleton={<Skeleton height={72} />}>
+      <StateView
+        query={codes}
+        skeleton={
+          <>
+            <Skeleton height={45} />
+            <Skeleton height={44} />
+          </>
+        }
+      >
         {({ left, made_at }) => (
           <>
             <Card flush>
