@@ -187,7 +187,7 @@ export const SCHEMA_FAULTS: readonly SeededFault[] = [
   ),
   faultIn(
     'components/schemas/scalars.yaml',
-    replaceText(/(Paragraphs:\n(?: .*\n)*?) {2}pattern: .*\n/, "$1  pattern: '^[^\\u0000]+$$'\n"),
+    replaceText(/(Paragraphs:\n(?: .*\n)*?) {2}pattern: .*\n/, "$1  pattern: &text '^[^\\u0000]+$$'\n"),
     {
       name: 'a pattern that lets a control character through',
       rule: 'tsubame-sent-text',
