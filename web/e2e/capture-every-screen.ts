@@ -63,7 +63,7 @@ export async function captureEveryScreen({
           if (!(await openDialog(page, opener))) throw new Error('The button opens no dialog.');
         }
         await waitUntilSettled(page);
-        trouble = (await findLayoutFaults(page)).join('\n') || null;
+        trouble = (await findLayoutFaults(page, locale)).join('\n') || null;
       } catch (error) {
         trouble = (error as Error).message;
       }

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
+import { LOCALES, type Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { appText, stockPageBuyButton } from './app.ts';
 import { resetSandbox, resetSandboxAt } from './operator.ts';
@@ -17,12 +18,39 @@ test.beforeAll(async ({ stack: shared }) => {
 });
 test.afterAll(() => resetSandbox(stack));
 
+/** The bar with the button covers what is behind it. */
+async function expectResultsAboveButton(sheet: Locator, locale: Locale): Promise<void> {
+  const submit = sheet.getByRole('button', {
+    name: appText('trading:ticket.submitLong', { quantity: 100 }, locale),
+  });
+  await expect(submit).toBeEnabled();
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  for (const name of ['entry', 'takeProfit', 'stopLoss'] as const)
+    await expect(
+      sheet.getByRole('textbox', { name: appText(`trading:exit.${name}`, {}, locale) }),
+    ).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByText(appText('trading:exit.note', {}, locale))).toBeInViewport();
+  const results = await sheet
+    .getByRole('region', { name: appText('trading:exit.summary', {}, locale) })
+    .boundingBox();
+  expect((results?.y ?? 0) + (results?.height ?? 0)).toBeLessThanOrEqual(
+    (await submit.boundingBox())?.y ?? 0,
+  );
+}
+
 /** The price moves by some price steps within some minutes. */
 const LONGEST_WAIT_MINUTES = 240;
 
-test('an if-done-OCO order fits the window, opens a position, and closes it by the price reached first', async ({
-  page,
-}) => {
+for (const locale of LOCALES)
+  test(`the ticket of an if-done-OCO order fits the window (${locale})`, async ({ page }) => {
+    await openStockPage(page, stack.url, locale);
+    await stockPageBuyButton(page, locale).click();
+    const sheet = page.getByRole('dialog');
+    await chooseOrderType(sheet, 'if_done_oco', locale);
+    await expectResultsAboveButton(sheet, locale);
+  });
+
+test('an if-done-OCO order opens a position and closes it by the price reached first', async ({ page }) => {
   const user = await openStockPage(page, stack.url);
   await stockPageBuyButton(page).click();
   const sheet = page.getByRole('dialog');
@@ -40,17 +68,6 @@ test('an if-done-OCO order fits the window, opens a position, and closes it by t
   await expect(sheet.getByRole('alert')).toHaveCount(0);
   const submit = sheet.getByRole('button', { name: appText('trading:ticket.submitLong', { quantity: 100 }) });
   await expect(submit).toBeEnabled();
-  await expect(submit).toBeInViewport({ ratio: 1 });
-  for (const name of ['entry', 'takeProfit', 'stopLoss'] as const)
-    await expect(field(name)).toBeInViewport({ ratio: 1 });
-  await expect(sheet.getByText(appText('trading:exit.note'))).toBeInViewport();
-  // The bar with the button covers what is behind it.
-  const bottomOf = async (one: Locator) => {
-    const box = await one.boundingBox();
-    return (box?.y ?? 0) + (box?.height ?? 0);
-  };
-  const results = sheet.getByRole('region', { name: appText('trading:exit.summary') });
-  expect(await bottomOf(results)).toBeLessThanOrEqual((await submit.boundingBox())?.y ?? 0);
   await submit.click();
   await expect(sheet).toBeHidden();
   const [entry] = unwrap(await user.api.listOrders({})).items;

@@ -7,7 +7,7 @@ import { ALL_AXE_RULES, axeViolations, COLOUR_CONTRAST_RULE } from './axe.ts';
 import { findLowContrastTexts } from './low-contrast-texts.ts';
 import { resetSandbox } from './operator.ts';
 import { collectConsoleErrors } from './screen-check.ts';
-import { findUntranslatedTexts, inspectScreen } from './screen-faults.ts';
+import { findForeignDecimals, findUntranslatedTexts, inspectScreen } from './screen-faults.ts';
 import {
   mockOutsidePages,
   SIGNED_OUT_ADDRESSES,
@@ -53,6 +53,7 @@ async function wordFaults(page: Page, locale: Locale): Promise<string[]> {
   await page.locator('[role="note"]').filter({ hasText: mark }).first().waitFor();
   const { texts, notes, outside, outsideAtLargeText, smallFields } = await inspectScreen(page);
   const faults = findUntranslatedTexts(texts).map((key) => `untranslated "${key}"`);
+  faults.push(...findForeignDecimals(texts, locale).map((number) => `decimal mark: ${number}`));
   if (!notes.includes(mark)) faults.push('no mark that stays');
   if (texts.includes(appText('common:error.title', {}, locale))) faults.push('did not load');
   faults.push(...outside.map((part) => `outside: ${part}`));

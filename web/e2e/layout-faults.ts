@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
+import type { Locale } from '../src/domain/locale.ts';
 import { ALL_AXE_RULES, axeViolations } from './axe.ts';
-import { findOverflowingTexts, findUntranslatedTexts } from './screen-faults.ts';
+import { findForeignDecimals, findOverflowingTexts, findUntranslatedTexts } from './screen-faults.ts';
 
-/** What is wrong with the layout of the current screen: texts outside the window, cut, over each other or missing, covered controls, findings of axe. */
-export async function findLayoutFaults(page: Page): Promise<string[]> {
+/** What is wrong with the layout of the current screen: texts outside the window, cut, over each other or missing, numbers of another language, covered controls, findings of axe. */
+export async function findLayoutFaults(page: Page, locale: Locale): Promise<string[]> {
+  const texts = await page.locator('body').innerText();
   return [
     ...(await findOverflowingTexts(page)).map((text) => `outside: ${text}`),
-    ...findUntranslatedTexts(await page.locator('body').innerText()).map((key) => `key: ${key}`),
+    ...findUntranslatedTexts(texts).map((key) => `key: ${key}`),
+    ...findForeignDecimals(texts, locale).map((number) => `decimal mark: ${number}`),
     ...(await cutTexts(page)).map((text) => `cut: ${text}`),
     ...(await sidewaysDialogs(page)).map((name) => `scrolls sideways: ${name}`),
     ...(await overlappingTexts(page)).map((texts) => `overlapping: ${texts}`),

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { LANGUAGE_TAG, type Locale } from '../src/domain/locale.ts';
 
 /** Twice the usual text size of 16 px. */
 const LARGE_TEXT_PX = 32;
@@ -92,4 +93,11 @@ export async function inspectScreen(page: Page): Promise<ScreenInspection> {
 export function findUntranslatedTexts(texts: string): string[] {
   const words = new Set(texts.split(/[\s:"'()（）「」、。]+/));
   return [...KEYS.filter((key) => words.has(key)), ...(texts.match(/\{\{.*|\bundefined\b|\bNaN\b/g) ?? [])];
+}
+
+/** Numbers whose decimal mark is that of another language, such as "0.94" in French. Versions and addresses have two marks. */
+export function findForeignDecimals(texts: string, locale: Locale): string[] {
+  const usesComma = new Intl.NumberFormat(LANGUAGE_TAG[locale]).format(0.5).includes(',');
+  const foreign = usesComma ? /(?<![\d.])\d+\.\d{1,2}(?![\d.])/g : /(?<![\d,])\d+,\d{1,2}(?![\d,])/g;
+  return texts.match(foreign) ?? [];
 }

@@ -8,17 +8,17 @@ import { openAppAsNewUser, type TestUser } from './user.ts';
 /** Address of the page of stock 7203, without `#/`. */
 export const STOCK_PAGE_ADDRESS = 'subPackages/index/gupiaoDetail/gupiaoDetail?code=7203';
 /** The prices of its board. */
-export const boardPrices = (page: Page) =>
-  page.getByRole('table', { name: appText('trading:board.title') }).getByRole('button');
+export const boardPrices = (page: Page, locale: Locale = 'jp') =>
+  page.getByRole('table', { name: appText('trading:board.title', {}, locale) }).getByRole('button');
 
 /** A new user with that page open. */
-export async function openStockPage(page: Page, url: string): Promise<TestUser> {
-  const user = await openAppAsNewUser(page, url, 'jp');
-  await expect(page.getByText(appText('home:assets.total')).first()).toBeVisible();
+export async function openStockPage(page: Page, url: string, locale: Locale = 'jp'): Promise<TestUser> {
+  const user = await openAppAsNewUser(page, url, locale);
+  await expect(page.getByText(appText('home:assets.total', {}, locale)).first()).toBeVisible();
   await page.evaluate((address) => {
     location.hash = `#/${address}`;
   }, STOCK_PAGE_ADDRESS);
-  await expect(boardPrices(page)).toHaveCount(8);
+  await expect(boardPrices(page, locale)).toHaveCount(8);
   return user;
 }
 

@@ -6,8 +6,6 @@ export interface ChartMark {
   readonly price: number;
   /** Label on the line. */
   readonly label: string;
-  /** Indents the label, so that it does not overlap another one at the same height. */
-  readonly beside?: boolean;
   /** Whether the user may drag it to another price. */
   readonly movable?: boolean;
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IndicatorId } from '#domain/chart-indicators.ts';
-import { formatDate, formatDateTime, formatPrice, formatVolume } from '#domain/format.ts';
+import { formatDate, formatDateTime, formatDecimal, formatPrice, formatVolume } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { type ChartBar, decimalPriceOf } from './bars.ts';
 import type { IndicatorLineValue } from './indicator-layers.ts';
@@ -34,7 +34,7 @@ export const ChartReadout = memo(({ pointed, values, kind, intraday, tickText }:
         <span key={`${id} ${name}`} className={css.value} data-colour={colour}>
           {values[at - 1]?.id === id ? null : <IndicatorName id={id} />}
           {/^[\d+−]/.test(name) ? ` ${name} ` : ' '}
-          <b translate="no">{isPriceIndicator(id) ? price(value) : value.toFixed(1)}</b>
+          <b translate="no">{isPriceIndicator(id) ? price(value) : formatDecimal(value, locale, 1)}</b>
         </span>
       ))}
     </p>

@@ -48,7 +48,6 @@ function Label({ mark, elements, onPress, format }: OneProps) {
       className={css.label}
       translate="no"
       data-kind={mark.kind}
-      data-beside={mark.beside || undefined}
       aria-label={`${mark.label} ${format(mark.price)}`}
       onClick={() => onPress(mark.id)}
     >

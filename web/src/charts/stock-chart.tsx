@@ -10,6 +10,7 @@ import { followChartTheme } from './chart-theme.ts';
 import { ComparisonLegend } from './comparison-legend.tsx';
 import type { IndicatorLineValue } from './indicator-layers.ts';
 import { MarkLabels, type MarkLabelsProps } from './mark-labels.tsx';
+import { spreadLabels } from './spread-labels.ts';
 import css from './stock-chart.module.css';
 import { type ChartData, createStockChart, type StockChartEngine } from './stock-chart-engine.ts';
 import { type ChartDrawingProps, useDrawing } from './use-drawing.ts';
@@ -79,8 +80,13 @@ export function StockChart(props: StockChartProps) {
       onNearStart: () => latest.current.onNearStart(),
       onMark: (id) => latest.current.onMark(id),
       onPlaces: (places) => {
+        const shown = new Map(
+          [...places].filter(([id]) => labels.current.get(id)?.dataset.moving === undefined),
+        );
+        const height = Math.max(...[...labels.current.values()].map((element) => element.offsetHeight));
+        const spread = spreadLabels(shown, height, stage.current?.clientHeight ?? 0);
         for (const [id, element] of labels.current) {
-          const y = places.get(id);
+          const y = spread.get(id) ?? places.get(id);
           element.style.visibility = y === undefined ? 'hidden' : 'visible';
           if (y !== undefined) element.style.transform = `translateY(calc(${y}px - 50%))`;
         }

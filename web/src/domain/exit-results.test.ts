@@ -15,7 +15,7 @@ const form: OrderForm = {
 test('the results at both prices are those of the pictures, less the fees of both executions', () => {
   const results = exitResults(form, fee_plan);
   expect(results).toEqual({ takeProfit: 35_142, stopLoss: -18_831 });
-  expect(rewardToRisk(results)).toBe('1.87');
+  expect(rewardToRisk(results)).toBeCloseTo(1.87, 2);
 });
 
 test('a price that is missing or not part of the order has no result', () => {

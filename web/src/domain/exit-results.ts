@@ -16,8 +16,8 @@ export function exitResults(form: OrderForm, plan: FeeRules): ExitResults {
   return { takeProfit: resultAt('takeProfit'), stopLoss: resultAt('stopLoss') };
 }
 
-/** Reward to risk: the gain for each yen of loss, with two decimals; null without both. */
-export function rewardToRisk({ takeProfit, stopLoss }: ExitResults): string | null {
+/** Reward to risk: the gain for each yen of loss; null without both. */
+export function rewardToRisk({ takeProfit, stopLoss }: ExitResults): number | null {
   if (takeProfit === null || stopLoss === null || takeProfit <= 0 || stopLoss >= 0) return null;
-  return (takeProfit / -stopLoss).toFixed(2);
+  return takeProfit / -stopLoss;
 }

@@ -125,6 +125,11 @@ export function formatRate(ratio: string, locale: Locale, { sign, digits = 2 }: 
   }).format(ratio as DecimalText);
 }
 
+/** A plain number with a fixed count of decimals: "1.94". */
+export function formatDecimal(value: number, locale: Locale, digits = 2): string {
+  return numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+}
+
 /** A business date, or an instant, as a date in Japan. */
 export function formatDate(at: string | number, locale: Locale): string {
   return dateFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(epochMsOf(at));

@@ -3,7 +3,7 @@ import { fitsLength, normalizeText } from '@tsubame/sdk/rules';
 import type { JournalEntry, JournalStatistics, SaveJournalEntryRequest } from '@tsubame/sdk/schema';
 import { vJournalTag, vParagraphs } from '@tsubame/sdk/validators';
 import * as v from 'valibot';
-import { numberFormat } from './format.ts';
+import { formatDecimal, numberFormat } from './format.ts';
 import type { Locale } from './locale.ts';
 import { faultOfOwnName, type OwnNameFault } from './own-name.ts';
 
@@ -24,7 +24,7 @@ export function formatR(multiple: string, locale: Locale): string {
 
 /** A profit factor: "1.94". */
 export function formatFactor(factor: string, locale: Locale): string {
-  return numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Number(factor));
+  return formatDecimal(Number(factor), locale);
 }
 
 /** By how many percentage points the trades did better or worse than the index: "2.2". */
@@ -33,7 +33,7 @@ export function pointsBesideIndex(
   locale: Locale,
 ): string {
   const points = Math.abs(Number(own_rate) - Number(index_rate)) * 100;
-  return numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(points);
+  return formatDecimal(points, locale, 1);
 }
 
 const PERIOD_MONTHS = { all: null, quarter: 3, month: 1 } as const;

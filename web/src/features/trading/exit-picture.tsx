@@ -1,12 +1,13 @@
 import { toTenths } from '@tsubame/sdk/rules';
 import type { Quote } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
+import { spreadLabels } from '#charts/spread-labels.ts';
 import { formatPrice } from '#domain/format.ts';
 import { exitLegsOf, type OrderForm } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import css from './exit-picture.module.css';
 
-const HEIGHT = 108;
+const HEIGHT = 96;
 const WIDTH = 335;
 /** Between the edges and the outermost price. */
 const MARGIN = 18;
@@ -41,7 +42,7 @@ export function ExitPicture({ form, quote }: { form: OrderForm; quote: Pick<Quot
     return found && yOf(found.tenths);
   };
   const [last = HEIGHT / 2, entry] = [at('last'), at('entry')];
-  const labels = labelHeights(lines.map(({ tenths }) => yOf(tenths)));
+  const labels = spreadLabels(new Map(lines.map(({ name, tenths }) => [name, yOf(tenths)])), LABEL, HEIGHT);
   return (
     <svg className={css.picture} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       <rect className={css.ahead} x={NOW} width={LABELS_AT - NOW} height={HEIGHT} />
@@ -72,7 +73,7 @@ export function ExitPicture({ form, quote }: { form: OrderForm; quote: Pick<Quot
           })}
       <path className={css.past} d={`M4 ${last + 14}l12 5 14-14 14 6 18-12 14 5L${NOW} ${last}`} />
       {entry === undefined ? null : <path className={css.way} d={`M${NOW} ${last}L${ENTRY} ${entry}`} />}
-      {lines.map(({ name, price, tenths }, index) => (
+      {lines.map(({ name, price, tenths }) => (
         <g key={name} data-line={name}>
           <path
             className={css.line}
@@ -81,26 +82,16 @@ export function ExitPicture({ form, quote }: { form: OrderForm; quote: Pick<Quot
           <rect
             className={css.box}
             x={LABELS_AT}
-            y={(labels[index] ?? 0) - 10}
+            y={(labels.get(name) ?? 0) - 10}
             width="76"
             height="20"
             rx="5"
           />
-          <text className={css.price} x={LABELS_AT + 38} y={(labels[index] ?? 0) + 4.5}>
+          <text className={css.price} x={LABELS_AT + 38} y={(labels.get(name) ?? 0) + 4.5}>
             {formatPrice(price, locale, { tick: quote.tick })}
           </text>
         </g>
       ))}
     </svg>
   );
-}
-
-/** Heights of labels that do not cover each other, from the top down, all inside the picture. */
-function labelHeights(heights: readonly number[]): number[] {
-  const down: number[] = [];
-  for (const height of heights) down.push(Math.max(height, (down.at(-1) ?? -LABEL) + LABEL, LABEL / 2));
-  const up: number[] = [];
-  for (const height of down.toReversed())
-    up.push(Math.min(height, (up.at(-1) ?? HEIGHT - LABEL / 2 + LABEL) - LABEL));
-  return up.toReversed();
 }

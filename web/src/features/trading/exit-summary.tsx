@@ -1,7 +1,7 @@
 import type { OrderPreview, TradingTerms } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { exitResults, rewardToRisk } from '#domain/exit-results.ts';
-import { formatYen } from '#domain/format.ts';
+import { formatDecimal, formatYen } from '#domain/format.ts';
 import { exitLegsOf, type OrderForm } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
@@ -39,7 +39,11 @@ export function ExitSummary({ form, terms, preview }: ExitSummaryProps) {
         })}
       </dl>
       <p className={css.line}>
-        <span>{ratio === null ? t('exit.fees') : `${t('exit.ratio', { ratio })} · ${t('exit.fees')}`}</span>
+        <span>
+          {ratio === null
+            ? t('exit.fees')
+            : `${t('exit.ratio', { ratio: formatDecimal(ratio, locale) })} · ${t('exit.fees')}`}
+        </span>
         <span>
           {t('preview.reserve')}{' '}
           <FormattedNumber

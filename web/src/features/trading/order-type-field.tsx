@@ -70,7 +70,10 @@ export function OrderTypeField({
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          <small>{t('ticket.priceType')}</small> <b>{shown}</b>
+          <span>
+            <small>{t('ticket.priceType')}</small>{' '}
+            <b data-short={execution === 'day' || undefined}>{shown}</b>
+          </span>
           <Icon of={isOpen ? ChevronUp : ChevronDown} size={20} />
         </button>
         {children}

@@ -22,9 +22,8 @@ export function useTradeMarks(code: string, trades: StockTrades | undefined): Ch
   const positions = trades.positions.map((position) => positionAtQuote(position, quote));
   const shares = (quantity: number) => formatQuantity(quantity, locale);
   return [
-    ...positions.map((position, at) => ({
+    ...positions.map((position) => ({
       id: position.position_id,
-      beside: at % 2 === 1,
       kind: 'entry' as const,
       price: Number(position.average_price),
       label: t('marks.entry', {
