@@ -60,7 +60,8 @@ export async function captureEveryScreen({
         if (opener === undefined) await visit(page, address);
         else {
           await openAddress(page, appUrl, address);
-          if (!(await openDialog(page, opener))) throw new Error('The button opens no dialog.');
+          const failure = await openDialog(page, opener);
+          if (failure !== null) throw new Error(failure);
         }
         await waitUntilSettled(page);
         trouble = (await findLayoutFaults(page, locale)).join('\n') || null;

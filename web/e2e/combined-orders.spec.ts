@@ -72,6 +72,13 @@ test('an if-done-OCO order opens a position and closes it by the price reached f
   await expect(sheet).toBeHidden();
   const [entry] = unwrap(await user.api.listOrders({})).items;
   const order_id = entry?.order_id ?? '';
+  await visit(page, `${PAGES.tradeDetail.path}?order_id=${order_id}`);
+  await page.getByRole('button', { name: appText('trading:change.action') }).click();
+  await field('stopLoss').fill(String(price - 5));
+  await sheet.getByRole('button', { name: /株 @/ }).click();
+  await expect(page.getByText(appText('trading:change.done'))).toBeVisible();
+  const changed = unwrap(await user.api.getOrder({ path: { order_id } }));
+  expect(changed.exit?.stop?.trigger_price).toBe(String(price - 5));
   const read = async (id: string) => unwrap(await user.api.getOrder({ path: { order_id: id } }));
   const wait = async (id: string) => {
     for (let minute = 0; minute < LONGEST_WAIT_MINUTES && (await read(id)).state !== 'filled'; minute += 5)

@@ -43,23 +43,26 @@ export async function isDisabled(page: Page, { name }: Pick<DialogOpener, 'name'
   return (await disabled.evaluateAll(namesOf)).includes(name);
 }
 
-/** Presses the button; if others came before it, by its name. @returns whether a dialog opened */
+/** Presses the button; if others came before it, by its name. @returns why no dialog opened; null if one did */
 export async function openDialog(
   page: Page,
   { index, name }: Pick<DialogOpener, 'index' | 'name'>,
   within = OPENS_WITHIN_MS,
-): Promise<boolean> {
+): Promise<string | null> {
   const names = await buttonsOf(page).evaluateAll(namesOf);
   const place = names[index] === name ? index : names.indexOf(name);
-  await buttonsOf(page)
+  const failure = await buttonsOf(page)
     .nth(place < 0 ? index : place)
     .click({ timeout: 2_000 })
-    .catch(() => {});
+    .then(
+      () => 'The button opens no dialog.',
+      (error: Error) => error.message,
+    );
   return dialogsOf(page)
     .waitFor({ timeout: within })
     .then(
-      () => true,
-      () => false,
+      () => null,
+      () => failure,
     );
 }
 
@@ -121,7 +124,7 @@ export async function findDialogOpeners(
         await reopen();
       }
       const sentBefore = sent;
-      const isOpen = await openDialog(page, { index, name }, SEARCHED_FOR_MS);
+      const isOpen = (await openDialog(page, { index, name }, SEARCHED_FOR_MS)) === null;
       before = { address, index, name, isSend: sent > sentBefore };
       if (isOpen) found.push(before);
       const isSamePage = !isOpen && (await page.evaluate(() => location.hash)) === shown;

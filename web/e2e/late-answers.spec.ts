@@ -240,8 +240,8 @@ for (const size of process.env.TSUBAME_DEEP ? SIZES : SIZES.slice(0, 1)) {
       gate.hold();
       const found: unknown[] = [];
       // A button may be disabled until it is known what it needs.
-      if (!(await isDisabled(page, opener)) && !(await openDialog(page, opener)))
-        found.push('opens nothing while reads are late');
+      const failure = (await isDisabled(page, opener)) ? null : await openDialog(page, opener);
+      if (failure !== null) found.push(`while reads are late: ${failure}`);
       await page.waitForTimeout(700);
       await gate.answer();
       found.push(...(await shiftFaults(page)));

@@ -1,14 +1,14 @@
-import type { Order } from '@tsubame/sdk/schema';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { decimalPriceOf } from '#charts/bars.ts';
 import { ownOrders } from '#domain/board-view.ts';
 import { pathTo } from '#domain/paths.ts';
+import { conditionPrices } from '#domain/trading-states.ts';
 import { nextStockInList, stocksInGroup } from '#domain/watch-group.ts';
 import { StockNews } from '#features/news/stock-news.tsx';
 import { StockPage } from '#features/stock/stock-page.tsx';
-import { ChangeOrderSheet } from '#features/trading/change-order-sheet.tsx';
+import { ChangeOrderSheet, type ChangeOrderSheetProps } from '#features/trading/change-order-sheet.tsx';
 import { HeldSharesLine } from '#features/trading/held-shares-line.tsx';
 import { OrderPanel } from '#features/trading/order-panel.tsx';
 import { OrderSheet } from '#features/trading/order-sheet.tsx';
@@ -38,15 +38,17 @@ export function StockRoute() {
     open: alert !== undefined,
     chosen: null,
   });
-  const [changing, setChanging] = useState<{ order: Order; price?: string; isOfStop?: boolean } | null>(null);
+  const [changing, setChanging] = useState<Pick<ChangeOrderSheetProps, 'order' | 'price' | 'of'> | null>(
+    null,
+  );
   const [isChangeSheetOpen, setChangeSheetOpen] = useState(false);
 
   const change = (id: string, price?: number) => {
-    // A line of a stop has its own id, which ends with that of the order.
+    // A further price of an order has a line with its own id, which ends with that of the order.
     const order = shown?.orders.find(({ order_id }) => id.endsWith(order_id));
     if (order === undefined) return;
-    const isOfStop = id !== order.order_id;
-    setChanging({ order, isOfStop, ...(price === undefined ? {} : { price: decimalPriceOf(price) }) });
+    const of = conditionPrices(order).find(({ kind }) => id === `${kind} ${order.order_id}`)?.kind;
+    setChanging({ order, of, price: price === undefined ? undefined : decimalPriceOf(price) });
     setChangeSheetOpen(true);
   };
   const watched = useApiQuery('listWatchlist', {}).data?.items;

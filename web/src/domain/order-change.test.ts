@@ -5,7 +5,7 @@ import { orderChangeOutcome } from './order-change.ts';
 
 const order: Parameters<typeof orderChangeOutcome>[0] = {
   ...{ state: 'working', intent: 'open', direction: 'long', price: '2800', trigger_price: null },
-  ...{ stop: null, stop_status: null },
+  ...{ stop: null, stop_status: null, exit: null },
   ...{ quantity: 300, leverage: 2, execution: 'day' },
   ...{ filled_quantity: 0, fills: [] },
 };
@@ -39,6 +39,38 @@ describe('a change of an OCO order', () => {
     expect(
       orderChangeOutcome(cancelled, { ...typed, trigger: '2910' }, quote, feesOf('standard')),
     ).toBeNull();
+  });
+});
+
+describe('a change of the closing order that follows', () => {
+  const exit = {
+    price: '2920',
+    stop: { trigger_price: '2740', price_type: 'market', price: null },
+    good_till: null,
+  } as const;
+  const quote = { price: LAST, upper_limit: '3303' };
+  const typed = { price: '2800', quantity: '300', exit: { takeProfit: '2920', stopLoss: '2740' } };
+  const changeExit = (to: Partial<typeof typed.exit>, of: Order['exit'] = exit) =>
+    orderChangeOutcome(
+      { ...order, exit: of },
+      { ...typed, exit: { ...typed.exit, ...to } },
+      quote,
+      feesOf('standard'),
+    );
+
+  it('sends the whole closing order if one of its prices differs, and keeps the place in the queue', () => {
+    expect(changeExit({ stopLoss: '2750' })).toMatchObject({
+      body: { exit: { ...exit, stop: { ...exit.stop, trigger_price: '2750' } } },
+      place: 'keeps',
+    });
+    expect(changeExit({ takeProfit: '2930' })?.body).toEqual({ exit: { ...exit, price: '2930' } });
+  });
+
+  it('is none if nothing differs, a price is invalid or the order has no such price', () => {
+    expect(changeExit({})).toBeNull();
+    expect(changeExit({ takeProfit: '' })).toBeNull();
+    expect(changeExit({ takeProfit: '2930' }, { ...exit, price: null })).toBeNull();
+    expect(changeExit({ takeProfit: '2930' }, null)).toBeNull();
   });
 });
 

@@ -9,10 +9,10 @@ import {
   toTenths,
   valuedPriceTenths,
 } from '@tsubame/sdk/rules';
-import type { ChangeOrderRequest, Order, Quote } from '@tsubame/sdk/schema';
+import type { ChangeOrderRequest, Order, OrderExit, Quote } from '@tsubame/sdk/schema';
 import { wirePrice } from './order-form.ts';
 import { executedYen } from './order-receipt.ts';
-import { typedShares } from './order-types.ts';
+import { type ExitLeg, typedShares } from './order-types.ts';
 import { typedTenths } from './price.ts';
 import { isBuying } from './trading-states.ts';
 
@@ -22,6 +22,8 @@ export interface TypedOrderChange {
   readonly trigger?: string;
   readonly price: string;
   readonly quantity: string;
+  /** Prices of the closing order that follows; only those that it has count. */
+  readonly exit?: Readonly<Record<ExitLeg, string>>;
 }
 
 /** What the fee of an order is calculated from. */
@@ -63,6 +65,7 @@ export function orderChangeOutcome(
     | 'trigger_price'
     | 'stop'
     | 'stop_status'
+    | 'exit'
     | 'quantity'
     | 'filled_quantity'
     | 'fills'
@@ -85,7 +88,8 @@ export function orderChangeOutcome(
       ? { ...order.stop, trigger_price: trigger }
       : null;
   const isStopMoved = stop !== null && stop.trigger_price !== order.stop?.trigger_price;
-  if (tenths === before && quantity === order.quantity && !isStopMoved) return null;
+  const exit = changedExit(order.exit, typed.exit);
+  if (tenths === before && quantity === order.quantity && !isStopMoved && exit === null) return null;
 
   const last = toTenths(quote.price) ?? tenths;
   const meets = isBuying(order) ? tenths >= last : tenths <= last;
@@ -103,6 +107,7 @@ export function orderChangeOutcome(
     body: {
       ...(tenths === before ? {} : { price: fromTenths(tenths) }),
       ...(isStopMoved ? { stop } : {}),
+      ...(exit === null ? {} : { exit }),
       ...(quantity === order.quantity ? {} : { quantity }),
     },
     place: keeps ? 'keeps' : meets ? 'meets' : 'back',
@@ -110,6 +115,16 @@ export function orderChangeOutcome(
     fee: addedFee(amountBefore(plan, executed), notional, plan),
     reserve: order.intent === 'close' ? 0 : reserveOf(counted, order.leverage, plan, executed.executedYen),
   };
+}
+
+/** The closing order that follows at the typed prices; null if none differs or one is invalid. */
+function changedExit(exit: Order['exit'], typed: TypedOrderChange['exit']): OrderExit | null {
+  if (exit === null || typed === undefined) return null;
+  const price = exit.price === null ? null : wirePrice(typed.takeProfit);
+  const trigger = exit.stop === null ? null : wirePrice(typed.stopLoss);
+  if ((exit.price !== null && price === null) || (exit.stop !== null && trigger === null)) return null;
+  if (price === exit.price && trigger === (exit.stop?.trigger_price ?? null)) return null;
+  return { ...exit, price, stop: exit.stop && { ...exit.stop, trigger_price: trigger ?? '' } };
 }
 
 /** Effect of a typed change of an armed order; a stop that sends a market order reserves the day's upper limit. */

@@ -112,7 +112,11 @@ export function stopFault(
 }
 
 /** The rule that a typed price of the closing order breaks (business rule `order_exit`). */
-function exitFault(leg: ExitLeg, form: OrderForm, rules: OrderRules): OrderFault | null {
+export function exitFault(
+  leg: ExitLeg,
+  form: Pick<OrderForm, 'direction' | 'price' | ExitLeg>,
+  rules: OrderRules,
+): OrderFault | null {
   const isLimit = leg === 'takeProfit';
   const field = isLimit ? 'exit.price' : 'exit.stop.trigger_price';
   const buying = form.direction === 'short';

@@ -1,6 +1,6 @@
 import { floorToLot, notionalYen, profitYen } from '@tsubame/sdk/rules';
 import type { Order, OrderState, Position, PositionState } from '@tsubame/sdk/schema';
-import { isForAuction } from './order-types.ts';
+import { type ExitLeg, isForAuction } from './order-types.ts';
 
 type Look = 'accent' | 'neutral' | 'ok' | 'outline';
 
@@ -44,12 +44,15 @@ export const shownOrderPrice = ({
   return state === 'armed' ? trigger_price : price;
 };
 
+/** A further price of an order: of the stop of an OCO order, or of the closing order that follows. */
+export type ConditionKind = 'stop' | ExitLeg;
+
 /** The prices besides {@link shownOrderPrice} that an order waits for or will close at: those of its stop and of the order that follows. */
 export function conditionPrices({ stop, stop_status, exit }: Pick<Order, 'stop' | 'stop_status' | 'exit'>): {
-  readonly kind: 'stop' | 'takeProfit' | 'stopLoss';
+  readonly kind: ConditionKind;
   readonly price: string;
 }[] {
-  const price = (kind: 'stop' | 'takeProfit' | 'stopLoss', text: string | null | undefined) =>
+  const price = (kind: ConditionKind, text: string | null | undefined) =>
     text === null || text === undefined ? [] : [{ kind, price: text }];
   return [
     ...price('stop', stop_status === 'waiting' ? stop?.trigger_price : null),

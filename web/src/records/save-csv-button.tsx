@@ -7,18 +7,19 @@ import { saveCsv } from '#ui/save-csv.ts';
 
 export interface SaveCsvButtonProps {
   label: string;
-  /** Whether all that the request needs is known. */
-  isReady: boolean;
-  /** Reads the file from the provider. */
-  read: () => Promise<{ readonly filename: string; readonly content: string; readonly rows: number }>;
+  /** Reads the file from the provider; undefined until all that the request needs is known. */
+  read:
+    | (() => Promise<{ readonly filename: string; readonly content: string; readonly rows: number }>)
+    | undefined;
   /** What is said after the file was saved. */
   savedText: (rows: number) => string;
 }
 
 /** Reads a CSV file from the provider and saves it on the device. */
-export function SaveCsvButton({ label, isReady, read, savedText }: SaveCsvButtonProps) {
+export function SaveCsvButton({ label, read, savedText }: SaveCsvButtonProps) {
   const [pending, setPending] = useState(false);
   const save = async () => {
+    if (read === undefined) return;
     setPending(true);
     try {
       const { filename, content, rows } = await read();
@@ -31,6 +32,11 @@ export function SaveCsvButton({ label, isReady, read, savedText }: SaveCsvButton
     }
   };
   return (
-    <IconButton icon={Download} label={label} disabled={pending || !isReady} onClick={() => void save()} />
+    <IconButton
+      icon={Download}
+      label={label}
+      disabled={pending || read === undefined}
+      onClick={() => void save()}
+    />
   );
 }

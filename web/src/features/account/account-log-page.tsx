@@ -78,8 +78,8 @@ export function AccountLogPage() {
 function StatementButton() {
   const { t } = useTranslation('account');
   const clock = useMarketClock();
-  const read = async () => {
-    const now = Date.parse(clock?.now ?? '');
+  const readYear = async (to: string) => {
+    const now = Date.parse(to);
     const day = (at: number) => new Date(at + JAPAN_MS).toISOString().slice(0, 10);
     const query = { from: day(now - YEAR_MS), to: day(now), kind: 'ledger' } as const;
     return unwrap(await client.exportStatement({ query }));
@@ -87,8 +87,7 @@ function StatementButton() {
   return (
     <SaveCsvButton
       label={t('ledger.save')}
-      isReady={clock !== undefined}
-      read={read}
+      read={clock && (() => readYear(clock.now))}
       savedText={(rows) => t('ledger.saved', { rows })}
     />
   );

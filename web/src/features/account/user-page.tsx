@@ -3,6 +3,7 @@ import {
   BookOpen,
   ChartColumn,
   Compass,
+  Fingerprint,
   Gem,
   Headset,
   KeyRound,
@@ -103,6 +104,7 @@ function UserMenu({ identity, onTour }: UserMenuProps) {
           to={pathTo('identity')}
         />
         <Row icon={KeyRound} title={t('menu.fundPassword')} to={pathTo('fundPassword')} />
+        <Row icon={Fingerprint} title={t('menu.security')} to={pathTo('security')} />
         <Row
           icon={Smartphone}
           title={t('menu.devices')}

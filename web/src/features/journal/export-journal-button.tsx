@@ -10,8 +10,7 @@ export function ExportJournalButton({ filter, isReady }: FilteredProps) {
   return (
     <SaveCsvButton
       label={t('export.label')}
-      isReady={isReady}
-      read={async () => unwrap(await client.exportJournal({ query: filter }))}
+      read={isReady ? async () => unwrap(await client.exportJournal({ query: filter })) : undefined}
       savedText={(count) => t('export.saved', { count })}
     />
   );

@@ -1,6 +1,7 @@
 import type { Order } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { stockName } from '#domain/stock-name.ts';
+import type { ConditionKind } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ChangeOrderTicket } from './change-order-ticket.tsx';
@@ -11,14 +12,14 @@ export interface ChangeOrderSheetProps {
   order: Order;
   /** A price selected before, in the wire format. */
   price?: string | undefined;
-  /** Whether that is a price of the stop of an OCO order. */
-  isOfStop?: boolean | undefined;
+  /** Which further price of the order that is; its own if omitted. */
+  of?: ConditionKind | undefined;
   open: boolean;
   onClose: () => void;
 }
 
 /** Changes price or quantity of a working order under the same id. */
-export function ChangeOrderSheet({ order, price, isOfStop, open, onClose }: ChangeOrderSheetProps) {
+export function ChangeOrderSheet({ order, price, of, open, onClose }: ChangeOrderSheetProps) {
   const { t } = useTranslation('trading');
   const newest = useNewestOrder(order, open);
   const title = t('change.title', { name: stockName(order, useLocale()) });
@@ -30,9 +31,7 @@ export function ChangeOrderSheet({ order, price, isOfStop, open, onClose }: Chan
       open={open}
       onClose={onClose}
     >
-      {(ticket) => (
-        <ChangeOrderTicket {...ticket} order={newest} given={price} isOfStop={isOfStop} onDone={onClose} />
-      )}
+      {(ticket) => <ChangeOrderTicket {...ticket} order={newest} given={price} of={of} onDone={onClose} />}
     </LivePriceSheet>
   );
 }

@@ -76,6 +76,23 @@ it('sends only the changed price, after showing the new reserve', async () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
+it('changes the prices of the closing order that follows, which are checked against the price of the order', async () => {
+  const exit: Order['exit'] = {
+    price: '2920',
+    stop: { trigger_price: '2740', price_type: 'market', price: null },
+    good_till: null,
+  };
+  calls.changeOrder.mockResolvedValue(answer({ ...order, exit }));
+  await open({ exit });
+  type('③ 損切り', '2810');
+  expect(screen.getByText('新規の価格より低い価格を入力してください')).toBeTruthy();
+  type('③ 損切り', '2750');
+  await press('300株 @ 2,800.0に訂正する');
+  expect(calls.changeOrder.mock.lastCall?.[0].body).toEqual({
+    exit: { ...exit, stop: { ...exit.stop, trigger_price: '2750' } },
+  });
+});
+
 it('reports a fault at the field, and sends no change', async () => {
   await open();
   type('指値価格', '2810.3');

@@ -6,10 +6,16 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import { type OrderFeeBasis, orderChangeOutcome } from '#domain/order-change.ts';
 import { STALE_QUOTE_MS } from '#domain/order-disabled-reason.ts';
-import { priceFault, quantityFault, stopFault, triggerFault } from '#domain/order-faults.ts';
+import { exitFault, priceFault, quantityFault, stopFault, triggerFault } from '#domain/order-faults.ts';
 import { wirePrice } from '#domain/order-form.ts';
-import type { OrderField } from '#domain/order-types.ts';
-import { canChange, closableQuantity, isBuying } from '#domain/trading-states.ts';
+import type { ExitLeg, OrderField } from '#domain/order-types.ts';
+import {
+  type ConditionKind,
+  canChange,
+  closableQuantity,
+  conditionPrices,
+  isBuying,
+} from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
 import { isFundPasswordRefusal } from '#records/use-fund-password-fault.ts';
@@ -21,6 +27,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
 import { ChangeOrderSummary } from './change-order-summary.tsx';
+import { EXIT_FIELDS, ExitPriceRows } from './exit-rows.tsx';
 import type { LivePriceTicket } from './live-price-sheet.tsx';
 import { OrderPasswordField } from './order-password-field.tsx';
 import { OrderRefusalNote } from './order-refusal-note.tsx';
@@ -43,8 +50,8 @@ export interface ChangeOrderTicketProps extends LivePriceTicket {
   order: Order;
   /** Initial price; the order's price if omitted. */
   given?: string | undefined;
-  /** Whether that is a price of the stop of an OCO order. */
-  isOfStop?: boolean | undefined;
+  /** Which further price of the order that is; its own if omitted. */
+  of?: ConditionKind | undefined;
   onDone: () => void;
 }
 
@@ -61,7 +68,7 @@ export function ChangeOrderTicket(props: ChangeOrderTicketProps) {
 function ChangeForm({
   order,
   given,
-  isOfStop = false,
+  of,
   stock,
   terms,
   fees,
@@ -73,14 +80,24 @@ function ChangeForm({
   // Until the user types, a field shows the order's newest value.
   const isArmed = order.state === 'armed';
   const hasStop = order.stop_status === 'waiting';
-  const isGivenTrigger = isArmed || (hasStop && isOfStop);
-  const [typedPrice, setPrice] = useState(isGivenTrigger ? null : (given ?? null));
   // A line of the chart moves what the order waits for.
-  const [typedTrigger, setTrigger] = useState(isGivenTrigger ? (given ?? null) : null);
+  const moved = of ?? (isArmed ? 'stop' : 'price');
+  const givenTo = (field: typeof moved) => (moved === field ? (given ?? null) : null);
+  const [typedPrice, setPrice] = useState(givenTo('price'));
+  const [typedTrigger, setTrigger] = useState(givenTo('stop'));
+  const [typedExit, setExit] = useState<Readonly<Record<ExitLeg, string | null>>>({
+    takeProfit: givenTo('takeProfit'),
+    stopLoss: givenTo('stopLoss'),
+  });
   const [typedQuantity, setQuantity] = useState<string | null>(null);
   const trigger = typedTrigger ?? order.trigger_price ?? order.stop?.trigger_price ?? '';
   const price = typedPrice ?? order.price ?? stock.quote.price;
   const quantity = typedQuantity ?? String(order.quantity);
+  const exit = {
+    takeProfit: typedExit.takeProfit ?? order.exit?.price ?? '',
+    stopLoss: typedExit.stopLoss ?? order.exit?.stop?.trigger_price ?? '',
+  };
+  const exitLegs = conditionPrices(order).flatMap(({ kind }) => (kind === 'stop' ? [] : [kind]));
   const changing = useApiMutation('changeOrder', { refreshes: REFRESHES });
   const password = useOrderPassword(changing.refusal);
   const closed = useClosedPosition(order);
@@ -95,14 +112,21 @@ function ChangeForm({
     // A closing order can use its own shares and free ones.
     maximumQuantity: closed ? closableQuantity(closed) + order.quantity : ordinary.maximumQuantity,
   };
+  const { direction } = order;
+  const faultOfExit = (leg: ExitLeg) =>
+    exitLegs.includes(leg) ? exitFault(leg, { ...exit, direction, price }, rules) : null;
   const faults = {
     price: priceFault(order.price_type, price, rules),
     trigger: isArmed ? triggerFault(trigger, { ...rules, buying: isBuying(order) }) : null,
     stop: hasStop ? stopFault({ trigger, price }, { ...rules, buying: isBuying(order) }) : null,
     quantity: quantityFault(quantity, rules),
+    takeProfit: faultOfExit('takeProfit'),
+    stopLoss: faultOfExit('stopLoss'),
   };
   const valid = Object.values(faults).every((fault) => fault === null);
-  const outcome = valid ? orderChangeOutcome(order, { price, trigger, quantity }, stock.quote, fees) : null;
+  const outcome = valid
+    ? orderChangeOutcome(order, { price, trigger, quantity, exit }, stock.quote, fees)
+    : null;
   const wire = wirePrice(isArmed ? trigger : price);
   const { tick, lower_limit, upper_limit } = stock.quote;
   const money = (text: string) => formatPrice(text, locale, { tick });
@@ -121,6 +145,8 @@ function ChangeForm({
     changing.reset();
     if (field === 'price') setPrice(value);
     if (field === 'trigger_price' || field === 'stop.trigger_price') setTrigger(value);
+    if (field === 'exit.price') setExit({ ...typedExit, takeProfit: value });
+    if (field === 'exit.stop.trigger_price') setExit({ ...typedExit, stopLoss: value });
     if (field === 'quantity') setQuantity(value);
   };
   const submitText = (shares: string, shown: string) =>
@@ -169,6 +195,14 @@ function ChangeForm({
           onChange={(text) => take('stop.trigger_price', text)}
         />
       ) : null}
+      <ExitPriceRows
+        legs={exitLegs}
+        form={{ ...exit, price }}
+        rules={rules}
+        tick={tick}
+        faultOf={(leg) => faults[leg]}
+        onChange={(leg, text) => take(EXIT_FIELDS[leg], text)}
+      />
       <QuantityRow
         label={t('ticket.quantity')}
         bounds={t('ticket.lot', { lot: rules.lotSize })}

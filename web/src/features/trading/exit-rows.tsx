@@ -19,19 +19,12 @@ export interface ExitRowsProps {
   dispatch: Dispatch<OrderFormEvent>;
 }
 
-const FIELDS = { takeProfit: 'exit.price', stopLoss: 'exit.stop.trigger_price' } as const;
+/** The fields of the contract, by the leg whose price they are. */
+export const EXIT_FIELDS = { takeProfit: 'exit.price', stopLoss: 'exit.stop.trigger_price' } as const;
 
 /** The prices of the closing order that follows: what takes the profit and what ends a loss. */
 export function ExitRows({ stock, rules, form, faults, dispatch }: ExitRowsProps) {
   const { t } = useTranslation('trading');
-  const locale = useLocale();
-  /** How far an exit is from the entry price. */
-  const wayTo = (text: string) => {
-    const [to, from] = [toTenths(text), toTenths(form.price)];
-    return to === null || !from
-      ? ''
-      : formatRate(ratioOf(to - from, from), locale, { sign: true, digits: 1 });
-  };
   return (
     <>
       {form.combination === 'if_done' ? (
@@ -47,19 +40,49 @@ export function ExitRows({ stock, rules, form, faults, dispatch }: ExitRowsProps
           />
         </FieldRow>
       ) : null}
-      {exitLegsOf(form).map((leg) => (
-        <PriceRow
-          key={leg}
-          label={t(`exit.${leg}`)}
-          bounds={wayTo(form[leg])}
-          value={form[leg]}
-          rules={rules}
-          from={form.price}
-          tick={stock.quote.tick}
-          fault={faults.find(({ field }) => field === FIELDS[leg])}
-          onChange={(price) => dispatch({ type: 'exit_price_changed', leg, price })}
-        />
-      ))}
+      <ExitPriceRows
+        legs={exitLegsOf(form)}
+        form={form}
+        rules={rules}
+        tick={stock.quote.tick}
+        faultOf={(leg) => faults.find(({ field }) => field === EXIT_FIELDS[leg])}
+        onChange={(leg, price) => dispatch({ type: 'exit_price_changed', leg, price })}
+      />
     </>
   );
+}
+
+export interface ExitPriceRowsProps {
+  legs: readonly ExitLeg[];
+  /** The prices as typed, with that of the opening order. */
+  form: Pick<OrderForm, 'price' | ExitLeg>;
+  rules: OrderRules;
+  tick: string;
+  faultOf: (leg: ExitLeg) => OrderFault | null | undefined;
+  onChange: (leg: ExitLeg, price: string) => void;
+}
+
+/** One field for each price of a closing order that follows, with its distance from the price of the opening order. */
+export function ExitPriceRows({ legs, form, rules, tick, faultOf, onChange }: ExitPriceRowsProps) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const wayTo = (text: string) => {
+    const [to, from] = [toTenths(text), toTenths(form.price)];
+    return to === null || !from
+      ? ''
+      : formatRate(ratioOf(to - from, from), locale, { sign: true, digits: 1 });
+  };
+  return legs.map((leg) => (
+    <PriceRow
+      key={leg}
+      label={t(`exit.${leg}`)}
+      bounds={wayTo(form[leg])}
+      value={form[leg]}
+      rules={rules}
+      from={form.price}
+      tick={tick}
+      fault={faultOf(leg)}
+      onChange={(price) => onChange(leg, price)}
+    />
+  ));
 }

@@ -65,7 +65,7 @@ export function useTradeMarks(code: string, trades: StockTrades | undefined): Ch
         id: `${kind} ${order.order_id}`,
         kind: 'order' as const,
         price: Number(price),
-        movable: kind === 'stop' && canChange(order),
+        movable: canChange(order),
         label:
           kind === 'stop'
             ? t('marks.stop', {
