@@ -193,7 +193,17 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
   const unitRunner = new UnitRunner({ db, ask, now, machineTime, fault: outage.failed });
   const book = new MessageBook();
   const parts = {
-    ...{ database, unitRunner, now, market, catalogue, passwords, book, reviews: autopilot },
+    ...{
+      database,
+      unitRunner,
+      now,
+      pace: () => clock.speed,
+      market,
+      catalogue,
+      passwords,
+      book,
+      reviews: autopilot,
+    },
     contractVersion: document.version,
   };
   const composed = compose(parts, directory);

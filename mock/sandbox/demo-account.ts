@@ -22,7 +22,7 @@ function watchedIn(market: Market): readonly string[] {
 
 /** Creates the demo account with its portfolio and watchlist, unless it exists. */
 export async function ensureDemoAccount(
-  parts: Pick<Dependencies, 'database' | 'passwords' | 'unitRunner' | 'now' | 'market'>,
+  parts: Pick<Dependencies, 'database' | 'passwords' | 'unitRunner' | 'now' | 'pace' | 'market'>,
 ): Promise<void> {
   const { database, passwords, unitRunner, now } = parts;
   if (await userByAccount(database.db, DEMO_CREDENTIALS.account)) return;

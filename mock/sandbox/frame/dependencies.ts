@@ -14,6 +14,8 @@ export type Dependencies = {
   readonly unitRunner: UnitRunner;
   /** Epoch milliseconds of the sandbox clock. */
   readonly now: () => number;
+  /** Milliseconds of the sandbox clock per real one, for what a person has to do in time. */
+  readonly pace: () => number;
   readonly market: Market;
   readonly catalogue: ResultCodeCatalogue;
   readonly contractVersion: string;

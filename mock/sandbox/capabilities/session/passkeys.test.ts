@@ -102,6 +102,11 @@ describe('adding a passkey', () => {
     const stale = await challenge();
     await later(5 * MINUTE_MS);
     expect((await finish(user, key.register(ceremony(stale)))).code).toBe(1012);
+    await sandbox.clock.setSpeed(3);
+    const slow = await challenge();
+    await sandbox.clock.setSpeed(1);
+    await later(14 * MINUTE_MS);
+    expect((await finish(user, createSoftwarePasskey(handleOf(user)).register(ceremony(slow)))).code).toBe(1);
     const stolen = await challenge();
     expect((await finish(other, key.register(ceremony(stolen)))).code).toBe(1012);
     const made = createSoftwarePasskey(handleOf(user));

@@ -57,7 +57,7 @@ export async function beginRegistration(
   const known = await passkeysOf(db, userId);
   throwIfFull(known);
   const { info } = await confirmOwnPassword(parts, context, body.current_password);
-  const { challenge, expires_at } = await newChallenge(db, { host: id, deviceId, at: parts.now() });
+  const { challenge, expires_at } = await newChallenge(db, parts, { host: id, deviceId });
   return {
     options: {
       rp: { id, name: 'Tsubame' },
@@ -161,11 +161,11 @@ export async function deletePasskey(
 
 /** Begins a sign-in. The authenticator knows the account, so the response is the same for everybody. */
 export async function beginSignIn(
-  { now }: SessionDependencies,
+  parts: SessionDependencies,
   { db, host }: Context,
 ): Promise<Schemas['PasskeySignIn']> {
   const { id } = relyingPartyOf(host);
-  const { challenge, expires_at } = await newChallenge(db, { host: id, deviceId: null, at: now() });
+  const { challenge, expires_at } = await newChallenge(db, parts, { host: id, deviceId: null });
   return {
     options: {
       challenge,
@@ -241,11 +241,15 @@ function throwIfFull(known: readonly Passkey[]): void {
     });
 }
 
-type Binding = { readonly host: string; readonly deviceId: string | null; readonly at: number };
+type Binding = { readonly host: string; readonly deviceId: string | null };
 
-async function newChallenge(db: Executor, { host, deviceId, at }: Binding) {
+async function newChallenge(
+  db: Executor,
+  { now, pace }: Pick<SessionDependencies, 'now' | 'pace'>,
+  { host, deviceId }: Binding,
+) {
   const challenge = newSecret();
-  const expiresAt = at + CHALLENGE_MS;
+  const expiresAt = now() + CHALLENGE_MS * pace();
   await db
     .insert(passkeyChallenges)
     .values({ challengeHash: hashSecret(challenge), host, deviceId, expiresAt });
@@ -260,7 +264,7 @@ async function newChallenge(db: Executor, { host, deviceId, at }: Binding) {
 async function useChallenge(
   db: Executor,
   credential: { readonly response: { readonly clientDataJSON: string } },
-  { host, deviceId, at }: Binding,
+  { host, deviceId, at }: Binding & { readonly at: number },
 ): Promise<string> {
   const challenge = challengeIn(credential.response.clientDataJSON);
   const { challengeHash, deviceId: owner } = passkeyChallenges;

@@ -36,6 +36,8 @@ export type AccountServices = {
 export type SessionDependencies = {
   passwords: Passwords;
   now: () => number;
+  /** Milliseconds of the sandbox clock per real one. */
+  pace: () => number;
   sessions: SessionCache;
   accounts: AccountServices;
   unitRunner: UnitRunner;

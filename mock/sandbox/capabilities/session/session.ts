@@ -23,6 +23,7 @@ export function createSessionCapability({
   database: { db },
   passwords,
   now,
+  pace,
   unitRunner,
   services: { openAccount, accountByNumber, accountById },
 }: Dependencies): Capability<SessionOperation> {
@@ -30,7 +31,7 @@ export function createSessionCapability({
   const accounts = { open: openAccount, byNumber: accountByNumber, byId: accountById };
   const recoveryKey = passwords.keyFor('recovery codes');
   return {
-    handlers: sessionHandlers({ passwords, now, sessions, accounts, unitRunner, recoveryKey }),
+    handlers: sessionHandlers({ passwords, now, pace, sessions, accounts, unitRunner, recoveryKey }),
     offers: sessionServices(sessions, { db, now, passwords }),
     messages: MESSAGES,
     async forget(executor, userId) {

@@ -54,6 +54,20 @@ describe('the trading operations, every answer checked against the contract', ()
     expect(await placeTestOrder(sandbox, user, changed)).toMatchObject({ code: 2012 });
   });
 
+  it('accept a preview for thirty real seconds while the clock runs fast', async () => {
+    await sandbox.clock.setSpeed(20);
+    const began = sandbox.clock.now();
+    const { data } = await preview(draft);
+    await sandbox.clock.setSpeed(1);
+    const previewed = { ...draft, preview_id: data.preview_id };
+    const placeAfter = async (seconds: number) => {
+      await sandbox.clock.jumpTo(began + seconds * 20_000);
+      return placeTestOrder(sandbox, user, previewed);
+    };
+    expect(await placeAfter(25)).toMatchObject({ code: 1 });
+    expect(await placeAfter(40)).toMatchObject({ code: 2012 });
+  });
+
   it('say where a limit order lacks its price and a market order has one', async () => {
     const body = { ...draft, price_type: 'limit' };
     expect(await preview(body)).toMatchObject({ status: 422, data: { fields: [{ path: 'body.price' }] } });

@@ -47,6 +47,7 @@ export function testEnv(options: { schedule?: Schedule; seed?: string } = {}): {
   const env = {
     market,
     now: () => clock.at,
+    pace: () => 1,
     previewSecret: createSecretKey(Buffer.from(randomUUID())),
   };
   return { env, clock };

@@ -55,9 +55,10 @@ declare module '#frame/services.ts' {
 export function tradingEnv({
   market,
   now,
+  pace,
   passwords,
-}: Pick<Dependencies, 'market' | 'now' | 'passwords'>): TradingEnv {
-  return { market, now, previewSecret: passwords.keyFor('preview') };
+}: Pick<Dependencies, 'market' | 'now' | 'pace' | 'passwords'>): TradingEnv {
+  return { market, now, pace, previewSecret: passwords.keyFor('preview') };
 }
 
 /** The trading capability. */

@@ -79,7 +79,7 @@ async function copyStore(from: Sandbox, to: Sandbox): Promise<void> {
 
 async function addPortfolio(sandbox: Sandbox, userId: string, { orders, lots }: Portfolio): Promise<void> {
   const { unitRunner, market, clock, database } = sandbox;
-  const env = { market, now: clock.now, previewSecret: createSecretKey(PEPPER) };
+  const env = { market, now: clock.now, pace: () => 1, previewSecret: createSecretKey(PEPPER) };
   await setCash(unitRunner, userId, OPENING_YEN);
   for (const { away, ...draft } of orders) {
     const issue = issueOf(draft.code);

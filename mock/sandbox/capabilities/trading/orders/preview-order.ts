@@ -56,7 +56,7 @@ export async function previewOrder(
   const fee = addedFee(tradedYen, notional, plan.rules);
   const entry = { direction, leverage, notionalTenths: referenceTenths * quantity, quantity };
   const forcedTenths = forcedClosePriceTenths(entry, issue.tickGroup);
-  const expiresAt = at + PREVIEW_VALIDITY.seconds * 1000;
+  const expiresAt = at + PREVIEW_VALIDITY.seconds * 1000 * env.pace();
   return {
     preview_id: issuePreviewId(env.previewSecret, { userId, ...draft }, expiresAt),
     expires_at: timestamp(expiresAt),

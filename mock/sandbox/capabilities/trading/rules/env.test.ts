@@ -9,6 +9,7 @@ const jst = (text: string) => Date.parse(`${text.replace(' ', 'T')}+09:00`);
 const env = (schedule: Schedule): TradingEnv => ({
   market: createMarket({ seed: 'tsubame', schedule }),
   now: () => 0,
+  pace: () => 1,
   previewSecret: createSecretKey(Buffer.alloc(0)),
 });
 

@@ -8,6 +8,8 @@ export interface TradingEnv {
   readonly market: Market;
   /** Epoch milliseconds of the sandbox clock. */
   readonly now: () => number;
+  /** Milliseconds of the sandbox clock per real one. */
+  readonly pace: () => number;
   readonly previewSecret: KeyObject;
 }
 
