@@ -18,8 +18,8 @@ export interface StockChartOptions {
   readonly onNearStart: () => void;
   /** Called when a mark is clicked. */
   readonly onMark: (id: string) => void;
-  /** Positions of the marks, at every drawing. */
-  readonly onPlaces: (places: MarkPositions) => void;
+  /** Positions of the marks, and the height of the prices in px, at every drawing. */
+  readonly onPlaces: (places: MarkPositions, height: number) => void;
   /** Called when the drawn values change, now or in the next frame. */
   readonly onValues: () => void;
 }

@@ -41,7 +41,7 @@ export function priceMarks(
   series: readonly Series[],
   scale: PriceScale,
   onPress: (id: string) => void,
-  onPlaces: (places: MarkPositions) => void,
+  onPlaces: (places: MarkPositions, height: number) => void,
 ): PriceMarks {
   let marks: readonly ChartMark[] = [];
   let lines: { readonly id: string; readonly on: Series; readonly line: IPriceLine }[] = [];
@@ -71,7 +71,7 @@ export function priceMarks(
         const y = placeOf(price);
         if (y !== null && y >= 0 && y <= height) places.set(id, y);
       }
-      onPlaces(places);
+      onPlaces(places, height);
     },
   };
   for (const each of series) each.attachPrimitive(follower);

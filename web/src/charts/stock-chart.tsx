@@ -79,12 +79,12 @@ export function StockChart(props: StockChartProps) {
       onPoint: (next) => latest.current.point(next),
       onNearStart: () => latest.current.onNearStart(),
       onMark: (id) => latest.current.onMark(id),
-      onPlaces: (places) => {
+      onPlaces: (places, room) => {
         const shown = new Map(
           [...places].filter(([id]) => labels.current.get(id)?.dataset.moving === undefined),
         );
         const height = Math.max(...[...labels.current.values()].map((element) => element.offsetHeight));
-        const spread = spreadLabels(shown, height, stage.current?.clientHeight ?? 0);
+        const spread = spreadLabels(shown, height, room);
         for (const [id, element] of labels.current) {
           const y = spread.get(id) ?? places.get(id);
           element.style.visibility = y === undefined ? 'hidden' : 'visible';

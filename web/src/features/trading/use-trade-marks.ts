@@ -1,6 +1,7 @@
 import { ratioOf, toTenths } from '@tsubame/sdk/rules';
 import { useTranslation } from 'react-i18next';
 import type { ChartMark } from '#charts/chart-mark.ts';
+import { entryMarksOf } from '#domain/entry-marks.ts';
 import { formatQuantity, formatRate, formatYen } from '#domain/format.ts';
 import { positionAtQuote } from '#domain/live-values.ts';
 import { canChange, conditionPrices, shownOrderPrice } from '#domain/trading-states.ts';
@@ -22,14 +23,14 @@ export function useTradeMarks(code: string, trades: StockTrades | undefined): Ch
   const positions = trades.positions.map((position) => positionAtQuote(position, quote));
   const shares = (quantity: number) => formatQuantity(quantity, locale);
   return [
-    ...positions.map((position) => ({
+    ...entryMarksOf(positions).map(({ position, price, quantity, profit }) => ({
       id: position.position_id,
       kind: 'entry' as const,
-      price: Number(position.average_price),
+      price,
       label: t('marks.entry', {
         side: t(sideTextKey(position)),
-        quantity: shares(position.quantity),
-        profit: formatYen(position.unrealised_profit_loss, locale, { sign: true }),
+        quantity: shares(quantity),
+        profit: formatYen(profit, locale, { sign: true }),
       }),
     })),
     ...positions.flatMap(({ position_id, forced_close_price: price, current_price: now }) =>
