@@ -18,6 +18,7 @@ import { junitReport } from '../report/junit.ts';
 import { CONTRACT_VERSION, playedAgain, type Report } from '../report/report.ts';
 import { createTestUsers } from '../users/test-users.ts';
 import { plannedRun } from './run-options.ts';
+import { stepPrinter } from './step-printer.ts';
 import { OPTIONS, UsageError, type VerifyValues } from './verify-options.ts';
 
 // Read here, where interactions are counted, and removed so that Pact's verifier does not filter again.
@@ -88,6 +89,8 @@ export async function verifyOnce(provider: string, values: VerifyValues): Promis
   const { seed, requests, only } = run;
   for (const note of notes) console.log(note);
   const log = values.verbose ? (text: string) => console.error(text) : undefined;
+  const printStep = stepPrinter((line) => console.log(line));
+  const progress = log ?? printStep;
   const startedAt = performance.now();
   const retryPolicy = new RetryPolicy();
   const own = await ownCallStates(createTestUsers({ baseUrl, invitationCode, fetch: retryPolicy.fetch }));
@@ -99,7 +102,7 @@ export async function verifyOnce(provider: string, values: VerifyValues): Promis
     only: onlyPact ? ['getEnvironment'] : only,
     seed,
     requests: onlyPact ? 0 : requests,
-    progress: log,
+    progress,
   });
   const built = new RegExp(`^(${verdict.built.map(({ id }) => id).join('|')})_`);
   const pact =
@@ -110,6 +113,7 @@ export async function verifyOnce(provider: string, values: VerifyValues): Promis
           only: onlyPact ?? built,
           notBuilt: new Set(verdict.notBuilt.map(({ id }) => id)),
           log,
+          onInteraction: (name) => printStep(`playing ${name} of the pact`),
         });
   const again = commandFor(provider, values);
   const pactFindings = (pact?.failures ?? []).map((failure) => pactFinding(failure, again));

@@ -28,6 +28,8 @@ export interface PlayOptions {
   readonly setUpState: (sentence: string) => Promise<Readonly<Record<string, string>>>;
   readonly states: readonly string[];
   readonly afterEach: () => void | Promise<void>;
+  /** Receives the name of each interaction before it is played. */
+  readonly onInteraction?: ((name: string) => void) | undefined;
   /** Receives what Pact's verifier prints about mismatches. */
   readonly log: (text: string) => void;
   /** Timeout of one response. */
@@ -111,7 +113,10 @@ export async function playPact(pact: Pact, options: PlayOptions): Promise<PlayOu
     baseUrl: options.baseUrl,
     timeoutMs: options.answerMs ?? ANSWER_MS,
     retryPolicy: options.retryPolicy,
-    mayPlay: (name) => progress.takeState(name),
+    mayPlay(name) {
+      options.onInteraction?.(name);
+      return progress.takeState(name);
+    },
     onPlayed: (name, request) => played.set(name, request),
     onBroken: (name, reason) => broken.set(name, reason),
   });

@@ -26,6 +26,8 @@ export interface VerifyPactOptions {
   readonly only?: RegExp | undefined;
   /** Operations that the provider does not implement; a state that needs one of them is unavailable. */
   readonly notBuilt?: ReadonlySet<string> | undefined;
+  /** Receives the name of each interaction before it is played. */
+  readonly onInteraction?: ((name: string) => void) | undefined;
   /** Receives the details of mismatches. */
   readonly log?: ((text: string) => void) | undefined;
   /** Timeout of one response. */
@@ -96,6 +98,7 @@ export async function verifyPact(options: VerifyPactOptions): Promise<PactOutcom
       setUpState,
       states: [...bySentence].flatMap(([sentence, handler]) => (handler ? [sentence] : [])),
       afterEach: () => options.afterEach?.(),
+      onInteraction: options.onInteraction,
       log: options.log ?? (() => undefined),
       ...(options.answerMs === undefined ? {} : { answerMs: options.answerMs }),
       retryPolicy: options.retryPolicy,
