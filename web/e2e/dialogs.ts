@@ -1,4 +1,4 @@
-import type { Locator, Page, Request, Route } from '@playwright/test';
+import type { ElementHandle, Locator, Page, Request, Route } from '@playwright/test';
 import { waitUntilSettled } from './screens.ts';
 
 /** A button that opens a sheet or a dialog: the page's address, and which of its buttons it is. */
@@ -33,14 +33,28 @@ const buttonsOf = (page: Page): Locator =>
 const dialogsOf = (page: Page): Locator =>
   page.locator('[role=dialog]:visible, [role=alertdialog]:visible').first();
 
-/** In the browser: the names of buttons. */
-const namesOf = (buttons: (HTMLElement | SVGElement)[]): string[] =>
-  buttons.map((button) => button.ariaLabel ?? (button as HTMLElement).innerText);
+/** In the browser: the name of a button. */
+const nameIn = (button: HTMLElement): string => button.ariaLabel ?? button.innerText;
+
+/** The buttons of a locator with their names. They stay the same elements if the number of buttons changes. */
+async function namedButtons(buttons: Locator) {
+  const handles = (await buttons.elementHandles()) as ElementHandle<HTMLElement>[];
+  return Promise.all(handles.map(async (handle) => ({ handle, name: await handle.evaluate(nameIn) })));
+}
 
 /** Whether a page shows the button, but disabled. */
 export async function isDisabled(page: Page, { name }: Pick<DialogOpener, 'name'>): Promise<boolean> {
-  const disabled = page.locator(`${BUTTONS}:is([aria-disabled=true], :disabled)`);
-  return (await disabled.evaluateAll(namesOf)).includes(name);
+  const disabled = await namedButtons(page.locator(`${BUTTONS}:is([aria-disabled=true], :disabled)`));
+  return disabled.some((button) => button.name === name);
+}
+
+/** @returns why the press failed, or what it lacks if no dialog follows */
+async function press(button: ElementHandle<HTMLElement> | undefined): Promise<string> {
+  if (button === undefined) return 'There is no such button.';
+  return button.click({ timeout: 2_000 }).then(
+    () => 'The button opens no dialog.',
+    (error: Error) => error.message,
+  );
 }
 
 /** Presses the button; if others came before it, by its name. @returns why no dialog opened; null if one did */
@@ -49,15 +63,12 @@ export async function openDialog(
   { index, name }: Pick<DialogOpener, 'index' | 'name'>,
   within = OPENS_WITHIN_MS,
 ): Promise<string | null> {
-  const names = await buttonsOf(page).evaluateAll(namesOf);
-  const place = names[index] === name ? index : names.indexOf(name);
-  const failure = await buttonsOf(page)
-    .nth(place < 0 ? index : place)
-    .click({ timeout: 2_000 })
-    .then(
-      () => 'The button opens no dialog.',
-      (error: Error) => error.message,
-    );
+  const buttons = await namedButtons(buttonsOf(page));
+  const button =
+    buttons[index]?.name === name
+      ? buttons[index]
+      : (buttons.find((each) => each.name === name) ?? buttons[index]);
+  const failure = await press(button?.handle);
   return dialogsOf(page)
     .waitFor({ timeout: within })
     .then(
