@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isImeKey } from './ime-key.ts';
 
 /** A focused control that Space presses. */
@@ -19,10 +19,11 @@ const isTaken = (event: KeyboardEvent) =>
 /** Single-key shortcuts on a wide screen, by the character of the key. An action that returns false leaves the key to others. */
 export function useShortcuts(keys: Readonly<Record<string, () => unknown>>, enabled: boolean): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  // With the screen that shows them, so that no key is lost in between.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const act = latest.current[event.key.toLowerCase()];
