@@ -29,6 +29,7 @@ const SEEDS: Readonly<Record<string, string>> = {
   new_password: 'seededPwd2',
   fund_password: 'seededPwd3',
   recovery_code: 'seededcde456',
+  receipt: `seeded-receipt-${'R'.repeat(28)}`,
   signature: `seeded-signature-${'S'.repeat(40)}`,
 };
 

@@ -43,6 +43,7 @@ export const ONLY_FOR_OWN_RECORDS: Readonly<Record<string, string>> = {
   requestFundPasswordReset: OWN_SESSION,
   useFundPasswordReset: OWN_SESSION,
   cancelFundPasswordReset: OWN_SESSION,
+  cancelLoginPasswordReset: OWN_SESSION,
   updateProfile: OWN_SESSION,
   issueStreamTicket: OWN_SESSION,
   chooseFeePlan: OWN_SESSION,
@@ -102,7 +103,7 @@ export class IsolationMatrix {
 
 /** Ids of records that belong to one user. Offerings, products and news belong to all users. */
 const OWNED_ID =
-  /\b(?:usr|dev|rst|ord|pos|wgr|upl|alr|scr|psk|iap|bap|pap|fol|loa|bnk|dep|wdr|msg)_[0-9a-z]{26}\b/g;
+  /\b(?:usr|dev|rst|lpr|ord|pos|wgr|upl|alr|scr|psk|iap|bap|pap|fol|loa|bnk|dep|wdr|msg)_[0-9a-z]{26}\b/g;
 
 /** Ids of users' own records in a text. */
 export function ownedIdsIn(text: string): string[] {

@@ -30,6 +30,7 @@ declare const password: string;
 declare const current_password: string;
 declare const new_password: string;
 declare const recovery_code: string;
+declare const receipt: string;
 declare const newCredential: import('@tsubame/sdk').BodyOf<'finishPasskeyRegistration'>['credential'];
 declare const credential: import('@tsubame/sdk').BodyOf<'finishPasskeySignIn'>['credential'];
 declare const fund_password: string;

@@ -141,6 +141,10 @@ export const getJournalStatisticsBounds = {
   to: { maxLength: 10 },
 } as const;
 
+export const getLoginPasswordResetBounds = {
+  receipt: { minLength: 1, maxLength: 43 },
+} as const;
+
 export const getProfitBounds = {
   month: { maxLength: 7 },
 } as const;
@@ -363,6 +367,11 @@ export const requestFundPasswordResetBounds = {
   birth_date: { maxLength: 10 },
 } as const;
 
+export const requestLoginPasswordResetBounds = {
+  account: { minLength: 1, maxLength: 40 },
+  birth_date: { maxLength: 10 },
+} as const;
+
 export const requestWithdrawalBounds = {
   amount: { minimum: 1, maximum: 999999999999 },
   bank_account_id: { maxLength: 30 },
@@ -420,6 +429,11 @@ export const updateProfileBounds = {
 } as const;
 
 export const useFundPasswordResetBounds = {
+  new_password: { minLength: 6, maxLength: 10 },
+} as const;
+
+export const useLoginPasswordResetBounds = {
+  receipt: { minLength: 1, maxLength: 43 },
   new_password: { minLength: 6, maxLength: 10 },
 } as const;
 

@@ -480,6 +480,7 @@ export const REFUSAL_ORDER = {
   finishPasskeyRegistration: ["passkey_challenge","passkey_proof","passkey_maximum"],
   finishPasskeySignIn: ["passkey_challenge","sign_in_lockout","passkey_proof","passkey_counter"],
   useRecoveryCode: ["sign_in_lockout","account_and_recovery_code"],
+  useLoginPasswordReset: ["login_reset_waiting","login_reset_allowed"],
   changeFundPassword: ["fund_password_lockout","fund_password"],
   updateProfile: ["fund_password_set","fund_password_lockout","fund_password"],
   createWatchGroup: ["watch_group_name_unique","watch_group_maximum","watched_only"],

@@ -1,7 +1,7 @@
 // Generated from openapi/ by `npm run generate -w openapi`. Do not edit.
 
 import type { InvariantTables } from '../invariants/tables.ts';
-import { BLOCK_TRADE_APPLICATION_MOVES, DEPOSIT_MOVES, FOLLOW_MOVES, FUND_PASSWORD_RESET_MOVES, IDENTITY_MOVES, IPO_APPLICATION_MOVES, LOAN_MOVES, ORDER_MOVES, POSITION_MOVES, PRE_MARKET_APPLICATION_MOVES, PRICE_ALERT_MOVES, WITHDRAWAL_MOVES } from './transitions.gen.ts';
+import { BLOCK_TRADE_APPLICATION_MOVES, DEPOSIT_MOVES, FOLLOW_MOVES, FUND_PASSWORD_RESET_MOVES, IDENTITY_MOVES, IPO_APPLICATION_MOVES, LOAN_MOVES, LOGIN_PASSWORD_RESET_MOVES, ORDER_MOVES, POSITION_MOVES, PRE_MARKET_APPLICATION_MOVES, PRICE_ALERT_MOVES, WITHDRAWAL_MOVES } from './transitions.gen.ts';
 
 /** Ids of invariants that a function checks. */
 export type FormulaId =
@@ -36,6 +36,8 @@ export type FormulaId =
   | 'IpoApplication.amount_due'
   | 'PreMarketApplication.deadline'
   | 'FundPasswordReset.began'
+  | 'LoginPasswordReset.began'
+  | 'LoginPasswordReset.waiting'
   | 'Order.filled_quantity'
   | 'Order.fee'
   | 'Order.fee_by_plan'
@@ -318,6 +320,10 @@ export const CONTRACT: InvariantTables = {
     {"id":"FundPasswordReset.version_content","says":"Two records with the same `reset_id` and `version` are equal.","kind":"same","key":["reset_id"],"per":["version"],"of":"FundPasswordReset"},
     {"id":"FundPasswordReset.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["reset_id"],"fields":["version"],"of":"FundPasswordReset"},
     {"id":"FundPasswordReset.began","says":"`requested_at` is the time of the first entry of its timeline.","kind":"formula","fields":["requested_at","timeline"],"of":"FundPasswordReset"},
+    {"id":"LoginPasswordReset.version_content","says":"Two records with the same `reset_id` and `version` are equal.","kind":"same","key":["reset_id"],"per":["version"],"of":"LoginPasswordReset"},
+    {"id":"LoginPasswordReset.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["reset_id"],"fields":["version"],"of":"LoginPasswordReset"},
+    {"id":"LoginPasswordReset.began","says":"`requested_at` is the time of the first entry of its timeline.","kind":"formula","fields":["requested_at","timeline"],"of":"LoginPasswordReset"},
+    {"id":"LoginPasswordReset.waiting","says":"`use_from` is 24 hours after `requested_at`, and no new password is set before it.","kind":"formula","fields":["use_from","requested_at","timeline"],"of":"LoginPasswordReset"},
     {"id":"Order.filled_quantity","says":"`filled_quantity` is the sum of the shares of its fills.","kind":"formula","fields":["filled_quantity","fills"],"of":"Order"},
     {"id":"Order.fee","says":"`fee` is the sum of the fees of its fills.","kind":"formula","fields":["fee","fills"],"of":"Order"},
     {"id":"Order.fee_by_plan","says":"`fee` is the fee of its fills by its fee plan, if that is a plan of the rule `fee_plan` and does not count by day.","kind":"formula","fields":["fee","fills","fee_plan"],"of":"Order"},
@@ -721,6 +727,7 @@ export const CONTRACT: InvariantTables = {
     "PasskeySignIn": {"options":"PublicKeyCredentialRequestOptionsJSON"},
     "PublicKeyCredentialRequestOptionsJSON": {"allowCredentials":"PublicKeyCredentialDescriptorJSON"},
     "FundPasswordReset": {"deadline":"Deadline","timeline":"TimelineEntry"},
+    "LoginPasswordReset": {"deadline":"Deadline","timeline":"TimelineEntry"},
     "Order": {"name":"LocalizedName","short_name":"LocaleNames","stop":"OrderStop","exit":"OrderExit","fee_plan":"OrderFeePlan","fills":"Fill","timeline":"TimelineEntry"},
     "OrderExit": {"stop":"OrderStop"},
     "OrderFeePlan": {"name":"LocaleLabel"},
@@ -825,6 +832,7 @@ export const CONTRACT: InvariantTables = {
     "listWithdrawals.data": {"items":"Withdrawal"},
     "OrderPreview": {"stop":"OrderStop","exit":"OrderExit","fee_plan":"FeePlanName"},
     "LoanQuote": {"schedule":"LoanSchedule","collateral":"PledgedShares"},
+    "LoginPasswordResetReceipt": {"reset":"LoginPasswordReset"},
     "screenStocks.data": {"items":"ScreenedStock"},
     "ScreenedStock": {"short_name":"LocaleNames","sector":"LocaleLabel"},
   },
@@ -838,6 +846,7 @@ export const CONTRACT: InvariantTables = {
     "beginPasskeyRegistration": "PasskeyRegistration",
     "beginPasskeySignIn": "PasskeySignIn",
     "cancelFundPasswordReset": "FundPasswordReset",
+    "cancelLoginPasswordReset": "LoginPasswordReset",
     "cancelOrder": "Order",
     "cancelPreMarketApplication": "PreMarketApplication",
     "cancelWithdrawal": "Withdrawal",
@@ -876,10 +885,12 @@ export const CONTRACT: InvariantTables = {
     "getLoan": "Loan",
     "getLoanAgreement": "LoanAgreement",
     "getLoanTerms": "LoanTerms",
+    "getLoginPasswordReset": "LoginPasswordReset",
     "getMarketClock": "MarketClock",
     "getMessage": "InboxMessage",
     "getNewsItem": "NewsItem",
     "getOrder": "Order",
+    "getOwnLoginPasswordReset": "LoginPasswordReset",
     "getPosition": "Position",
     "getProfit": "Profit",
     "getRecoveryCodes": "RecoveryCodesLeft",
@@ -945,6 +956,7 @@ export const CONTRACT: InvariantTables = {
     "repayLoan": "Loan",
     "requestDeposit": "Deposit",
     "requestFundPasswordReset": "FundPasswordReset",
+    "requestLoginPasswordReset": "LoginPasswordResetReceipt",
     "requestWithdrawal": "Withdrawal",
     "saveChartDrawings": "ChartDrawings",
     "saveJournalEntry": "JournalEntry",
@@ -957,6 +969,7 @@ export const CONTRACT: InvariantTables = {
     "updateProfile": "UserInfo",
     "uploadImage": "Upload",
     "useFundPasswordReset": "FundPasswordReset",
+    "useLoginPasswordReset": "Session",
     "useRecoveryCode": "Session",
     "withdrawFollow": "FollowRecord",
     "withdrawIpoApplication": "IpoApplication",
@@ -1048,6 +1061,7 @@ export const CONTRACT: InvariantTables = {
     IpoApplication: IPO_APPLICATION_MOVES,
     PreMarketApplication: PRE_MARKET_APPLICATION_MOVES,
     FundPasswordReset: FUND_PASSWORD_RESET_MOVES,
+    LoginPasswordReset: LOGIN_PASSWORD_RESET_MOVES,
     Order: ORDER_MOVES,
     Withdrawal: WITHDRAWAL_MOVES,
     PriceAlert: PRICE_ALERT_MOVES,

@@ -85,6 +85,7 @@ const all = {
     listScreenFilters: '/screen-filters',
     listSearchHistory: '/search-history',
     listDevices: '/session/devices',
+    getOwnLoginPasswordReset: '/session/login-password-reset',
     listPasskeys: '/session/passkeys',
     getRecoveryCodes: '/session/recovery-codes',
     listStocks: '/stocks',
@@ -129,6 +130,7 @@ const all = {
     previewOrder: '/orders/preview',
     createPriceAlert: '/price-alerts',
     createScreenFilter: '/screen-filters',
+    cancelLoginPasswordReset: '/session/login-password-reset/cancel',
     logout: '/session/logout',
     finishPasskeyRegistration: '/session/passkeys',
     beginPasskeyRegistration: '/session/passkeys/registration',
@@ -174,6 +176,9 @@ const all = {
   }, { idempotent: true }),
   ...alike('POST', {
     login: '/session/login',
+    requestLoginPasswordReset: '/session/login-password-reset',
+    getLoginPasswordReset: '/session/login-password-reset/state',
+    useLoginPasswordReset: '/session/login-password-reset/use',
     finishPasskeySignIn: '/session/passkey-sign-in',
     beginPasskeySignIn: '/session/passkey-sign-in/options',
     useRecoveryCode: '/session/recovery-codes/use',
@@ -190,4 +195,4 @@ export type OperationId = keyof typeof all;
 export const OPERATIONS: { readonly [Id in OperationId]: (typeof all)[Id] & Flags } = all;
 
 /** Members of request bodies that are secrets (`format: password`): no part of what an Idempotency-Key stands for. */
-export const SECRETS: readonly string[] = ['current_password', 'fund_password', 'new_password', 'password', 'recovery_code'];
+export const SECRETS: readonly string[] = ['current_password', 'fund_password', 'new_password', 'password', 'receipt', 'recovery_code'];

@@ -34,6 +34,8 @@ export const RESULT_CODES = {
   passkey_not_accepted: 1013,
   passkey_limit: 1014,
   recovery_code_wrong: 1015,
+  login_password_reset_waiting: 1016,
+  login_password_reset_not_allowed: 1017,
   market_closed: 2001,
   insufficient_funds: 2002,
   price_off_tick: 2003,
@@ -142,6 +144,8 @@ export const RESULT_CODE_IDS = {
   1013: 'passkey_not_accepted',
   1014: 'passkey_limit',
   1015: 'recovery_code_wrong',
+  1016: 'login_password_reset_waiting',
+  1017: 'login_password_reset_not_allowed',
   2001: 'market_closed',
   2002: 'insufficient_funds',
   2003: 'price_off_tick',
@@ -240,6 +244,8 @@ export type RefusalCode =
   | 1013
   | 1014
   | 1015
+  | 1016
+  | 1017
   | 2001
   | 2002
   | 2003
@@ -334,6 +340,8 @@ export interface RefusalsById {
   readonly passkey_not_accepted: Schemas['PasskeyNotAcceptedRefusal'];
   readonly passkey_limit: Schemas['PasskeyLimitRefusal'];
   readonly recovery_code_wrong: Schemas['RecoveryCodeWrongRefusal'];
+  readonly login_password_reset_waiting: Schemas['LoginPasswordResetWaitingRefusal'];
+  readonly login_password_reset_not_allowed: Schemas['LoginPasswordResetNotAllowedRefusal'];
   readonly market_closed: Schemas['MarketClosedRefusal'];
   readonly insufficient_funds: Schemas['InsufficientFundsRefusal'];
   readonly price_off_tick: Schemas['PriceOffTickRefusal'];

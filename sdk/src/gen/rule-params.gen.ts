@@ -18,6 +18,8 @@ export const RULE_PARAMS = {
   passkey_counter: {  },
   passkey_maximum: { maximum: 'count' },
   account_and_recovery_code: {  },
+  login_reset_waiting: { use_from: 'timestamp' },
+  login_reset_allowed: {  },
   intraday_hours: { next_open_at: 'timestamp' },
   buying_power: { required: 'yen', available: 'yen', shortfall: 'yen' },
   buying_power_for_lots: { required: 'yen', available: 'yen', shortfall: 'yen' },

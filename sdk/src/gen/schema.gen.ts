@@ -1817,6 +1817,90 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/session/login-password-reset": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Newest login password reset
+         * @description The newest request for the account of the signed-in user with its history; null if there was none.
+         */
+        readonly get: operations["getOwnLoginPasswordReset"];
+        readonly put?: never;
+        /**
+         * Request a login password reset
+         * @description Asks the simulated support desk to allow a new login password for an account whose user cannot sign in. The desk compares the date of birth with a passed verification, and no new password can be set for 24 hours, in which the signed-in user can cancel the request. Every account and every date get the same response in the same time: an unknown account, and a date that differs, are declined by the review. A new request with the right data replaces the open one. Ten requests in a row lock requests of the account for 15 minutes; a locked password does not lock them.
+         */
+        readonly post: operations["requestLoginPasswordReset"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/session/login-password-reset/cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Cancel a login password reset
+         * @description Cancels the open request for the account of the signed-in user: its receipt sets no new password. If the newest request has already ended, it is returned unchanged.
+         */
+        readonly post: operations["cancelLoginPasswordReset"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/session/login-password-reset/state": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Login password reset of a receipt
+         * @description The request of a receipt with its history. It is sent in the body, because addresses are logged.
+         */
+        readonly post: operations["getLoginPasswordReset"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/session/login-password-reset/use": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set the new login password after a reset
+         * @description Sets the new login password that the desk allowed, after the waiting time, and returns a token for the `token` header as `login` does. Every other session of the user ends, the count of wrong passwords is cleared, and withdrawals to every bank account are blocked for 24 hours. The receipt sets no second password.
+         */
+        readonly post: operations["useLoginPasswordReset"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/session/logout": {
         readonly parameters: {
             readonly query?: never;
@@ -4458,7 +4542,7 @@ export interface components {
              * @description Action that happens automatically.
              * @enum {string}
              */
-            readonly action: "draw" | "lapse" | "end_waitlist" | "expire" | "buy" | "sell" | "fall_due" | "hand_over" | "arrive";
+            readonly action: "draw" | "lapse" | "end_waitlist" | "expire" | "buy" | "sell" | "fall_due" | "hand_over" | "arrive" | "open";
             /**
              * @description Time of the action. Time by the provider’s clock, in Japan time with milliseconds.
              * @example 2026-11-20T14:03:00.000+09:00
@@ -6086,6 +6170,14 @@ export interface components {
              * @constant
              */
             readonly rule: "fund_password";
+        };
+        /** @description The receipt of a request to reset a login password. */
+        readonly GetLoginPasswordResetRequest: {
+            /**
+             * Format: password
+             * @description Receipt of the request.
+             */
+            readonly receipt: string;
         };
         /**
          * @description Mobile number of an account, as the user typed it.
@@ -8658,6 +8750,128 @@ export interface components {
              * @example トヨタ自動車
              */
             readonly ja: string;
+        };
+        /** @description A request to reset a forgotten login password, with its history. The simulated support desk compares the data with the verification. The old password stays valid until a new one is set. */
+        readonly LoginPasswordReset: {
+            /** @description When the waiting time ends, or when the request expires if it is not reviewed or not used; null once it has ended. */
+            readonly deadline: components["schemas"]["Deadline"] | null;
+            /** @description Actions that can be taken now; any other action would be refused. */
+            readonly next_actions: readonly ("use" | "cancel")[];
+            /**
+             * @description When the request was submitted. Time by the provider’s clock, in Japan time with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly requested_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Opaque id of a request to reset a forgotten login password.
+             * @example lpr_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
+            readonly reset_id: components["schemas"]["LoginPasswordResetId"];
+            /**
+             * @description When the review is expected to finish: the end of that business day, or of the next one. Time by the provider’s clock, in Japan time with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly review_by: components["schemas"]["Timestamp"];
+            /** @description State of a request to reset a forgotten login password. */
+            readonly state: components["schemas"]["LoginPasswordResetState"];
+            /** @description Transitions, oldest first. Beyond `maxItems` the first one stays, and the oldest of the others are left out; `version` still counts them. */
+            readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+            /**
+             * @description Time by which a new password must be set, 24 hours after it can be; null until the desk allows the reset. Time by the provider’s clock, or null if it has not happened.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly use_by: components["schemas"]["TimestampOrNull"];
+            /**
+             * @description End of the waiting time, 24 hours after the request, in which the signed-in user can cancel it. No new password can be set before. Time by the provider’s clock, in Japan time with milliseconds.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly use_from: components["schemas"]["Timestamp"];
+            /**
+             * @description Number that increases with every change of the record.
+             * @example 2
+             */
+            readonly version: components["schemas"]["Version"];
+            /**
+             * @description Withdrawals are blocked until this time, 24 hours after the new password was set; null before that. Time by the provider’s clock, or null if it has not happened.
+             * @example 2026-11-20T14:03:00.000+09:00
+             */
+            readonly withdrawals_held_until: components["schemas"]["TimestampOrNull"];
+        };
+        /**
+         * @description Opaque id of a request to reset a forgotten login password.
+         * @example lpr_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly LoginPasswordResetId: string;
+        /** @description The request of the receipt was not allowed, or it was used, cancelled or replaced, or has expired. */
+        readonly LoginPasswordResetNotAllowedRefusal: {
+            /** @description No single field is at fault. */
+            readonly field: null;
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "login_password_reset_not_allowed";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The rule uses no values. */
+            readonly params: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description A new password can be set once, within 24 hours after approval and the waiting time.
+             * @constant
+             */
+            readonly rule: "login_reset_allowed";
+        };
+        /** @description A request to reset a forgotten login password, with the receipt that stands for it. The response is the same for an unknown account. */
+        readonly LoginPasswordResetReceipt: {
+            /**
+             * Format: password
+             * @description Secret of the request, in this response only: keep it on the device. It sets one new password.
+             */
+            readonly receipt: string;
+            /** @description A request to reset a forgotten login password, with its history. The simulated support desk compares the data with the verification. The old password stays valid until a new one is set. */
+            readonly reset: components["schemas"]["LoginPasswordReset"];
+        };
+        /**
+         * @description State of a request to reset a forgotten login password.
+         * @enum {string}
+         */
+        readonly LoginPasswordResetState: "awaiting_review" | "waiting" | "allowed" | "declined" | "used" | "expired" | "cancelled";
+        /** @description The desk allowed the reset, but its waiting time is not over. */
+        readonly LoginPasswordResetWaitingRefusal: {
+            /** @description No single field is at fault. */
+            readonly field: null;
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "login_password_reset_waiting";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /**
+                 * @description The {use_from} of the rule: To protect the account, there is a 24-hour wait after the request. You can set it from {use_from}. Time by the provider’s clock, in Japan time with milliseconds.
+                 * @example 2026-11-20T14:03:00.000+09:00
+                 */
+                readonly use_from: components["schemas"]["Timestamp"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: true;
+            /**
+             * @description To protect the account, there is a 24-hour wait after the request. You can set it from {use_from}.
+             * @constant
+             */
+            readonly rule: "login_reset_waiting";
         };
         /** @description Sign-in with account and password. */
         readonly LoginRequest: {
@@ -11956,7 +12170,7 @@ export interface components {
              * @description Kind of record; read it with the operations of its tag.
              * @enum {string}
              */
-            readonly kind: "ipo_application" | "block_trade_application" | "pre_market_application" | "follow_record" | "dividend" | "loan" | "deposit" | "withdrawal" | "identity" | "bank_account" | "price_alert" | "fund_password_reset";
+            readonly kind: "ipo_application" | "block_trade_application" | "pre_market_application" | "follow_record" | "dividend" | "loan" | "deposit" | "withdrawal" | "identity" | "bank_account" | "price_alert" | "fund_password_reset" | "login_password_reset";
             /** @description Id of the record; read the record again with its own operation. */
             readonly record_id: string;
             /**
@@ -12160,6 +12374,20 @@ export interface components {
              * @example 100000
              */
             readonly amount: number;
+        };
+        /** @description Data with which the simulated support desk identifies the user. */
+        readonly RequestLoginPasswordResetRequest: {
+            /**
+             * @description Mobile number of an account, as the user typed it.
+             * @example 090-1234-5678
+             */
+            readonly account: components["schemas"]["GivenAccount"];
+            /**
+             * Format: date
+             * @description Date of birth, which the desk compares with the verification.
+             * @example 1988-04-12
+             */
+            readonly birth_date: string;
         };
         /** @description Events of a user channel are no longer available. */
         readonly ResetMessage: {
@@ -13607,7 +13835,7 @@ export interface components {
          * @example limit_reached
          * @enum {string}
          */
-        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "auction_began" | "auction_ended" | "not_filled_at_once" | "entry_filled" | "trigger_reached" | "matched" | "limit_reached" | "cancelled" | "day_began" | "day_ended" | "stock_split" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "margin_short" | "margin_restored" | "deadline_passed" | "intraday_close" | "margin_term_ended" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired" | "details_differ" | "not_reviewed_in_time" | "password_set" | "not_used_in_time";
+        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "auction_began" | "auction_ended" | "not_filled_at_once" | "entry_filled" | "trigger_reached" | "matched" | "limit_reached" | "cancelled" | "day_began" | "day_ended" | "stock_split" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "margin_short" | "margin_restored" | "deadline_passed" | "intraday_close" | "margin_term_ended" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired" | "details_differ" | "not_reviewed_in_time" | "password_set" | "waiting_time_over" | "replaced" | "not_used_in_time";
         /**
          * Format: date-time
          * @description Time by the provider’s clock, in Japan time with milliseconds.
@@ -14162,6 +14390,16 @@ export interface components {
         readonly UseFundPasswordResetRequest: {
             /** @description New fund password. Password of 6 to 10 characters. */
             readonly new_password: components["schemas"]["Password"];
+        };
+        /** @description The receipt of a request that the desk allowed, and the new login password. */
+        readonly UseLoginPasswordResetRequest: {
+            /** @description New login password. Password of 6 to 10 characters. */
+            readonly new_password: components["schemas"]["Password"];
+            /**
+             * Format: password
+             * @description Receipt of the request.
+             */
+            readonly receipt: string;
         };
         /** @description A recovery code and a new login password. */
         readonly UseRecoveryCodeRequest: {
@@ -14848,6 +15086,7 @@ export type FundPasswordResetRequest = components['schemas']['FundPasswordResetR
 export type FundPasswordResetState = components['schemas']['FundPasswordResetState'];
 export type FundPasswordUnsetRefusal = components['schemas']['FundPasswordUnsetRefusal'];
 export type FundPasswordWrongRefusal = components['schemas']['FundPasswordWrongRefusal'];
+export type GetLoginPasswordResetRequest = components['schemas']['GetLoginPasswordResetRequest'];
 export type GivenAccount = components['schemas']['GivenAccount'];
 export type GivenPassword = components['schemas']['GivenPassword'];
 export type GoodTill = components['schemas']['GoodTill'];
@@ -14927,6 +15166,12 @@ export type Locale = components['schemas']['Locale'];
 export type LocaleLabel = components['schemas']['LocaleLabel'];
 export type LocaleNames = components['schemas']['LocaleNames'];
 export type LocalizedName = components['schemas']['LocalizedName'];
+export type LoginPasswordReset = components['schemas']['LoginPasswordReset'];
+export type LoginPasswordResetId = components['schemas']['LoginPasswordResetId'];
+export type LoginPasswordResetNotAllowedRefusal = components['schemas']['LoginPasswordResetNotAllowedRefusal'];
+export type LoginPasswordResetReceipt = components['schemas']['LoginPasswordResetReceipt'];
+export type LoginPasswordResetState = components['schemas']['LoginPasswordResetState'];
+export type LoginPasswordResetWaitingRefusal = components['schemas']['LoginPasswordResetWaitingRefusal'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LotSize = components['schemas']['LotSize'];
 export type MarginCall = components['schemas']['MarginCall'];
@@ -15060,6 +15305,7 @@ export type RegisterRequest = components['schemas']['RegisterRequest'];
 export type RegistrationResponseJson = components['schemas']['RegistrationResponseJSON'];
 export type RenamePasskeyRequest = components['schemas']['RenamePasskeyRequest'];
 export type RepayLoanRequest = components['schemas']['RepayLoanRequest'];
+export type RequestLoginPasswordResetRequest = components['schemas']['RequestLoginPasswordResetRequest'];
 export type ResetMessage = components['schemas']['ResetMessage'];
 export type ResultCode = components['schemas']['ResultCode'];
 export type ReverseFee = components['schemas']['ReverseFee'];
@@ -15164,6 +15410,7 @@ export type UploadPreview = components['schemas']['UploadPreview'];
 export type UploadRequest = components['schemas']['UploadRequest'];
 export type UploadUnknownRefusal = components['schemas']['UploadUnknownRefusal'];
 export type UseFundPasswordResetRequest = components['schemas']['UseFundPasswordResetRequest'];
+export type UseLoginPasswordResetRequest = components['schemas']['UseLoginPasswordResetRequest'];
 export type UseRecoveryCodeRequest = components['schemas']['UseRecoveryCodeRequest'];
 export type UserHandle = components['schemas']['UserHandle'];
 export type UserId = components['schemas']['UserId'];
@@ -29496,6 +29743,641 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Newest login password reset
+     *
+     * The newest request for the account of the signed-in user with its history; null if there was none.
+     */
+    readonly getOwnLoginPasswordReset: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description The newest request, or null. */
+                        readonly data: components["schemas"]["LoginPasswordReset"] | null;
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Request a login password reset
+     *
+     * Asks the simulated support desk to allow a new login password for an account whose user cannot sign in. The desk compares the date of birth with a passed verification, and no new password can be set for 24 hours, in which the signed-in user can cancel the request. Every account and every date get the same response in the same time: an unknown account, and a date that differs, are declined by the review. A new request with the right data replaces the open one. Ten requests in a row lock requests of the account for 15 minutes; a locked password does not lock them.
+     */
+    readonly requestLoginPasswordReset: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Data with which the simulated support desk identifies the user. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RequestLoginPasswordResetRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description A request to reset a forgotten login password, with the receipt that stands for it. The response is the same for an unknown account. */
+                        readonly data: components["schemas"]["LoginPasswordResetReceipt"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Ten failed sign-ins in a row.
+                         * @constant
+                         */
+                        readonly code: 1002;
+                        /** @description Ten failed sign-ins in a row. */
+                        readonly data: components["schemas"]["AccountLockedRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Cancel a login password reset
+     *
+     * Cancels the open request for the account of the signed-in user: its receipt sets no new password. If the newest request has already ended, it is returned unchanged.
+     */
+    readonly cancelLoginPasswordReset: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description A request to reset a forgotten login password, with its history. The simulated support desk compares the data with the verification. The old password stays valid until a new one is set. */
+                        readonly data: components["schemas"]["LoginPasswordReset"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The path or object does not exist, or the object belongs to another user. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Login password reset of a receipt
+     *
+     * The request of a receipt with its history. It is sent in the body, because addresses are logged.
+     */
+    readonly getLoginPasswordReset: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The receipt. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["GetLoginPasswordResetRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description A request to reset a forgotten login password, with its history. The simulated support desk compares the data with the verification. The old password stays valid until a new one is set. */
+                        readonly data: components["schemas"]["LoginPasswordReset"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The path or object does not exist, or the object belongs to another user. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Set the new login password after a reset
+     *
+     * Sets the new login password that the desk allowed, after the waiting time, and returns a token for the `token` header as `login` does. Every other session of the user ends, the count of wrong passwords is cleared, and withdrawals to every bank account are blocked for 24 hours. The receipt sets no second password.
+     */
+    readonly useLoginPasswordReset: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The receipt and the new login password. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UseLoginPasswordResetRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description A signed-in session. */
+                        readonly data: components["schemas"]["Session"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The desk allowed the reset, but its waiting time is not over.
+                         * @constant
+                         */
+                        readonly code: 1016;
+                        /** @description The desk allowed the reset, but its waiting time is not over. */
+                        readonly data: components["schemas"]["LoginPasswordResetWaitingRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The request of the receipt was not allowed, or it was used, cancelled or replaced, or has expired.
+                         * @constant
+                         */
+                        readonly code: 1017;
+                        /** @description The request of the receipt was not allowed, or it was used, cancelled or replaced, or has expired. */
+                        readonly data: components["schemas"]["LoginPasswordResetNotAllowedRefusal"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is missing or malformed. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The path or object does not exist, or the object belongs to another user. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
             /** @description The body is larger than 64 KiB. */

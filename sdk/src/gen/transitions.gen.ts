@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run generate -w openapi`. Do not edit.
 
-import type { AccountCallState, BlockTradeApplicationState, BlockTradeState, DepositState, DividendState, FollowProductState, FollowState, FundPasswordResetState, IdentityState, IpoApplicationState, IpoState, LoanState, OrderState, PositionState, PreMarketApplicationState, PriceAlertState, WithdrawalState, TimelineActor, TimelineReason } from './schema.gen.ts';
+import type { AccountCallState, BlockTradeApplicationState, BlockTradeState, DepositState, DividendState, FollowProductState, FollowState, FundPasswordResetState, IdentityState, IpoApplicationState, IpoState, LoanState, LoginPasswordResetState, OrderState, PositionState, PreMarketApplicationState, PriceAlertState, WithdrawalState, TimelineActor, TimelineReason } from './schema.gen.ts';
 
 /** One line of a record’s table; `from` is null where the record begins. */
 export interface Move<State extends string = string> {
@@ -131,6 +131,19 @@ export const LOAN_MOVES = [
   { event: 'fall_due', from: 'repaying', to: 'overdue', actors: ['clock'], reasons: ['due_date_passed'] },
   { event: 'hand_over', from: 'overdue', to: 'handed_over', actors: ['clock'], reasons: ['thirty_days_overdue'] },
 ] as const satisfies readonly Move<LoanState>[];
+
+export const LOGIN_PASSWORD_RESET_MOVES = [
+  { event: 'request', from: null, to: 'awaiting_review', actors: ['user'], reasons: ['requested'] },
+  { event: 'allow', from: 'awaiting_review', to: 'waiting', actors: ['operator'], reasons: ['approved'] },
+  { event: 'decline', from: 'awaiting_review', to: 'declined', actors: ['operator'], reasons: ['details_differ', 'declined'] },
+  { event: 'lapse', from: 'awaiting_review', to: 'expired', actors: ['clock'], reasons: ['not_reviewed_in_time'] },
+  { event: 'cancel', from: 'awaiting_review', to: 'cancelled', actors: ['user'], reasons: ['cancelled', 'replaced'] },
+  { event: 'open', from: 'waiting', to: 'allowed', actors: ['clock'], reasons: ['waiting_time_over'] },
+  { event: 'cancel', from: 'waiting', to: 'cancelled', actors: ['user'], reasons: ['cancelled', 'replaced'] },
+  { event: 'use', from: 'allowed', to: 'used', actors: ['user'], reasons: ['password_set'] },
+  { event: 'expire', from: 'allowed', to: 'expired', actors: ['clock'], reasons: ['not_used_in_time'] },
+  { event: 'cancel', from: 'allowed', to: 'cancelled', actors: ['user'], reasons: ['cancelled', 'replaced'] },
+] as const satisfies readonly Move<LoginPasswordResetState>[];
 
 export const ORDER_MOVES = [
   { event: 'queue', from: null, to: 'queued', actors: ['user'], reasons: ['placed'] },

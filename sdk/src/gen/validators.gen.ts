@@ -574,29 +574,9 @@ export const vUseRecoveryCodeRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * The user_id is not that of the token’s user.
+ * Opaque id of a request to reset a forgotten login password.
  */
-export const vForbiddenEnvelope = /* @__PURE__ */ v.object({
-    code: /* @__PURE__ */ v.literal(403),
-    msg: vMessage,
-    data: vProblem
-});
-
-/**
- * The fields to change; omitted fields stay unchanged.
- */
-export const vUpdateProfileRequest = /* @__PURE__ */ v.object({
-    display_name: /* @__PURE__ */ v.optional(vDisplayName),
-    locale: /* @__PURE__ */ v.optional(vLocale),
-    colour_convention: /* @__PURE__ */ v.optional(vColourConvention),
-    order_confirmation: /* @__PURE__ */ v.optional(vOrderConfirmation),
-    fund_password: /* @__PURE__ */ v.optional(vGivenPassword)
-});
-
-/**
- * Opaque id of a request to reset a forgotten fund password.
- */
-export const vFundPasswordResetId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^rst_[0-9a-hjkmnp-tv-z]{26}$/u));
+export const vLoginPasswordResetId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^lpr_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * The next automatic action on the record, and its time. Clients count down by the provider’s clock.
@@ -612,15 +592,17 @@ export const vDeadline = /* @__PURE__ */ v.object({
         'sell',
         'fall_due',
         'hand_over',
-        'arrive'
+        'arrive',
+        'open'
     ])
 });
 
 /**
- * State of a request to reset a forgotten fund password.
+ * State of a request to reset a forgotten login password.
  */
-export const vFundPasswordResetState = /* @__PURE__ */ v.picklist([
+export const vLoginPasswordResetState = /* @__PURE__ */ v.picklist([
     'awaiting_review',
+    'waiting',
     'allowed',
     'declined',
     'used',
@@ -735,6 +717,8 @@ export const vTimelineReason = /* @__PURE__ */ v.picklist([
     'details_differ',
     'not_reviewed_in_time',
     'password_set',
+    'waiting_time_over',
+    'replaced',
     'not_used_in_time'
 ]);
 
@@ -748,6 +732,91 @@ export const vTimelineEntry = /* @__PURE__ */ v.object({
     actor: vTimelineActor,
     reason: vTimelineReason
 });
+
+/**
+ * A request to reset a forgotten login password, with its history. The simulated support desk compares the data with the verification. The old password stays valid until a new one is set.
+ */
+export const vLoginPasswordReset = /* @__PURE__ */ v.object({
+    reset_id: vLoginPasswordResetId,
+    requested_at: vTimestamp,
+    review_by: vTimestamp,
+    use_from: vTimestamp,
+    use_by: vTimestampOrNull,
+    withdrawals_held_until: vTimestampOrNull,
+    deadline: /* @__PURE__ */ v.nullable(vDeadline),
+    state: vLoginPasswordResetState,
+    version: vVersion,
+    timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
+    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['use', 'cancel'])), /* @__PURE__ */ v.maxLength(5))
+});
+
+/**
+ * Data with which the simulated support desk identifies the user.
+ */
+export const vRequestLoginPasswordResetRequest = /* @__PURE__ */ v.object({
+    account: vGivenAccount,
+    birth_date: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u))
+});
+
+/**
+ * A request to reset a forgotten login password, with the receipt that stands for it. The response is the same for an unknown account.
+ */
+export const vLoginPasswordResetReceipt = /* @__PURE__ */ v.object({
+    receipt: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(43), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]{43}$/u)),
+    reset: vLoginPasswordReset
+});
+
+/**
+ * The receipt of a request to reset a login password.
+ */
+export const vGetLoginPasswordResetRequest = /* @__PURE__ */ v.object({
+    receipt: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(43), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]+$/u))
+});
+
+/**
+ * The receipt of a request that the desk allowed, and the new login password.
+ */
+export const vUseLoginPasswordResetRequest = /* @__PURE__ */ v.object({
+    receipt: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(43), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]+$/u)),
+    new_password: vPassword
+});
+
+/**
+ * The user_id is not that of the token’s user.
+ */
+export const vForbiddenEnvelope = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(403),
+    msg: vMessage,
+    data: vProblem
+});
+
+/**
+ * The fields to change; omitted fields stay unchanged.
+ */
+export const vUpdateProfileRequest = /* @__PURE__ */ v.object({
+    display_name: /* @__PURE__ */ v.optional(vDisplayName),
+    locale: /* @__PURE__ */ v.optional(vLocale),
+    colour_convention: /* @__PURE__ */ v.optional(vColourConvention),
+    order_confirmation: /* @__PURE__ */ v.optional(vOrderConfirmation),
+    fund_password: /* @__PURE__ */ v.optional(vGivenPassword)
+});
+
+/**
+ * Opaque id of a request to reset a forgotten fund password.
+ */
+export const vFundPasswordResetId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^rst_[0-9a-hjkmnp-tv-z]{26}$/u));
+
+/**
+ * State of a request to reset a forgotten fund password.
+ */
+export const vFundPasswordResetState = /* @__PURE__ */ v.picklist([
+    'awaiting_review',
+    'allowed',
+    'declined',
+    'used',
+    'expired',
+    'cancelled'
+]);
 
 /**
  * A request to reset a forgotten fund password, with its history. The simulated support desk compares the user’s data with the verification; the old password stays valid until a new one is set.
@@ -4514,7 +4583,8 @@ export const vRecordMessage = /* @__PURE__ */ v.object({
         'identity',
         'bank_account',
         'price_alert',
-        'fund_password_reset'
+        'fund_password_reset',
+        'login_password_reset'
     ]),
     record_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/u)),
     state: vStateName,
@@ -4793,6 +4863,32 @@ export const vRecoveryCodeWrongRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('recovery_code_wrong'),
     field: /* @__PURE__ */ v.null(),
     rule: /* @__PURE__ */ v.literal('account_and_recovery_code'),
+    params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The desk allowed the reset, but its waiting time is not over.
+ */
+export const vLoginPasswordResetWaitingRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('login_password_reset_waiting'),
+    field: /* @__PURE__ */ v.null(),
+    rule: /* @__PURE__ */ v.literal('login_reset_waiting'),
+    params: /* @__PURE__ */ v.object({
+        use_from: vTimestamp
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(true)
+});
+
+/**
+ * The request of the receipt was not allowed, or it was used, cancelled or replaced, or has expired.
+ */
+export const vLoginPasswordResetNotAllowedRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('login_password_reset_not_allowed'),
+    field: /* @__PURE__ */ v.null(),
+    rule: /* @__PURE__ */ v.literal('login_reset_allowed'),
     params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))),
     nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
     retryable: /* @__PURE__ */ v.literal(false)
@@ -6553,6 +6649,73 @@ export const vUseRecoveryCodeResponse = /* @__PURE__ */ v.variant('code', [
         data: vRecoveryCodeWrongRefusal
     })
 ]);
+
+/**
+ * GetOwnLoginPasswordResetSuccess
+ *
+ * Done.
+ */
+export const vGetOwnLoginPasswordResetResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.nullable(vLoginPasswordReset)
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vRequestLoginPasswordResetResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vLoginPasswordResetReceipt
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1002),
+        msg: vMessage,
+        data: vAccountLockedRefusal
+    })]);
+
+/**
+ * GetLoginPasswordResetSuccess
+ *
+ * Done.
+ */
+export const vGetLoginPasswordResetResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vLoginPasswordReset
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vUseLoginPasswordResetResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vSession
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1016),
+        msg: vMessage,
+        data: vLoginPasswordResetWaitingRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1017),
+        msg: vMessage,
+        data: vLoginPasswordResetNotAllowedRefusal
+    })
+]);
+
+/**
+ * CancelLoginPasswordResetSuccess
+ *
+ * Done.
+ */
+export const vCancelLoginPasswordResetResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vLoginPasswordReset
+});
 
 /**
  * GetUserInfoSuccess
@@ -8896,6 +9059,7 @@ export const RESPONSES = {
   beginPasskeyRegistration: vBeginPasskeyRegistrationResponse,
   beginPasskeySignIn: vBeginPasskeySignInResponse,
   cancelFundPasswordReset: vCancelFundPasswordResetResponse,
+  cancelLoginPasswordReset: vCancelLoginPasswordResetResponse,
   cancelOrder: vCancelOrderResponse,
   cancelPreMarketApplication: vCancelPreMarketApplicationResponse,
   cancelWithdrawal: vCancelWithdrawalResponse,
@@ -8942,10 +9106,12 @@ export const RESPONSES = {
   getLoan: vGetLoanResponse,
   getLoanAgreement: vGetLoanAgreementResponse,
   getLoanTerms: vGetLoanTermsResponse,
+  getLoginPasswordReset: vGetLoginPasswordResetResponse,
   getMarketClock: vGetMarketClockResponse,
   getMessage: vGetMessageResponse,
   getNewsItem: vGetNewsItemResponse,
   getOrder: vGetOrderResponse,
+  getOwnLoginPasswordReset: vGetOwnLoginPasswordResetResponse,
   getPosition: vGetPositionResponse,
   getProfit: vGetProfitResponse,
   getRecoveryCodes: vGetRecoveryCodesResponse,
@@ -9015,6 +9181,7 @@ export const RESPONSES = {
   repayLoan: vRepayLoanResponse,
   requestDeposit: vRequestDepositResponse,
   requestFundPasswordReset: vRequestFundPasswordResetResponse,
+  requestLoginPasswordReset: vRequestLoginPasswordResetResponse,
   requestWithdrawal: vRequestWithdrawalResponse,
   revokeDevice: vRevokeDeviceResponse,
   saveChartDrawings: vSaveChartDrawingsResponse,
@@ -9028,6 +9195,7 @@ export const RESPONSES = {
   updateProfile: vUpdateProfileResponse,
   uploadImage: vUploadImageResponse,
   useFundPasswordReset: vUseFundPasswordResetResponse,
+  useLoginPasswordReset: vUseLoginPasswordResetResponse,
   useRecoveryCode: vUseRecoveryCodeResponse,
   withdrawFollow: vWithdrawFollowResponse,
   withdrawIpoApplication: vWithdrawIpoApplicationResponse,

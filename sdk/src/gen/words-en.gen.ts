@@ -88,6 +88,8 @@ export const WORDS = {
     details_differ: 'Details differ from the verification',
     not_reviewed_in_time: 'Not reviewed in time',
     password_set: 'New password set',
+    waiting_time_over: 'Waiting time over',
+    replaced: 'Replaced by a new request',
     not_used_in_time: 'Not used in time',
   },
   rules: {
@@ -107,6 +109,8 @@ export const WORDS = {
     passkey_counter: 'The passkey’s counter did not advance, so it may have been copied.',
     passkey_maximum: 'You can have up to {maximum} passkeys.',
     account_and_recovery_code: 'A recovery code works once and must match the mobile number.',
+    login_reset_waiting: 'To protect the account, there is a 24-hour wait after the request. You can set it from {use_from}.',
+    login_reset_allowed: 'A new password can be set once, within 24 hours after approval and the waiting time.',
     intraday_hours: 'Intraday orders can be opened during trading hours only. The market next opens at {next_open_at}.',
     buying_power: 'Required: {required}. Available: {available}. Shortfall: {shortfall}.',
     buying_power_for_lots: 'Required for these lots: {required}. Available: {available}. Shortfall: {shortfall}.',

@@ -88,6 +88,8 @@ export const WORDS = {
     details_differ: 'Los datos no coinciden con la verificación',
     not_reviewed_in_time: 'Falta de revisión a tiempo',
     password_set: 'Nueva clave establecida',
+    waiting_time_over: 'Fin del plazo de espera',
+    replaced: 'Sustituida por otra solicitud',
     not_used_in_time: 'Falta de uso a tiempo',
   },
   rules: {
@@ -107,6 +109,8 @@ export const WORDS = {
     passkey_counter: 'El contador de la llave no ha avanzado: puede haberse copiado.',
     passkey_maximum: 'Puede tener hasta {maximum} llaves de acceso.',
     account_and_recovery_code: 'Cada código vale una sola vez y debe corresponder al número de móvil.',
+    login_reset_waiting: 'Para proteger la cuenta hay que esperar 24 horas desde la solicitud. Podrá hacerlo a partir de: {use_from}.',
+    login_reset_allowed: 'Se restablece una sola vez, en las 24 horas siguientes a la autorización y al plazo de espera.',
     intraday_hours: 'Las órdenes intradía solo se admiten en horario de negociación; próxima apertura: {next_open_at}.',
     buying_power: 'Hacen falta {required}; dispone de {available}, faltan {shortfall}.',
     buying_power_for_lots: 'Los lotes requieren {required}; dispone de {available}, faltan {shortfall}.',

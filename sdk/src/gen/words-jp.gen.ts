@@ -88,6 +88,8 @@ export const WORDS = {
     details_differ: '申告内容と本人確認の記録が不一致',
     not_reviewed_in_time: '期限内に審査されず',
     password_set: '新しいパスワードの設定',
+    waiting_time_over: '待機期間の終了',
+    replaced: '新しい申請に切り替え',
     not_used_in_time: '期限内に設定されず',
   },
   rules: {
@@ -107,6 +109,8 @@ export const WORDS = {
     passkey_counter: 'パスキーの使用回数が前回より進んでいません。複製された可能性があります。',
     passkey_maximum: 'パスキーは{maximum}個まで登録できます。',
     account_and_recovery_code: 'リカバリーコードは1回だけ使えます。携帯電話番号と一致する必要があります。',
+    login_reset_waiting: 'ご本人を守るため、申請から24時間は設定できません。{use_from}から設定できます。',
+    login_reset_allowed: '再設定は、サポートの承認と待機期間のあと24時間以内に1回だけできます。',
     intraday_hours: '日計り取引の新規注文は取引時間中のみ受け付けます。次の開始は{next_open_at}です。',
     buying_power: '必要額{required}に対して買付余力は{available}です（{shortfall}不足）。',
     buying_power_for_lots: '申込に必要な{required}に対して買付余力は{available}です（{shortfall}不足）。',

@@ -88,6 +88,8 @@ export const WORDS = {
     details_differ: '填报内容与实名认证记录不符',
     not_reviewed_in_time: '未在期限内审核',
     password_set: '已设置新密码',
+    waiting_time_over: '等待期结束',
+    replaced: '已由新的申请取代',
     not_used_in_time: '未在期限内设置',
   },
   rules: {
@@ -107,6 +109,8 @@ export const WORDS = {
     passkey_counter: '通行密钥的使用次数没有增加，可能已被复制。',
     passkey_maximum: '最多可注册{maximum}个通行密钥。',
     account_and_recovery_code: '恢复码只能使用一次，且须与手机号码匹配。',
+    login_reset_waiting: '为保护账户，申请后24小时内不能设置，{use_from}起可以设置。',
+    login_reset_allowed: '获准且等待期结束后，须在24小时内重设，且仅限一次。',
     intraday_hours: '日内交易只能在交易时间内开仓，下次开市时间为{next_open_at}。',
     buying_power: '需要{required}，可用资金为{available}，还差{shortfall}。',
     buying_power_for_lots: '申请需要{required}，可用资金为{available}，还差{shortfall}。',

@@ -1,5 +1,6 @@
 import type { components, LedgerEntry } from '../gen/schema.gen.ts';
 import {
+  DAY_MS,
   formatDay,
   gainsTax,
   netProfitYen,
@@ -57,6 +58,12 @@ export const ACCOUNT_FORMULAS: FormulasOf = {
     user_info.user_id === user_id ? undefined : 'the user of the session',
   'UserInfo.rank': ({ credit_score }) => standingRank(credit_score).rank,
   'FundPasswordReset.began': firstInstant,
+  'LoginPasswordReset.began': firstInstant,
+  'LoginPasswordReset.waiting': ({ use_from, requested_at, timeline }) => {
+    const end = Date.parse(requested_at) + DAY_MS;
+    const isEarly = timeline.some(({ to, at }) => to === 'used' && Date.parse(at) < end);
+    return Date.parse(use_from) === end && !isEarly ? undefined : '24 hours before a new password';
+  },
   'Assets.total_assets': (assets) =>
     assets.balance +
     assets.reserved +

@@ -1,4 +1,5 @@
 import { FUND_PASSWORD_RESET_MOVES } from '@tsubame/sdk/transitions';
+import { resetUseBy, reviewLapsesAt, withdrawalsHeldUntil } from '#frame/clock/reset-times.ts';
 import { reviewBy } from '#frame/clock/review-by.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { timelineEntryOnWire, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
@@ -17,18 +18,13 @@ export const FUND_PASSWORD_RESET = defineRecordKind({
 
 export type ResetRow = RowOf<typeof FUND_PASSWORD_RESET>;
 
-const DAY_MS = 24 * 3_600_000;
-
 /**
  * Instant (epoch ms) at which a request expires: seven days without a review, one day after approval; null once it is over.
  */
 export function resetExpiresAt({ state, requestedAt, allowedAt }: ResetRow): number | null {
-  if (state === 'awaiting_review') return requestedAt + 7 * DAY_MS;
-  return state === 'allowed' && allowedAt !== null ? allowedAt + DAY_MS : null;
+  if (state === 'awaiting_review') return reviewLapsesAt(requestedAt);
+  return state === 'allowed' && allowedAt !== null ? resetUseBy(allowedAt) : null;
 }
-
-/** End (epoch ms) of the withdrawal hold after a new password was set at `usedAt`. */
-export const withdrawalsHeldUntil = (usedAt: number): number => usedAt + DAY_MS;
 
 function nextActions({ state }: ResetRow): Schemas['FundPasswordReset']['next_actions'] {
   if (state === 'allowed') return ['use', 'cancel'];
@@ -42,7 +38,7 @@ export function resetOnWire(row: ResetRow): Schemas['FundPasswordReset'] {
     reset_id: row.resetId,
     requested_at: timestamp(row.requestedAt),
     review_by: timestamp(reviewBy(row.requestedAt)),
-    use_by: row.allowedAt === null ? null : timestamp(row.allowedAt + DAY_MS),
+    use_by: row.allowedAt === null ? null : timestamp(resetUseBy(row.allowedAt)),
     withdrawals_held_until: timestampOrNull(row.usedAt === null ? null : withdrawalsHeldUntil(row.usedAt)),
     deadline: end === null ? null : { at: timestamp(end), action: 'expire' },
     state: row.state,

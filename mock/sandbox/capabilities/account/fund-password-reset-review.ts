@@ -1,5 +1,6 @@
 import { type Decision, defineDecision } from '#frame/capability.ts';
 import { REVIEWS_TOPIC, type Reviews } from '#frame/clock/autopilot.ts';
+import { reviewDueAt } from '#frame/clock/reset-times.ts';
 import { type DueKind, type DueTime, defineDueKind } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { FUND_PASSWORD_RESET, type ResetRow, resetExpiresAt } from './fund-password-reset-record.ts';
@@ -13,10 +14,10 @@ export function fundPasswordResetDueKind(reviews: Reviews): DueKind {
     next(row) {
       const end = resetExpiresAt(row);
       if (end === null) return null;
-      const decidedAt = row.state === 'awaiting_review' ? reviews.decidesAt(row.requestedAt) : null;
-      return decidedAt !== null && decidedAt < end
-        ? { what: 'review', at: decidedAt, rank: 10 }
-        : { what: 'end', at: end, rank: 10 };
+      const decidedAt = row.state === 'awaiting_review' ? reviewDueAt(reviews, row.requestedAt) : null;
+      return decidedAt === null
+        ? { what: 'end', at: end, rank: 10 }
+        : { what: 'review', at: decidedAt, rank: 10 };
     },
     topic: ({ state }) => (state === 'awaiting_review' ? REVIEWS_TOPIC : null),
     apply(unit, row, { at, what }) {

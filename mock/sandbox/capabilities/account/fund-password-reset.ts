@@ -1,6 +1,7 @@
 import type { IdentityState } from '@tsubame/sdk/schema';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { forgetAttempts } from '#frame/attempts.ts';
+import { withdrawalsHeldUntil } from '#frame/clock/reset-times.ts';
 import type { Input, UserContext } from '#frame/contract/handlers.ts';
 import { once } from '#frame/contract/once.ts';
 import { notFound, Refusal } from '#frame/contract/refusal.ts';
@@ -8,7 +9,7 @@ import type { Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import { users } from '#frame/store/schema/users.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { FUND_PASSWORD_RESET, type ResetRow, withdrawalsHeldUntil } from './fund-password-reset-record.ts';
+import { FUND_PASSWORD_RESET, type ResetRow } from './fund-password-reset-record.ts';
 import type { SecretDependencies } from './secrets.ts';
 import { fundPasswordFailures, fundPasswordResets } from './tables.ts';
 import { userById } from './users.ts';

@@ -43,6 +43,7 @@ export function createFundsCapability({ reviews, now, services }: Dependencies):
     due: [depositDueKind(env), withdrawalDueKind(env)],
     listeners: {
       'fund_password_reset.used': (unit, { userId, heldUntil }) => holdBankAccounts(unit, userId, heldUntil),
+      'login_password_reset.used': (unit, { userId, heldUntil }) => holdBankAccounts(unit, userId, heldUntil),
     },
     decisions: [...DEPOSIT_DECISIONS, ...WITHDRAWAL_DECISIONS],
   };

@@ -2,6 +2,14 @@ import type { HandlersOf } from '#frame/contract/handlers.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import {
+  cancelLoginReset,
+  newestLoginReset,
+  requestLoginReset,
+  trackLoginReset,
+  useLoginReset,
+} from './login-password-reset.ts';
+import { loginResetOnWire } from './login-password-reset-record.ts';
+import {
   beginRegistration,
   beginSignIn,
   deletePasskey,
@@ -30,7 +38,12 @@ export type SessionOperation =
   | 'finishPasskeySignIn'
   | 'createRecoveryCodes'
   | 'getRecoveryCodes'
-  | 'useRecoveryCode';
+  | 'useRecoveryCode'
+  | 'requestLoginPasswordReset'
+  | 'getLoginPasswordReset'
+  | 'useLoginPasswordReset'
+  | 'getOwnLoginPasswordReset'
+  | 'cancelLoginPasswordReset';
 
 export function sessionHandlers(parts: SessionDependencies): HandlersOf<SessionOperation> {
   return {
@@ -70,5 +83,15 @@ export function sessionHandlers(parts: SessionDependencies): HandlersOf<SessionO
     createRecoveryCodes: (context, { body }) => createRecoveryCodes(parts, context, body),
     getRecoveryCodes: ({ db, userId }) => recoveryCodesLeft(db, userId),
     useRecoveryCode: (context, { body }) => recover(parts, context, body),
+    requestLoginPasswordReset: (context, { body }) => requestLoginReset(parts, context, body),
+    getLoginPasswordReset: (context, { body }) => trackLoginReset(parts, context, body.receipt),
+    useLoginPasswordReset: (context, { body }) => useLoginReset(parts, context, body),
+    async getOwnLoginPasswordReset({ db, userId, runDueJobs }) {
+      await runDueJobs();
+      const row = await newestLoginReset(db, userId);
+      return row === null ? null : loginResetOnWire(row);
+    },
+    cancelLoginPasswordReset: ({ userId, unit: inUnit }) =>
+      inUnit(async (unit, at) => loginResetOnWire(await cancelLoginReset(unit, userId, at))),
   };
 }

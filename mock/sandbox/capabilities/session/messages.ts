@@ -2,6 +2,7 @@ import { dayOf } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import type { Messages } from '#frame/messages/message-table.ts';
 import { notificationSender } from '#frame/messages/notification-sender.ts';
+import { usableFrom } from './login-password-reset-record.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 
 const notify = notificationSender(MESSAGE_TEXTS);
@@ -35,6 +36,26 @@ export const MESSAGES: Messages = {
         values: { name: { text: name }, ...momentOf(at) },
         link: SETTINGS,
       }),
+    // The owner of the account learns of a request before it can be used, and can cancel it.
+    'login_password_reset.requested': (unit, { at }) =>
+      notify(unit, {
+        at,
+        words: 'login_password_reset_requested',
+        values: momentOf(usableFrom(at)),
+        link: SETTINGS,
+      }),
+    'login_password_reset.allowed': (unit, { at, from }) =>
+      notify(unit, { at, words: 'login_password_reset_allowed', values: momentOf(from), link: SETTINGS }),
+    'login_password_reset.opened': (unit, { at, useBy }) =>
+      notify(unit, { at, words: 'login_password_reset_opened', values: momentOf(useBy), link: SETTINGS }),
+    'login_password_reset.declined': (unit, { at }) =>
+      notify(unit, { at, words: 'login_password_reset_declined', values: {}, link: SETTINGS }),
+    'login_password_reset.expired': (unit, { at }) =>
+      notify(unit, { at, words: 'login_password_reset_expired', values: {}, link: SETTINGS }),
+    'login_password_reset.cancelled': (unit, { at }) =>
+      notify(unit, { at, words: 'login_password_reset_cancelled', values: momentOf(at), link: SETTINGS }),
+    'login_password_reset.used': (unit, { at, heldUntil }) =>
+      notify(unit, { at, words: 'login_password_reset_used', values: momentOf(heldUntil), link: SETTINGS }),
     'recovery_codes.made': (unit, { at }) =>
       notify(unit, { at, words: 'recovery_codes_made', values: momentOf(at), link: SETTINGS }),
     'recovery_codes.used': (unit, { left, at }) =>

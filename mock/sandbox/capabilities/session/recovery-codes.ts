@@ -7,12 +7,10 @@ import { Refusal } from '#frame/contract/refusal.ts';
 import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
-import { users } from '#frame/store/schema/users.ts';
 import { lockUser } from '#frame/unit-runner/lock-user.ts';
 import { confirmOwnPassword } from './own-password.ts';
-import { lockedSignIn, type SessionDependencies, sessionAnswer } from './service.ts';
-import { loginFailures, recoveryCodes, recoveryFailures } from './tables.ts';
-import { endOtherSessions, openSession } from './tokens.ts';
+import { lockedSignIn, type SessionDependencies, sessionAnswer, setPasswordAnew } from './service.ts';
+import { recoveryCodes, recoveryFailures } from './tables.ts';
 
 /** Twelve random letters and digits of an alphabet without those that look alike. */
 function newCode(): string {
@@ -110,15 +108,12 @@ export async function recover(
       )
       .returning();
     if (used.length === 0) throw wrong;
-    await tx.update(users).set({ passwordHash, updatedAt: at }).where(eq(users.userId, userId));
     await forgetAttempts(tx, recoveryFailures, account);
-    await forgetAttempts(tx, loginFailures, account);
-    await endOtherSessions(tx, userId, null);
     const { left } = await recoveryCodesLeft(tx, userId);
     await parts.unitRunner
       .within(tx, () => at)
       .run(userId, (unit) => unit.announce('recovery_codes.used', { left, at }));
-    return openSession(tx, { userId, userAgent: context.userAgent }, at);
+    return setPasswordAnew(tx, { userId, passwordHash, userAgent: context.userAgent, at });
   });
   parts.sessions.forget(userId);
   return sessionAnswer(user, session);

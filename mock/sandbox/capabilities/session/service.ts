@@ -1,17 +1,19 @@
 import type { KeyObject } from 'node:crypto';
 import { mobileDigits, normalizeIdentifier } from '@tsubame/sdk/rules';
+import { eq } from 'drizzle-orm';
 import { forgetAttempts, MAX_FAILURES, takeAttempt } from '#frame/attempts.ts';
 import type { Context, Input, Lang, Schemas } from '#frame/contract/handlers.ts';
 import { Refusal } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Passwords } from '#frame/passwords.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
+import { users } from '#frame/store/schema/users.ts';
 import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import type { DeviceJoined } from './events.ts';
 import { deviceName, IDLE_MS, INVITATION_CODE } from './rules.ts';
 import type { SessionCache } from './session-cache.ts';
 import { loginFailures } from './tables.ts';
-import { liveSessions, type NewSession, openSession } from './tokens.ts';
+import { endOtherSessions, liveSessions, type NewSession, openSession } from './tokens.ts';
 
 /** `account` is the number that sign-ins are counted by. */
 export type SignInAccount = {
@@ -31,6 +33,8 @@ export type AccountServices = {
   byNumber(db: Executor, account: string): Promise<SignInAccount | null>;
   /** The account of a known user id. */
   byId(db: Executor, userId: string): Promise<SignInAccount>;
+  /** The user of a number; null if there is none. */
+  idOf(db: Executor, account: string): Promise<string | null>;
 };
 
 export type SessionDependencies = {
@@ -43,6 +47,8 @@ export type SessionDependencies = {
   unitRunner: UnitRunner;
   /** Key of the hashes of recovery codes. */
   recoveryKey: KeyObject;
+  /** The date of birth that the verification of a user found, `YYYY-MM-DD`; null without one. */
+  verifiedOf(db: Executor, userId: string): Promise<{ readonly birthDate: string | null }>;
 };
 
 /** The answer to a sign-in. */
@@ -127,6 +133,26 @@ export async function startSession(
     await unitRunner
       .within(tx, () => at)
       .run(userId, (unit) => unit.announce('session.device_joined', joined));
+  return openSession(tx, { userId, userAgent }, at);
+}
+
+/** Sets a new login password, clears the count of wrong ones, ends every session and opens one. */
+export async function setPasswordAnew(
+  tx: Tx,
+  {
+    userId,
+    passwordHash,
+    userAgent,
+    at,
+  }: { userId: string; passwordHash: string; userAgent: string; at: number },
+): Promise<NewSession> {
+  const [user] = await tx
+    .update(users)
+    .set({ passwordHash, updatedAt: at })
+    .where(eq(users.userId, userId))
+    .returning({ account: users.account });
+  if (user) await forgetAttempts(tx, loginFailures, user.account);
+  await endOtherSessions(tx, userId, null);
   return openSession(tx, { userId, userAgent }, at);
 }
 

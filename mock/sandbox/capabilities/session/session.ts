@@ -3,13 +3,15 @@ import type { Capability } from '#frame/capability.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { type SessionOperation, sessionHandlers } from './handlers.ts';
+import { forgetOldLoginResets } from './login-password-reset.ts';
+import { LOGIN_RESET_DECISIONS, loginPasswordResetDueKind } from './login-password-reset-review.ts';
 import { MESSAGES } from './messages.ts';
 import { createOwnPasswordCheck } from './own-password.ts';
 import { deletePasskeys, forgetOldChallenges } from './passkeys.ts';
 import { deleteRecoveryCodes } from './recovery-codes.ts';
 import type { SessionDependencies } from './service.ts';
 import { SessionCache } from './session-cache.ts';
-import { loginFailures, passkeyFailures, recoveryFailures } from './tables.ts';
+import { loginFailures, passkeyFailures, recoveryFailures, resetRequests } from './tables.ts';
 import { endOtherSessions, findLiveSessions, forgetEndedSessions, prolongSessions } from './tokens.ts';
 
 type SessionServices = ReturnType<typeof sessionServices>;
@@ -25,13 +27,19 @@ export function createSessionCapability({
   now,
   pace,
   unitRunner,
-  services: { openAccount, accountByNumber, accountById },
+  services: { openAccount, accountByNumber, accountById, userIdOf, identityOf },
+  reviews,
 }: Dependencies): Capability<SessionOperation> {
   const sessions = new SessionCache(db);
-  const accounts = { open: openAccount, byNumber: accountByNumber, byId: accountById };
+  const accounts = { open: openAccount, byNumber: accountByNumber, byId: accountById, idOf: userIdOf };
   const recoveryKey = passwords.keyFor('recovery codes');
   return {
-    handlers: sessionHandlers({ passwords, now, pace, sessions, accounts, unitRunner, recoveryKey }),
+    handlers: sessionHandlers({
+      ...{ passwords, now, pace, sessions, accounts, unitRunner, recoveryKey },
+      verifiedOf: identityOf,
+    }),
+    due: [loginPasswordResetDueKind(reviews)],
+    decisions: LOGIN_RESET_DECISIONS,
     offers: sessionServices(sessions, { db, now, passwords }),
     messages: MESSAGES,
     async forget(executor, userId) {
@@ -39,9 +47,10 @@ export function createSessionCapability({
       await deleteRecoveryCodes(executor, userId);
     },
     async tidy({ now }) {
-      for (const table of [loginFailures, passkeyFailures, recoveryFailures])
+      for (const table of [loginFailures, passkeyFailures, recoveryFailures, resetRequests])
         await forgetOldAttempts(db, table, now);
       await forgetOldChallenges(db, now);
+      await forgetOldLoginResets(db, now);
       await forgetEndedSessions(db, now);
     },
   };

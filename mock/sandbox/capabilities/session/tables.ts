@@ -1,7 +1,8 @@
-import type { AuthenticatorTransport } from '@tsubame/sdk/schema';
+import type { AuthenticatorTransport, LoginPasswordResetState } from '@tsubame/sdk/schema';
 import { bigint, bigserial, boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { attemptTable } from '#frame/store/schema/attempt-table.ts';
-import { epochMsColumn } from '#frame/store/schema/column-types.ts';
+import { countColumn, epochMsColumn } from '#frame/store/schema/column-types.ts';
+import { recordColumns } from '#frame/store/schema/record-columns.ts';
 
 /** A sign-in on one device; the token itself is never stored, only its SHA-256. */
 export const sessions = pgTable(
@@ -64,6 +65,31 @@ export const recoveryCodes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
+
+/** Requests to reset a forgotten login password. One that matches no account has its own id as its user. */
+export const loginPasswordResets = pgTable(
+  'login_password_resets',
+  {
+    ...recordColumns<LoginPasswordResetState>(),
+    seq: countColumn('seq').notNull(),
+    resetId: text('reset_id').primaryKey(),
+    userId: text('user_id').notNull(),
+    /** SHA-256 of the receipt. */
+    receiptHash: text('receipt_hash').notNull().unique(),
+    requestedAt: epochMsColumn('requested_at').notNull(),
+    /** Whether number and date of birth are those of a verified account; the date itself is not stored. */
+    isMatch: boolean('is_match').notNull(),
+    allowedAt: epochMsColumn('allowed_at'),
+    usedAt: epochMsColumn('used_at'),
+  },
+  (table) => [
+    index('login_password_resets_by_user').on(table.userId, table.seq),
+    index('login_password_resets_by_state').on(table.state, table.updatedAt),
+  ],
+);
+
+/** Requests to reset a login password by number, kept for numbers without an account too. */
+export const resetRequests = attemptTable('login_password_reset_requests', 'account');
 
 /** Wrong responses by passkey. */
 export const passkeyFailures = attemptTable('passkey_failures', 'passkey_id');

@@ -91,7 +91,10 @@ export type PublicOperationId =
   | 'login'
   | 'beginPasskeySignIn'
   | 'finishPasskeySignIn'
-  | 'useRecoveryCode';
+  | 'useRecoveryCode'
+  | 'requestLoginPasswordReset'
+  | 'getLoginPasswordReset'
+  | 'useLoginPasswordReset';
 
 /** Handles one operation: returns `data`, or throws a Refusal or a ProtocolError. */
 export type Handler<Id extends OperationId> = (

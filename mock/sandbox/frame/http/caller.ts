@@ -12,6 +12,8 @@ const SIGN_IN: ReadonlySet<string> = new Set([
   'beginPasskeySignIn',
   'finishPasskeySignIn',
   'useRecoveryCode',
+  'requestLoginPasswordReset',
+  'useLoginPasswordReset',
 ]);
 
 /** Whether a Host header names this machine. Any other domain can point here (DNS rebinding). */
