@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { interaction, refusesGuests } from '../support/interaction.ts';
-import { passkeySample, proofSample } from '../support/samples.ts';
+import { passkeySample, proofSample, receiptSample } from '../support/samples.ts';
 
 const account = '090-1234-5678';
 const registration = {
@@ -148,4 +148,40 @@ describe('recovery codes', () => {
   interaction('useRecoveryCode', 'SignedIn', { given: 'recoveryCodes', args: { body: use } });
   interaction('useRecoveryCode', 'RecoveryCodeWrong', { given: 'account', args: { body: use } });
   interaction('useRecoveryCode', 'AccountLocked', { given: 'lockedRecoveryCodes', args: { body: use } });
+});
+
+describe('a forgotten login password', () => {
+  const claim = { account, birth_date: '1988-04-12' };
+  const anew = { ...receiptSample, new_password: 'tsuba456' };
+
+  interaction('requestLoginPasswordReset', 'AwaitingReview', { given: 'account', args: { body: claim } });
+  interaction('requestLoginPasswordReset', 'AccountLocked', {
+    given: 'lockedLoginReset',
+    args: { body: claim },
+  });
+  interaction('getLoginPasswordReset', 'Waiting', {
+    given: 'loginResetWaiting',
+    args: { body: receiptSample },
+  });
+  interaction('getLoginPasswordReset', 'Declined', {
+    given: 'loginResetDeclined',
+    args: { body: receiptSample },
+  });
+  interaction('getLoginPasswordReset', 'NotFound', { given: 'guest', args: { body: receiptSample } });
+  interaction('useLoginPasswordReset', 'SignedIn', { given: 'loginResetAllowed', args: { body: anew } });
+  interaction('useLoginPasswordReset', 'LoginPasswordResetWaiting', {
+    given: 'loginResetWaiting',
+    args: { body: anew },
+  });
+  interaction('useLoginPasswordReset', 'LoginPasswordResetNotAllowed', {
+    given: 'loginResetRequested',
+    args: { body: anew },
+  });
+  interaction('useLoginPasswordReset', 'NotFound', { given: 'guest', args: { body: anew } });
+  interaction('getOwnLoginPasswordReset', 'AwaitingReview', { given: 'ownLoginReset', args: {} });
+  interaction('getOwnLoginPasswordReset', 'NoRequest', { given: 'signedIn', args: {} });
+  refusesGuests('getOwnLoginPasswordReset', {});
+  interaction('cancelLoginPasswordReset', 'Cancelled', { given: 'ownLoginReset', args: {} });
+  interaction('cancelLoginPasswordReset', 'NotFound', { given: 'signedIn', args: {} });
+  refusesGuests('cancelLoginPasswordReset', {});
 });

@@ -1,2 +1,2 @@
 /** Sample values of provider states that requests repeat. */
-export { passkeySample, proofSample } from '../verifier/provider-states/samples.ts';
+export { passkeySample, proofSample, receiptSample } from '../verifier/provider-states/samples.ts';

@@ -1,4 +1,4 @@
-import { passkeySample, proofSample, signedIn } from '../samples.ts';
+import { passkeySample, proofSample, receiptSample, signedIn } from '../samples.ts';
 import type { StateTable } from '../states.ts';
 
 /** States of guests and of users who signed in. */
@@ -65,6 +65,34 @@ export const SESSION_STATES = {
   lockedRecoveryCodes: {
     sentence: 'an account whose recovery codes are locked after ten wrong tries',
     values: { account: '090-1234-5678' },
+  },
+  loginResetRequested: {
+    sentence: 'a guest with the receipt of a request to set a forgotten login password anew',
+    values: receiptSample,
+  },
+  lockedLoginReset: {
+    sentence: 'an account whose requests to set a forgotten login password anew are locked after ten',
+    values: { account: '090-1234-5678' },
+  },
+  loginResetWaiting: {
+    by: 'operator',
+    sentence: 'a guest with the receipt of an allowed request whose waiting time is not over',
+    values: receiptSample,
+  },
+  loginResetAllowed: {
+    by: 'operator',
+    sentence: 'a guest with the receipt of an allowed request whose waiting time is over',
+    values: receiptSample,
+  },
+  loginResetDeclined: {
+    by: 'operator',
+    sentence: 'a guest with the receipt of a request that the desk declined',
+    values: receiptSample,
+  },
+  ownLoginReset: {
+    by: 'operator',
+    sentence: 'a verified user for whom a request to set a forgotten login password anew waits for the desk',
+    values: signedIn,
   },
   expiredSession: {
     by: 'operator',
