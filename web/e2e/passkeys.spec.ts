@@ -1,8 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { PAGES } from '../src/domain/paths.ts';
 import { appText } from './app.ts';
-import { findLowContrastTexts } from './low-contrast-texts.ts';
-import { findUntranslatedTexts, inspectScreen } from './screen-faults.ts';
+import { expectCleanScreen } from './clean-screen.ts';
 import { visit, waitUntilSettled } from './screens.ts';
 import { test } from './stack.ts';
 import { newUser, storeSession, TEST_PASSWORD } from './user.ts';
@@ -49,17 +48,7 @@ for (const [locale, width, colorScheme] of [
         .last()
         .click();
     const atHome = () => expect(page.getByText(say('home:assets.total')).first()).toBeVisible();
-    const isPhone = width < 768;
-    const inspect = async (name: string) => {
-      await page.screenshot({ path: `test-results/passkeys-${name}-${locale}.png`, fullPage: true });
-      for (const inspected of isPhone ? [320, width] : [width]) {
-        await page.setViewportSize({ width: inspected, height: 800 });
-        const { texts, outside, outsideAtLargeText } = await inspectScreen(page);
-        expect([...findUntranslatedTexts(texts), ...outside, ...outsideAtLargeText]).toEqual([]);
-      }
-      // The entries of the desk's rail are over it, but not inside it, so their contrast cannot be measured.
-      if (isPhone) await expect.poll(() => findLowContrastTexts(page)).toEqual([]);
-    };
+    const inspect = (name: string) => expectCleanScreen(page, `test-results/passkeys-${name}-${locale}.png`);
     await openAuthenticator(page);
     const user = await newUser(stack.url);
     await storeSession(page, appUrl, user.session, locale);

@@ -146,6 +146,7 @@ const READS = {
   bank_account: ['listBankAccounts'],
   price_alert: ['listPriceAlerts'],
   fund_password_reset: ['getFundPasswordReset'],
+  login_password_reset: ['getOwnLoginPasswordReset'],
 } as const satisfies Record<RecordName, readonly CallableId[]>;
 
 test.each(Object.entries(READS))('maps the record kind %s to the reads %j', (kind, reads) => {

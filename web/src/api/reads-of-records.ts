@@ -6,7 +6,7 @@ type Kind = StreamMessageOf<'record'>['kind'];
 const KIND_SUFFIX = /_(?:application|record)$/;
 /** The path names of all kinds, for an unknown kind. */
 const NAMES =
-  'ipo|block-trade|pre-market|follow|dividend|loan|deposit|withdrawal|identity|bank-account|price-alert|fund-password-reset';
+  'ipo|block-trade|pre-market|follow|dividend|loan|deposit|withdrawal|identity|bank-account|price-alert|fund-password-reset|login-password-reset';
 
 type Listed<Text extends string> = Text extends `${infer One}|${infer Rest}` ? One | Listed<Rest> : Text;
 type Dashed<Text extends string> = Text extends `${infer One}_${infer Rest}`

@@ -50,6 +50,7 @@ const SECOND_PRESS: {
   beginPasskeyRegistration: 'refused',
   beginPasskeySignIn: 'refused',
   cancelFundPasswordReset: 'refused',
+  cancelLoginPasswordReset: 'refused',
   changeFundPassword: 'refused',
   changePassword: 'refused',
   changeScreenFilter: 'refused',
@@ -67,6 +68,7 @@ const SECOND_PRESS: {
   deleteWatchGroup: 'refused',
   finishPasskeyRegistration: 'refused',
   finishPasskeySignIn: 'refused',
+  getLoginPasswordReset: 'refused',
   issueStreamTicket: 'refused',
   login: 'refused',
   logout: 'refused',
@@ -81,6 +83,7 @@ const SECOND_PRESS: {
   removeFromWatchlist: star,
   renamePasskey: 'refused',
   requestFundPasswordReset: 'refused',
+  requestLoginPasswordReset: 'refused',
   revokeDevice: 'refused',
   // The document of the drawings sends one save at a time.
   saveChartDrawings: 'refused',
@@ -92,6 +95,7 @@ const SECOND_PRESS: {
   // Each member is a choice of its own; the fund password counts attempts.
   updateProfile: ({ body }) => (body.fund_password ? null : Object.keys(body).join()),
   useFundPasswordReset: 'refused',
+  useLoginPasswordReset: 'refused',
   useRecoveryCode: 'refused',
 };
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { providerTimeAt, recordClockReading } from '#stores/provider-clock-store.ts';
+import { useSession } from '#stores/session-store.ts';
 import { useNow } from '#stores/use-now.ts';
 import { useApiQuery } from './use-api-query.ts';
 
@@ -10,8 +11,10 @@ const REFRESH_MS = 10_000;
  * until the clock was read.
  */
 export function useProviderNow(): number | null {
+  // Guests cannot read the market's clock.
+  const { userId } = useSession();
   const { data, dataUpdatedAt, isPlaceholderData } = useApiQuery(
-    'getMarketClock',
+    userId === null ? 'getEnvironment' : 'getMarketClock',
     {},
     { refetchInterval: REFRESH_MS },
   );

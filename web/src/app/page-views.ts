@@ -20,7 +20,12 @@ export const PAGE_VIEWS: Readonly<Record<Exclude<PageName, FirstPage>, PageView>
   settings: createPageView(() => import('#features/session/settings-page.tsx'), {
     texts: ['session', 'secrets', 'records'],
   }),
-  security: createPageView(() => import('#features/session/security-page.tsx'), { texts: ['security'] }),
+  security: createPageView(() => import('#features/session/security-page.tsx'), {
+    texts: ['security', 'secrets', 'records'],
+  }),
+  loginReset: createPageView(() => import('#features/session/login-reset-page.tsx'), {
+    texts: ['security', 'secrets', 'records'],
+  }),
   recover: createPageView(() => import('#features/session/recover-page.tsx'), {
     texts: ['security', 'session'],
     queries: false,

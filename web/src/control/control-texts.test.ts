@@ -95,6 +95,7 @@ const TABLES: Readonly<Record<DecidedRecordKind, readonly transitions.Move[]>> =
   identity: transitions.IDENTITY_MOVES,
   ipo: transitions.IPO_MOVES,
   loan: transitions.LOAN_MOVES,
+  login_password_reset: transitions.LOGIN_PASSWORD_RESET_MOVES,
   withdrawal: transitions.WITHDRAWAL_MOVES,
 };
 

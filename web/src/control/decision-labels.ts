@@ -9,6 +9,7 @@ const STATE_TEXTS = {
   identity: 'identity:state',
   ipo: 'ipo:state',
   loan: 'loans:state',
+  login_password_reset: 'security:reset.state',
   withdrawal: 'funds:withdrawalState',
 } as const;
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import type { PasswordChange } from '#domain/password-change-form.ts';
+import { PasswordChangeForm } from '#records/password-change-form.tsx';
 import { showToast } from '#stores/toast-store.ts';
 import { Page } from '#ui/page.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
-import { PasswordChangeForm } from './password-change-form.tsx';
 
 export function ChangePasswordPage() {
   const { t } = useTranslation(['secrets', 'records', 'common']);

@@ -5,6 +5,7 @@ import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useUserInfo } from '#api/use-user-info.ts';
 import type { PasswordChange } from '#domain/password-change-form.ts';
+import { PasswordChangeForm } from '#records/password-change-form.tsx';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -13,7 +14,6 @@ import { StateView } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { FundPasswordResetRecord } from './fund-password-reset-record.tsx';
 import { FundPasswordResetSheet } from './fund-password-reset-sheet.tsx';
-import { PasswordChangeForm } from './password-change-form.tsx';
 
 /** The fund password, which withdrawals require: set first, changed with the current one, or reset by support. */
 export function FundPasswordPage() {

@@ -6,12 +6,12 @@ import { pathTo } from '#domain/paths.ts';
 import { RefusalNote } from '#records/refusal-note.tsx';
 import css from '#records/secret-fields.module.css';
 import { useFaultForm } from '#records/use-fault-form.ts';
+import { UsernameField } from '#records/username-field.tsx';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { UsernameField } from './username-field.tsx';
 
 export interface FundPasswordResetSheetProps {
   open: boolean;

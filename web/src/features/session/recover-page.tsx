@@ -5,6 +5,7 @@ import { pathTo } from '#domain/paths.ts';
 import { RefusalNote } from '#records/refusal-note.tsx';
 import css from '#records/secret-fields.module.css';
 import { useFaultForm } from '#records/use-fault-form.ts';
+import { storedResetReceipt } from '#stores/reset-receipt-store.ts';
 import { signIn } from '#stores/session-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +19,7 @@ export function RecoverPage() {
   const { t } = useTranslation('security');
   const navigation = useNavigation();
   const recovery = useApiMutation('useRecoveryCode');
+  const hasRequest = storedResetReceipt() !== null;
   const form = useFaultForm(recoverySchema, RECOVERY_FAULTS, {
     account: '',
     code: '',
@@ -78,8 +80,8 @@ export function RecoverPage() {
           {t('recover.submit')}
         </Button>
         <p className={css.note}>{t('recover.without')}</p>
-        <PageLink to={pathTo('support')} className={css.link}>
-          {t('recover.support')}
+        <PageLink to={pathTo('loginReset')} className={css.link}>
+          {t(hasRequest ? 'recover.toRequest' : 'recover.toReset')}
         </PageLink>
       </form>
     </Page>

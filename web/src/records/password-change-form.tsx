@@ -5,11 +5,11 @@ import {
   type PasswordChange,
   passwordChangeSchema,
 } from '#domain/password-change-form.ts';
-import { RefusalNote, type ShownRefusal } from '#records/refusal-note.tsx';
-import css from '#records/secret-fields.module.css';
-import { useFaultForm } from '#records/use-fault-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { RefusalNote, type ShownRefusal } from './refusal-note.tsx';
+import css from './secret-fields.module.css';
+import { useFaultForm } from './use-fault-form.ts';
 import { UsernameField } from './username-field.tsx';
 
 export interface PasswordChangeFormProps {
