@@ -130,11 +130,15 @@ test('the documentation sends a request as a guest, signed in, with a named outc
 
 /** Operations after which the session, the password or a record that others need is gone. */
 const LAST = ['removeFromWatchlist', 'revokeDevice', 'logout', 'closeAccount', 'changePassword'];
-/** The demo account has not requested what this operation cancels. */
-const NOT_FOUND = ['cancelFundPasswordReset'];
+/** The demo account has not requested what these operations read, use or cancel. */
+const NOT_FOUND = [
+  ...['cancelFundPasswordReset', 'cancelLoginPasswordReset'],
+  ...['getLoginPasswordReset', 'useLoginPasswordReset'],
+];
 /** Operations for which the demo account lacks something at first, such as a verified identity, a won application or free shares. */
 const LACKING = [
   ...['requestFundPasswordReset', 'useFundPasswordReset', 'cancelFundPasswordReset', 'closeAccount'],
+  ...['getLoginPasswordReset', 'useLoginPasswordReset', 'cancelLoginPasswordReset'],
   ...['createPriceAlert', 'deletePriceAlert', 'subscribeIpo', 'stopFollowing'],
   ...['quoteLoan', 'applyForLoan', 'getLoan', 'repayLoan', 'addCollateral'],
   // Until the documents that were submitted before are reviewed.

@@ -109,7 +109,7 @@ export const WORDS = {
     passkey_counter: 'Le compteur de la clé n’a pas avancé : elle a pu être copiée.',
     passkey_maximum: 'Vous pouvez avoir jusqu’à {maximum} clés d’accès.',
     account_and_recovery_code: 'Un code ne sert qu’une fois et doit correspondre au numéro de mobile.',
-    login_reset_waiting: 'Pour protéger le compte, il faut attendre 24 heures après la demande. Possible à partir de : {use_from}.',
+    login_reset_waiting: 'Pour protéger le compte, il faut attendre 24 heures après la demande. Possible à partir de : {use_from}.',
     login_reset_allowed: 'La réinitialisation se fait une seule fois, dans les 24 heures suivant l’autorisation et le délai d’attente.',
     intraday_hours: 'Les ordres intraday ne s’ouvrent que pendant la séance ; prochaine ouverture : {next_open_at}.',
     buying_power: 'Il faut {required} ; vous disposez de {available}, il manque {shortfall}.',

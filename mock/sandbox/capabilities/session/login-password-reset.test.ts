@@ -177,7 +177,9 @@ test('a right request replaces the open one; a wrong one does not', async () => 
   await receiptOf(user.mobile, '1988-04-13');
   expect((await track(first)).data.state).toBe('awaiting_review');
   const [second, third] = await Promise.all([receiptOf(user.mobile), receiptOf(user.mobile)]);
-  const states = await Promise.all([first, second, third].map(async (each) => (await track(each)).data.state));
+  const states = await Promise.all(
+    [first, second, third].map(async (each) => (await track(each)).data.state),
+  );
   expect(states.toSorted()).toEqual(['awaiting_review', 'cancelled', 'cancelled']);
   expect((await track(first)).data.timeline.at(-1)).toMatchObject({ reason: 'replaced' });
 });
