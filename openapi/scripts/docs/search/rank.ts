@@ -66,7 +66,7 @@ function wordsOf(query: string): Word[] {
  * Entries that contain the words of the query, also inside words: Japanese and Chinese have no spaces, and `power` must find
  * `buying_power`. If no entry has all of them, those with some. A match in the title ranks higher than in the text, at the start
  * higher than inside, in a short title higher than in a long one, and in a text that is mostly about the word higher than in another.
- * Words that stand together rank higher than apart.
+ * Words that stand together rank higher than apart. A title that a page repeats is among the first results once.
  */
 export function search(entries: readonly SearchEntry[], query: string): SearchResult[] {
   const folded = entries.map((entry) => ({ entry, ...fold(entry) }));
@@ -76,11 +76,23 @@ export function search(entries: readonly SearchEntry[], query: string): SearchRe
   const whole = all.filter(({ matched }) => matched === words.length);
   const rated = whole.length > 0 ? whole : all.filter(({ matched }) => matched > 0);
   rated.sort((a, b) => b.weight - a.weight || a.entry.title.length - b.entry.title.length);
-  const byKind = Map.groupBy(rated, ({ entry }) => entry.kind);
+  const byKind = Map.groupBy(repeatsLast(rated), ({ entry }) => entry.kind);
   const best = (kind: Kind) => byKind.get(kind)?.[0]?.weight ?? 0;
   return KINDS.filter((kind) => byKind.has(kind))
     .sort((a, b) => best(b) - best(a))
     .map((kind) => ({ kind, entries: (byKind.get(kind) ?? []).map(({ entry }) => entry) }));
+}
+
+/** Moves entries to the end whose page has an entry of the same title before, such as a section of each version in the changelog. */
+function repeatsLast<Rated extends { readonly entry: SearchEntry }>(rated: readonly Rated[]): Rated[] {
+  const titles = new Set<string>();
+  const { first = [], repeat = [] } = Object.groupBy(rated, ({ entry: { href, title } }) => {
+    const name = `${href.split('#')[0]} ${title}`;
+    const isRepeat = titles.has(name);
+    titles.add(name);
+    return isRepeat ? 'repeat' : 'first';
+  });
+  return [...first, ...repeat];
 }
 
 interface Folded {
