@@ -318,3 +318,23 @@ it('has a function for each formula of the contract', () => {
   const ids = CONTRACT.invariants.filter(({ kind }) => kind === 'formula').map(({ id }) => id);
   expect(Object.keys(FORMULAS).sort()).toEqual(ids.sort());
 });
+
+it('finds a login password that was set before its waiting time was over', () => {
+  const requested_at = '2026-11-20T14:03:00.000+09:00';
+  const use_from = '2026-11-21T14:03:00.000+09:00';
+  const setAt = (used: string, from = use_from) =>
+    recordViolations(
+      'LoginPasswordReset',
+      {
+        ...{ reset_id: 'lpr_1', requested_at, use_from: from, state: 'used' },
+        timeline: [
+          { at: requested_at, from: null, to: 'awaiting_review', actor: 'user', reason: 'requested' },
+          { at: used, from: 'allowed', to: 'used', actor: 'user', reason: 'password_set' },
+        ],
+      },
+      {},
+    ).flatMap(({ invariant }) => (invariant === 'LoginPasswordReset.waiting' ? [invariant] : []));
+  expect(setAt(use_from)).toEqual([]);
+  expect(setAt('2026-11-21T14:02:59.999+09:00')).toHaveLength(1);
+  expect(setAt(use_from, requested_at)).toHaveLength(1);
+});
