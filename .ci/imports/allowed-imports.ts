@@ -140,7 +140,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   'mock/prices': {
     may: [MARKET, ...SDK_PURE],
     npm: ['hyparquet', 'hyparquet-compressors', 'papaparse'],
-    node: ['crypto', 'fs', 'path'],
+    node: ['crypto', 'events', 'fs', 'path', 'worker_threads'],
   },
   'mock/gateway': {
     may: [

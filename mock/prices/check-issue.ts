@@ -36,6 +36,8 @@ export interface CheckedIssue {
   /** Days with minute bars. */
   readonly daysWithMinutes: number;
   readonly bars: number;
+  /** Rows of minutes that were added to another bar. */
+  readonly merged: number;
   readonly splits: readonly OwnSplit[];
   readonly gaps: readonly Gap[];
   /** Ordinals of the business days with a bar. */
@@ -102,6 +104,7 @@ export function checkIssue(
   const sessions: number[] = [];
   const gaps: Gap[] = [];
   let barCount = 0;
+  let merged = 0;
   let daysWithMinutes = 0;
   let firstMinute: number | null = null;
   let first = { file: 0, line: 0 };
@@ -239,6 +242,7 @@ export function checkIssue(
         ...{ time: timeText(bar.time), into: timeText(minuteOfDay('exchange', into)) },
       });
     if (last && last.minute === into) {
+      merged += 1;
       last.high = Math.max(last.high, high);
       last.low = Math.min(last.low, low);
       last.close = close;
@@ -258,6 +262,7 @@ export function checkIssue(
     days: sessions.length,
     daysWithMinutes,
     bars: barCount,
+    merged,
     splits: [...splits]
       .map(([exDay, ratio]) => ({ exDay, ratio }))
       .filter(({ exDay }) => exDay > businessDayAt(begin))

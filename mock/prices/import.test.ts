@@ -35,6 +35,41 @@ async function kindsIn(text: string): Promise<[FindingKind, number | null, strin
   return report.findings.map(({ kind, line, date }) => [kind, line, date]);
 }
 
+describe('the summary', () => {
+  it('accounts for every row, and counts the issues of every business day', async () => {
+    const { report } = await importText(
+      [
+        'Date,Time,Code,Open,High,Low,Close,Volume',
+        '2019-04-01,09:00,7203,6500,6510,6490,6500,100',
+        // The closing print of the morning joins the minute before.
+        '2019-04-01,11:29,7203,6500,6510,6490,6500,100',
+        '2019-04-01,11:30,7203,6500,6510,6490,6500,100',
+        '2019-04-01,11:30,7203,6500,6510,6490,6500,100',
+        '2019-04-02,,7203,,,,,',
+        '2019-04-03,09:00,7203,6500,6510,6490,6500,100',
+        '2019-04-03,09:00,6758,4500,4510,4490,4500,100',
+        '2019-04-04,09:00,6758,4500,4400,4490,4500,100',
+      ].join('\n'),
+    );
+    expect(report).toMatchObject({ rows: 8, bars: 4, untraded: 1, unused: 2, coverage: [1, 0, 2] });
+  });
+
+  it('takes the splits that the user declares, and says what was read where no bar can be used', async () => {
+    const text = `${HEADER}\n2019-04-01,7203,1000,1000,1000,1000,1\n2019-04-02,7203,500,500,500,500,1`;
+    const { report } = await importText(text);
+    expect(report.counts).toEqual({ split_suspected: 1 });
+    const split = { code: '7203', exDate: '2019-04-02', ratio: 2 };
+    const declared = await importPrices(folder, stores, undefined, [split]);
+    expect(declared.report.counts).toEqual({});
+    expect(openPriceStore(declared.store).splitsOf('7203')).toEqual([
+      { exDay: parseDay('2019-04-02'), ratio: 2 },
+    ]);
+    const refusal = await importText('nothing\n').catch((error: unknown) => error as ImportRefused);
+    expect(refusal).toBeInstanceOf(ImportRefused);
+    expect((refusal as ImportRefused).read?.counts).toEqual({ unreadable_file: 1 });
+  });
+});
+
 describe('the shapes of the sources', () => {
   it.each(SAMPLE_SHAPES)('reads %s and finds every fault', async (shape) => {
     writeSampleSet({ folder, shape, issues: 5, from: '2019-04-01', days: 22, faults: true });
@@ -88,9 +123,9 @@ describe('the shapes of the sources', () => {
       rows: 3,
     });
     expect(report.files[0]?.columns.slice(0, 3)).toEqual([
-      { name: '日付', column: 'date' },
-      { name: '銘柄コード', column: 'code' },
-      { name: '始値', column: 'open' },
+      { name: '日付', column: 'date', sample: '2019/04/01' },
+      { name: '銘柄コード', column: 'code', sample: expect.stringMatching(/^\d{4}$/) },
+      { name: '始値', column: 'open', sample: expect.stringMatching(/^[\d.]+$/) },
     ]);
     writeFileSync(
       join(folder, 'kabuka.csv'),

@@ -31,9 +31,13 @@ import { type ReadBar, Scratch } from './scratch.ts';
 
 /** A folder that cannot be imported; the message is for the user. */
 export class ImportRefused extends Error {
-  constructor(message: string) {
+  /** What was read of its files; null if it has none. */
+  readonly read: ReadFiles | null;
+
+  constructor(message: string, read: ReadFiles | null = null) {
     super(message);
     this.name = 'ImportRefused';
+    this.read = read;
   }
 }
 
@@ -45,11 +49,32 @@ export interface CheckedFile {
   readonly from: string | null;
   readonly to: string | null;
   readonly format: Pick<FileFormat, 'kind' | 'encoding' | 'separator'> | null;
-  readonly columns: FileFormat['layout']['names'];
+  readonly columns: readonly CheckedColumn[];
+}
+
+/** A column of a file. */
+export interface CheckedColumn {
+  readonly name: string;
+  /** What it is used as; null if it is not used. */
+  readonly column: FileFormat['layout']['names'][number]['column'];
+  /** Its cell in the first row. */
+  readonly sample: string;
+}
+
+/** What was read of the files of a folder. */
+export interface ReadFiles {
+  /** Folder of the files. */
+  readonly folder: string;
+  readonly rows: number;
+  /** Rows without prices or volume: the issue was not traded. */
+  readonly untraded: number;
+  readonly files: readonly CheckedFile[];
+  readonly counts: Readonly<Partial<Record<FindingKind, number>>>;
+  readonly findings: readonly Finding[];
 }
 
 /** The check of a folder of prices. */
-export interface ImportReport {
+export interface ImportReport extends ReadFiles {
   readonly id: string;
   readonly issues: number;
   /** Business days with at least one bar. */
@@ -57,10 +82,10 @@ export interface ImportReport {
   readonly from: string;
   readonly to: string;
   readonly bars: number;
-  readonly rows: number;
-  readonly files: readonly CheckedFile[];
-  readonly counts: Readonly<Partial<Record<FindingKind, number>>>;
-  readonly findings: readonly Finding[];
+  /** Rows that a finding keeps from the market. */
+  readonly unused: number;
+  /** Number of issues with a bar, for each business day from the first to the last. */
+  readonly coverage: readonly number[];
 }
 
 export interface Imported {
@@ -72,9 +97,20 @@ export interface Imported {
 }
 
 const REPORT = 'report.json';
+/** Longest cell that a report shows. */
+const LONGEST_SAMPLE = 40;
 const PARTIAL = '.partial-';
 const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
-const ACTIONS = 'actions.csv';
+/** Name of the file that declares splits. */
+export const ACTIONS = 'actions.csv';
+
+/** A split that the user declares beside those of `actions.csv`. */
+export interface DeclaredSplit {
+  readonly code: string;
+  /** `2021-09-29`. */
+  readonly exDate: string;
+  readonly ratio: number;
+}
 
 /**
  * Imports a folder of prices into a store, or finds the store that was made of the same files before.
@@ -86,20 +122,21 @@ export async function importPrices(
   folder: string,
   stores: string,
   progress: (line: string) => void = () => {},
+  splits: readonly DeclaredSplit[] = [],
 ): Promise<Imported> {
   const files = priceFilesIn(folder);
-  const id = fingerprintOf(folder, files);
+  const id = fingerprintOf(folder, files, splits);
   const store = join(stores, id);
   const known = readIndex(store);
   if (known?.id === id && existsSync(join(store, REPORT)))
-    return { store, report: JSON.parse(readFileSync(join(store, REPORT), 'utf8')), isKnown: true };
+    return { store, report: { ...readReport(store), folder }, isKnown: true };
 
   // Renamed when it is complete, so that a process that is killed leaves no half store behind.
   mkdirSync(stores, { recursive: true });
   removeAbandoned(stores);
   const partial = mkdtempSync(`${store}${PARTIAL}`);
   try {
-    const report = await makeStore({ folder, files, id, partial, progress });
+    const report = await makeStore({ folder, files, id, partial, progress, splits });
     writeFileSync(join(partial, REPORT), JSON.stringify(report));
     rmSync(store, { recursive: true, force: true });
     renameSync(partial, store);
@@ -108,6 +145,11 @@ export async function importPrices(
     rmSync(partial, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Returns the check of the files that a store was made from. */
+export function readReport(store: string): ImportReport {
+  return JSON.parse(readFileSync(join(store, REPORT), 'utf8')) as ImportReport;
 }
 
 /** Removes what killed imports left behind; another import may be running now. */
@@ -131,7 +173,7 @@ function priceFilesIn(folder: string): string[] {
   return files;
 }
 
-function fingerprintOf(folder: string, files: readonly string[]): string {
+function fingerprintOf(folder: string, files: readonly string[], splits: readonly DeclaredSplit[]): string {
   const hash = createHash('sha256').update(`${STORE_VERSION}`);
   const actions = join(folder, ACTIONS);
   for (const path of [
@@ -141,6 +183,7 @@ function fingerprintOf(folder: string, files: readonly string[]): string {
     const { size, mtimeMs } = statSync(path);
     hash.update(`\n${relative(folder, path)} ${size} ${mtimeMs}`);
   }
+  for (const { code, exDate, ratio } of splits) hash.update(`\n${code} ${exDate} ${ratio}`);
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -150,45 +193,67 @@ async function makeStore({
   id,
   partial,
   progress,
+  splits,
 }: {
   folder: string;
   files: readonly string[];
   id: string;
   partial: string;
   progress: (line: string) => void;
+  splits: readonly DeclaredSplit[];
 }): Promise<ImportReport> {
   const findings = new Findings();
   const scratch = new Scratch(join(partial, 'scratch'));
   const checked: CheckedFile[] = [];
   const factors = new Map<string, Map<number, DayFactor>>();
   let rows = 0;
+  let untraded = 0;
   for (const [index, name] of files.entries()) {
-    const file = await readFile(join(folder, name), { index, name, scratch, factors, findings });
+    const { untraded: ofFile, ...file } = await readFile(join(folder, name), {
+      ...{ index, name, scratch, factors, findings },
+    });
     rows += file.rows;
+    untraded += ofFile;
     checked.push(file);
     progress(`read ${name}: ${file.rows.toLocaleString('en')} rows`);
   }
-  const declared = existsSync(join(folder, ACTIONS)) ? readSplits(join(folder, ACTIONS), findings) : null;
+  const declared = existsSync(join(folder, ACTIONS))
+    ? readSplits(join(folder, ACTIONS), findings)
+    : new Map<string, OwnSplit[]>();
+  for (const { code, exDate, ratio } of splits)
+    declared.set(code, [...(declared.get(code) ?? []), { exDay: parseDay(exDate), ratio }]);
 
   const issues: (StoredIssue & Pick<CheckedIssue, 'gaps' | 'firstFile' | 'firstLine'>)[] = [];
-  const sessions = new Set<number>();
+  /** Number of issues with a bar, by business day. */
+  const sessions = new Map<number, number>();
+  let merged = 0;
   for (const code of scratch.codes) {
     const issue = checkIssue(scratch.read(code), {
       ...{ code, tickGroup: tickGroupOf(code), fileNames: files, findings },
-      actions: declared?.get(code) ?? [],
+      actions: declared.get(code) ?? [],
       factors: factors.get(code) ?? new Map(),
     });
     if (!issue) continue;
     issue.writer.write(partial, code);
-    for (const session of issue.sessions) sessions.add(session);
-    const { writer: _writer, sessions: _sessions, ...found } = issue;
+    for (const session of issue.sessions) sessions.set(session, (sessions.get(session) ?? 0) + 1);
+    const { writer: _writer, sessions: _sessions, merged: ofIssue, ...found } = issue;
+    merged += ofIssue;
     issues.push({ code, ...found });
   }
   scratch.close();
+  const read = (): ReadFiles => {
+    const list = findings.list();
+    const byFile = Map.groupBy(list, ({ file }) => file);
+    return {
+      ...{ folder, rows, untraded, counts: Object.fromEntries(findings.counts), findings: list },
+      files: checked.map((file) => ({ ...file, findings: byFile.get(file.name)?.length ?? 0 })),
+    };
+  };
   if (issues.length === 0) {
     const [first] = findings.list();
     throw new ImportRefused(
       `No bar in ${folder} can be used${first ? `; the first finding: ${describeFinding(first)}` : ''}.`,
+      read(),
     );
   }
   const firstDay = Math.min(...issues.map((issue) => issue.firstDay));
@@ -198,19 +263,21 @@ async function makeStore({
     ...{ version: STORE_VERSION, id, firstDay, lastDay },
     issues: issues.map(({ gaps: _gaps, firstFile: _file, firstLine: _line, ...issue }) => issue),
   });
-  const list = findings.list();
-  const byFile = Map.groupBy(list, ({ file }) => file);
+  const bars = issues.reduce((sum, issue) => sum + issue.bars, 0);
+  const begin = businessOrdinal(firstDay);
   return {
+    ...read(),
     id,
     issues: issues.length,
     sessions: sessions.size,
     from: formatDay(firstDay),
     to: formatDay(lastDay),
-    bars: issues.reduce((sum, { bars }) => sum + bars, 0),
-    rows,
-    files: checked.map((file) => ({ ...file, findings: byFile.get(file.name)?.length ?? 0 })),
-    counts: Object.fromEntries(findings.counts),
-    findings: list,
+    bars,
+    unused: rows - untraded - merged - bars,
+    coverage: Array.from(
+      { length: businessOrdinal(lastDay) - begin + 1 },
+      (_, place) => sessions.get(begin + place) ?? 0,
+    ),
   };
 }
 
@@ -234,13 +301,15 @@ async function readFile(
     factors: Map<string, Map<number, DayFactor>>;
     findings: Findings;
   },
-): Promise<CheckedFile> {
+): Promise<CheckedFile & { readonly untraded: number }> {
   const fileCode = codeOfFile(name);
   const codes = new Map<string, string | null>();
   const dates = new Map<string, number>();
   const times = new Map<string, number>();
   let format: FileFormat | null = null;
+  let samples: readonly string[] = [];
   let rows = 0;
+  let untraded = 0;
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   const bar: ReadBar = {
     ...{ day: 0, time: 0, open: 0, high: 0, low: 0, close: 0, volume: 0, file: index, line: 0 },
@@ -289,9 +358,11 @@ async function readFile(
     const { open, high, low, close } = row;
     // Without a trade the sources leave the prices empty, or repeat the last price with a volume of 0.
     const isUntraded = open === '' && high === '' && low === '' && close === '';
-    if (isUntraded) return;
     bar.volume = Math.round(numberOf(row.volume));
-    if (bar.volume === 0) return;
+    if (isUntraded || bar.volume === 0) {
+      untraded += 1;
+      return;
+    }
     bar.open = hundredthsOf(open);
     bar.high = hundredthsOf(high);
     bar.low = hundredthsOf(low);
@@ -309,6 +380,9 @@ async function readFile(
       format: (found) => {
         format = found;
         if (found.layout.isAdjusted) findings.add('adjusted_prices', { file: name });
+      },
+      first: (cells) => {
+        samples = cells.map((cell) => cell.trim().slice(0, LONGEST_SAMPLE));
       },
       row: take,
       broken: (line, reason) => {
@@ -328,7 +402,8 @@ async function readFile(
     from: Number.isFinite(from) ? formatDay(from) : null,
     to: Number.isFinite(to) ? formatDay(to) : null,
     format: found && { kind: found.kind, encoding: found.encoding, separator: found.separator },
-    columns: found?.layout.names ?? [],
+    columns: (found?.layout.names ?? []).map((each, place) => ({ ...each, sample: samples[place] ?? '' })),
+    untraded,
   };
 }
 
@@ -446,7 +521,7 @@ function noteMissingDays({
   findings,
 }: {
   issues: readonly (StoredIssue & Pick<CheckedIssue, 'gaps' | 'firstFile' | 'firstLine'>)[];
-  sessions: ReadonlySet<number>;
+  sessions: ReadonlyMap<number, number>;
   firstDay: number;
   lastDay: number;
   files: readonly string[];

@@ -37,6 +37,8 @@ export class UnreadableFile extends Error {
 export interface RowReaders {
   readonly format: (format: FileFormat) => void;
   readonly row: (row: RawRow) => void;
+  /** The cells of the first row after the header, as they are in the file. */
+  readonly first: (cells: readonly string[]) => void;
   /** A row that does not have the columns of the header. */
   readonly broken: (line: number, reason: string) => void;
 }
@@ -63,7 +65,7 @@ export async function readRows(path: string, isNamedByFile: boolean, readers: Ro
   else readCsv(path, isNamedByFile, readers);
 }
 
-function readCsv(path: string, isNamedByFile: boolean, { format, row, broken }: RowReaders): void {
+function readCsv(path: string, isNamedByFile: boolean, { format, first, row, broken }: RowReaders): void {
   const file = openSync(path, 'r');
   try {
     const bytes = new Uint8Array(CHUNK_BYTES);
@@ -74,6 +76,7 @@ function readCsv(path: string, isNamedByFile: boolean, { format, row, broken }: 
     let columns = 0;
     let pick: ((cells: readonly string[]) => RawRow) | null = null;
     let line = 0;
+    let isFirst = true;
     let rest = '';
     const take = (text: string) => {
       if (text === '') return;
@@ -96,6 +99,8 @@ function readCsv(path: string, isNamedByFile: boolean, { format, row, broken }: 
           broken(line, `${cells.length} cells instead of ${columns}`);
           continue;
         }
+        if (isFirst) first(cells);
+        isFirst = false;
         const found = pick(cells);
         found.line = line;
         row(found);
@@ -167,7 +172,11 @@ function emptyRow(): RawRow {
   };
 }
 
-async function readParquet(path: string, isNamedByFile: boolean, { format, row }: RowReaders): Promise<void> {
+async function readParquet(
+  path: string,
+  isNamedByFile: boolean,
+  { format, first, row }: RowReaders,
+): Promise<void> {
   const handle = openSync(path, 'r');
   try {
     const file: AsyncBuffer = {
@@ -200,7 +209,9 @@ async function readParquet(path: string, isNamedByFile: boolean, { format, row }
         ...{ file, metadata, compressors, columns: used, rowStart: start, rowEnd },
       });
       for (const [index, values] of rows.entries()) {
-        const found = pick(header.map((name) => textOf(values[name], inUtc.has(name))));
+        const cells = header.map((name) => textOf(values[name], inUtc.has(name)));
+        if (start + index === 0) first(cells);
+        const found = pick(cells);
         found.line = start + index + 1;
         row(found);
       }
