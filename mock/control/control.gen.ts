@@ -165,6 +165,45 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/prices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Returns the check of the imported prices that are the market. */
+        readonly get: operations["getPrices"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/prices/lines/{file}/{line}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Place of the file in the check's list, from 0. */
+                readonly file: components["parameters"]["FilePlace"];
+                /** @description Number of the line, from 1. */
+                readonly line: components["parameters"]["Line"];
+            };
+            readonly cookie?: never;
+        };
+        /** Returns a line of an imported file with the lines around it. */
+        readonly get: operations["getPriceLines"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/records/{record_id}/decisions": {
         readonly parameters: {
             readonly query?: never;
@@ -294,6 +333,8 @@ export interface components {
             readonly speed: components["schemas"]["Speed"];
             readonly standing: boolean;
         };
+        /** Format: date */
+        readonly Day: string;
         readonly Decided: {
             readonly kind: components["schemas"]["EventName"];
             readonly record_id: components["schemas"]["RecordId"];
@@ -337,6 +378,7 @@ export interface components {
                 readonly times: number | null;
             }[];
         };
+        readonly FileName: string;
         readonly Halts: {
             readonly items: readonly {
                 readonly code: string;
@@ -437,6 +479,96 @@ export interface components {
                 readonly path: string;
             }[];
         };
+        /** @description The check of a set of files with prices. */
+        readonly PriceCheck: {
+            readonly bars: number;
+            /** @description Number of issues with a bar, for each business day from the first to the last. */
+            readonly coverage: readonly number[];
+            readonly files: readonly components["schemas"]["PriceFile"][];
+            /** @description What asks the user first. */
+            readonly findings: readonly components["schemas"]["PriceFindings"][];
+            /** @description Day of the first bar; null if no row can be used. */
+            readonly first_day: components["schemas"]["Day"] | null;
+            readonly issues: number;
+            /** @description Day of the last bar. */
+            readonly last_day: components["schemas"]["Day"] | null;
+            /** @description The formats of the files, each once. */
+            readonly layouts: readonly components["schemas"]["PriceLayout"][];
+            /**
+             * @description As in `ImportedPrices`.
+             * @enum {string}
+             */
+            readonly resolution: "daily" | "minutes" | "mixed";
+            /** @description Rows of all files without their headers. */
+            readonly rows: number;
+            /** @description Business days with at least one bar. */
+            readonly sessions: number;
+            /** @description Rows without prices or without a volume, as of a day without a trade. */
+            readonly untraded: number;
+            /** @description Rows with prices that are not used. Each is a finding. */
+            readonly unused: number;
+        };
+        readonly PriceFile: {
+            readonly findings: number;
+            readonly first_day: components["schemas"]["Day"] | null;
+            readonly last_day: components["schemas"]["Day"] | null;
+            /** @description Place of its format in `layouts`; null for a file that cannot be read. */
+            readonly layout: number | null;
+            readonly name: components["schemas"]["FileName"];
+            readonly rows: number;
+        };
+        /** @description The findings of one kind. */
+        readonly PriceFindings: {
+            readonly count: number;
+            /** @description The first 200. */
+            readonly items: readonly {
+                readonly code: string | null;
+                readonly date: components["schemas"]["Day"] | null;
+                /** @description Null if it concerns no single file. */
+                readonly file: components["schemas"]["FileName"] | null;
+                /** @description From 1, with the header; in Parquet the number of the row. */
+                readonly line: number | null;
+                /** @description What was found and what is done about it in English. */
+                readonly message: string;
+                /** @description What was found, by name: prices in yen, counts, texts of the file. */
+                readonly values: {
+                    readonly [key: string]: string | number;
+                };
+            }[];
+            /** @enum {string} */
+            readonly kind: "split_suspected" | "outside_limits" | "adjusted_prices" | "ratio_unsupported" | "gap" | "starts_late" | "no_session" | "daily_and_minutes" | "off_tick" | "duplicate" | "conflict" | "merged_minute" | "invalid_bar" | "unreadable_row" | "closed_day" | "outside_calendar" | "outside_hours" | "unknown_code" | "unreadable_file";
+            /**
+             * @description `asks` is decided by the user: a suspected split is a real move unless a split is declared.
+             * @enum {string}
+             */
+            readonly treatment: "asks" | "fixed" | "left_out" | "noted";
+        };
+        readonly PriceLayout: {
+            readonly columns: readonly {
+                readonly name: string;
+                /** @description Its cell in the first row of the first file of this format. */
+                readonly sample: string;
+                /**
+                 * @description Null for a column that is not used.
+                 * @enum {string|null}
+                 */
+                readonly used_as: "date" | "time" | "code" | "open" | "high" | "low" | "close" | "volume" | "factor" | null;
+            }[];
+            /** @enum {string|null} */
+            readonly encoding: "utf-8" | "shift_jis" | null;
+            /** @enum {string} */
+            readonly kind: "csv" | "parquet";
+            /** @enum {string|null} */
+            readonly separator: "comma" | "tab" | "semicolon" | null;
+        };
+        readonly PriceLines: {
+            readonly file: components["schemas"]["FileName"];
+            /** @description Number of the first of the lines. */
+            readonly first_line: number;
+            /** @description The first line of the file. */
+            readonly header: string;
+            readonly lines: readonly string[];
+        };
         readonly RecordId: string;
         readonly Refused: {
             readonly error: {
@@ -454,7 +586,7 @@ export interface components {
                  * @description Identifier of the message, for translation. New reasons may be added.
                  * @enum {string}
                  */
-                readonly reason: "token_missing" | "token_wrong" | "other_machine" | "unknown_host" | "no_control" | "no_such_route" | "malformed" | "invalid" | "too_large" | "unsupported" | "sandbox_silent" | "gateway_defect" | "defect" | "requests_running" | "clock_back" | "too_far" | "market_ends" | "nothing_due" | "nothing_due_for" | "no_issue" | "halt_begins_late" | "halt_ends_early" | "halted_already" | "not_halted" | "no_operation" | "no_harm" | "status_and_drop" | "stream_fault" | "most_faults" | "no_fault" | "no_decision" | "other_event" | "no_event" | "other_reason" | "no_scenario" | "wrong_market" | "not_json" | "not_valid" | "unknown_call" | "step_refused" | "sign_in_refused" | "value_missing" | "nobody_found" | "keeps_nothing" | "name_taken" | "beginning_unseen" | "not_by_calls" | "too_many_calls" | "earlier_user" | "no_workspaces" | "one_state" | "no_workspace" | "workspace_name" | "most_workspaces" | "no_example";
+                readonly reason: "token_missing" | "token_wrong" | "other_machine" | "unknown_host" | "no_control" | "no_such_route" | "malformed" | "invalid" | "too_large" | "unsupported" | "sandbox_silent" | "gateway_defect" | "defect" | "requests_running" | "clock_back" | "too_far" | "market_ends" | "nothing_due" | "nothing_due_for" | "no_issue" | "halt_begins_late" | "halt_ends_early" | "halted_already" | "not_halted" | "no_operation" | "no_harm" | "status_and_drop" | "stream_fault" | "most_faults" | "no_fault" | "no_decision" | "other_event" | "no_event" | "other_reason" | "no_scenario" | "wrong_market" | "not_json" | "not_valid" | "unknown_call" | "step_refused" | "sign_in_refused" | "value_missing" | "nobody_found" | "keeps_nothing" | "name_taken" | "beginning_unseen" | "not_by_calls" | "too_many_calls" | "earlier_user" | "no_workspaces" | "one_state" | "no_workspace" | "workspace_name" | "most_workspaces" | "no_example" | "no_prices" | "no_price_set" | "most_price_sets" | "price_set_unchecked" | "price_set_used" | "price_file_name" | "price_set_large" | "price_set_many" | "no_price_files" | "no_price_lines";
             };
         };
         readonly Scenario: {
@@ -615,6 +747,10 @@ export interface components {
     };
     parameters: {
         readonly Code: string;
+        /** @description Place of the file in the check's list, from 0. */
+        readonly FilePlace: string;
+        /** @description Number of the line, from 1. */
+        readonly Line: string;
         readonly ScenarioName: components["schemas"]["ScenarioName"];
     };
     requestBodies: never;
@@ -623,12 +759,14 @@ export interface components {
 }
 export type Address = components['schemas']['Address'];
 export type Clock = components['schemas']['Clock'];
+export type Day = components['schemas']['Day'];
 export type Decided = components['schemas']['Decided'];
 export type Decisions = components['schemas']['Decisions'];
 export type DemoAccount = components['schemas']['DemoAccount'];
 export type EventName = components['schemas']['EventName'];
 export type FaultId = components['schemas']['FaultId'];
 export type Faults = components['schemas']['Faults'];
+export type FileName = components['schemas']['FileName'];
 export type Halts = components['schemas']['Halts'];
 export type ImportedPrices = components['schemas']['ImportedPrices'];
 export type Instant = components['schemas']['Instant'];
@@ -637,6 +775,11 @@ export type Opened = components['schemas']['Opened'];
 export type Opens = components['schemas']['Opens'];
 export type OperationName = components['schemas']['OperationName'];
 export type Operations = components['schemas']['Operations'];
+export type PriceCheck = components['schemas']['PriceCheck'];
+export type PriceFile = components['schemas']['PriceFile'];
+export type PriceFindings = components['schemas']['PriceFindings'];
+export type PriceLayout = components['schemas']['PriceLayout'];
+export type PriceLines = components['schemas']['PriceLines'];
 export type RecordId = components['schemas']['RecordId'];
 export type Refused = components['schemas']['Refused'];
 export type Scenario = components['schemas']['Scenario'];
@@ -656,6 +799,8 @@ export type ResponseRefused = components['responses']['Refused'];
 export type ResponseScenarios = components['responses']['Scenarios'];
 export type ResponseState = components['responses']['State'];
 export type ParameterCode = components['parameters']['Code'];
+export type ParameterFilePlace = components['parameters']['FilePlace'];
+export type ParameterLine = components['parameters']['Line'];
 export type ParameterScenarioName = components['parameters']['ScenarioName'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -875,6 +1020,53 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Operations"];
+                };
+            };
+        };
+    };
+    readonly getPrices: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The check. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PriceCheck"];
+                };
+            };
+        };
+    };
+    readonly getPriceLines: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Place of the file in the check's list, from 0. */
+                readonly file: components["parameters"]["FilePlace"];
+                /** @description Number of the line, from 1. */
+                readonly line: components["parameters"]["Line"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The lines. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PriceLines"];
                 };
             };
         };

@@ -24,6 +24,106 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/price-sets": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Begins an empty set of files with prices. A set that is in no workspace is removed an hour after its last use. */
+        readonly post: operations["beginPriceSet"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/price-sets/{set_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly set_id: components["parameters"]["SetId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Removes a set with its files, and cancels its uploads and its check. */
+        readonly delete: operations["removePriceSet"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/price-sets/{set_id}/check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly set_id: components["parameters"]["SetId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Checks the files of a set. */
+        readonly post: operations["checkPriceSet"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/price-sets/{set_id}/files/{name}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A file name with .csv, .txt, .tsv or .parquet, without folders. */
+                readonly name: string;
+                readonly set_id: components["parameters"]["SetId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Uploads a file to a set, or replaces the file of that name. */
+        readonly put: operations["uploadPriceFile"];
+        readonly post?: never;
+        /** Removes a file from a set. */
+        readonly delete: operations["removePriceFile"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/price-sets/{set_id}/lines/{file}/{line}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Place of the file in the check's list, from 0. */
+                readonly file: components["parameters"]["FilePlace"];
+                /** @description Number of the line, from 1. */
+                readonly line: components["parameters"]["Line"];
+                readonly set_id: components["parameters"]["SetId"];
+            };
+            readonly cookie?: never;
+        };
+        /** Returns a line of a file of a set with the lines around it. */
+        readonly get: operations["getPriceSetLines"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/requests": {
         readonly parameters: {
             readonly query?: never;
@@ -99,6 +199,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        readonly CheckChoice: {
+            /** @description Splits beside those of the adjustment factors and of `actions.csv`. */
+            readonly splits?: readonly {
+                readonly code: string;
+                /** Format: date */
+                readonly ex_date: string;
+                /** @description The shares that one share becomes. */
+                readonly ratio: number;
+            }[];
+        };
+        /** Format: date */
+        readonly Day: string;
         readonly Example: {
             readonly operation: string;
             readonly status: number;
@@ -107,15 +219,126 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
+        readonly FileName: string;
         /**
          * Format: date-time
          * @description Time of the machine.
          */
         readonly Instant: string;
         readonly MarketChoice: {
+            /** @description A checked set of prices, which become the market. They have the hours of the exchange. The set is removed with the workspace. */
+            readonly prices?: {
+                /**
+                 * Format: date
+                 * @description The clock begins at the open of this day.
+                 */
+                readonly first_day: string;
+                readonly set_id: string;
+                /** @description Seconds of the sandbox per real second; 1 if left out. */
+                readonly speed?: number;
+                /** @description True to begin with a stopped clock. */
+                readonly standing?: boolean;
+            };
             /** @enum {string} */
             readonly schedule?: "exchange" | "always_open";
             readonly seed?: string;
+        };
+        /** @description The check of a set of files with prices. */
+        readonly PriceCheck: {
+            readonly bars: number;
+            /** @description Number of issues with a bar, for each business day from the first to the last. */
+            readonly coverage: readonly number[];
+            readonly files: readonly components["schemas"]["PriceFile"][];
+            /** @description What asks the user first. */
+            readonly findings: readonly components["schemas"]["PriceFindings"][];
+            /** @description Day of the first bar; null if no row can be used. */
+            readonly first_day: components["schemas"]["Day"] | null;
+            readonly issues: number;
+            /** @description Day of the last bar. */
+            readonly last_day: components["schemas"]["Day"] | null;
+            /** @description The formats of the files, each once. */
+            readonly layouts: readonly components["schemas"]["PriceLayout"][];
+            /**
+             * @description As in `ImportedPrices`.
+             * @enum {string}
+             */
+            readonly resolution: "daily" | "minutes" | "mixed";
+            /** @description Rows of all files without their headers. */
+            readonly rows: number;
+            /** @description Business days with at least one bar. */
+            readonly sessions: number;
+            /** @description Rows without prices or without a volume, as of a day without a trade. */
+            readonly untraded: number;
+            /** @description Rows with prices that are not used. Each is a finding. */
+            readonly unused: number;
+        };
+        readonly PriceFile: {
+            readonly findings: number;
+            readonly first_day: components["schemas"]["Day"] | null;
+            readonly last_day: components["schemas"]["Day"] | null;
+            /** @description Place of its format in `layouts`; null for a file that cannot be read. */
+            readonly layout: number | null;
+            readonly name: components["schemas"]["FileName"];
+            readonly rows: number;
+        };
+        /** @description The findings of one kind. */
+        readonly PriceFindings: {
+            readonly count: number;
+            /** @description The first 200. */
+            readonly items: readonly {
+                readonly code: string | null;
+                readonly date: components["schemas"]["Day"] | null;
+                /** @description Null if it concerns no single file. */
+                readonly file: components["schemas"]["FileName"] | null;
+                /** @description From 1, with the header; in Parquet the number of the row. */
+                readonly line: number | null;
+                /** @description What was found and what is done about it in English. */
+                readonly message: string;
+                /** @description What was found, by name: prices in yen, counts, texts of the file. */
+                readonly values: {
+                    readonly [key: string]: string | number;
+                };
+            }[];
+            /** @enum {string} */
+            readonly kind: "split_suspected" | "outside_limits" | "adjusted_prices" | "ratio_unsupported" | "gap" | "starts_late" | "no_session" | "daily_and_minutes" | "off_tick" | "duplicate" | "conflict" | "merged_minute" | "invalid_bar" | "unreadable_row" | "closed_day" | "outside_calendar" | "outside_hours" | "unknown_code" | "unreadable_file";
+            /**
+             * @description `asks` is decided by the user: a suspected split is a real move unless a split is declared.
+             * @enum {string}
+             */
+            readonly treatment: "asks" | "fixed" | "left_out" | "noted";
+        };
+        readonly PriceLayout: {
+            readonly columns: readonly {
+                readonly name: string;
+                /** @description Its cell in the first row of the first file of this format. */
+                readonly sample: string;
+                /**
+                 * @description Null for a column that is not used.
+                 * @enum {string|null}
+                 */
+                readonly used_as: "date" | "time" | "code" | "open" | "high" | "low" | "close" | "volume" | "factor" | null;
+            }[];
+            /** @enum {string|null} */
+            readonly encoding: "utf-8" | "shift_jis" | null;
+            /** @enum {string} */
+            readonly kind: "csv" | "parquet";
+            /** @enum {string|null} */
+            readonly separator: "comma" | "tab" | "semicolon" | null;
+        };
+        readonly PriceLines: {
+            readonly file: components["schemas"]["FileName"];
+            /** @description Number of the first of the lines. */
+            readonly first_line: number;
+            /** @description The first line of the file. */
+            readonly header: string;
+            readonly lines: readonly string[];
+        };
+        readonly PriceSet: {
+            readonly bytes: number;
+            readonly files: number;
+            readonly most_bytes: number;
+            readonly most_files: number;
+            readonly set_id: components["schemas"]["SetId"];
         };
         readonly Refused: {
             readonly error: {
@@ -133,7 +356,7 @@ export interface components {
                  * @description Identifier of the message, for translation. New reasons may be added.
                  * @enum {string}
                  */
-                readonly reason: "token_missing" | "token_wrong" | "other_machine" | "unknown_host" | "no_control" | "no_such_route" | "malformed" | "invalid" | "too_large" | "unsupported" | "sandbox_silent" | "gateway_defect" | "defect" | "requests_running" | "clock_back" | "too_far" | "market_ends" | "nothing_due" | "nothing_due_for" | "no_issue" | "halt_begins_late" | "halt_ends_early" | "halted_already" | "not_halted" | "no_operation" | "no_harm" | "status_and_drop" | "stream_fault" | "most_faults" | "no_fault" | "no_decision" | "other_event" | "no_event" | "other_reason" | "no_scenario" | "wrong_market" | "not_json" | "not_valid" | "unknown_call" | "step_refused" | "sign_in_refused" | "value_missing" | "nobody_found" | "keeps_nothing" | "name_taken" | "beginning_unseen" | "not_by_calls" | "too_many_calls" | "earlier_user" | "no_workspaces" | "one_state" | "no_workspace" | "workspace_name" | "most_workspaces" | "no_example";
+                readonly reason: "token_missing" | "token_wrong" | "other_machine" | "unknown_host" | "no_control" | "no_such_route" | "malformed" | "invalid" | "too_large" | "unsupported" | "sandbox_silent" | "gateway_defect" | "defect" | "requests_running" | "clock_back" | "too_far" | "market_ends" | "nothing_due" | "nothing_due_for" | "no_issue" | "halt_begins_late" | "halt_ends_early" | "halted_already" | "not_halted" | "no_operation" | "no_harm" | "status_and_drop" | "stream_fault" | "most_faults" | "no_fault" | "no_decision" | "other_event" | "no_event" | "other_reason" | "no_scenario" | "wrong_market" | "not_json" | "not_valid" | "unknown_call" | "step_refused" | "sign_in_refused" | "value_missing" | "nobody_found" | "keeps_nothing" | "name_taken" | "beginning_unseen" | "not_by_calls" | "too_many_calls" | "earlier_user" | "no_workspaces" | "one_state" | "no_workspace" | "workspace_name" | "most_workspaces" | "no_example" | "no_prices" | "no_price_set" | "most_price_sets" | "price_set_unchecked" | "price_set_used" | "price_file_name" | "price_set_large" | "price_set_many" | "no_price_files" | "no_price_lines";
             };
         };
         readonly Requests: {
@@ -159,6 +382,7 @@ export interface components {
                 readonly verdict: "live" | "example" | "refused" | "violation" | "unavailable";
             }[];
         };
+        readonly SetId: string;
         readonly Timeline: {
             readonly items: readonly {
                 /** @description Id of the record or code of the issue that the request concerns; null if there is none. */
@@ -192,6 +416,15 @@ export interface components {
         };
     };
     responses: {
+        /** @description The set. */
+        readonly PriceSet: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["PriceSet"];
+            };
+        };
         /** @description Refused; nothing has changed. */
         readonly Refused: {
             headers: {
@@ -211,21 +444,41 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description Place of the file in the check's list, from 0. */
+        readonly FilePlace: string;
+        /** @description Number of the line, from 1. */
+        readonly Line: string;
+        readonly SetId: components["schemas"]["SetId"];
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
 }
+export type CheckChoice = components['schemas']['CheckChoice'];
+export type Day = components['schemas']['Day'];
 export type Example = components['schemas']['Example'];
+export type FileName = components['schemas']['FileName'];
 export type Instant = components['schemas']['Instant'];
 export type MarketChoice = components['schemas']['MarketChoice'];
+export type PriceCheck = components['schemas']['PriceCheck'];
+export type PriceFile = components['schemas']['PriceFile'];
+export type PriceFindings = components['schemas']['PriceFindings'];
+export type PriceLayout = components['schemas']['PriceLayout'];
+export type PriceLines = components['schemas']['PriceLines'];
+export type PriceSet = components['schemas']['PriceSet'];
 export type Refused = components['schemas']['Refused'];
 export type Requests = components['schemas']['Requests'];
+export type SetId = components['schemas']['SetId'];
 export type Timeline = components['schemas']['Timeline'];
 export type WorkspaceName = components['schemas']['WorkspaceName'];
 export type Workspaces = components['schemas']['Workspaces'];
+export type ResponsePriceSet = components['responses']['PriceSet'];
 export type ResponseRefused = components['responses']['Refused'];
 export type ResponseWorkspaces = components['responses']['Workspaces'];
+export type ParameterFilePlace = components['parameters']['FilePlace'];
+export type ParameterLine = components['parameters']['Line'];
+export type ParameterSetId = components['parameters']['SetId'];
 export type $defs = Record<string, never>;
 export interface operations {
     readonly getExample: {
@@ -247,6 +500,126 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Example"];
+                };
+            };
+        };
+    };
+    readonly beginPriceSet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            readonly 200: components["responses"]["PriceSet"];
+        };
+    };
+    readonly removePriceSet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly set_id: components["parameters"]["SetId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            readonly 200: components["responses"]["PriceSet"];
+        };
+    };
+    readonly checkPriceSet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly set_id: components["parameters"]["SetId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CheckChoice"];
+            };
+        };
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The check. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PriceCheck"];
+                };
+            };
+        };
+    };
+    readonly uploadPriceFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A file name with .csv, .txt, .tsv or .parquet, without folders. */
+                readonly name: string;
+                readonly set_id: components["parameters"]["SetId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/octet-stream": string;
+            };
+        };
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            readonly 200: components["responses"]["PriceSet"];
+        };
+    };
+    readonly removePriceFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A file name with .csv, .txt, .tsv or .parquet, without folders. */
+                readonly name: string;
+                readonly set_id: components["parameters"]["SetId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            readonly 200: components["responses"]["PriceSet"];
+        };
+    };
+    readonly getPriceSetLines: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Place of the file in the check's list, from 0. */
+                readonly file: components["parameters"]["FilePlace"];
+                /** @description Number of the line, from 1. */
+                readonly line: components["parameters"]["Line"];
+                readonly set_id: components["parameters"]["SetId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The lines. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PriceLines"];
                 };
             };
         };

@@ -94,6 +94,20 @@ export const REFUSALS = {
     'not_found',
     'There is no response of {operation} in Japanese, the language of examples. Call it with lang=jp.',
   ],
+  // Sets of prices.
+  no_prices: ['not_found', 'The prices of this sandbox are simulated.'],
+  no_price_set: ['not_found', 'There is no such set of prices; an unused one is removed after an hour.'],
+  most_price_sets: ['conflict', 'There are {most} unused sets of prices already: remove one, or wait.'],
+  price_set_unchecked: ['conflict', 'The set has no checked prices: check it first.'],
+  price_set_used: ['conflict', 'The set is the market of a workspace: end that first, or begin another set.'],
+  price_file_name: [
+    'malformed',
+    '{name} is no name of a file with prices: use up to 200 bytes that end in .csv, .txt, .tsv or .parquet, without a folder.',
+  ],
+  price_set_large: ['too_large', 'A set of prices has at most {megabytes} MB.'],
+  price_set_many: ['too_large', 'A set of prices has at most {most} files.'],
+  no_price_files: ['conflict', 'The set has no file with prices.'],
+  no_price_lines: ['not_found', 'The lines of this file cannot be shown.'],
 } as const satisfies Readonly<Record<RefusalReason, readonly [Refused['id'], string]>>;
 
 /** Params of a reason's message. */
