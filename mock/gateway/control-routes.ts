@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parse } from 'yaml';
@@ -20,6 +21,7 @@ type ControlRefusal = ReturnType<typeof refusal>;
 
 const CONTROL = new URL('../control/control.openapi.yaml', import.meta.url);
 const SANDBOX = '/sandbox';
+const OCTETS = 'application/octet-stream';
 /** Longest wait for control: loading a scenario or advancing the clock by a year takes long. */
 const LONG_MS = 120_000;
 type Named = { Params: { name?: string }; Body: Shape['MarketChoice'] | null | undefined };
@@ -85,6 +87,7 @@ export function serveControlRoutes(
   app.register(
     guarded((scope) => {
       serveWorkspaces(scope, upstreams);
+      servePriceSets(scope, upstreams);
       scope.get<{ Params: { operation: string } }>(
         '/examples/:operation',
         ({ headers, params: { operation } }): Shape['Example'] => {
@@ -133,7 +136,7 @@ interface ToControl {
   readonly path: string;
   readonly method: string;
   readonly headers: EndToEndHeaders;
-  readonly body: Buffer | string | null;
+  readonly body: Buffer | string | Readable | null;
 }
 
 /**
@@ -170,10 +173,12 @@ function controlOperationOf({ method, url }: FastifyRequest): string | undefined
 /** The list where there are no workspaces. */
 const NONE: Shape['Workspaces'] = { items: [], most: 0, idle_seconds: 0 };
 
+/** The schemas of the gateway's control API. */
+const gatewaySchemas = () =>
+  (parse(readFileSync(GATEWAY_CONTROL, 'utf8')) as { components: { schemas: Record<string, object> } })
+    .components.schemas;
+
 function serveWorkspaces(scope: FastifyInstance, upstreams: Upstreams): void {
-  const document = parse(readFileSync(GATEWAY_CONTROL, 'utf8')) as {
-    components: { schemas: Record<string, object> };
-  };
   const forward = async (
     { method, params: { name }, body }: FastifyRequest<Named>,
     reply: FastifyReply,
@@ -200,8 +205,41 @@ function serveWorkspaces(scope: FastifyInstance, upstreams: Upstreams): void {
   scope.get<Named>('/workspaces', forward);
   scope.put<Named>(
     '/workspaces/:name',
-    { schema: { body: { anyOf: [document.components.schemas.MarketChoice, { type: 'null' }] } } },
+    { schema: { body: { anyOf: [gatewaySchemas().MarketChoice, { type: 'null' }] } } },
     forward,
   );
   scope.delete<Named>('/workspaces/:name', forward);
+}
+
+/** Forwards sets of prices to the shared sandbox: a file as it arrives, so that its size needs no memory. */
+function servePriceSets(scope: FastifyInstance, upstreams: Upstreams): void {
+  const forward = async (
+    { method, url, headers, body }: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const { shared, hasWorkspaces } = upstreams;
+    if (!hasWorkspaces) throw new ControlRefusalError('no_workspaces');
+    const isFile = headers['content-type'] === OCTETS;
+    const length = headers['content-length'];
+    const answer = await sendToControl(shared, 'no_workspaces', {
+      path: `${SANDBOX}${url.slice(url.indexOf('/price-sets')).split('?')[0]}`,
+      method: answeredMethod(method),
+      headers: isFile
+        ? { 'content-type': OCTETS, ...(length === undefined ? {} : { 'content-length': length }) }
+        : { 'content-type': 'application/json' },
+      body: isFile ? (body as Readable) : body ? JSON.stringify(body) : null,
+    });
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  };
+  scope.addContentTypeParser(OCTETS, (_request, payload, done) => done(null, payload));
+  scope.post('/price-sets', forward);
+  scope.delete('/price-sets/:set', forward);
+  scope.put('/price-sets/:set/files/:name', forward);
+  scope.delete('/price-sets/:set/files/:name', forward);
+  scope.post(
+    '/price-sets/:set/check',
+    { schema: { body: { anyOf: [gatewaySchemas().CheckChoice, { type: 'null' }] } } },
+    forward,
+  );
+  scope.get('/price-sets/:set/lines/:file/:line', forward);
 }

@@ -141,6 +141,27 @@ describe('workspaces behind the gateway', () => {
     expect(provider.seen.length).toBe(sent);
   });
 
+  it('get uploaded prices of pages of this machine, byte for byte and without a limit of JSON', async () => {
+    const file = Buffer.alloc(3_000_000, 'x');
+    const put = (headers: Record<string, string> = {}) =>
+      fetch(`${base.url}/gateway/price-sets/${'0'.repeat(32)}/files/a%20b.csv`, {
+        ...{ method: 'PUT', body: file },
+        headers: { 'content-type': 'application/octet-stream', ...headers },
+      });
+    expect((await put()).status).toBe(200);
+    const seen = provider.seen.at(-1) as SeenProviderRequest;
+    expect([seen.method, seen.url, seen.headers.authorization, seen.body.length]).toEqual([
+      ...['PUT', `/sandbox/price-sets/${'0'.repeat(32)}/files/a%20b.csv`, `Bearer ${CONTROL_TOKEN}`],
+      file.length,
+    ]);
+    const sent = provider.seen.length;
+    expect((await put({ origin: 'https://evil.example' })).status).toBe(403);
+    const check = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const path = `${base.url}/gateway/price-sets/${'0'.repeat(32)}/check`;
+    expect((await fetch(path, { ...check, body: '{"splits":[{"code":"7203"}]}' })).status).toBe(422);
+    expect(provider.seen.length).toBe(sent);
+  });
+
   it('have their own list of requests, with the verdict and without the query', async () => {
     const ask = async (prefix: string) =>
       ((await (await fetch(`${base.url}${prefix}/gateway/requests`)).json()) as { items: object[] }).items;

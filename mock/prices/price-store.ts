@@ -1,4 +1,4 @@
-import { existsSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   OWN_MINUTE_FIELDS,
@@ -80,12 +80,17 @@ export function readIndex(folder: string): StoreIndex | null {
   }
 }
 
+/** The prices of a store, which keeps files with minutes open until it is closed. */
+export interface PriceStore extends PriceSource {
+  close(): void;
+}
+
 /**
  * Opens a store as the source of a market. Daily bars of an issue are read when it is first asked for, minutes day by day.
  *
  * @throws RangeError if the folder has no store
  */
-export function openPriceStore(folder: string): PriceSource {
+export function openPriceStore(folder: string): PriceStore {
   const index = readIndex(folder);
   if (!index) throw new RangeError(`There are no imported prices in ${folder}.`);
   const stored = new Map(index.issues.map((issue) => [issue.code, issue]));
@@ -140,6 +145,10 @@ export function openPriceStore(folder: string): PriceSource {
       const table = tableOf(code);
       const row = lastRowAtOrBefore(table, day - 1);
       return row >= 0 ? dayAt(code, table, row) : null;
+    },
+    close() {
+      for (const file of files.values()) closeSync(file);
+      files.clear();
     },
   };
 }

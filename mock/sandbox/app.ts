@@ -11,13 +11,14 @@ import { compose } from './capabilities.ts';
 import type { ComposedSandbox } from './composed-sandbox.ts';
 import { type ControlAccess, createControl } from './control/control.ts';
 import { HaltBook } from './control/halts.ts';
+import { ControlRefused } from './control/refused.ts';
 import { restoreBackup } from './control/tables.ts';
 import { ensureDemoAccount } from './demo-account.ts';
 import { DEMO_CREDENTIALS } from './demo-sign-in.ts';
 import { type RepeatedWork, repeatWork } from './frame/background.ts';
 import { handlersOf } from './frame/capability.ts';
 import { Autopilot, REVIEWS_TOPIC } from './frame/clock/autopilot.ts';
-import { SandboxClock } from './frame/clock/clock.ts';
+import { CLOCK_DAYS, type ClockPace, SandboxClock } from './frame/clock/clock.ts';
 import { loadResultCodeCatalogue } from './frame/contract/catalogue.ts';
 import { nextDueJob, nextDueTimeOf, recheckTopic } from './frame/due/due-table.ts';
 import { AdmissionQueue } from './frame/http/admission.ts';
@@ -37,9 +38,12 @@ import { UnitRunner } from './frame/unit-runner/unit-runner.ts';
 import { listen } from './listen.ts';
 import { createMarket } from './market/market.ts';
 import type { PriceSource } from './market/price-source.ts';
+import { openAt } from './market/schedule.ts';
 import { MarketCaches } from './market-caches.ts';
 import { type MarketSetting, marketSetting } from './market-setting.ts';
 import { figuresOf, healthOfSandbox } from './operator-figures.ts';
+import { PRICE_SET_LIMITS, PriceSets } from './price-sets.ts';
+import type { WorkspacePrices } from './workspace-registry.ts';
 import { serveByWorkspace, serveWorkspaceControl } from './workspace-routes.ts';
 import { type WorkspaceLimits, Workspaces } from './workspaces.ts';
 
@@ -54,8 +58,12 @@ export type SandboxOptions = {
   /** Loopback port; 0 takes a free one. */
   port: number;
   market?: Partial<MarketSetting>;
-  /** Imported prices of all its markets, also those of workspaces; simulated prices if left out. */
+  /** Imported prices of its markets, also those of workspaces without their own; simulated prices if left out. */
   prices?: PriceSource;
+  /** Folder of the store that they are from. */
+  priceStore?: string;
+  /** Folder of uploaded sets of prices; there are none if left out. */
+  priceSets?: string;
   /** Opens the control API `/sandbox` to requests with the token; closed if left out. */
   control?: ControlAccess;
   /** Limits of the workspaces; there are none if left out. */
@@ -72,6 +80,8 @@ export type SandboxOptions = {
   checkResponses?: boolean;
   /** The instant (epoch ms) at which the clock of a new store begins; the machine's time if left out. */
   beginAt?: number;
+  /** How the clock of a new store runs; at the machine's pace if left out. */
+  beginClock?: ClockPace;
   /** Source of the machine's time (epoch ms), which drives the sandbox's clock and its retry pauses; `Date.now` if left out. */
   machineTime?: () => number;
   /** The interval of the clean-up of expired keys and records, in ms. */
@@ -102,7 +112,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const database = await openStore(options.store);
   let workspaces: Workspaces | null = null;
   let main: ComposedSandbox | undefined;
+  const priceSets =
+    options.priceSets === undefined
+      ? null
+      : new PriceSets(options.priceSets, PRICE_SET_LIMITS, options.machineTime);
   const closeAll = async (lastAnswered?: Promise<void>) => {
+    priceSets?.close();
     await workspaces?.close();
     await main?.close();
     await lastAnswered;
@@ -116,13 +131,23 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       ? new Workspaces({
           limits: options.workspaces,
           openStore: () => openWorkspacesDatabase(options.store),
-          compose: (schema, name, market, onMissingTable) =>
-            composeSandbox(schema, {
+          async compose(schema, name, { prices, ...market }, onMissingTable) {
+            const own = prices && (await pricesOfWorkspace(priceSets, prices));
+            const composed = await composeSandbox(schema, {
               ...options,
+              ...own?.options,
               market: { ...options.market, ...market },
               ...{ marketCaches, metrics, onMissingTable },
               logger: logger.child({ workspace: hashForLog(name) }),
-            }),
+            });
+            const close = async () => {
+              await composed.close();
+              own?.close();
+            };
+            return { ...composed, close };
+          },
+          tidyPriceSets: (used) => priceSets?.tidy(used),
+          removePriceSet: (setId) => priceSets?.remove(setId),
           ...(options.machineTime ? { now: options.machineTime } : {}),
           log,
         })
@@ -137,7 +162,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       ...(front ? { serverFactory: front.serverFactory } : {}),
     });
     if (workspaces && options.control)
-      serveWorkspaceControl(main.server, workspaces, { token: options.control.token, log });
+      serveWorkspaceControl(main.server, workspaces, { token: options.control.token, log, priceSets });
     main.server.server.on('upgrade', front ? front.upgrade(main.upgrade) : main.upgrade);
     const { server, upgrade: _, ...parts } = main;
     const { url, stopAccepting } = await listen(server, options.port);
@@ -146,6 +171,18 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     await closeAll();
     throw error;
   }
+}
+
+/** The prices of a workspace, and the first instant of its clock. */
+async function pricesOfWorkspace(
+  sets: PriceSets | null,
+  { set_id, first_day, standing, speed }: WorkspacePrices,
+) {
+  if (!sets) throw new ControlRefused('keeps_nothing');
+  const { prices, store } = await sets.open(set_id);
+  const beginAt = openAt('exchange', Math.max(parseDay(first_day), CLOCK_DAYS.first));
+  const beginClock = { standing: standing ?? false, speed: speed ?? 1 };
+  return { options: { prices, priceStore: store, beginAt, beginClock }, close: () => prices.close() };
 }
 
 /** What {@link composeSandbox} needs beside the database. */
@@ -178,7 +215,7 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
   // A process that was killed while it loaded a scenario has set the earlier state aside: restore it. With PostgreSQL another
   // process may be loading a scenario right now.
   if (database.engine === 'pglite') await restoreBackup(database);
-  const clock = await SandboxClock.open(database, machineTime, options.beginAt);
+  const clock = await SandboxClock.open(database, machineTime, options.beginAt, options.beginClock);
   const { now } = clock;
   const { db, ask } = database;
   const setting = await marketSetting(database, options.market ?? {}, now(), options.prices?.id);
@@ -236,6 +273,7 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
         log,
       },
       keepSignedIn: services.prolongAllSessions,
+      ...(options.priceStore === undefined ? {} : { priceStore: options.priceStore }),
       demoSignIn: DEMO_CREDENTIALS,
       demoUserId: () => services.userIdOf(db, DEMO_CREDENTIALS.account),
       settlesAt: (at) => startOfDay(parseDay(services.settlementDate(at))),

@@ -58,6 +58,7 @@ function beginAtFrom(
 /** Opens the imported prices of TSUBAME_PRICES, the folder of their store. The clock of a new store begins at their first opening. */
 function pricesFrom({ TSUBAME_PRICES: folder, TSUBAME_SCHEDULE: schedule }: NodeJS.ProcessEnv): {
   prices?: PriceSource;
+  priceStore?: string;
   beginAt?: number;
 } {
   if (!folder) return {};
@@ -67,7 +68,11 @@ function pricesFrom({ TSUBAME_PRICES: folder, TSUBAME_SCHEDULE: schedule }: Node
       throw new SandboxStartError(
         'Imported prices have the hours of the exchange: leave TSUBAME_SCHEDULE out.',
       );
-    return { prices, beginAt: openAt('exchange', Math.max(prices.firstDay, CLOCK_DAYS.first)) };
+    return {
+      prices,
+      priceStore: folder,
+      beginAt: openAt('exchange', Math.max(prices.firstDay, CLOCK_DAYS.first)),
+    };
   } catch (error) {
     throw new SandboxStartError((error as Error).message);
   }
@@ -123,6 +128,7 @@ export function settingFrom(env: NodeJS.ProcessEnv, isInMemory: boolean): Settin
     store: storeFrom(env, directory, isInMemory),
     pepper: pepperFrom(env, directory, isInMemory),
     workspaces: WORKSPACE_LIMITS,
+    ...(isInMemory ? {} : { priceSets: join(directory, 'price-sets') }),
     ...(control ? { control } : {}),
     ...(env.TSUBAME_CALLER_KEY ? { callerKey: env.TSUBAME_CALLER_KEY } : {}),
     ...(env.TSUBAME_REQUESTS_PER_MINUTE

@@ -9,12 +9,24 @@ import {
 import { tablesScript } from './frame/store/migrate.ts';
 import type { MarketSetting } from './market-setting.ts';
 
+/** An uploaded set of prices that is the market of a workspace, and how its clock begins. */
+export type WorkspacePrices = {
+  readonly set_id: string;
+  /** `2019-04-01`. */
+  readonly first_day: string;
+  readonly standing?: boolean;
+  readonly speed?: number;
+};
+
+/** The market of a workspace; what is left out is as in the shared sandbox. */
+export type WorkspaceMarket = Partial<MarketSetting> & { readonly prices?: WorkspacePrices };
+
 /** A stored workspace. Times are epoch ms of the machine. */
 export type StoredWorkspace = {
   readonly name: string;
   /** The schema of its tables; a workspace that is reset gets another one. */
   readonly schema: string;
-  readonly market: Partial<MarketSetting>;
+  readonly market: WorkspaceMarket;
   readonly begunAt: number;
   readonly usedAt: number;
 };
@@ -64,7 +76,7 @@ export class WorkspaceRegistry {
    */
   async begin(
     name: string,
-    market: Partial<MarketSetting>,
+    market: WorkspaceMarket,
     most: number,
     now: number,
   ): Promise<StoredWorkspace | null> {
@@ -94,13 +106,14 @@ export class WorkspaceRegistry {
     );
   }
 
-  /** @returns the schema of the workspace, which is to be dropped; null if there is no such workspace. */
-  async remove(name: string): Promise<string | null> {
-    const [row] = await queryRawRows<{ schema: string }>(
+  /** @returns the workspace, whose schema is to be dropped; null if there is no such workspace. */
+  async remove(name: string): Promise<StoredWorkspace | null> {
+    const [row] = await queryRawRows<Row>(
       this.store.db,
-      sql`delete from tsubame_workspaces.workspaces where name = ${name} returning schema`,
+      sql`delete from tsubame_workspaces.workspaces where name = ${name}
+          returning name, schema, market, begun_at::text, used_at::text`,
     );
-    return row?.schema ?? null;
+    return row ? stored(row) : null;
   }
 
   /** A process that was killed may have noted a workspace without its tables; another instance may create them right now. */

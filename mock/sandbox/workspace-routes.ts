@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { formatDay } from '@tsubame/sdk/rules';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import type { components } from '../control/gateway.gen.ts';
 import { WORKSPACE_HEADER } from '../control/workspace-name.ts';
@@ -11,7 +12,9 @@ import { langFrom } from './frame/contract/lang.ts';
 import { ProtocolError } from './frame/contract/refusal.ts';
 import { envelopeResponseOf, problemOutcome } from './frame/http/envelope.ts';
 import { isUnavailable } from './frame/store/database.ts';
-import type { MarketSetting } from './market-setting.ts';
+import { servePriceSets } from './price-set-routes.ts';
+import type { PriceSets } from './price-sets.ts';
+import type { WorkspaceMarket, WorkspacePrices } from './workspace-registry.ts';
 import type { Workspaces } from './workspaces.ts';
 
 type Shape = components['schemas'];
@@ -76,7 +79,11 @@ export function serveByWorkspace(workspaces: Workspaces, log: Log) {
 export function serveWorkspaceControl(
   server: FastifyInstance,
   workspaces: Workspaces,
-  { token, log }: { readonly token: string; readonly log: Log },
+  {
+    token,
+    log,
+    priceSets,
+  }: { readonly token: string; readonly log: Log; readonly priceSets: PriceSets | null },
 ): void {
   const all = async (): Promise<Shape['Workspaces']> => ({
     items: (await workspaces.list()).map(({ name, begunAt, usedAt, market }) => ({
@@ -87,27 +94,51 @@ export function serveWorkspaceControl(
     most: workspaces.limits.most,
     idle_seconds: workspaces.limits.idleMs / 1000,
   });
-  type Named = { Params: { name: string }; Body: Partial<MarketSetting> | undefined };
+  type Named = { Params: { name: string }; Body: WorkspaceMarket | undefined };
+  const guarded = (serve: (routes: FastifyInstance) => void) => async (routes: FastifyInstance) => {
+    routes.setErrorHandler((error, _request, reply) => {
+      const refusal = controlRefusalOf(error);
+      if (refusal.error.id === 'failed') log('control of workspaces', error);
+      return reply.code(refusal.status).send({ error: refusal.error });
+    });
+    routes.addHook('onRequest', async (request) => verifyToken(request, token));
+    serve(routes);
+  };
   server.register(
-    async (routes) => {
-      routes.setErrorHandler((error, _request, reply) => {
-        const refusal = controlRefusalOf(error);
-        if (refusal.error.id === 'failed') log('control of workspaces', error);
-        return reply.code(refusal.status).send({ error: refusal.error });
-      });
-      routes.addHook('onRequest', async (request) => verifyToken(request, token));
+    guarded((routes) => {
       routes.get('/', all);
       routes.put<Named>('/:name', async ({ params: { name }, body }) => {
-        await workspaces.begin(name, body ?? {});
+        const market = body ?? {};
+        if (market.prices) await assertDayOf(priceSets, market.prices);
+        await workspaces.begin(name, market);
         return all();
       });
       routes.delete<Named>('/:name', async ({ params: { name } }) => {
         if (!(await workspaces.end(name))) throw new ControlRefused('no_workspace', { name });
         return all();
       });
-    },
+    }),
     { prefix: `${CONTROL}/workspaces` },
   );
+  server.register(
+    guarded((routes) => {
+      if (priceSets) return servePriceSets(routes, priceSets, workspaces);
+      routes.all('*', () => {
+        throw new ControlRefused('keeps_nothing');
+      });
+    }),
+    { prefix: `${CONTROL}/price-sets` },
+  );
+}
+
+/** @throws ControlRefused unless the set has been checked and has prices on the day or later */
+async function assertDayOf(sets: PriceSets | null, { set_id, first_day }: WorkspacePrices): Promise<void> {
+  if (!sets) throw new ControlRefused('keeps_nothing');
+  const { prices } = await sets.open(set_id);
+  prices.close();
+  const first = formatDay(prices.firstDay);
+  const last = formatDay(prices.lastDay);
+  if (first_day < first || first_day > last) throw new ControlRefused('market_ends', { first, last });
 }
 
 function workspaceOf({ headers }: IncomingMessage): string | undefined {

@@ -6,8 +6,7 @@ import { backupSchemaOf } from './control/tables.ts';
 import { type RepeatedWork, repeatWork } from './frame/background.ts';
 import type { Database, WorkspacesDatabase } from './frame/store/database.ts';
 import { migrate } from './frame/store/migrate.ts';
-import type { MarketSetting } from './market-setting.ts';
-import { type StoredWorkspace, WorkspaceRegistry } from './workspace-registry.ts';
+import { type StoredWorkspace, type WorkspaceMarket, WorkspaceRegistry } from './workspace-registry.ts';
 
 export type WorkspaceLimits = {
   /** Maximum number of workspaces of a database at once. */
@@ -35,9 +34,13 @@ export type WorkspacesDependencies = {
   compose(
     database: Database,
     name: string,
-    market: Partial<MarketSetting>,
+    market: WorkspaceMarket,
     onMissingTable: (message: string, error: unknown) => void,
   ): Promise<ComposedSandbox>;
+  /** Removes the uploaded prices of a workspace that has ended. */
+  removePriceSet?(setId: string): void;
+  /** Removes the uploaded prices that have not been used for long. */
+  tidyPriceSets?(used: ReadonlySet<string>): void;
   log(message: string, error: unknown): void;
   /** Epoch ms of the machine. */
   now?(): number;
@@ -95,6 +98,12 @@ export class Workspaces {
     });
   }
 
+  /** Ids of the uploaded sets of prices that are in a workspace. */
+  async usedPriceSets(): Promise<ReadonlySet<string>> {
+    const all = await (await this.#openRegistry()).list();
+    return new Set(all.flatMap(({ market: { prices } }) => (prices ? [prices.set_id] : [])));
+  }
+
   /**
    * The sandbox of a workspace, which is created if it does not exist. It stays in memory until `release` is called, once.
    *
@@ -126,9 +135,9 @@ export class Workspaces {
    *
    * @throws ControlRefused as `use` does.
    */
-  async begin(name: string, market: Partial<MarketSetting>): Promise<void> {
+  async begin(name: string, market: WorkspaceMarket): Promise<void> {
     throwIfNoName(name);
-    const removed = this.#remove(name, this.#loaded.get(name));
+    const removed = this.#remove(name, this.#loaded.get(name), market.prices?.set_id);
     await this.#add(
       name,
       removed.then(() => this.#open(name, market)),
@@ -158,6 +167,7 @@ export class Workspaces {
       if (now - usedAt >= this.limits.idleMs) await this.end(name);
       else if (usedAt > (stored.get(name)?.usedAt ?? 0)) await registry.touch(name, usedAt);
     }
+    this.#parts.tidyPriceSets?.(await this.usedPriceSets());
   }
 
   /** Drops all workspaces from memory and closes their store. */
@@ -183,7 +193,7 @@ export class Workspaces {
     return this.#loaded.get(name);
   }
 
-  #load(name: string, market: Partial<MarketSetting>): LoadedWorkspace {
+  #load(name: string, market: WorkspaceMarket): LoadedWorkspace {
     return this.#loaded.get(name) ?? this.#add(name, this.#open(name, market));
   }
 
@@ -195,7 +205,7 @@ export class Workspaces {
     return loaded;
   }
 
-  async #open(name: string, market: Partial<MarketSetting>): Promise<OpenWorkspace> {
+  async #open(name: string, market: WorkspaceMarket): Promise<OpenWorkspace> {
     const registry = await this.#openRegistry();
     const { most, idleMs } = this.limits;
     for (;;) {
@@ -253,22 +263,31 @@ export class Workspaces {
     await this.#current(name);
   }
 
-  /** Deletes a workspace. @returns false if it is not stored. */
-  async #remove(name: string, loaded: LoadedWorkspace | undefined): Promise<boolean> {
+  /**
+   * Deletes a workspace with its uploaded prices.
+   *
+   * @param keptSet id of a set of prices that stays
+   * @returns false if the workspace is not stored
+   */
+  async #remove(name: string, loaded: LoadedWorkspace | undefined, keptSet?: string): Promise<boolean> {
     // One that is being opened is stored meanwhile.
     await Promise.allSettled([loaded?.opened]);
-    let removed: { store: WorkspacesDatabase; schema: string | null };
+    let removed: { store: WorkspacesDatabase; stored: StoredWorkspace | null };
     try {
       const registry = await this.#openRegistry();
       // Not after unloading, because a request in between would load it again.
-      removed = { store: registry.store, schema: await registry.remove(name) };
+      removed = { store: registry.store, stored: await registry.remove(name) };
     } finally {
       if (loaded) await this.#unload(name, loaded);
     }
-    const { store, schema } = removed;
-    if (schema === null) return false;
+    const { store, stored } = removed;
+    if (stored === null) return false;
+    const { schema, market } = stored;
     await store.dropSchema(schema);
     await store.dropSchema(backupSchemaOf(schema));
+    const setId = market.prices?.set_id;
+    const isKept = setId === undefined || setId === keptSet || (await this.usedPriceSets()).has(setId);
+    if (!isKept) this.#parts.removePriceSet?.(setId);
     return true;
   }
 

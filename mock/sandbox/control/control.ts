@@ -44,6 +44,8 @@ export type ControlDependencies = {
   halts: HaltBook;
   autopilot: Autopilot;
   market: Market;
+  /** Folder of the store with the imported prices of the market. */
+  priceStore?: string;
   setting: ControlApiSchemas['State']['market'];
   contract: ContractDocument;
   /** Operations of the contract that have a handler. */

@@ -8,6 +8,7 @@ import { isHalted } from '#market/halts.ts';
 import { originalIssuesOf } from '#market/listed.ts';
 import type { Market } from '#market/market.ts';
 import { nextChangeAt, nextOpenAt, phase } from '#market/schedule.ts';
+import { readReport } from '#prices/import.ts';
 import type { DecisionDesk } from './decisions.ts';
 import { ALL_OPERATIONS, type FaultBoard, STREAM_OPERATION } from './faults.ts';
 import type { HaltBook } from './halts.ts';
@@ -15,6 +16,7 @@ import type { RequestJournal } from './journal.ts';
 import { nearestNames } from './nearest.ts';
 import type { ControlApiSchemas, ControlHandlers } from './operations.ts';
 import { NoRecordFound } from './play.ts';
+import { linesAround, priceCheckOf } from './price-check.ts';
 import { ControlRefused } from './refused.ts';
 import type { ResetAndLoad } from './reset-and-load.ts';
 import type { Scenario, Scenarios } from './scenarios.ts';
@@ -40,6 +42,8 @@ export type HandlerDependencies = {
   resetAndLoad: ResetAndLoad;
   journal: RequestJournal;
   market: Market;
+  /** Folder of the store with the imported prices of the market. */
+  priceStore?: string;
   setting: ControlApiSchemas['State']['market'];
   demoSignIn: DemoSignIn;
   /** Extends all sessions by the milliseconds of a jump. */
@@ -219,6 +223,10 @@ export function controlHandlers(parts: HandlerDependencies): ControlHandlers {
       return state();
     },
 
+    getPrices: () => priceCheckOf(readReport(storeOf(parts)), market.prices?.bars ?? 'daily'),
+    getPriceLines: ({ path: { file, line } }) =>
+      linesAround(readReport(storeOf(parts)), Number(file), Number(line)),
+
     listDecisions: () => parts.desk.list(),
     async decide({ path, body }) {
       const decided = await parts.desk.decide(path.record_id, body.event, body.reason);
@@ -231,6 +239,12 @@ export function controlHandlers(parts: HandlerDependencies): ControlHandlers {
       return state();
     },
   };
+}
+
+/** @throws ControlRefused if the market has simulated prices */
+function storeOf({ priceStore }: HandlerDependencies): string {
+  if (priceStore === undefined) throw new ControlRefused('no_prices');
+  return priceStore;
 }
 
 /** @throws ControlRefused for an instant (epoch ms) without prices, imported or simulated. */

@@ -13,6 +13,9 @@ export type ClockSetting = {
   standing: boolean;
 };
 
+/** Whether the clock runs, and how fast. */
+export type ClockPace = Pick<ClockSetting, 'speed' | 'standing'>;
+
 /** An hour of the sandbox in a second. */
 export const MAX_CLOCK_SPEED = 3_600;
 
@@ -53,6 +56,7 @@ export class SandboxClock {
   readonly #setting: StoredSetting<ClockSetting>;
   readonly #machineTime: () => number;
   readonly #beginAt: number | undefined;
+  readonly #beginPace: ClockPace;
   /** The last instant that the clock has shown. */
   #shown: number | undefined;
 
@@ -60,24 +64,28 @@ export class SandboxClock {
     setting: StoredSetting<ClockSetting>,
     machineTime: () => number,
     beginAt: number | undefined,
+    beginPace: ClockPace,
   ) {
     this.#setting = setting;
     this.#machineTime = machineTime;
     this.#beginAt = beginAt;
+    this.#beginPace = beginPace;
   }
 
   /**
    * @param machineTime epoch milliseconds of the machine
    * @param beginAt epoch ms that the clock of a new store shows; the machine's time if left out
+   * @param beginPace how it runs then; at the machine's pace if left out
    * @throws SandboxStartError if the clock would show a time outside of {@link CLOCK_DAYS}.
    */
   static async open(
     database: Database,
     machineTime: () => number = Date.now,
     beginAt?: number,
+    beginPace: ClockPace = KIND.initial,
   ): Promise<SandboxClock> {
     const setting = await StoredSetting.open(database, KIND);
-    const clock = new SandboxClock(setting, machineTime, beginAt);
+    const clock = new SandboxClock(setting, machineTime, beginAt, beginPace);
     if (beginAt !== undefined) await setting.storeInNewStore(clock.#beginning(), 'market');
     if (clock.isWaiting)
       throw new SandboxStartError(
@@ -152,7 +160,10 @@ export class SandboxClock {
 
   #beginning(): ClockSetting {
     const at = this.#beginAt;
-    return at === undefined ? KIND.initial : { ...KIND.initial, machineAt: this.#machineTime(), at };
+    const pace = this.#beginPace;
+    return at === undefined
+      ? KIND.initial
+      : { ...KIND.initial, speed: pace.speed, standing: pace.standing, machineAt: this.#machineTime(), at };
   }
 
   #show(setting: ClockSetting, machine: number): number {
