@@ -72,6 +72,30 @@ const yen = (value: string | number | undefined) =>
 
 type Sentence = (values: Finding['values']) => string;
 
+/** Why a row or a file cannot be used, by the `cause` of a finding. */
+const CAUSES = {
+  no_date: ({ text }) => `"${text}" is no date`,
+  no_time: ({ text }) => `"${text}" is no time`,
+  other_zone: ({ text }) => `"${text}" is not the time zone of Japan (+09:00)`,
+  no_factor: ({ text }) => `the factor "${text}" is no number above 0`,
+  other_action: ({ text }) => `the action is "split", not "${text}"`,
+  cells: ({ cells, columns }) => `${cells} cells instead of ${columns}`,
+  no_price: () => 'a price is missing or is no number above 0',
+  price_too_high: () => 'the price is above 20,000,000 yen',
+  no_volume: () => 'the volume is no number above 0',
+  volume_too_large: () => 'the volume is above 2,000,000,000 shares',
+  high_below_low: () => 'the high is below the low',
+  above_high: () => 'the open or the close is above the high',
+  below_low: () => 'the open or the close is below the low',
+  empty: () => 'the file is empty',
+  no_columns: ({ columns }) => `no column for ${columns} in the header`,
+  no_parquet: () => 'it is not a Parquet file',
+} as const satisfies Record<string, Sentence>;
+
+export type Cause = keyof typeof CAUSES;
+
+const reasonOf = (values: Finding['values']) => CAUSES[values.cause as Cause](values);
+
 /** What was found and what is done about it, in one sentence. */
 const SENTENCES: Readonly<Record<FindingKind, Sentence>> = {
   split_suspected: ({ from, to, ratio }) =>
@@ -90,13 +114,13 @@ const SENTENCES: Readonly<Record<FindingKind, Sentence>> = {
   duplicate: () => 'the same bar again: the first one is kept',
   conflict: () => 'the same bar again with other values: the first one is kept',
   merged_minute: ({ time, into }) => `${time} is outside the sessions: added to the bar of ${into}`,
-  invalid_bar: ({ reason }) => `${reason}: left out`,
-  unreadable_row: ({ reason }) => `${reason}: left out`,
+  invalid_bar: (values) => `${reasonOf(values)}: left out`,
+  unreadable_row: (values) => `${reasonOf(values)}: left out`,
   closed_day: () => 'the exchange was closed on this day: left out',
   outside_calendar: ({ first }) => `before ${first}, where the calendar begins: left out`,
   outside_hours: ({ time }) => `${time} is outside the hours of the exchange: left out`,
   unknown_code: ({ text }) => `"${text}" is not a code of common shares: left out`,
-  unreadable_file: ({ reason }) => `${reason}: the file is not read`,
+  unreadable_file: (values) => `${reasonOf(values)}: the file is not read`,
 };
 
 /** Returns a finding as a line of text: file:line, code, date and a sentence. */

@@ -24,7 +24,14 @@ import type { OwnSplit } from '#market/price-source.ts';
 import { findIssue } from '#market/universe.ts';
 import { type CheckedIssue, checkIssue, type DayFactor } from './check-issue.ts';
 import { codeOfFile, issueCodeOf } from './columns.ts';
-import { describeFinding, FINDING_KINDS, type Finding, type FindingKind, Findings } from './findings.ts';
+import {
+  type Cause,
+  describeFinding,
+  FINDING_KINDS,
+  type Finding,
+  type FindingKind,
+  Findings,
+} from './findings.ts';
 import { MOST_SHARES, readIndex, STORE_VERSION, type StoredIssue, writeIndex } from './price-store.ts';
 import { type FileFormat, isPriceFile, type RawRow, readRows, UnreadableFile } from './read-rows.ts';
 import { type ReadBar, Scratch } from './scratch.ts';
@@ -331,28 +338,20 @@ async function readFile(
     // Without its time, so that a set of minutes has as many entries as days.
     const day = cached(dates, row.date.slice(0, 10), dayOfText);
     if (day < 0)
-      return findings.add('unreadable_row', { ...place, code }, { reason: `"${row.date}" is no date` });
+      return findings.add('unreadable_row', { ...place, code }, { cause: 'no_date', text: row.date });
     if (day < from) from = day;
     if (day > to) to = day;
     const zone = otherZoneOf(row.time === '' ? row.date : row.time);
     if (zone !== null)
-      return findings.add(
-        'unreadable_row',
-        { ...place, code },
-        { reason: `"${zone}" is not the time zone of Japan (+09:00)` },
-      );
+      return findings.add('unreadable_row', { ...place, code }, { cause: 'other_zone', text: zone });
     const time = row.time === '' ? timeInDate(row.date, times) : cached(times, row.time, timeOfText);
     if (time === NO_TIME)
-      return findings.add('unreadable_row', { ...place, code }, { reason: `"${row.time}" is no time` });
+      return findings.add('unreadable_row', { ...place, code }, { cause: 'no_time', text: row.time });
     // A split begins on a day without a trade too.
     const factor = row.factor === '' ? 1 : numberOf(row.factor);
     if (factor !== 1) {
       if (!(factor > 0))
-        findings.add(
-          'unreadable_row',
-          { ...place, code },
-          { reason: `the factor "${row.factor}" is no number above 0` },
-        );
+        findings.add('unreadable_row', { ...place, code }, { cause: 'no_factor', text: row.factor });
       else addFactor(factors, code, day, { factor, file: index, line });
     }
     const { open, high, low, close } = row;
@@ -367,9 +366,9 @@ async function readFile(
     bar.high = hundredthsOf(high);
     bar.low = hundredthsOf(low);
     bar.close = hundredthsOf(close);
-    const reason = faultOf(bar);
-    if (reason !== null)
-      return findings.add('invalid_bar', { ...place, code, date: formatDay(day) }, { reason });
+    const cause = faultOf(bar);
+    if (cause !== null)
+      return findings.add('invalid_bar', { ...place, code, date: formatDay(day) }, { cause });
     bar.day = day;
     bar.time = time;
     bar.line = line;
@@ -385,14 +384,14 @@ async function readFile(
         samples = cells.map((cell) => cell.trim().slice(0, LONGEST_SAMPLE));
       },
       row: take,
-      broken: (line, reason) => {
+      broken: (line, cells, columns) => {
         rows += 1;
-        findings.add('unreadable_row', { file: name, line }, { reason });
+        findings.add('unreadable_row', { file: name, line }, { cause: 'cells', cells, columns });
       },
     });
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    findings.add('unreadable_file', { file: name }, { reason: error.message });
+    findings.add('unreadable_file', { file: name }, error.values);
   }
   const found = format as FileFormat | null;
   return {
@@ -421,14 +420,14 @@ function addFactor(
 /** The highest price that a store can keep. */
 const MOST_HUNDREDTHS = 2_000_000_000;
 
-function faultOf({ open, high, low, close, volume }: ReadBar): string | null {
-  if (!(open > 0 && high > 0 && low > 0 && close > 0)) return 'a price is missing or is no number above 0';
-  if (high > MOST_HUNDREDTHS) return 'the price is above 20,000,000 yen';
-  if (!(volume > 0)) return 'the volume is no number above 0';
-  if (volume > MOST_SHARES) return 'the volume is above 2,000,000,000 shares';
-  if (high < low) return 'the high is below the low';
-  if (open > high || close > high) return 'the open or the close is above the high';
-  if (open < low || close < low) return 'the open or the close is below the low';
+function faultOf({ open, high, low, close, volume }: ReadBar): Cause | null {
+  if (!(open > 0 && high > 0 && low > 0 && close > 0)) return 'no_price';
+  if (high > MOST_HUNDREDTHS) return 'price_too_high';
+  if (!(volume > 0)) return 'no_volume';
+  if (volume > MOST_SHARES) return 'volume_too_large';
+  if (high < low) return 'high_below_low';
+  if (open > high || close > high) return 'above_high';
+  if (open < low || close < low) return 'below_low';
   return null;
 }
 
@@ -501,10 +500,10 @@ function readSplits(path: string, findings: Findings): Map<string, OwnSplit[]> {
     const ratio = Number(value);
     if (code === null) findings.add('unknown_code', place, { text: rawCode });
     else if (exDay < 0)
-      findings.add('unreadable_row', { ...place, code }, { reason: `"${rawDate}" is no date` });
+      findings.add('unreadable_row', { ...place, code }, { cause: 'no_date', text: rawDate });
     else if (!isBusinessDay(exDay)) findings.add('closed_day', { ...place, code, date: formatDay(exDay) });
     else if (kind !== 'split')
-      findings.add('unreadable_row', { ...place, code }, { reason: `the action is "split", not "${kind}"` });
+      findings.add('unreadable_row', { ...place, code }, { cause: 'other_action', text: kind });
     else if (!Number.isInteger(ratio) || ratio < 2)
       findings.add('ratio_unsupported', { ...place, code }, { factor: 1 / ratio });
     else found.set(code, [...(found.get(code) ?? []), { exDay, ratio }]);

@@ -3,6 +3,7 @@ import { type AsyncBuffer, parquetMetadataAsync, parquetReadObjects } from 'hypa
 import { compressors } from 'hyparquet-compressors';
 import Papa from 'papaparse';
 import { type Layout, layoutOf } from './columns.ts';
+import type { Cause } from './findings.ts';
 
 /** A row with the texts of the used columns; empty where the file has none. The object is reused for the next row. */
 export interface RawRow {
@@ -26,11 +27,15 @@ export interface FileFormat {
   readonly layout: Layout;
 }
 
-/** A file that cannot be read at all; the message is for the user. */
+/** A file that cannot be read at all. */
 export class UnreadableFile extends Error {
-  constructor(message: string) {
-    super(message);
+  /** The cause and its values, as in a finding. */
+  readonly values: { readonly cause: Cause; readonly columns: string };
+
+  constructor(cause: Cause, columns = '') {
+    super(cause);
     this.name = 'UnreadableFile';
+    this.values = { cause, columns };
   }
 }
 
@@ -40,7 +45,7 @@ export interface RowReaders {
   /** The cells of the first row after the header, as they are in the file. */
   readonly first: (cells: readonly string[]) => void;
   /** A row that does not have the columns of the header. */
-  readonly broken: (line: number, reason: string) => void;
+  readonly broken: (line: number, cells: number, columns: number) => void;
 }
 
 const CHUNK_BYTES = 1 << 20;
@@ -96,7 +101,7 @@ function readCsv(path: string, isNamedByFile: boolean, { format, first, row, bro
         }
         if (cells.length === 1 && cells[0]?.trim() === '') continue;
         if (cells.length !== columns) {
-          broken(line, `${cells.length} cells instead of ${columns}`);
+          broken(line, cells.length, columns);
           continue;
         }
         if (isFirst) first(cells);
@@ -116,7 +121,7 @@ function readCsv(path: string, isNamedByFile: boolean, { format, first, row, bro
       if (end >= 0) take(text.slice(0, text[end - 1] === '\r' ? end - 1 : end));
     }
     take(rest + decoder.decode());
-    if (!pick) throw new UnreadableFile('the file is empty');
+    if (!pick) throw new UnreadableFile('empty');
   } finally {
     closeSync(file);
   }
@@ -143,7 +148,7 @@ function separatorOf(text: string): Separator {
 function requireLayout(header: readonly string[], isNamedByFile: boolean): Layout {
   const layout = layoutOf(header, isNamedByFile);
   if (!('missing' in layout)) return layout;
-  throw new UnreadableFile(`no column for ${layout.missing.join(', ')} in the header`);
+  throw new UnreadableFile('no_columns', layout.missing.join(', '));
 }
 
 function pickerOf({ at }: Layout): (cells: readonly string[]) => RawRow {
@@ -188,7 +193,7 @@ async function readParquet(
       },
     };
     const metadata = await parquetMetadataAsync(file).catch(() => {
-      throw new UnreadableFile('it is not a Parquet file');
+      throw new UnreadableFile('no_parquet');
     });
     const elements = metadata.schema.slice(1).filter((each) => each.num_children === undefined);
     const header = elements.map(({ name }) => name);

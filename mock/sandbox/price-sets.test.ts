@@ -189,7 +189,7 @@ describe('sets of prices', () => {
     ]);
     const group = check.findings.find(({ kind }) => kind === 'unreadable_row');
     expect(group?.items).toMatchObject([
-      { file: 'prices.csv', line: 3, values: { reason: '4 cells instead of 7' } },
+      { file: 'prices.csv', line: 3, values: { cause: 'cells', cells: 4, columns: 7 } },
     ]);
   });
 

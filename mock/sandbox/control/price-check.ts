@@ -15,6 +15,8 @@ const MOST_ITEMS = 200;
 /** Longest name of a column, and longest line, in a response. */
 const LONGEST_NAME = 255;
 const LONGEST_LINE = 500;
+/** Longest text of a file in a finding. */
+const LONGEST_TEXT = 200;
 /** Lines before and after the one that is shown. */
 const AROUND = 5;
 
@@ -72,8 +74,14 @@ function groupsOf({ counts, findings }: ReadFiles): PriceCheck['findings'] {
 }
 
 function itemOf(finding: Finding) {
-  const { file, line, code, date, values } = finding;
-  return { file, line, code, date, values, message: describeFinding(finding) };
+  const { file, line, code, date } = finding;
+  const values = Object.fromEntries(
+    Object.entries(finding.values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : value,
+    ]),
+  );
+  return { file, line, code, date, values, message: describeFinding({ ...finding, values }) };
 }
 
 /**
