@@ -1,9 +1,13 @@
 import type { Client, GatewayClient } from '../../../mock/control/client.ts';
+import type { UploadPriceFile } from './upload-price-file.ts';
 
 /** The place that shows the control panel: its own page at `/control/`, or a drawer of the app in development. */
 export interface ControlHost {
   readonly control: Client;
   readonly gateway: GatewayClient;
+  readonly uploadPriceFile: UploadPriceFile;
+  /** Path prefix of the gateway. */
+  readonly base: string;
   /** Name of the controlled workspace; empty for the shared sandbox. */
   readonly workspace: string;
   /** Whether the workspace's app has the origin of the panel. Only then can the panel store a session for it. */
@@ -21,9 +25,12 @@ export interface RecentOperations {
   readonly read: () => readonly string[];
 }
 
-/** Returns the address of the control panel of a workspace. */
-export const panelAddress = (workspace: string): string =>
-  `/control/?workspace=${encodeURIComponent(workspace)}`;
+/** Pages of the control panel. */
+export type PanelPage = 'desk' | 'prices';
+
+/** Returns the address of a page of the control panel of a workspace. */
+export const panelAddress = (workspace: string, page: PanelPage = 'desk'): string =>
+  `/control/?workspace=${encodeURIComponent(workspace)}${page === 'desk' ? '' : `&page=${page}`}`;
 
 /** Returns the address of a workspace's app, on a page of it if `address` names one. */
 export const appAddress = (workspace: string, address = ''): string =>

@@ -58,6 +58,8 @@ function renderPanel(overrides: Partial<ControlHost> = {}, props: Partial<Contro
   const host: ControlHost = {
     control: respond as unknown as Client,
     gateway: respond as unknown as GatewayClient,
+    uploadPriceFile: async () => undefined,
+    base: '',
     workspace: '',
     sharesOriginWithApp: true,
     isEmbedded: false,

@@ -6,7 +6,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { ClockSection } from './clock-section.tsx';
 import css from './control.module.css';
-import type { ControlHost } from './control-host.ts';
+import type { ControlHost, PanelPage } from './control-host.ts';
 import { type TransitionReasons, useControlTexts } from './control-texts.ts';
 import { DecisionsSection } from './decisions-section.tsx';
 import { describeFailure } from './describe-failure.ts';
@@ -16,6 +16,7 @@ import { askForLinkedScenario, type LinkedScenario } from './linked-scenario.ts'
 import { OperationsSection } from './operations-section.tsx';
 import { PageHeader } from './page-header.tsx';
 import { type PanelConfirmation, type PanelContext, PanelProvider } from './panel-context.ts';
+import { PricesPage } from './prices-page.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import { ScenariosSection } from './scenarios-section.tsx';
 import { CONTROL_QUERY_KEY, useGatewaySnapshot, useSandboxSnapshot } from './snapshots.ts';
@@ -24,6 +25,8 @@ import { WorkspacesSection } from './workspaces-section.tsx';
 
 export interface ControlPanelProps {
   host: ControlHost;
+  /** The page that is shown; the desk if left out. */
+  page?: PanelPage;
   /** Called when the user chooses a language; the app's drawer has the language of the app. */
   onLanguageChange?: (locale: Locale) => void;
   /** The scenario that the page's address names. */
@@ -58,6 +61,7 @@ const isFailure = (outcome: Outcome | null): outcome is Failure => outcome !== n
 
 function Panel({
   host,
+  page = 'desk',
   onLanguageChange,
   linkedScenario,
   reasons,
@@ -131,6 +135,7 @@ function Panel({
         <PageHeader
           {...head}
           host={host}
+          page={page}
           workspaces={gateway.data?.workspaces.items}
           onLanguageChange={onLanguageChange}
         />
@@ -145,7 +150,7 @@ function Panel({
         </div>
         {context === null ? null : (
           <PanelProvider value={context}>
-            <Sections {...context} />
+            {page === 'prices' ? <PricesPage reasons={reasons} /> : <Sections {...context} />}
           </PanelProvider>
         )}
       </Main>

@@ -56,7 +56,9 @@ const bundledTexts: BackendModule = {
   },
 };
 
-const host = createPageHost(new URLSearchParams(location.search).get('workspace') ?? undefined);
+const query = new URLSearchParams(location.search);
+const host = createPageHost(query.get('workspace') ?? undefined);
+const page = query.get('page') === 'prices' ? 'prices' : 'desk';
 const linkedScenario = linkedScenarioOf(location.search);
 
 function chooseLanguage(locale: Locale): void {
@@ -69,6 +71,6 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The control page has no #root.');
 createRoot(root).render(
   <StrictMode>
-    <ControlPanel host={host} onLanguageChange={chooseLanguage} linkedScenario={linkedScenario} />
+    <ControlPanel host={host} page={page} onLanguageChange={chooseLanguage} linkedScenario={linkedScenario} />
   </StrictMode>,
 );

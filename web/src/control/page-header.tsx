@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { PaperMark } from '#ui/paper-mark.tsx';
 import css from './control.module.css';
-import { appAddress, type ControlHost, panelAddress } from './control-host.ts';
+import { appAddress, type ControlHost, type PanelPage, panelAddress } from './control-host.ts';
 import type { GatewaySnapshot, SandboxSnapshot } from './snapshots.ts';
 
 export interface PanelHeadProps {
@@ -17,14 +17,17 @@ export interface PanelHeadProps {
 
 interface PageHeaderProps extends PanelHeadProps {
   host: ControlHost;
+  page: PanelPage;
   /** Undefined until the gateway has been read once. */
   workspaces: GatewaySnapshot['workspaces']['items'] | undefined;
   onLanguageChange: ((locale: Locale) => void) | undefined;
 }
 
+const PAGES: readonly PanelPage[] = ['desk', 'prices'];
+
 /** Head of the panel's own page: links, language, workspace, reset and the paper-trading mark. */
 export function PageHeader(props: PageHeaderProps) {
-  const { host, sandbox, workspaces, onReset, onLanguageChange } = props;
+  const { host, page, sandbox, workspaces, onReset, onLanguageChange } = props;
   const { t } = useTranslation(['control', 'common']);
   const locale = useLocale();
   const title = t('title');
@@ -43,6 +46,16 @@ export function PageHeader(props: PageHeaderProps) {
         <Badge tone="outline">{t('mock')}</Badge>
       </h1>
       <nav aria-label={t('links')}>
+        {PAGES.map((each) => (
+          <a
+            key={each}
+            className={css.linkButton}
+            href={panelAddress(workspace, each)}
+            aria-current={each === page ? 'page' : undefined}
+          >
+            {t(`pages.${each}`)}
+          </a>
+        ))}
         <a className={css.linkButton} href={appAddress(workspace)} target="_blank" rel="noopener">
           {t('app')}
         </a>
@@ -64,7 +77,10 @@ export function PageHeader(props: PageHeaderProps) {
         </select>
         <label className={css.quiet}>
           {t('workspace')}{' '}
-          <select value={workspace} onChange={({ target }) => location.assign(panelAddress(target.value))}>
+          <select
+            value={workspace}
+            onChange={({ target }) => location.assign(panelAddress(target.value, page))}
+          >
             <option value="">{t('shared')}</option>
             {isListed ? null : <option>{workspace}</option>}
             {names?.map((name) => (

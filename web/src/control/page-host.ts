@@ -1,5 +1,6 @@
 import { controlClient, gatewayClient } from '../../../mock/control/client.ts';
 import type { ControlHost } from './control-host.ts';
+import { uploadPriceFileTo } from './upload-price-file.ts';
 
 /** The workspace that the page's host name selects: `anna` of `anna.localhost`, else the shared sandbox. */
 const hostWorkspace = /^([^.]+)\.localhost$/.exec(location.hostname)?.[1] ?? '';
@@ -18,6 +19,8 @@ export function createPageHost(workspace = hostWorkspace): ControlHost {
     // The gateway replaces the token with that of the sandbox.
     control: controlClient({ url: base, token: 'set-by-the-gateway' }),
     gateway: gatewayClient(base),
+    uploadPriceFile: uploadPriceFileTo(base),
+    base,
     workspace,
     sharesOriginWithApp,
     isEmbedded: false,

@@ -80,7 +80,15 @@ function WorkspaceRow({ workspace }: { workspace: GatewaySnapshot['workspaces'][
     <li>
       <span className={css.grow}>
         <b>{name}</b> {isCurrent ? <Badge tone="ok">{t('workspaces.current')}</Badge> : null}{' '}
-        <span className={css.quiet}>{[market.seed, market.schedule].filter(Boolean).join(' · ')}</span>
+        <span className={css.quiet}>
+          {[
+            market.seed,
+            market.schedule,
+            market.prices && t('prices.since', { day: market.prices.first_day }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </span>
       <a className={css.linkButton} href={panelAddress(name)}>
         {t('workspaces.control')}
