@@ -1,9 +1,6 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#ui/icon.tsx';
-import { keepPaperMarkUncovered } from '#ui/scrim.ts';
+import { SideSheet } from '#ui/side-sheet.tsx';
 import type { ControlResponse } from '../../../mock/control/client.ts';
 import type { TransitionReasons } from './control-texts.ts';
 import { describeFailure } from './describe-failure.ts';
@@ -32,53 +29,44 @@ interface PriceLinesSheetProps {
 
 /** A sheet at the side with a line of a file and the lines around it. */
 export function PriceLinesSheet({ place, setKey, read, reasons, onClose }: PriceLinesSheetProps) {
-  const { t } = useTranslation(['control', 'common']);
+  const { t } = useTranslation('control');
   const { data, error } = useQuery({
     queryKey: ['price-lines', setKey, place?.file, place?.line],
     queryFn: () => (place === null ? null : read(place)),
     ...{ enabled: place !== null, retry: false, networkMode: 'always' },
   });
   return (
-    <Dialog.Root open={place !== null} onOpenChange={(next) => (next ? undefined : onClose())}>
-      <Dialog.Portal>
-        <Dialog.Backdrop ref={keepPaperMarkUncovered} className={css.backdrop} />
-        <Dialog.Popup className={css.sheet}>
-          <div className={css.sheetHead}>
-            <Dialog.Title className={css.sheetTitle} translate="no">
-              {place === null ? '' : `${place.file}:${place.line}`}
-            </Dialog.Title>
-            <Dialog.Close className={css.close} aria-label={t('common:close')}>
-              <Icon of={X} size={20} />
-            </Dialog.Close>
-          </div>
-          <Dialog.Description className={css.muted}>{place?.found}</Dialog.Description>
-          {error === null ? null : <p className={css.reason}>{describeFailure(error, reasons)}</p>}
-          {data ? (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: only a focusable region can be scrolled by keyboard
-            <section className={css.lines} tabIndex={0} aria-label={t('prices.linesLabel')}>
-              <table translate="no">
-                <tbody>
-                  {data.first_line === HEADER_LINE ? null : (
-                    <tr data-head>
-                      <th scope="row">{HEADER_LINE}</th>
-                      <td>{data.header}</td>
-                    </tr>
-                  )}
-                  {data.lines.map((text, at) => {
-                    const line = data.first_line + at;
-                    return (
-                      <tr key={line} aria-current={line === place?.line || undefined}>
-                        <th scope="row">{line}</th>
-                        <td>{text}</td>
-                      </tr>
-                    );
-                  })}
-                </tbody>
-              </table>
-            </section>
-          ) : null}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <SideSheet
+      open={place !== null}
+      title={place === null ? '' : `${place.file}:${place.line}`}
+      detail={place?.found}
+      onClose={onClose}
+    >
+      {error === null ? null : <p className={css.reason}>{describeFailure(error, reasons)}</p>}
+      {data ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: only a focusable region can be scrolled by keyboard
+        <section className={css.lines} tabIndex={0} aria-label={t('prices.linesLabel')}>
+          <table translate="no">
+            <tbody>
+              {data.first_line === HEADER_LINE ? null : (
+                <tr data-head>
+                  <th scope="row">{HEADER_LINE}</th>
+                  <td>{data.header}</td>
+                </tr>
+              )}
+              {data.lines.map((text, at) => {
+                const line = data.first_line + at;
+                return (
+                  <tr key={line} aria-current={line === place?.line || undefined}>
+                    <th scope="row">{line}</th>
+                    <td>{text}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
+    </SideSheet>
   );
 }
