@@ -112,14 +112,16 @@ export function PriceFindings({ check, splits, onDeclare, onOpenLine }: PriceFin
   );
 }
 
-/** A declared split is no finding any more; its question stays, so that the answer can be changed. */
+/** A declared split is no finding any more; its question stays in its place, so that the answer can be changed. */
 function withDeclared(groups: readonly Group[], splits: readonly DeclaredSplit[]): readonly Group[] {
-  if (splits.length === 0) return groups;
   const asked = groups.find(({ kind }) => kind === 'split_suspected');
-  const items = [...splits.map(({ finding }) => finding), ...(asked?.items ?? [])].toSorted((a, b) =>
-    `${a.code} ${a.date}`.localeCompare(`${b.code} ${b.date}`),
-  );
-  const count = splits.length + (asked?.count ?? 0);
+  const open = asked?.items ?? [];
+  const keyOf = ({ code, date }: PriceFinding) => `${code} ${date}`;
+  const openKeys = new Set(open.map(keyOf));
+  const declared = splits.map(({ finding }) => finding).filter((each) => !openKeys.has(keyOf(each)));
+  const items = [...declared, ...open].toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  if (items.length === 0) return groups;
+  const count = declared.length + (asked?.count ?? 0);
   return [
     { kind: 'split_suspected', treatment: 'asks', count, items },
     ...groups.filter((each) => each !== asked),

@@ -125,6 +125,7 @@ export function usePriceUpload({ gateway, uploadPriceFile, base }: PriceUploadHo
     declare: (splits: readonly DeclaredSplit[]) =>
       run(async (signal) => {
         const { setId } = current.current;
+        change({ splits });
         if (setId !== null) await checkSet(setId, splits, signal);
       }),
     /** Cancels everything and removes the set. */
