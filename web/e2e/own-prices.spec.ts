@@ -100,6 +100,8 @@ test('checks uploaded prices, and starts a market of them in a workspace', async
   await split.click();
   await expect(split).toHaveAttribute('aria-checked', 'true');
 
+  expect(consoleProblems).toEqual([]);
+
   await page.getByLabel(text('firstDay')).fill(DAY);
   await page.getByRole('button', { name: text('start', { day: DAY }) }).click();
   await page.waitForURL(/\/\/prices\.localhost:\d+\/app\//);
@@ -116,7 +118,7 @@ test('checks uploaded prices, and starts a market of them in a workspace', async
     ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(DEMO) },
   });
   const { data } = (await signedIn.json()) as { data: { token: string; user_info: { user_id: string } } };
-  await page.evaluate(({ token, user_info: user }) => {
+  await page.addInitScript(({ token, user_info: user }) => {
     localStorage.setItem('tsubame.token', token);
     localStorage.setItem('tsubame.userId', user.user_id);
   }, data);
@@ -130,8 +132,6 @@ test('checks uploaded prices, and starts a market of them in a workspace', async
     headers: { token: data.token },
   });
   expect(JSON.stringify(await bars.json())).toContain(`"open":"${open}"`);
-  expect(consoleProblems).toEqual([]);
-
   // The set goes with its workspace.
   const sets = () => readdirSync(join(stack.folder, 'price-sets'));
   expect(sets()).toHaveLength(1);

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import css from './prices.module.css';
 import type { PriceCheck } from './use-price-upload.ts';
 
-/** A share of the strip's width that a label takes; a pin nearer to the last labelled one has none. */
-const LABEL_PART = 0.2;
+/** The largest share of the strip's width that a label takes; a pin that is nearer to its neighbours has none. */
+const LABEL_PART = 0.15;
 const MOST_PINS = 40;
 const MOST_TICKS = 400;
 /** Places of the strip's axis. */
@@ -47,10 +47,11 @@ export function PriceStrip({ check }: { check: PriceCheck }) {
     .filter(({ treatment }) => treatment === 'fixed' || treatment === 'noted')
     .flatMap(({ items }) => items.flatMap(({ date }) => (date === null ? [] : [partOf(date)])))
     .filter(isInside);
-  let labelled = -1;
+  let labelled = -LABEL_PART;
   const isLabelled = new Set(
-    pins.filter(({ part }) => {
-      const isFree = part - labelled > LABEL_PART && part < 1 - LABEL_PART / 2;
+    pins.filter(({ part }, place) => {
+      const next = pins[place + 1]?.part ?? 1;
+      const isFree = part - labelled > LABEL_PART && next - part > LABEL_PART;
       if (isFree) labelled = part;
       return isFree;
     }),

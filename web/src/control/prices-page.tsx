@@ -203,18 +203,22 @@ function FilesCard({
                   ? reasonOfFile(check, file.name, t)
                   : rangeOf(file.first_day, file.last_day)}
               </span>
-              <span className={css.count}>{number(file.rows)}</span>
+              <span className={css.count}>{file.layout === null ? null : number(file.rows)}</span>
               {file.findings === 0 ? (
                 <Icon of={CircleCheckBig} size={16} label={t('prices.noFinding')} className={css.ok} />
               ) : (
                 <Badge tone={file.layout === null ? 'caution' : 'neutral'}>{number(file.findings)}</Badge>
               )}
               {setId === null ? null : (
-                <IconButton
-                  icon={X}
-                  label={t('prices.removeFile', { name: file.name })}
+                <button
+                  type="button"
+                  className={css.remove}
+                  aria-label={t('prices.removeFile', { name: file.name })}
+                  aria-disabled={isBusy || undefined}
                   onClick={() => void (isBusy || removeFile(file.name, check.files.length === 1))}
-                />
+                >
+                  <Icon of={X} size={16} />
+                </button>
               )}
             </li>
           ))}
