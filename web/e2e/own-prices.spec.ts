@@ -122,8 +122,9 @@ test('checks uploaded prices, and starts a market of them in a workspace', async
     localStorage.setItem('tsubame.token', token);
     localStorage.setItem('tsubame.userId', user.user_id);
   }, data);
+  // The app signed out would answer a new address alone with its login page.
+  await page.goto('about:blank');
   await page.goto(`${origin}/app/#/${STOCK_PAGE_ADDRESS.replace(/code=.*/, `code=${CODE}`)}`);
-  await page.reload();
   await expect(page.locator('[role=slider] canvas').first()).toBeVisible();
   const open = Number(openOf(CODE, DAY.replaceAll('-', '/')));
   await expect(page.getByText(open.toLocaleString('en'), { exact: true }).first()).toBeVisible();
