@@ -328,6 +328,10 @@ describe('the control API of sets of prices', () => {
       ...{ reason: 'market_ends', params: { first: '2019-04-01', last: '2019-04-01' } },
     });
     expect((await begin('0'.repeat(32))).body.error.reason).toBe('no_price_set');
+    // The clock cannot show a day before 2017.
+    const early = await upload(CSV.replace('2019-04-01', '2016-04-01'));
+    await control('POST', `/price-sets/${early}/check`);
+    expect((await begin(early, '2016-04-01')).body.error.reason).toBe('market_ends');
     expect((await control('DELETE', `/price-sets/${id}`)).status).toBe(200);
     const { items } = (await control('GET', '/workspaces')).body as { items: { name: string }[] };
     expect(items.map(({ name }) => name)).not.toContain('refused');

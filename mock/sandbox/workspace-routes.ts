@@ -7,6 +7,7 @@ import { WORKSPACE_HEADER } from '../control/workspace-name.ts';
 import type { HandleUpgrade } from './capabilities/stream/upgrade.ts';
 import { ControlRefused } from './control/refused.ts';
 import { controlRefusalOf, verifyToken } from './control/serve.ts';
+import { CLOCK_DAYS } from './frame/clock/clock.ts';
 import { loadResultCodeCatalogue } from './frame/contract/catalogue.ts';
 import { langFrom } from './frame/contract/lang.ts';
 import { ProtocolError } from './frame/contract/refusal.ts';
@@ -136,7 +137,7 @@ async function assertDayOf(sets: PriceSets | null, { set_id, first_day }: Worksp
   if (!sets) throw new ControlRefused('keeps_nothing');
   const { prices } = await sets.open(set_id);
   prices.close();
-  const first = formatDay(prices.firstDay);
+  const first = formatDay(Math.max(prices.firstDay, CLOCK_DAYS.first));
   const last = formatDay(prices.lastDay);
   if (first_day < first || first_day > last) throw new ControlRefused('market_ends', { first, last });
 }

@@ -34,6 +34,9 @@ import { type PriceCheck, type PriceUpload, usePriceUpload } from './use-price-u
 /** Files that are listed; a set may have thousands. */
 const MOST_LISTED = 300;
 
+/** Element id of the text that says what is running. */
+const PROGRESS_ID = 'price-progress';
+
 type Uploads = ReturnType<typeof usePriceUpload>;
 
 /** The page that checks files of past prices, and starts a market of them in a workspace. */
@@ -160,12 +163,17 @@ function FilesCard({
             variant="quiet"
             size="small"
             icon={<Icon of={FolderOpen} size={16} />}
-            pending={isBusy}
+            disabledBy={isBusy ? PROGRESS_ID : undefined}
             onClick={() => folder.current?.click()}
           >
             {t('prices.addFolder')}
           </Button>
-          <Button variant="quiet" size="small" pending={isBusy} onClick={() => files.current?.click()}>
+          <Button
+            variant="quiet"
+            size="small"
+            disabledBy={isBusy ? PROGRESS_ID : undefined}
+            onClick={() => files.current?.click()}
+          >
             {t('prices.addFiles')}
           </Button>
         </span>
@@ -252,7 +260,7 @@ function DropText({
   const locale = useLocale();
   const stays = <span className={css.muted}>{t('prices.stays')}</span>;
   return (
-    <div className={css.dropText} role="status">
+    <div id={PROGRESS_ID} className={css.dropText} role="status">
       {progress !== null ? (
         <>
           <b>{t('prices.uploadingFile', { done: progress.done + 1, files: progress.files })}</b>
