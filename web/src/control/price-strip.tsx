@@ -121,5 +121,6 @@ function axisOf(first: string, last: string, partOf: (day: string) => number) {
       part: Math.max(0, partOf(day < first ? first : day)),
       text: isLong ? String(year) : day.slice(0, 7),
     };
-  }).filter(({ part }) => part < 0.95);
+    // A label near the end would not fit.
+  }).filter(({ part }) => part < (isLong ? 0.9 : 0.8));
 }
