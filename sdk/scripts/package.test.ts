@@ -215,7 +215,7 @@ describe('the bundle of an import is within its size budget', () => {
     ['the client', "export { createTsubameClient } from '@tsubame/sdk'", 5_800],
     ['the upload', "export { createTsubameUpload } from '@tsubame/sdk'", 2500],
     ['the stream', "export { createTsubameStream } from '@tsubame/sdk'", 2_200],
-    ['query options', "export { tsubameQuery } from '@tsubame/sdk/react'", 2600],
+    ['query options', "export { tsubameQuery } from '@tsubame/sdk/react'", 2700],
     ['one validator', "export { vPrice } from '@tsubame/sdk/validators'", 1000],
     ['the mobile rule', "export { mobileDigits } from '@tsubame/sdk/rules'", 250],
     ['the calendar', "export { isBusinessDay } from '@tsubame/sdk/rules'", 1150],
@@ -231,7 +231,7 @@ describe('the bundle of an import is within its size budget', () => {
 // An editor reads every declaration that a file refers to when a project is opened.
 describe('the declarations are within their size budget', () => {
   test.each([
-    ['the schema', 'dist/gen/schema.gen.d.ts', [], 1_700_000],
+    ['the schema', 'dist/gen/schema.gen.d.ts', [], 1_750_000],
     ['the validators', 'dist/gen/validators.gen.d.ts', [], 105_000],
     ['the outcomes', 'dist/gen/outcomes.gen.d.ts', [], 55_000],
     ['everything else', 'dist/**/*.d.ts', ['dist/gen/{schema,validators,outcomes}.gen.d.ts'], 310_000],

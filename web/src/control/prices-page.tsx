@@ -19,6 +19,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { TransitionReasons } from './control-texts.ts';
 import { describeFailure } from './describe-failure.ts';
 import { SelectField } from './form-fields.tsx';
@@ -54,11 +55,14 @@ export function PricesPage({ reasons }: { reasons: TransitionReasons }) {
     placeholderData: keepPreviousData,
   });
   const isUploading = upload.setId !== null || upload.progress !== null;
-  const check = isUploading ? upload.check : (ofMarket.data ?? null);
+  // Undefined while the market's own check is loading, and null without one.
+  const own = isOwnMarket ? ofMarket.data : null;
+  const check = isUploading ? upload.check : own;
   const error = upload.error ?? (isUploading ? null : ofMarket.error);
   const { setId } = upload;
-  const readLines = ({ file, line }: LinePlace) => {
-    const at = { file: String(check?.files.findIndex(({ name }) => name === file) ?? 0), line: String(line) };
+  const linesOf = (known: PriceCheck, { file, line }: LinePlace) => {
+    const index = known.files.findIndex(({ name }) => name === file);
+    const at = { file: String(index), line: String(line) };
     return setId === null
       ? host.control('getPriceLines', at, undefined)
       : host.gateway('getPriceSetLines', { ...at, set_id: setId }, undefined);
@@ -67,7 +71,7 @@ export function PricesPage({ reasons }: { reasons: TransitionReasons }) {
     <div className={css.page}>
       <div className={css.side}>
         <FilesCard uploads={uploads} check={check} isOwnMarket={isOwnMarket && !isUploading} />
-        {check === null ? null : <ColumnsCard check={check} />}
+        {check ? <ColumnsCard check={check} /> : null}
       </div>
       <div className={css.main}>
         {error === null ? null : (
@@ -75,9 +79,9 @@ export function PricesPage({ reasons }: { reasons: TransitionReasons }) {
             {describeFailure(error, reasons)}
           </p>
         )}
-        {check === null ? (
-          <EmptyState />
-        ) : (
+        {check === null ? <EmptyState /> : null}
+        {check === undefined && error === null ? <Skeleton height={320} /> : null}
+        {check ? (
           <>
             <Card label={t('prices.summary')}>
               <Figures check={check} />
@@ -100,15 +104,17 @@ export function PricesPage({ reasons }: { reasons: TransitionReasons }) {
               />
             ) : null}
           </>
-        )}
+        ) : null}
       </div>
-      <PriceLinesSheet
-        place={place}
-        setKey={setId ?? host.workspace}
-        read={readLines}
-        reasons={reasons}
-        onClose={() => setPlace(null)}
-      />
+      {check ? (
+        <PriceLinesSheet
+          place={place}
+          setKey={setId ?? host.workspace}
+          read={(at) => linesOf(check, at)}
+          reasons={reasons}
+          onClose={() => setPlace(null)}
+        />
+      ) : null}
     </div>
   );
 }
@@ -119,7 +125,7 @@ function FilesCard({
   isOwnMarket,
 }: {
   uploads: Uploads;
-  check: PriceCheck | null;
+  check: PriceCheck | null | undefined;
   isOwnMarket: boolean;
 }) {
   const { t } = useTranslation('control');
@@ -191,7 +197,7 @@ function FilesCard({
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <DropText upload={upload} count={check?.files.length ?? 0} isOwnMarket={isOwnMarket} />
+        <DropText upload={upload} count={check ? check.files.length : 0} isOwnMarket={isOwnMarket} />
         {setId === null && progress === null ? null : (
           <IconButton icon={X} label={t(isBusy ? 'prices.cancel' : 'prices.discard')} onClick={discard} />
         )}
@@ -199,7 +205,7 @@ function FilesCard({
       {progress === null ? null : (
         <progress className={css.progress} max={1} value={progress.part} aria-label={t('prices.uploading')} />
       )}
-      {check === null && upload.ignored.length === 0 ? null : (
+      {!check && upload.ignored.length === 0 ? null : (
         <ul className={css.files} aria-label={t('prices.files')}>
           {check?.files.slice(0, MOST_LISTED).map((file) => (
             <li key={file.name} data-unreadable={file.layout === null || undefined}>
@@ -240,7 +246,7 @@ function FilesCard({
           ))}
         </ul>
       )}
-      {check !== null && check.files.length > MOST_LISTED ? (
+      {check && check.files.length > MOST_LISTED ? (
         <p className={css.note}>{t('prices.moreFiles', { count: check.files.length - MOST_LISTED })}</p>
       ) : null}
     </Card>
