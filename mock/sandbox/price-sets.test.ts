@@ -337,7 +337,7 @@ describe('the control API of sets of prices', () => {
     expect(items.map(({ name }) => name)).not.toContain('refused');
   });
 
-  it('keeps nothing of an upload whose connection ends', async () => {
+  it('deletes an upload if its connection ends', async () => {
     const { set_id: id } = (await control('POST', '/price-sets')).body as ControlApiSchemas['PriceFile'] & {
       set_id: string;
     };

@@ -106,7 +106,7 @@ export class WorkspaceRegistry {
     );
   }
 
-  /** @returns the workspace, whose schema is to be dropped; null if there is no such workspace. */
+  /** @returns the workspace with the schema to drop; null if there is no such workspace. */
   async remove(name: string): Promise<StoredWorkspace | null> {
     const [row] = await queryRawRows<Row>(
       this.store.db,

@@ -95,7 +95,7 @@ export function findUntranslatedTexts(texts: string): string[] {
   return [...KEYS.filter((key) => words.has(key)), ...(texts.match(/\{\{.*|\bundefined\b|\bNaN\b/g) ?? [])];
 }
 
-/** Numbers whose decimal mark is that of another language, such as "0.94" in French. Versions and addresses have two marks. */
+/** Numbers with the decimal mark of another language, such as "0.94" in French. Versions and addresses have two marks. */
 export function findForeignDecimals(texts: string, locale: Locale): string[] {
   const usesComma = new Intl.NumberFormat(LANGUAGE_TAG[locale]).format(0.5).includes(',');
   const foreign = usesComma ? /(?<![\d.])\d+\.\d{1,2}(?![\d.])/g : /(?<![\d,])\d+,\d{1,2}(?![\d,])/g;

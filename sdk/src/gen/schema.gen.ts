@@ -1832,7 +1832,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Request a login password reset
-         * @description Asks the simulated support desk to allow a new login password for an account whose user cannot sign in. The desk compares the date of birth with a passed verification, and no new password can be set for 24 hours, in which the signed-in user can cancel the request. Every account and every date get the same response in the same time: an unknown account, and a date that differs, are declined by the review. A new request with the right data replaces the open one. Ten requests in a row lock requests of the account for 15 minutes; a locked password does not lock them.
+         * @description Asks the simulated support desk to allow a new login password for a user who cannot sign in. The desk compares the date of birth with a passed verification, and no new password can be set for 24 hours, in which the signed-in user can cancel the request. Every account and every date get the same response in the same time: an unknown account, and a date that differs, are declined by the review. A new request with the right data replaces the open one. Ten requests in a row lock requests of the account for 15 minutes; a locked password does not lock them.
          */
         readonly post: operations["requestLoginPasswordReset"];
         readonly delete?: never;
@@ -29915,7 +29915,7 @@ export interface operations {
     /**
      * Request a login password reset
      *
-     * Asks the simulated support desk to allow a new login password for an account whose user cannot sign in. The desk compares the date of birth with a passed verification, and no new password can be set for 24 hours, in which the signed-in user can cancel the request. Every account and every date get the same response in the same time: an unknown account, and a date that differs, are declined by the review. A new request with the right data replaces the open one. Ten requests in a row lock requests of the account for 15 minutes; a locked password does not lock them.
+     * Asks the simulated support desk to allow a new login password for a user who cannot sign in. The desk compares the date of birth with a passed verification, and no new password can be set for 24 hours, in which the signed-in user can cancel the request. Every account and every date get the same response in the same time: an unknown account, and a date that differs, are declined by the review. A new request with the right data replaces the open one. Ten requests in a row lock requests of the account for 15 minutes; a locked password does not lock them.
      */
     readonly requestLoginPasswordReset: {
         readonly parameters: {

@@ -71,17 +71,17 @@ export const SESSION_STATES = {
     values: receiptSample,
   },
   lockedLoginReset: {
-    sentence: 'an account whose requests to set a forgotten login password anew are locked after ten',
+    sentence: 'an account that is locked after ten requests to set a forgotten login password anew',
     values: { account: '090-1234-5678' },
   },
   loginResetWaiting: {
     by: 'operator',
-    sentence: 'a guest with the receipt of an allowed request whose waiting time is not over',
+    sentence: 'a guest with the receipt of an allowed request during its waiting time',
     values: receiptSample,
   },
   loginResetAllowed: {
     by: 'operator',
-    sentence: 'a guest with the receipt of an allowed request whose waiting time is over',
+    sentence: 'a guest with the receipt of an allowed request after its waiting time',
     values: receiptSample,
   },
   loginResetDeclined: {

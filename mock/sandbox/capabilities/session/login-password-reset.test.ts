@@ -73,12 +73,12 @@ async function decide(resetId: string, event: 'allow' | 'decline') {
 
 test('an unknown number and a wrong date of birth get the same response as a right request, and are declined', async () => {
   const user = await verified();
-  const stranger = await newUser(sandbox);
+  const unverified = await newUser(sandbox);
   const cases = [
     ['070-0000-1234', BIRTH],
     ['nobody', BIRTH],
     [user.mobile, '1988-04-13'],
-    [stranger.mobile, BIRTH],
+    [unverified.mobile, BIRTH],
   ] as const;
   const right = (await ask(user.mobile)).data;
   for (const [account, birth] of cases) {
@@ -93,7 +93,7 @@ test('an unknown number and a wrong date of birth get the same response as a rig
     expect((await use(data.receipt)).code).toBe(1017);
     await sandbox.clock.jumpTo(START);
   }
-  expect(await own(stranger)).toBeNull();
+  expect(await own(unverified)).toBeNull();
   expect((await titles(user)).filter((title) => title.endsWith('reset requested'))).toHaveLength(1);
 });
 

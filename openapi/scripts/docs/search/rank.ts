@@ -83,7 +83,7 @@ export function search(entries: readonly SearchEntry[], query: string): SearchRe
     .map((kind) => ({ kind, entries: (byKind.get(kind) ?? []).map(({ entry }) => entry) }));
 }
 
-/** Moves entries to the end whose page has an entry of the same title before, such as a section of each version in the changelog. */
+/** Moves an entry to the end if its page has an entry of the same title before it, such as a section of each version in the changelog. */
 function repeatsLast<Rated extends { readonly entry: SearchEntry }>(rated: readonly Rated[]): Rated[] {
   const titles = new Set<string>();
   const { first = [], repeat = [] } = Object.groupBy(rated, ({ entry: { href, title } }) => {

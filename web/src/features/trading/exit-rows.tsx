@@ -19,7 +19,7 @@ export interface ExitRowsProps {
   dispatch: Dispatch<OrderFormEvent>;
 }
 
-/** The fields of the contract, by the leg whose price they are. */
+/** The fields of the contract, by leg. */
 export const EXIT_FIELDS = { takeProfit: 'exit.price', stopLoss: 'exit.stop.trigger_price' } as const;
 
 /** The prices of the closing order that follows: what takes the profit and what ends a loss. */
