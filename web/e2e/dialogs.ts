@@ -125,19 +125,20 @@ export async function findDialogOpeners(
       }),
     );
     const shown = await page.evaluate(() => location.hash);
-    let before: DialogOpener | undefined;
+    let before: (() => DialogOpener) | undefined;
     for (const [index, { name, key }] of buttons.entries()) {
       if (pressed.has(key)) continue;
       pressed.add(key);
       // The dialog of the press before, which came late.
       if (await dialogsOf(page).isVisible()) {
-        if (before !== undefined) found.push(before);
+        if (before !== undefined) found.push(before());
         await reopen();
       }
       const sentBefore = sent;
       const isOpen = (await openDialog(page, { index, name }, SEARCHED_FOR_MS)) === null;
-      before = { address, index, name, isSend: sent > sentBefore };
-      if (isOpen) found.push(before);
+      // The press may send later than its dialog is searched.
+      before = () => ({ address, index, name, isSend: sent > sentBefore });
+      if (isOpen) found.push(before());
       const isSamePage = !isOpen && (await page.evaluate(() => location.hash)) === shown;
       if (!isSamePage || (await buttonsOf(page).count()) !== buttons.length) await reopen();
     }

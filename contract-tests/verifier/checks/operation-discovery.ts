@@ -26,6 +26,8 @@ const NOT_BUILT_STATUSES = [404, 405, 501];
 /** Always means "not built", so the operation is not called again. */
 const NOT_IMPLEMENTED = 501;
 const ROUNDS = 2;
+/** Schemas that name a record of the user in a request. */
+const NAMES_RECORD = /(Id|Receipt)$/;
 /** Not called as this user: operations that end the session or change the password, and those that start a session. */
 const NOT_CALLED_AS_USER = ['logout', 'revokeDevice', 'closeAccount', 'changePassword', 'register', 'login'];
 
@@ -99,7 +101,8 @@ function sampleOf({ body }: Operation, pool: KnownValues): unknown {
   if (body.type !== 'application/json') return { file: 'no image' };
   const { properties = {} } = schemaOf(body.schema);
   const known = Object.entries(properties).flatMap(([name, schema]) => {
-    const id = schema.$ref?.endsWith('Id') ? pool.pick(schema.$ref.split('/').at(-1) ?? '', 0) : undefined;
+    const type = nameOf(schema);
+    const id = type !== undefined && NAMES_RECORD.test(type) ? pool.pick(type, 0) : undefined;
     return id === undefined ? [] : [[name, id] as const];
   });
   const sample = body.sample as Readonly<Record<string, unknown>>;

@@ -46,6 +46,6 @@ export class KnownValues {
   }
 }
 
-/** Schemas of values that requests can use: ids, codes, versions and cursors, never tokens. */
-const REUSABLE_SCHEMA = /(Id|Code|Cursor|Version)$/;
+/** Schemas of values that requests can use: ids, codes, versions, cursors and receipts, never tokens. */
+const REUSABLE_SCHEMA = /(Id|Code|Cursor|Version|Receipt)$/;
 const MAX_VALUES = 40;

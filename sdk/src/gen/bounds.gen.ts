@@ -142,7 +142,7 @@ export const getJournalStatisticsBounds = {
 } as const;
 
 export const getLoginPasswordResetBounds = {
-  receipt: { minLength: 1, maxLength: 43 },
+  receipt: { maxLength: 43 },
 } as const;
 
 export const getProfitBounds = {
@@ -433,7 +433,7 @@ export const useFundPasswordResetBounds = {
 } as const;
 
 export const useLoginPasswordResetBounds = {
-  receipt: { minLength: 1, maxLength: 43 },
+  receipt: { maxLength: 43 },
   new_password: { minLength: 6, maxLength: 10 },
 } as const;
 

@@ -6173,11 +6173,8 @@ export interface components {
         };
         /** @description The receipt of a request to reset a login password. */
         readonly GetLoginPasswordResetRequest: {
-            /**
-             * Format: password
-             * @description Receipt of the request.
-             */
-            readonly receipt: string;
+            /** @description Receipt of the request. Secret receipt of a request to reset a login password. */
+            readonly receipt: components["schemas"]["ResetReceipt"];
         };
         /**
          * @description Mobile number of an account, as the user typed it.
@@ -8830,11 +8827,8 @@ export interface components {
         };
         /** @description A request to reset a forgotten login password, with the receipt that stands for it. The response is the same for an unknown account. */
         readonly LoginPasswordResetReceipt: {
-            /**
-             * Format: password
-             * @description Secret of the request, in this response only: keep it on the device. It sets one new password.
-             */
-            readonly receipt: string;
+            /** @description Secret of the request, in this response only: keep it on the device. It sets one new password. Secret receipt of a request to reset a login password. */
+            readonly receipt: components["schemas"]["ResetReceipt"];
             /** @description A request to reset a forgotten login password, with its history. The simulated support desk compares the data with the verification. The old password stays valid until a new one is set. */
             readonly reset: components["schemas"]["LoginPasswordReset"];
         };
@@ -12414,6 +12408,11 @@ export interface components {
              */
             readonly type: "reset";
         };
+        /**
+         * Format: password
+         * @description Secret receipt of a request to reset a login password.
+         */
+        readonly ResetReceipt: string;
         /** @description One entry of the result-code catalogue in the requested language. */
         readonly ResultCode: {
             /** @description When the code is returned, in English. */
@@ -14395,11 +14394,8 @@ export interface components {
         readonly UseLoginPasswordResetRequest: {
             /** @description New login password. Password of 6 to 10 characters. */
             readonly new_password: components["schemas"]["Password"];
-            /**
-             * Format: password
-             * @description Receipt of the request.
-             */
-            readonly receipt: string;
+            /** @description Receipt of the request. Secret receipt of a request to reset a login password. */
+            readonly receipt: components["schemas"]["ResetReceipt"];
         };
         /** @description A recovery code and a new login password. */
         readonly UseRecoveryCodeRequest: {
@@ -15307,6 +15303,7 @@ export type RenamePasskeyRequest = components['schemas']['RenamePasskeyRequest']
 export type RepayLoanRequest = components['schemas']['RepayLoanRequest'];
 export type RequestLoginPasswordResetRequest = components['schemas']['RequestLoginPasswordResetRequest'];
 export type ResetMessage = components['schemas']['ResetMessage'];
+export type ResetReceipt = components['schemas']['ResetReceipt'];
 export type ResultCode = components['schemas']['ResultCode'];
 export type ReverseFee = components['schemas']['ReverseFee'];
 export type RiskTooHighRefusal = components['schemas']['RiskTooHighRefusal'];

@@ -759,10 +759,15 @@ export const vRequestLoginPasswordResetRequest = /* @__PURE__ */ v.object({
 });
 
 /**
+ * Secret receipt of a request to reset a login password.
+ */
+export const vResetReceipt = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(43), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]{43}$/u));
+
+/**
  * A request to reset a forgotten login password, with the receipt that stands for it. The response is the same for an unknown account.
  */
 export const vLoginPasswordResetReceipt = /* @__PURE__ */ v.object({
-    receipt: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(43), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]{43}$/u)),
+    receipt: vResetReceipt,
     reset: vLoginPasswordReset
 });
 
@@ -770,14 +775,14 @@ export const vLoginPasswordResetReceipt = /* @__PURE__ */ v.object({
  * The receipt of a request to reset a login password.
  */
 export const vGetLoginPasswordResetRequest = /* @__PURE__ */ v.object({
-    receipt: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(43), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]+$/u))
+    receipt: vResetReceipt
 });
 
 /**
  * The receipt of a request that the desk allowed, and the new login password.
  */
 export const vUseLoginPasswordResetRequest = /* @__PURE__ */ v.object({
-    receipt: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(43), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]+$/u)),
+    receipt: vResetReceipt,
     new_password: vPassword
 });
 
