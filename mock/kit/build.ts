@@ -10,6 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
@@ -28,6 +29,7 @@ const ENTRIES = [
   'mock/kit/{bin,mock,examples}.ts',
   'mock/sandbox/main.ts',
   'mock/sandbox/frame/store/pglite-worker.ts',
+  'mock/prices/import-worker.ts',
   'mock/gateway/{child-guard,prism-child}.ts',
   'mock/control/cli.ts',
   'mock/examples/{book,msw,playwright}.ts',
@@ -56,12 +58,29 @@ const DATA = [
 const found = (patterns: readonly string[]) =>
   patterns.flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
 
-/** Every source file that the entries import, relative to the root. */
+/**
+ * Every source file that the entries import, relative to the root.
+ *
+ * @throws Error if they import a package that the kit does not depend on
+ */
 function sources(): string[] {
   const { metafile } = buildSync({
     ...{ absWorkingDir: ROOT, entryPoints: found(ENTRIES), outdir: DIST, outbase: ROOT },
     ...{ bundle: true, format: 'esm', platform: 'node', packages: 'external', metafile: true, write: false },
   });
+  const { dependencies, peerDependencies } = JSON.parse(
+    readFileSync(new URL('package.json', import.meta.url), 'utf8'),
+  ) as { readonly dependencies: object; readonly peerDependencies: object };
+  const listed = [...Object.keys(dependencies), ...Object.keys(peerDependencies), '@tsubame/sdk'];
+  const imported = Object.values(metafile.inputs)
+    .flatMap(({ imports }) =>
+      imports.filter(
+        ({ external, kind, path }) => external && kind === 'import-statement' && !isBuiltin(path),
+      ),
+    )
+    .map(({ path }) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path);
+  const absent = imported.find((name) => !listed.includes(name));
+  if (absent !== undefined) throw new Error(`mock/kit/package.json does not list ${absent}.`);
   return Object.keys(metafile.inputs);
 }
 
