@@ -138,7 +138,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   },
   // Prices of the user: reading, checking and storing them, and the source that a market reads.
   'mock/prices': {
-    may: [MARKET, ...SDK_PURE],
+    may: [MARKET, 'mock/control/price-file-name.ts', ...SDK_PURE],
     npm: ['hyparquet', 'hyparquet-compressors', 'papaparse'],
     node: ['crypto', 'events', 'fs', 'path', 'worker_threads'],
   },
@@ -160,6 +160,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
       MARKET,
       `${CAPABILITY}/**`,
       'mock/control/gateway.gen.ts',
+      'mock/control/price-file-name.ts',
       'mock/control/workspace-name.ts',
       'mock/prices',
       'mock/sandbox/control',
@@ -206,7 +207,9 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
     node: ['crypto', 'fs', 'path', 'timers/promises', 'worker_threads'],
   },
   [`${FRAME}/store/schema`]: { may: [SDK_TYPES], npm: ['drizzle-orm'] },
-  [`${FRAME}/clock`]: { may: [`${FRAME}/start-error.ts`, `${FRAME}/store`, ...SDK_PURE] },
+  [`${FRAME}/clock`]: {
+    may: ['mock/control/clock-days.ts', `${FRAME}/start-error.ts`, `${FRAME}/store`, ...SDK_PURE],
+  },
   [`${FRAME}/ledger`]: { may: [...STORE, SDK_TYPES], npm: ['drizzle-orm'] },
   // Records, then units of work, then scheduled jobs, then the code that runs both.
   [`${FRAME}/records`]: { may: [...STORE, ...SDK_PURE], npm: ['drizzle-orm'] },

@@ -152,7 +152,7 @@ describe('recovery codes', () => {
 
 describe('a forgotten login password', () => {
   const claim = { account, birth_date: '1988-04-12' };
-  const anew = { ...receiptSample, new_password: 'tsuba456' };
+  const withNewPassword = { ...receiptSample, new_password: 'tsuba456' };
 
   interaction('requestLoginPasswordReset', 'AwaitingReview', { given: 'account', args: { body: claim } });
   interaction('requestLoginPasswordReset', 'AccountLocked', {
@@ -168,16 +168,19 @@ describe('a forgotten login password', () => {
     args: { body: receiptSample },
   });
   interaction('getLoginPasswordReset', 'NotFound', { given: 'guest', args: { body: receiptSample } });
-  interaction('useLoginPasswordReset', 'SignedIn', { given: 'loginResetAllowed', args: { body: anew } });
+  interaction('useLoginPasswordReset', 'SignedIn', {
+    given: 'loginResetAllowed',
+    args: { body: withNewPassword },
+  });
   interaction('useLoginPasswordReset', 'LoginPasswordResetWaiting', {
     given: 'loginResetWaiting',
-    args: { body: anew },
+    args: { body: withNewPassword },
   });
   interaction('useLoginPasswordReset', 'LoginPasswordResetNotAllowed', {
     given: 'loginResetRequested',
-    args: { body: anew },
+    args: { body: withNewPassword },
   });
-  interaction('useLoginPasswordReset', 'NotFound', { given: 'guest', args: { body: anew } });
+  interaction('useLoginPasswordReset', 'NotFound', { given: 'guest', args: { body: withNewPassword } });
   interaction('getOwnLoginPasswordReset', 'AwaitingReview', { given: 'ownLoginReset', args: {} });
   interaction('getOwnLoginPasswordReset', 'NoRequest', { given: 'signedIn', args: {} });
   refusesGuests('getOwnLoginPasswordReset', {});

@@ -22,6 +22,7 @@ import {
 import Papa from 'papaparse';
 import type { OwnSplit } from '#market/price-source.ts';
 import { findIssue } from '#market/universe.ts';
+import { isPriceFileName } from '../control/price-file-name.ts';
 import { type CheckedIssue, checkIssue, type DayFactor } from './check-issue.ts';
 import { codeOfFile, issueCodeOf } from './columns.ts';
 import {
@@ -33,7 +34,7 @@ import {
   Findings,
 } from './findings.ts';
 import { MOST_SHARES, readIndex, STORE_VERSION, type StoredIssue, writeIndex } from './price-store.ts';
-import { type FileFormat, isPriceFile, type RawRow, readRows, UnreadableFile } from './read-rows.ts';
+import { type FileFormat, type RawRow, readRows, UnreadableFile } from './read-rows.ts';
 import { type ReadBar, Scratch } from './scratch.ts';
 
 /** A folder that cannot be imported; the message is for the user. */
@@ -172,7 +173,7 @@ function priceFilesIn(folder: string): string[] {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new ImportRefused(`There is no folder ${folder}.`);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => isPriceFile(name) && basename(name) !== ACTIONS)
+    .filter((name) => isPriceFileName(name) && basename(name) !== ACTIONS)
     .filter((name) => statSync(join(folder, name)).isFile())
     .toSorted();
   if (files.length === 0)

@@ -54,11 +54,6 @@ const PARQUET_ROWS = 100_000;
 const SEPARATORS = { ',': 'comma', '\t': 'tab', ';': 'semicolon' } as const;
 type Separator = keyof typeof SEPARATORS;
 
-/** True if the name is that of a file with prices. */
-export function isPriceFile(name: string): boolean {
-  return /\.(csv|txt|tsv|parquet)$/i.test(name);
-}
-
 /**
  * Reads a file of prices in parts, so that memory does not grow with the file.
  *

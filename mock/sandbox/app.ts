@@ -18,7 +18,7 @@ import { DEMO_CREDENTIALS } from './demo-sign-in.ts';
 import { type RepeatedWork, repeatWork } from './frame/background.ts';
 import { handlersOf } from './frame/capability.ts';
 import { Autopilot, REVIEWS_TOPIC } from './frame/clock/autopilot.ts';
-import { CLOCK_DAYS, type ClockPace, SandboxClock } from './frame/clock/clock.ts';
+import { type ClockPace, SandboxClock } from './frame/clock/clock.ts';
 import { loadResultCodeCatalogue } from './frame/contract/catalogue.ts';
 import { nextDueJob, nextDueTimeOf, recheckTopic } from './frame/due/due-table.ts';
 import { AdmissionQueue } from './frame/http/admission.ts';
@@ -38,9 +38,8 @@ import { UnitRunner } from './frame/unit-runner/unit-runner.ts';
 import { listen } from './listen.ts';
 import { createMarket } from './market/market.ts';
 import type { PriceSource } from './market/price-source.ts';
-import { openAt } from './market/schedule.ts';
 import { MarketCaches } from './market-caches.ts';
-import { type MarketSetting, marketSetting } from './market-setting.ts';
+import { type MarketSetting, marketSetting, openingOf } from './market-setting.ts';
 import { figuresOf, healthOfSandbox } from './operator-figures.ts';
 import { PRICE_SET_LIMITS, PriceSets } from './price-sets.ts';
 import type { WorkspacePrices } from './workspace-registry.ts';
@@ -180,7 +179,7 @@ async function pricesOfWorkspace(
 ) {
   if (!sets) throw new ControlRefused('keeps_nothing');
   const { prices, store } = await sets.open(set_id);
-  const beginAt = openAt('exchange', Math.max(parseDay(first_day), CLOCK_DAYS.first));
+  const beginAt = openingOf(parseDay(first_day));
   const beginClock = { standing: standing ?? false, speed: speed ?? 1 };
   return { options: { prices, priceStore: store, beginAt, beginClock }, close: () => prices.close() };
 }

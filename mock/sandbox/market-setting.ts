@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { forgetEquitySnapshots } from './capabilities/account/snapshots.ts';
+import { CLOCK_DAYS } from './frame/clock/clock.ts';
 import { recheckTopic } from './frame/due/due-table.ts';
 import { SandboxStartError } from './frame/start-error.ts';
 import type { Database } from './frame/store/database.ts';
 import { settings } from './frame/store/schema/platform.ts';
-import type { Schedule } from './market/schedule.ts';
+import { openAt, type Schedule } from './market/schedule.ts';
+
+/** The instant (epoch ms) at which the clock of a market with imported prices begins: the open of a day that the clock can show. */
+export const openingOf = (day: number): number => openAt('exchange', Math.max(day, CLOCK_DAYS.first));
 
 export type MarketSetting = { seed: string; schedule: Schedule };
 

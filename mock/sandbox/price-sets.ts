@@ -14,7 +14,7 @@ import { pipeline } from 'node:stream/promises';
 import { ACTIONS, type DeclaredSplit, ImportRefused, type ReadFiles, readReport } from '#prices/import.ts';
 import { importInWorker } from '#prices/import-in-worker.ts';
 import { openPriceStore, type PriceStore } from '#prices/price-store.ts';
-import { isPriceFile } from '#prices/read-rows.ts';
+import { isPriceFileName } from '../control/price-file-name.ts';
 import type { ControlApiSchemas } from './control/operations.ts';
 import { linesAround, priceCheckOf } from './control/price-check.ts';
 import { ControlRefused } from './control/refused.ts';
@@ -264,7 +264,7 @@ const sum = (values: Iterable<number>) => [...values].reduce((total, value) => t
 
 /** @throws ControlRefused unless it is the name of a file with prices or splits, without a folder */
 function assertPriceFileName(name: string): void {
-  const isKnown = isPriceFile(name) || name === ACTIONS;
+  const isKnown = isPriceFileName(name) || name === ACTIONS;
   const isPlain = !FORBIDDEN.test(name) && !name.startsWith('.') && Buffer.byteLength(name) <= LONGEST_NAME;
   if (!isKnown || !isPlain) throw new ControlRefused('price_file_name', { name });
 }

@@ -5,13 +5,12 @@ import { openPriceStore } from '#prices/price-store.ts';
 import type { SandboxOptions } from './app.ts';
 import { controlTokenIn } from './control/access.ts';
 import type { ControlAccess } from './control/control.ts';
-import { CLOCK_DAYS, CLOCK_DAYS_TEXT, isClockTime } from './frame/clock/clock.ts';
+import { CLOCK_DAYS_TEXT, isClockTime } from './frame/clock/clock.ts';
 import { pepperIn } from './frame/passwords.ts';
 import { SandboxStartError } from './frame/start-error.ts';
 import type { StoreLocation } from './frame/store/open-store.ts';
 import type { PriceSource } from './market/price-source.ts';
-import { openAt } from './market/schedule.ts';
-import type { MarketSetting } from './market-setting.ts';
+import { type MarketSetting, openingOf } from './market-setting.ts';
 import { WORKSPACE_LIMITS } from './workspaces.ts';
 
 const DEFAULT_PORT = 4011;
@@ -71,7 +70,7 @@ function pricesFrom({ TSUBAME_PRICES: folder, TSUBAME_SCHEDULE: schedule }: Node
     return {
       prices,
       priceStore: folder,
-      beginAt: openAt('exchange', Math.max(prices.firstDay, CLOCK_DAYS.first)),
+      beginAt: openingOf(prices.firstDay),
     };
   } catch (error) {
     throw new SandboxStartError((error as Error).message);

@@ -67,7 +67,7 @@ test('an if-done-OCO order opens a position and closes it by the price reached f
   await field('stopLoss').fill(String(price - 6));
   await expect(sheet.getByRole('alert')).toHaveCount(0);
   const submit = sheet.getByRole('button', { name: appText('trading:ticket.submitLong', { quantity: 100 }) });
-  await expect(submit).toBeEnabled();
+  await expectResultsAboveButton(sheet, 'jp');
   await submit.click();
   await expect(sheet).toBeHidden();
   const [entry] = unwrap(await user.api.listOrders({})).items;

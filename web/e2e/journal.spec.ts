@@ -2,8 +2,7 @@ import { expect } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { PAGES } from '../src/domain/paths.ts';
 import { appText } from './app.ts';
-import { findLowContrastTexts } from './low-contrast-texts.ts';
-import { findUntranslatedTexts, inspectScreen } from './screen-faults.ts';
+import { expectReadableScreen } from './screen-check.ts';
 import { visit, waitUntilSettled } from './screens.ts';
 import { test } from './stack.ts';
 import { newUser, storeSession } from './user.ts';
@@ -72,10 +71,7 @@ for (const [locale, colorScheme] of [
 
     await visit(page, `${PAGES.journal.path}?view=statistics`);
     await expect(page.getByRole('table', { name: say('groups.tag') })).toBeVisible();
-    await page.screenshot({ path: `test-results/journal-statistics-${locale}.png` });
-    const { texts, outside, outsideAtLargeText } = await inspectScreen(page);
-    expect([...findUntranslatedTexts(texts), ...outside, ...outsideAtLargeText]).toEqual([]);
-    expect(await findLowContrastTexts(page)).toEqual([]);
+    await expectReadableScreen(page, `test-results/journal-statistics-${locale}.png`);
     await page.getByRole('radio', { name: say('groups.order_type') }).click();
     await expect(page.getByRole('rowheader', { name: say('orderTypes.market') })).toBeVisible();
 

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { PAGES } from '../src/domain/paths.ts';
 import { appText } from './app.ts';
-import { expectCleanScreen } from './clean-screen.ts';
 import { resetSandbox } from './operator.ts';
+import { expectReadableScreen } from './screen-check.ts';
 import { visit, waitUntilSettled } from './screens.ts';
 import { test } from './stack.ts';
 import { storeSession, verifiedUser } from './user.ts';
@@ -26,7 +26,8 @@ for (const [locale, width, colorScheme] of [
     const appUrl = `${stack.url}/app/`;
     const say = (key: string, values = {}) => appText(key, values, locale);
     const state = (name: string) => page.getByText(say(`security:reset.state.${name}`)).first();
-    const clean = (name: string) => expectCleanScreen(page, `test-results/login-reset-${name}-${locale}.png`);
+    const clean = (name: string) =>
+      expectReadableScreen(page, `test-results/login-reset-${name}-${locale}.png`);
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     const user = await verifiedUser(stack);
@@ -69,7 +70,7 @@ for (const [locale, width, colorScheme] of [
     await visit(owner, PAGES.security.path);
     await expect(owner.getByText(say('security:reset.own'))).toBeVisible();
     await waitUntilSettled(owner);
-    await expectCleanScreen(owner, `test-results/login-reset-own-${locale}.png`);
+    await expectReadableScreen(owner, `test-results/login-reset-own-${locale}.png`);
     const cancel = () =>
       owner
         .getByRole('button', { name: say('secrets:reset.cancel.action') })

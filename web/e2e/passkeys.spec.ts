@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { PAGES } from '../src/domain/paths.ts';
 import { appText } from './app.ts';
-import { expectCleanScreen } from './clean-screen.ts';
+import { expectReadableScreen } from './screen-check.ts';
 import { visit, waitUntilSettled } from './screens.ts';
 import { test } from './stack.ts';
 import { newUser, storeSession, TEST_PASSWORD } from './user.ts';
@@ -48,7 +48,8 @@ for (const [locale, width, colorScheme] of [
         .last()
         .click();
     const atHome = () => expect(page.getByText(say('home:assets.total')).first()).toBeVisible();
-    const inspect = (name: string) => expectCleanScreen(page, `test-results/passkeys-${name}-${locale}.png`);
+    const inspect = (name: string) =>
+      expectReadableScreen(page, `test-results/passkeys-${name}-${locale}.png`);
     await openAuthenticator(page);
     const user = await newUser(stack.url);
     await storeSession(page, appUrl, user.session, locale);

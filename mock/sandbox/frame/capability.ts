@@ -11,20 +11,22 @@ import type { Listeners, Unit } from './unit/unit.ts';
 import type { UnitRunner } from './unit-runner/unit-runner.ts';
 
 /** A decision that the operator may make about a record: an event of its transition table with the actor `operator`. */
-export type Decision<K extends RecordKind = RecordKind> = {
+export type Decision<K extends RecordKind = RecordKind, Reason extends TimelineReason = TimelineReason> = {
   readonly record: K;
   readonly event: string;
-  readonly reasons: readonly TimelineReason[];
+  readonly reasons: readonly Reason[];
   decide(
     unit: Unit,
     row: RowOf<K>,
-    step: { readonly at: number; readonly reason: TimelineReason },
+    step: { readonly at: number; readonly reason: Reason },
   ): void | Promise<void>;
 };
 
 /** Widens the type of a decision so that decisions about different records fit in one list. */
-export function defineDecision<K extends RecordKind>(one: Decision<K>): Decision {
-  // Safe: the control API calls it only with rows of its own record.
+export function defineDecision<K extends RecordKind, const Reason extends TimelineReason>(
+  one: Decision<K, Reason>,
+): Decision {
+  // Safe: the control API calls it only with rows of its own record and with one of its reasons.
   return one as unknown as Decision;
 }
 

@@ -517,7 +517,7 @@ export const LOCKOUT = {
 } as const;
 
 /**
- * A preview is valid for this long, for the user and the draft that it was made for. It may be used more than once. A sandbox whose clock runs fast counts real seconds.
+ * A preview is valid for this long, for the user and the draft that it was made for. It may be used more than once. A sandbox with a fast clock counts real seconds.
  *
  * Source: Tsubame's own.
  */
@@ -546,7 +546,7 @@ export const OPEN_BUSINESS = {
 } as const;
 
 /**
- * A user may have several passkeys, each made under one host name. A challenge is valid once and for a short time, for the session that began a registration, or for the host name that a sign-in began under. The counter of a passkey must rise, unless the authenticator has none and always sends 0. A sandbox whose clock runs fast counts real minutes.
+ * A user may have several passkeys, each made under one host name. A challenge is valid once and for a short time, for the session that began a registration, or for the host name that a sign-in began under. The counter of a passkey must rise, unless the authenticator has none and always sends 0. A sandbox with a fast clock counts real minutes.
  *
  * Source: WebAuthn Level 3, sections 6.1.1, 7.1 and 7.2; the limits are Tsubame's own.
  */

@@ -38,17 +38,18 @@ export function StockRoute() {
     open: alert !== undefined,
     chosen: null,
   });
-  const [changing, setChanging] = useState<Pick<ChangeOrderSheetProps, 'order' | 'price' | 'of'> | null>(
-    null,
-  );
+  const [changing, setChanging] = useState<Pick<
+    ChangeOrderSheetProps,
+    'order' | 'price' | 'condition'
+  > | null>(null);
   const [isChangeSheetOpen, setChangeSheetOpen] = useState(false);
 
   const change = (id: string, price?: number) => {
     // A further price of an order has a line with its own id, which ends with that of the order.
     const order = shown?.orders.find(({ order_id }) => id.endsWith(order_id));
     if (order === undefined) return;
-    const of = conditionPrices(order).find(({ kind }) => id === `${kind} ${order.order_id}`)?.kind;
-    setChanging({ order, of, price: price === undefined ? undefined : decimalPriceOf(price) });
+    const condition = conditionPrices(order).find(({ kind }) => id === `${kind} ${order.order_id}`)?.kind;
+    setChanging({ order, condition, price: price === undefined ? undefined : decimalPriceOf(price) });
     setChangeSheetOpen(true);
   };
   const watched = useApiQuery('listWatchlist', {}).data?.items;

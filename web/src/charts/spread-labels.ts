@@ -12,7 +12,8 @@ export function spreadLabels(
   room: number,
 ): ReadonlyMap<string, number> {
   const sorted = [...lines].toSorted(([, a], [, b]) => a - b);
-  // Without the labels above, so that labels overlap where these heights fall.
+  // Groups of labels that touch. Their heights are counted without the labels above: they rise from group to group, or labels would
+  // overlap.
   const groups: { mean: number; count: number }[] = [];
   for (const [at, [, y]] of sorted.entries()) {
     let group = { mean: y - at * height, count: 1 };

@@ -58,7 +58,7 @@ function renderPanel(overrides: Partial<ControlHost> = {}, props: Partial<Contro
   const host: ControlHost = {
     control: respond as unknown as Client,
     gateway: respond as unknown as GatewayClient,
-    uploadPriceFile: async () => undefined,
+    uploadPriceFile: () => Promise.reject(new Error('No prices are uploaded.')),
     base: '',
     workspace: '',
     sharesOriginWithApp: true,

@@ -4,11 +4,6 @@ export interface ChosenFile {
   readonly file: File;
 }
 
-const PRICE_FILE = /\.(csv|txt|tsv|parquet)$/i;
-
-/** True if the name is that of a file that the importer reads. */
-export const isPriceFileName = (name: string): boolean => PRICE_FILE.test(name);
-
 /**
  * Names the files that are added at once. A set has no folders: files of the same name in several folders are numbered, with the
  * issue's code still first. A file that is added again later replaces the one of its name.

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { CLOCK_DAY_TEXTS } from '../../../mock/control/clock-days.ts';
+import { workspaceNameError } from '../../../mock/control/workspace-name.ts';
 import { appAddress } from './control-host.ts';
 import { InputField } from './form-fields.tsx';
 import { usePanel } from './panel-context.ts';
@@ -17,9 +19,6 @@ const CLOCKS = {
   x60: { standing: false, speed: 60 },
 };
 type ClockChoice = keyof typeof CLOCKS;
-
-/** The first day that a sandbox's clock can show. */
-const FIRST_CLOCK_DAY = '2017-01-04';
 
 interface PriceStartProps {
   check: PriceCheck;
@@ -39,18 +38,19 @@ export function PriceStart({ check, setId, isBusy, onStarted }: PriceStartProps)
   const [typed, setTyped] = useState<string | null>(null);
   const [isStarting, setIsStarting] = useState(false);
   if (first === null || last === null) return null;
-  const least = first < FIRST_CLOCK_DAY ? FIRST_CLOCK_DAY : first;
+  const least = first < CLOCK_DAY_TEXTS.first ? CLOCK_DAY_TEXTS.first : first;
   const day = chosen ?? sessionFrom(check, least) ?? least;
   const names = gateway?.workspaces.items.map(({ name }) => name) ?? [];
   const name = typed ?? freeName(names);
   const session = day >= least && day <= last ? sessionFrom(check, day) : null;
-  const problem = !/^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/.test(name)
-    ? t('prices.nameInvalid')
-    : names.includes(name)
-      ? t('prices.nameTaken', { name })
-      : session === null
-        ? t('prices.noSession', { first: least, last })
-        : null;
+  const problem =
+    workspaceNameError(name) !== undefined
+      ? t('prices.nameInvalid')
+      : names.includes(name)
+        ? t('prices.nameTaken', { name })
+        : session === null
+          ? t('prices.noSession', { first: least, last })
+          : null;
   const begin = () =>
     run(async () => {
       if (session === null) return;

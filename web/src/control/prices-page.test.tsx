@@ -77,7 +77,10 @@ function renderPage({ state = {}, ...overrides }: Partial<ControlHost> & { state
   const host: ControlHost = {
     control: respond as unknown as Client,
     gateway: respond as unknown as GatewayClient,
-    uploadPriceFile: async ({ name }) => void calls.push(['upload', name]),
+    async uploadPriceFile({ name }) {
+      calls.push(['upload', name]);
+      return { set_id: 'set', files: 1, bytes: 1, most_files: 9, most_bytes: 9 };
+    },
     ...{ base: '', workspace: '', sharesOriginWithApp: true, isEmbedded: false, scenarioLink: () => '' },
     ...overrides,
   };

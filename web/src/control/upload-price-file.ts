@@ -1,5 +1,5 @@
 import { CliError } from '../../../mock/control/cli-error.ts';
-import type { ControlSchemas } from '../../../mock/control/client.ts';
+import type { ControlSchemas, GatewayResponse } from '../../../mock/control/client.ts';
 
 export interface UploadParts {
   readonly setId: string;
@@ -10,8 +10,8 @@ export interface UploadParts {
   readonly signal: AbortSignal;
 }
 
-/** Uploads a file to a set of prices as it is. Not by `fetch`, which does not report how much has been sent. */
-export type UploadPriceFile = (parts: UploadParts) => Promise<void>;
+/** Uploads a file to a set of prices as it is, and returns the set. Not by `fetch`, which does not report how much has been sent. */
+export type UploadPriceFile = (parts: UploadParts) => Promise<GatewayResponse<'uploadPriceFile'>>;
 
 /** @param base path prefix of the gateway for a workspace */
 export function uploadPriceFileTo(base: string): UploadPriceFile {
@@ -23,7 +23,8 @@ export function uploadPriceFileTo(base: string): UploadPriceFile {
       request.setRequestHeader('content-type', 'application/octet-stream');
       request.responseType = 'json';
       request.upload.onprogress = ({ loaded }) => onProgress(loaded);
-      request.onload = () => (request.status === 200 ? resolve() : reject(failureOf(request.response, url)));
+      request.onload = () =>
+        request.status === 200 ? resolve(request.response) : reject(failureOf(request.response, url));
       request.onerror = () => reject(failureOf(null, url));
       request.onabort = () => reject(signal.reason as Error);
       signal.addEventListener('abort', () => request.abort(), { once: true });

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GatewayResponse } from '../../../mock/control/client.ts';
+import { isPriceFileName } from '../../../mock/control/price-file-name.ts';
 import type { ControlHost } from './control-host.ts';
-import { isPriceFileName, namesOfFiles } from './price-files.ts';
+import { namesOfFiles } from './price-files.ts';
 
 export type PriceCheck = GatewayResponse<'checkPriceSet'>;
 export type PriceFinding = PriceCheck['findings'][number]['items'][number];
@@ -105,10 +106,11 @@ export function usePriceUpload({ gateway, uploadPriceFile, base }: PriceUploadHo
               },
             });
           show(0);
-          await uploadPriceFile({ setId, name, file, onProgress: show, signal });
+          const set = await uploadPriceFile({ setId, name, file, onProgress: show, signal });
+          change({ bytes: set.bytes });
           sent += file.size;
         }
-        setUpload((before) => ({ ...before, progress: null, bytes: before.bytes + bytes }));
+        change({ progress: null });
         await checkSet(setId, [], signal);
       }),
     /** Removes a file and checks the others. */

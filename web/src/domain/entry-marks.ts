@@ -6,9 +6,9 @@ type Held = Pick<
 >;
 
 /** Positions of one side with the same entry price, which have one line on the chart. */
-export interface EntryMark<Of extends Held = Held> {
+export interface EntryMark {
   /** The first of them. */
-  readonly position: Of;
+  readonly position: Held;
   /** In yen. */
   readonly price: number;
   readonly quantity: number;
@@ -17,8 +17,8 @@ export interface EntryMark<Of extends Held = Held> {
 }
 
 /** The lines of positions at their entry prices. */
-export function entryMarksOf<Of extends Held>(positions: readonly Of[]): EntryMark<Of>[] {
-  const groups = new Map<string, EntryMark<Of>>();
+export function entryMarksOf(positions: readonly Held[]): EntryMark[] {
+  const groups = new Map<string, EntryMark>();
   for (const position of positions) {
     const { direction, average_price, quantity, unrealised_profit_loss: profit } = position;
     const price = Number(average_price);

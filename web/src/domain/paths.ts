@@ -13,7 +13,7 @@ const page = (path: string) => ({ path, tab: false, open: false }) as const sati
 const openPage = (path: string) => ({ path, tab: false, open: true }) as const satisfies PageSpec;
 const tab = (path: string) => ({ path, tab: true, open: false }) as const satisfies PageSpec;
 
-/** Every page of the specification with its exact path, and the screener, the journal, the security page, the recovery and the reset of a login password, which are ours; the only place in the app that has path strings. */
+/** Every page: those of the specification with their exact paths, and our own. No other file of the app has path strings. */
 export const PAGES = {
   home: tab('pages/index/index'),
   market: tab('pages/market/market'),

@@ -67,11 +67,11 @@ export const SESSION_STATES = {
     values: { account: '090-1234-5678' },
   },
   loginResetRequested: {
-    sentence: 'a guest with the receipt of a request to set a forgotten login password anew',
+    sentence: 'a guest with the receipt of a request to reset a forgotten login password',
     values: receiptSample,
   },
   lockedLoginReset: {
-    sentence: 'an account that is locked after ten requests to set a forgotten login password anew',
+    sentence: 'an account that is locked after ten requests to reset a forgotten login password',
     values: { account: '090-1234-5678' },
   },
   loginResetWaiting: {
@@ -91,7 +91,7 @@ export const SESSION_STATES = {
   },
   ownLoginReset: {
     by: 'operator',
-    sentence: 'a verified user for whom a request to set a forgotten login password anew waits for the desk',
+    sentence: 'a verified user for whom a request to reset a forgotten login password waits for the desk',
     values: signedIn,
   },
   expiredSession: {

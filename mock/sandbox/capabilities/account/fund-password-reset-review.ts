@@ -75,7 +75,6 @@ export const RESET_DECISIONS: readonly Decision[] = [
     record: FUND_PASSWORD_RESET,
     event: 'decline',
     reasons: REFUSALS,
-    decide: (unit, row, { at, reason }) =>
-      decline(unit, row, at, REFUSALS.find((each) => each === reason) ?? 'declined'),
+    decide: (unit, row, { at, reason }) => decline(unit, row, at, reason),
   }),
 ];

@@ -49,7 +49,6 @@ export const IDENTITY_DECISIONS: readonly Decision[] = [
     record: IDENTITY,
     event: 'fail',
     reasons: FAILURES,
-    decide: (unit, row, { at, reason }) =>
-      fail(unit, row, at, FAILURES.find((each) => each === reason) ?? 'image_unreadable'),
+    decide: (unit, row, { at, reason }) => fail(unit, row, at, reason),
   }),
 ];

@@ -30,7 +30,7 @@ export function loginPasswordResetDueKind(reviews: Reviews): DueKind {
   });
 }
 
-/** Allows a request of an account, and declines one that names none: there is no account whose password could be set. */
+/** Allows a request that matches an account, and declines any other: it has no account to set a password for. */
 async function review(unit: Unit, row: LoginResetRow, at: number): Promise<void> {
   if (!row.isMatch) return decline(unit, row, at, 'details_differ');
   const step = { at, event: 'allow', actor: 'operator', reason: 'approved' } as const;
@@ -86,7 +86,6 @@ export const LOGIN_RESET_DECISIONS: readonly Decision[] = [
     record: LOGIN_PASSWORD_RESET,
     event: 'decline',
     reasons: REFUSALS,
-    decide: (unit, row, { at, reason }) =>
-      decline(unit, row, at, REFUSALS.find((each) => each === reason) ?? 'declined'),
+    decide: (unit, row, { at, reason }) => decline(unit, row, at, reason),
   }),
 ];

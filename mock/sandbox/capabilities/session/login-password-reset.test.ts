@@ -76,7 +76,7 @@ test('an unknown number and a wrong date of birth get the same response as a rig
   const unverified = await newUser(sandbox);
   const cases = [
     ['070-0000-1234', BIRTH],
-    ['nobody', BIRTH],
+    ['unknown', BIRTH],
     [user.mobile, '1988-04-13'],
     [unverified.mobile, BIRTH],
   ] as const;

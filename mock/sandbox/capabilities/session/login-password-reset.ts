@@ -1,4 +1,4 @@
-import { mobileDigits, normalizeIdentifier } from '@tsubame/sdk/rules';
+import { DAY_MS, mobileDigits, normalizeIdentifier } from '@tsubame/sdk/rules';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { takeAttempt } from '#frame/attempts.ts';
 import { reviewLapsesAt, withdrawalsHeldUntil } from '#frame/clock/reset-times.ts';
@@ -18,11 +18,11 @@ import {
   OPEN_STATES,
   opensAt,
 } from './login-password-reset-record.ts';
-import { lockedSignIn, type SessionDependencies, sessionAnswer, setPasswordAnew } from './service.ts';
+import { lockedSignIn, resetPassword, type SessionDependencies, sessionAnswer } from './service.ts';
 import { loginPasswordResets, resetRequests } from './tables.ts';
 
 /** Requests that name no account are kept for so long after they have ended at the latest. */
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 
 const notAllowed = () => new Refusal({ id: 'login_password_reset_not_allowed', rule: 'login_reset_allowed' });
 
@@ -168,7 +168,7 @@ export async function useLoginReset(
           const heldUntil = withdrawalsHeldUntil(at);
           await unit.announce('login_password_reset.used', { userId, at, heldUntil });
         });
-      return setPasswordAnew(tx, { userId, passwordHash, userAgent: context.userAgent, at });
+      return resetPassword(tx, { userId, passwordHash, userAgent: context.userAgent, at });
     })
     .catch((error: unknown) => {
       throw error instanceof AccountClosed ? notAllowed() : error;

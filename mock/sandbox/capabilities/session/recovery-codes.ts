@@ -9,7 +9,7 @@ import type { Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import { lockUser } from '#frame/unit-runner/lock-user.ts';
 import { confirmOwnPassword } from './own-password.ts';
-import { lockedSignIn, type SessionDependencies, sessionAnswer, setPasswordAnew } from './service.ts';
+import { lockedSignIn, resetPassword, type SessionDependencies, sessionAnswer } from './service.ts';
 import { recoveryCodes, recoveryFailures } from './tables.ts';
 
 /** Twelve random letters and digits of an alphabet without those that look alike. */
@@ -113,7 +113,7 @@ export async function recover(
     await parts.unitRunner
       .within(tx, () => at)
       .run(userId, (unit) => unit.announce('recovery_codes.used', { left, at }));
-    return setPasswordAnew(tx, { userId, passwordHash, userAgent: context.userAgent, at });
+    return resetPassword(tx, { userId, passwordHash, userAgent: context.userAgent, at });
   });
   parts.sessions.forget(userId);
   return sessionAnswer(user, session);

@@ -137,7 +137,7 @@ export async function startSession(
 }
 
 /** Sets a new login password, clears the count of wrong ones, ends every session and opens one. */
-export async function setPasswordAnew(
+export async function resetPassword(
   tx: Tx,
   {
     userId,

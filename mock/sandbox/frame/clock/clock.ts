@@ -1,4 +1,5 @@
 import { dayOf, formatDay, parseDay, startOfDay } from '@tsubame/sdk/rules';
+import { CLOCK_DAY_TEXTS } from '../../../control/clock-days.ts';
 import { SandboxStartError } from '../start-error.ts';
 import type { Database } from '../store/database.ts';
 import { type SettingKind, StoredSetting } from '../store/stored-setting.ts';
@@ -23,7 +24,7 @@ export const MAX_CLOCK_SPEED = 3_600;
  * The days that the clock can show: the market needs a year of prices before the first, and has offerings up to the last in the
  * schedule without holidays too.
  */
-export const CLOCK_DAYS = { first: parseDay('2017-01-04'), last: parseDay('2044-12-31') };
+export const CLOCK_DAYS = { first: parseDay(CLOCK_DAY_TEXTS.first), last: parseDay(CLOCK_DAY_TEXTS.last) };
 
 /** The days that the clock can show, in words. */
 export const CLOCK_DAYS_TEXT = `${formatDay(CLOCK_DAYS.first)} to ${formatDay(CLOCK_DAYS.last)}`;

@@ -13,13 +13,13 @@ export interface ChangeOrderSheetProps {
   /** A price selected before, in the wire format. */
   price?: string | undefined;
   /** Which further price of the order that is; its own if omitted. */
-  of?: ConditionKind | undefined;
+  condition?: ConditionKind | undefined;
   open: boolean;
   onClose: () => void;
 }
 
 /** Changes price or quantity of a working order under the same id. */
-export function ChangeOrderSheet({ order, price, of, open, onClose }: ChangeOrderSheetProps) {
+export function ChangeOrderSheet({ order, price, condition, open, onClose }: ChangeOrderSheetProps) {
   const { t } = useTranslation('trading');
   const newest = useNewestOrder(order, open);
   const title = t('change.title', { name: stockName(order, useLocale()) });
@@ -31,7 +31,9 @@ export function ChangeOrderSheet({ order, price, of, open, onClose }: ChangeOrde
       open={open}
       onClose={onClose}
     >
-      {(ticket) => <ChangeOrderTicket {...ticket} order={newest} given={price} of={of} onDone={onClose} />}
+      {(ticket) => (
+        <ChangeOrderTicket {...ticket} order={newest} given={price} condition={condition} onDone={onClose} />
+      )}
     </LivePriceSheet>
   );
 }

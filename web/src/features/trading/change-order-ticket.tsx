@@ -51,7 +51,7 @@ export interface ChangeOrderTicketProps extends LivePriceTicket {
   /** Initial price; the order's price if omitted. */
   given?: string | undefined;
   /** Which further price of the order that is; its own if omitted. */
-  of?: ConditionKind | undefined;
+  condition?: ConditionKind | undefined;
   onDone: () => void;
 }
 
@@ -68,7 +68,7 @@ export function ChangeOrderTicket(props: ChangeOrderTicketProps) {
 function ChangeForm({
   order,
   given,
-  of,
+  condition,
   stock,
   terms,
   fees,
@@ -81,7 +81,7 @@ function ChangeForm({
   const isArmed = order.state === 'armed';
   const hasStop = order.stop_status === 'waiting';
   // A line of the chart moves what the order waits for.
-  const moved = of ?? (isArmed ? 'stop' : 'price');
+  const moved = condition ?? (isArmed ? 'stop' : 'price');
   const givenTo = (field: typeof moved) => (moved === field ? (given ?? null) : null);
   const [typedPrice, setPrice] = useState(givenTo('price'));
   const [typedTrigger, setTrigger] = useState(givenTo('stop'));
