@@ -121,7 +121,7 @@ describe('a request that is sent again', () => {
     const loan = {
       identity_number: 'S1',
       address: '東京',
-      contact_number: '090',
+      contact_number: '+819012345678',
       email: 'a@b.jp',
       term_days: 180,
       collateral: [],
@@ -235,7 +235,7 @@ describe('an intention keeper with a storage', () => {
       name: '佐藤 一朗',
       identity_number: 'S1',
       address: '東京',
-      contact_number: '090',
+      contact_number: '+819012345678',
       email: 'a@b.jp',
       amount: 100_000,
       term_days: 180,
@@ -247,7 +247,7 @@ describe('an intention keeper with a storage', () => {
     await keeper.send('sendSupportMessage', { body: { topic: 'other', text: 'Hello?' } }).catch(() => null);
     const stored = storage.getItem('tsubame.intentions') ?? '';
     expect(stored).toContain('"term_days":180');
-    expect(stored).not.toMatch(/right1|佐藤|S1|東京|090|a@b\.jp|Hello/);
+    expect(stored).not.toMatch(/right1|佐藤|S1|東京|9012345678|a@b\.jp|Hello/);
     await open()
       .send('applyForLoan', { body: loan })
       .catch(() => null);
