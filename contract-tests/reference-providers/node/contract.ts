@@ -105,7 +105,6 @@ export const ROUTES: readonly Route[] = Object.entries(document.paths).flatMap((
 const FORMATS: Readonly<Record<string, RegExp>> = {
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
   date: /^\d{4}-\d{2}-\d{2}$/,
-  email: /^[^@\s]+@[^@\s]+$/,
 };
 
 /** The places where a value violates its schema. Covers only the keywords that request schemas use. */

@@ -15,6 +15,16 @@ import type { Data, Record_, User } from './user.ts';
 
 const MINIMUM_WITHDRAWAL = Number(RULES.withdrawal_amount.minimum_yen);
 
+/** The seven digits of an account number as a user typed it. */
+const digitsOf = (typed: string) => typed.normalize('NFKC').replaceAll(/\D/g, '').padStart(7, '0');
+
+/** Kana of any width and syllabary as full-width katakana. */
+const wideKana = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replaceAll(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
+    .replaceAll(/ +/g, ' ');
+
 /** Bank accounts and withdrawals. */
 export class Funds {
   addBankAccount(user: User, body: Data): Data {
@@ -25,7 +35,7 @@ export class Funds {
       ...exampleData('addBankAccount_Added'),
       ...{
         bank_account_id: id,
-        holder_kana: body.holder_kana,
+        holder_kana: wideKana(String(body.holder_kana)),
         bank_code: body.bank_code,
         branch_code: body.branch_code,
         account_type: body.account_type,
@@ -33,7 +43,7 @@ export class Funds {
         created_at: now(),
       },
       ...{
-        account_number: `***${String(body.account_number).padStart(7, '0').slice(-4)}`,
+        account_number: `***${digitsOf(String(body.account_number)).slice(-4)}`,
         is_default: body.is_default === true || user.banks.size === 0,
       },
       withdrawals_held_until: null,

@@ -52,6 +52,17 @@ def new_id(prefix):
     return prefix + "_" + "".join(random.choices(ID_CHARACTERS, k=26))
 
 
+def digits_of(typed):
+    """The seven digits of an account number as a user typed it."""
+    return re.sub(r"\D", "", unicodedata.normalize("NFKC", typed)).zfill(7)
+
+
+def wide_kana(typed):
+    """Kana of any width and syllabary as full-width katakana."""
+    plain = re.sub(" +", " ", unicodedata.normalize("NFKC", typed))
+    return re.sub("[ぁ-ゖ]", lambda letter: chr(ord(letter[0]) + 0x60), plain)
+
+
 def require_record(records, key):
     if key not in records:
         raise problem(404)
@@ -367,10 +378,10 @@ class Backend:
     def addBankAccount(self, call):
         if len(call.user.banks) >= RULES["bank_account_hold"]["most_accounts"]:
             raise refuse(7004, "addBankAccount_BankAccountLimit")
-        key, number = new_id("bnk"), call.body["account_number"].zfill(7)
+        key, number = new_id("bnk"), digits_of(call.body["account_number"])
         account = {
             **example_data("addBankAccount_Added"),
-            **{"bank_account_id": key, "holder_kana": call.body["holder_kana"], "created_at": now()},
+            **{"bank_account_id": key, "holder_kana": wide_kana(call.body["holder_kana"]), "created_at": now()},
             **{"bank_code": call.body["bank_code"], "branch_code": call.body["branch_code"]},
             **{"account_type": call.body["account_type"], "account_number": "***" + number[-4:]},
             "image_id": call.body.get("image_id"),

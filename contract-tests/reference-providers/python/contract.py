@@ -58,7 +58,6 @@ SECRETS = {route.id: route.secrets for route in ROUTES}
 FORMATS = {
     "uuid": r"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}",
     "date": r"\d{4}-\d{2}-\d{2}",
-    "email": r"[^@\s]+@[^@\s]+",
 }
 
 

@@ -6,7 +6,7 @@ export const addBankAccountBounds = {
   holder_kana: { minLength: 1, maxLength: 60 },
   bank_code: { maxLength: 4 },
   branch_code: { maxLength: 3 },
-  account_number: { maxLength: 7 },
+  account_number: { maxLength: 24 },
   image_id: { maxLength: 30 },
 } as const;
 
@@ -420,7 +420,7 @@ export const updateBankAccountBounds = {
   holder_kana: { minLength: 1, maxLength: 60 },
   bank_code: { maxLength: 4 },
   branch_code: { maxLength: 3 },
-  account_number: { maxLength: 7 },
+  account_number: { maxLength: 24 },
 } as const;
 
 export const updateProfileBounds = {

@@ -2790,7 +2790,7 @@ export interface components {
             readonly rule: "open_business";
         };
         /**
-         * @description Number of the account; fewer than seven digits are padded with leading zeros.
+         * @description Number of the account; fewer than seven digits are padded with leading zeros. Full width, spaces and hyphens of any kind are accepted.
          * @example 0034821
          */
         readonly AccountNumber: string;
@@ -3131,12 +3131,12 @@ export interface components {
              */
             readonly contact_number: components["schemas"]["MobileNumber"];
             /**
-             * @description E-mail address of the borrower. E-mail address.
+             * @description E-mail address of the borrower. E-mail address; full width is accepted.
              * @example ichiro@example.jp
              */
             readonly email: components["schemas"]["EmailAddress"];
             /**
-             * @description Synthetic number; never a real one. Number of a sample document; always begins with SAMPLE, never a real one.
+             * @description Synthetic number; never a real one. Number of a sample document; always begins with SAMPLE, never a real one. Full width and hyphens of any kind are accepted.
              * @example SAMPLE-20261120
              */
             readonly identity_number: components["schemas"]["SampleNumber"];
@@ -3611,7 +3611,7 @@ export interface components {
         /** @description Bank account data as the user enters it. Bank and branch are chosen from listBanks; their names follow from the codes. */
         readonly BankAccountRequest: {
             /**
-             * @description Number of the account; fewer than seven digits are padded with leading zeros.
+             * @description Number of the account; fewer than seven digits are padded with leading zeros. Full width, spaces and hyphens of any kind are accepted.
              * @example 0034821
              */
             readonly account_number: components["schemas"]["AccountNumber"];
@@ -3628,10 +3628,10 @@ export interface components {
              */
             readonly branch_code: components["schemas"]["BranchCode"];
             /**
-             * @description Account holder in kana; must match the verified name. Width and spaces do not matter. Name in katakana, full or half width.
+             * @description Account holder in kana; must match the verified name. Width and spaces do not matter. Name in katakana of any width or in hiragana, as the user typed it. Providers store full-width katakana.
              * @example サトウ イチロウ
              */
-            readonly holder_kana: components["schemas"]["KanaName"];
+            readonly holder_kana: components["schemas"]["GivenKanaName"];
             /**
              * @description Sample image of a passbook; omitted for none. Opaque id of an uploaded image.
              * @example upl_01k8z3v5q2m7r9t4w6x8y0a1bc
@@ -5151,8 +5151,7 @@ export interface components {
             readonly revenue: components["schemas"]["YenAmount"];
         };
         /**
-         * Format: email
-         * @description E-mail address.
+         * @description E-mail address; full width is accepted.
          * @example ichiro@example.jp
          */
         readonly EmailAddress: string;
@@ -6181,6 +6180,11 @@ export interface components {
          * @example 090-1234-5678
          */
         readonly GivenAccount: string;
+        /**
+         * @description Name in katakana of any width or in hiragana, as the user typed it. Providers store full-width katakana.
+         * @example サトウ イチロウ
+         */
+        readonly GivenKanaName: string;
         /**
          * Format: password
          * @description Password as the user typed it.
@@ -12527,7 +12531,7 @@ export interface components {
             readonly rule: "same_day_churn";
         };
         /**
-         * @description Number of a sample document; always begins with SAMPLE, never a real one.
+         * @description Number of a sample document; always begins with SAMPLE, never a real one. Full width and hyphens of any kind are accepted.
          * @example SAMPLE-20261120
          */
         readonly SampleNumber: string;
@@ -13577,10 +13581,10 @@ export interface components {
              */
             readonly birth_date: string;
             /**
-             * @description Number on the sample document; always begins with SAMPLE.
+             * @description Number on the sample document; always begins with SAMPLE. Number of a sample document; always begins with SAMPLE, never a real one. Full width and hyphens of any kind are accepted.
              * @example SAMPLE-20261120
              */
-            readonly document_number: string;
+            readonly document_number: components["schemas"]["SampleNumber"];
             /** @description Kind of sample document. Real documents are never accepted. */
             readonly document_type: components["schemas"]["DocumentType"];
             /**
@@ -13589,10 +13593,10 @@ export interface components {
              */
             readonly front_image_id: components["schemas"]["UploadId"];
             /**
-             * @description The same name in kana. Name in katakana, full or half width.
+             * @description The same name in kana. Name in katakana of any width or in hiragana, as the user typed it. Providers store full-width katakana.
              * @example サトウ イチロウ
              */
-            readonly name_kana: components["schemas"]["KanaName"];
+            readonly name_kana: components["schemas"]["GivenKanaName"];
             /**
              * @description Name as on the sample document. Full name of a person.
              * @example 佐藤 一郎
@@ -14249,7 +14253,7 @@ export interface components {
         /** @description The fields to change; omitted fields stay unchanged, so the full number is not needed. Bank and branch change together. Changing holder, bank, branch, type or number blocks withdrawals to the account for 24 hours; changing image or default does not. */
         readonly UpdateBankAccountRequest: {
             /**
-             * @description Number of the account; fewer than seven digits are padded with leading zeros.
+             * @description Number of the account; fewer than seven digits are padded with leading zeros. Full width, spaces and hyphens of any kind are accepted.
              * @example 0034821
              */
             readonly account_number?: components["schemas"]["AccountNumber"];
@@ -14266,10 +14270,10 @@ export interface components {
              */
             readonly branch_code?: components["schemas"]["BranchCode"];
             /**
-             * @description Account holder in kana; must match the verified name. Name in katakana, full or half width.
+             * @description Account holder in kana; must match the verified name. Name in katakana of any width or in hiragana, as the user typed it. Providers store full-width katakana.
              * @example サトウ イチロウ
              */
-            readonly holder_kana?: components["schemas"]["KanaName"];
+            readonly holder_kana?: components["schemas"]["GivenKanaName"];
             /**
              * @description New sample image of a passbook; null removes it. Opaque id of an uploaded image.
              * @example upl_01k8z3v5q2m7r9t4w6x8y0a1bc
@@ -15084,6 +15088,7 @@ export type FundPasswordUnsetRefusal = components['schemas']['FundPasswordUnsetR
 export type FundPasswordWrongRefusal = components['schemas']['FundPasswordWrongRefusal'];
 export type GetLoginPasswordResetRequest = components['schemas']['GetLoginPasswordResetRequest'];
 export type GivenAccount = components['schemas']['GivenAccount'];
+export type GivenKanaName = components['schemas']['GivenKanaName'];
 export type GivenPassword = components['schemas']['GivenPassword'];
 export type GoodTill = components['schemas']['GoodTill'];
 export type GoodTillNotAcceptedRefusal = components['schemas']['GoodTillNotAcceptedRefusal'];

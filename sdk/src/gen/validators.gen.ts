@@ -2810,19 +2810,24 @@ export const vIdentity = /* @__PURE__ */ v.object({
 export const vPersonName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200b}-\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{d800}-\u{dfff}\s\u{00ad}\u{034f}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{2800}\u{3164}\u{fe00}-\u{fe0f}\u{feff}\u{ffa0}][^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
 
 /**
- * Name in katakana, full or half width.
+ * Name in katakana of any width or in hiragana, as the user typed it. Providers store full-width katakana.
  */
-export const vKanaName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[ァ-ヶー・ 　ｦ-ﾟ]+$/u));
+export const vGivenKanaName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^([ぁ-ゖァ-ヶー・ 　ｦ-ﾝ]|[うかきくけこさしすせそたちつてとはひふへほウカキクケコサシスセソタチツテトハヒフヘホｳｶ-ﾄﾊ-ﾎ][\u{3099}ﾞ]|[はひふへほハヒフヘホﾊ-ﾎ][\u{309a}ﾟ])+$/u));
+
+/**
+ * Number of a sample document; always begins with SAMPLE, never a real one. Full width and hyphens of any kind are accepted.
+ */
+export const vSampleNumber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^[SＳ][AＡ][MＭ][PＰ][LＬ][EＥ][‐-―−ー－ｰ-][0-9０-９]{8}$/u));
 
 /**
  * Name, synthetic document number and both sample images. When submitting again, accepted fields are sent unchanged; their images stay valid.
  */
 export const vSubmitIdentityRequest = /* @__PURE__ */ v.object({
     name_kanji: vPersonName,
-    name_kana: vKanaName,
+    name_kana: vGivenKanaName,
     birth_date: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u)),
     document_type: vDocumentType,
-    document_number: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^SAMPLE-[0-9]{8}$/u)),
+    document_number: vSampleNumber,
     front_image_id: vUploadId,
     back_image_id: vUploadId
 });
@@ -3832,19 +3837,14 @@ export const vLoan = /* @__PURE__ */ v.object({
 });
 
 /**
- * Number of a sample document; always begins with SAMPLE, never a real one.
- */
-export const vSampleNumber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^SAMPLE-[0-9]{8}$/u));
-
-/**
  * Address on one line.
  */
 export const vPostalAddress = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(140), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200b}-\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{d800}-\u{dfff}\s\u{00ad}\u{034f}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{2800}\u{3164}\u{fe00}-\u{fe0f}\u{feff}\u{ffa0}][^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
 
 /**
- * E-mail address.
+ * E-mail address; full width is accepted.
  */
-export const vEmailAddress = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.email(), /* @__PURE__ */ minCharacters(6), /* @__PURE__ */ maxCharacters(140), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
+export const vEmailAddress = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(6), /* @__PURE__ */ v.maxLength(140), /* @__PURE__ */ v.regex(/^[!-?A-~！-？Ａ-～‐-―−ーｰ]+[@＠]([0-9A-Za-z０-９Ａ-Ｚａ-ｚ‐-―−ー－ｰ-]+[.．])+[0-9A-Za-z０-９Ａ-Ｚａ-ｚ‐-―−ー－ｰ-]{2,}$/u));
 
 /**
  * An application for a loan against shares, with the accepted agreement. Name, number and address are samples; no real data is requested.
@@ -3879,6 +3879,11 @@ export const vAddCollateralRequest = /* @__PURE__ */ v.object({
  * Four-digit code of a bank in listBanks.
  */
 export const vBankCode = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/u));
+
+/**
+ * Name in katakana, full or half width.
+ */
+export const vKanaName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[ァ-ヶー・ 　ｦ-ﾟ]+$/u));
 
 /**
  * Three-digit code of a branch of the bank.
@@ -3948,15 +3953,15 @@ export const vBankAccount = /* @__PURE__ */ v.object({
 });
 
 /**
- * Number of the account; fewer than seven digits are padded with leading zeros.
+ * Number of the account; fewer than seven digits are padded with leading zeros. Full width, spaces and hyphens of any kind are accepted.
  */
-export const vAccountNumber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^[0-9]{1,7}$/u));
+export const vAccountNumber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(24), /* @__PURE__ */ v.regex(/^[ 　‐-―−ー－ｰ-]*([0-9０-９][ 　‐-―−ー－ｰ-]*){1,7}$/u));
 
 /**
  * Bank account data as the user enters it. Bank and branch are chosen from listBanks; their names follow from the codes.
  */
 export const vBankAccountRequest = /* @__PURE__ */ v.object({
-    holder_kana: vKanaName,
+    holder_kana: vGivenKanaName,
     bank_code: vBankCode,
     branch_code: vBranchCode,
     account_type: vBankAccountType,
@@ -3969,7 +3974,7 @@ export const vBankAccountRequest = /* @__PURE__ */ v.object({
  * The fields to change; omitted fields stay unchanged, so the full number is not needed. Bank and branch change together. Changing holder, bank, branch, type or number blocks withdrawals to the account for 24 hours; changing image or default does not.
  */
 export const vUpdateBankAccountRequest = /* @__PURE__ */ v.object({
-    holder_kana: /* @__PURE__ */ v.optional(vKanaName),
+    holder_kana: /* @__PURE__ */ v.optional(vGivenKanaName),
     bank_code: /* @__PURE__ */ v.optional(vBankCode),
     branch_code: /* @__PURE__ */ v.optional(vBranchCode),
     account_type: /* @__PURE__ */ v.optional(vBankAccountType),

@@ -146,7 +146,7 @@ export {
   reliefYen,
 } from './margin-account.ts';
 export { marginTermDay, marginTermNoticeDay } from './margin-term.ts';
-export { mobileDigits } from './mobile.ts';
+export { mobileDigits, plainMobile } from './mobile.ts';
 export { fromHundredths, hundredthsOf, mulDiv, notionalYen, principalYen, profitYen } from './money.ts';
 export {
   type Broken,
@@ -230,5 +230,5 @@ export {
   withdrawalArrivesBy,
   withdrawalCloseAt,
 } from './transfers.ts';
-export { normalizeIdentifier, normalizeText } from './typed-text.ts';
+export { bankAccountDigits, normalizeIdentifier, normalizeText } from './typed-text.ts';
 export { WEB_PAGES, type WebPage, webPageAt } from './web-pages.ts';

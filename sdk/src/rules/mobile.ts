@@ -1,4 +1,4 @@
-import { HYPHENS, INVISIBLE } from './typed-text.ts';
+import { HYPHENS, INVISIBLE, normalizeIdentifier } from './typed-text.ts';
 
 /** Japanese mobile numbers: 060 to 090; subscriber numbers do not start with 0. */
 const MOBILE = /^0[6-9]0[1-9]\d{7}$/;
@@ -18,4 +18,9 @@ export function mobileDigits(text: string): string | null {
     .replaceAll(SEPARATORS, '');
   const national = plain.replace(/^\+810?/, '0');
   return MOBILE.test(national) ? national : null;
+}
+
+/** Returns the form in which the mobile number of an account or a borrower is compared and stored; any other text is an identifier. */
+export function plainMobile(text: string): string {
+  return mobileDigits(text) ?? normalizeIdentifier(text);
 }

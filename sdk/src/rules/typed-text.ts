@@ -34,3 +34,12 @@ export function normalizeIdentifier(text: string): string {
   const visible = text.replaceAll(INVISIBLE, '').replaceAll(HYPHENS, '-').normalize('NFKC').trim();
   return VISIBLE.test(visible) ? visible : '';
 }
+
+/**
+ * Returns the seven digits of a bank account number, which is the stored form. Accepts full width, blanks, all hyphens and fewer digits. Null
+ * if it is no such number.
+ */
+export function bankAccountDigits(text: string): string | null {
+  const plain = normalizeIdentifier(text).replaceAll(/[\s-]/g, '');
+  return /^\d{1,7}$/.test(plain) ? plain.padStart(7, '0') : null;
+}

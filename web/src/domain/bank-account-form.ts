@@ -1,5 +1,5 @@
 import { addBankAccountBounds } from '@tsubame/sdk/bounds';
-import { bankKana, isWideKana, normalizeIdentifier, wideKana } from '@tsubame/sdk/rules';
+import { bankAccountDigits, bankKana, isWideKana, normalizeIdentifier, wideKana } from '@tsubame/sdk/rules';
 import type { BankAccount, UpdateBankAccountRequest } from '@tsubame/sdk/schema';
 import * as v from 'valibot';
 import { identifierText, maxLengthOf, readableText, requiredText } from './form-rules.ts';
@@ -15,18 +15,17 @@ export const BANK_ACCOUNT_FAULTS = [
   'holderLength',
 ] as const;
 
-const DIGITS = new RegExp(`^\\d{1,${addBankAccountBounds.account_number.maxLength}}$`);
 const TYPES = ['ordinary', 'current', 'savings'] as const;
 
-const digits = v.transform((text: string) => normalizeIdentifier(text).replaceAll(/[\s-]/g, ''));
-const isNumber = (text: string) => text === '' || DIGITS.test(text);
+const digits = v.transform((text: string) => bankAccountDigits(text) ?? '');
+const isNumber = (text: string) => normalizeIdentifier(text) === '' || bankAccountDigits(text) !== null;
 
 /** A bank account in a form: full width and hiragana are allowed, and the codes determine the names of bank and branch. */
 export const bankAccountFormSchema = v.object({
   bank: requiredText('bankEmpty'),
   branch: requiredText('branchEmpty'),
   type: v.picklist(TYPES),
-  number: v.pipe(identifierText('numberEmpty'), digits, v.check(isNumber, 'numberFormat')),
+  number: v.pipe(identifierText('numberEmpty'), v.check(isNumber, 'numberFormat'), digits),
   holder: v.pipe(
     readableText('holderEmpty'),
     v.transform(wideKana),
@@ -40,7 +39,7 @@ export type BankAccountFields = v.InferInput<typeof bankAccountFormSchema>;
 /** The form for an existing account: its number is masked, and empty means unchanged. */
 export const bankAccountEditSchema = v.object({
   ...bankAccountFormSchema.entries,
-  number: v.pipe(v.string(), digits, v.check(isNumber, 'numberFormat')),
+  number: v.pipe(v.string(), v.check(isNumber, 'numberFormat'), digits),
 });
 
 /** The changed fields of an existing account; omitted fields do not change. */

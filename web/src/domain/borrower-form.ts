@@ -1,5 +1,5 @@
 import { applyForLoanBounds } from '@tsubame/sdk/bounds';
-import { mobileDigits } from '@tsubame/sdk/rules';
+import { mobileDigits, plainMobile } from '@tsubame/sdk/rules';
 import { vEmailAddress, vPersonName, vPostalAddress, vSampleNumber } from '@tsubame/sdk/validators';
 import * as v from 'valibot';
 import { identifierText, matchesSchema, maxLengthOf, readableText } from './form-rules.ts';
@@ -38,7 +38,7 @@ export const borrowerFormSchema = v.object({
     identifierText('contactEmpty'),
     v.check((text) => mobileDigits(text) !== null, 'contactFormat'),
     // Another spelling of the same number must not make another request of it.
-    v.transform((text) => mobileDigits(text) ?? text),
+    v.transform(plainMobile),
   ),
   email: v.pipe(
     identifierText('emailEmpty'),

@@ -66,6 +66,16 @@ describe('adding an account', () => {
     expect(other).toMatchObject({ code: 7005 });
   });
 
+  test('an account number is the same account in every width, with spaces and hyphens', async () => {
+    const saver = await WithdrawingUser.verified(sandbox);
+    const { data } = await saver.addAccount({ account_number: '34821' });
+    const again = await saver.addAccount({
+      account_number: '００３４８ー２ １',
+      holder_kana: 'さとう いちろう',
+    });
+    expect(again.data).toEqual(data);
+  });
+
   test('an image serves one account only', async () => {
     const saver = await WithdrawingUser.verified(sandbox);
     const image_id = await uploadCard(sandbox, saver.user, 50);

@@ -1,8 +1,8 @@
-import { bankAccountHeldUntil, bankKana, wideKana } from '@tsubame/sdk/rules';
+import { bankAccountDigits, bankAccountHeldUntil, bankKana, wideKana } from '@tsubame/sdk/rules';
 import type { BankAccountSnapshot } from '@tsubame/sdk/schema';
 import { and, eq } from 'drizzle-orm';
 import type { Input } from '#frame/contract/handlers.ts';
-import { notFound, throwIfRefused } from '#frame/contract/refusal.ts';
+import { notFound, ProtocolError, throwIfRefused } from '#frame/contract/refusal.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { FundsEnv } from './env.ts';
@@ -20,6 +20,14 @@ import { bankAccounts, withdrawals } from './tables.ts';
 
 type Added = Input<'addBankAccount'>['body'];
 type Changed = Input<'updateBankAccount'>['body'];
+
+/** @throws ProtocolError 422 if the contract's pattern accepts what is no account number */
+function digitsOf(typed: string): string {
+  const digits = bankAccountDigits(typed);
+  if (digits === null)
+    throw new ProtocolError(422, [{ path: 'body.account_number', message: 'must have up to 7 digits' }]);
+  return digits;
+}
 
 /**
  * Adds an account at an instant (epoch ms). An account that exists already is returned unchanged, so that a repeated
@@ -40,7 +48,7 @@ export async function addBankAccount(
     bankCode: body.bank_code,
     branchCode: body.branch_code,
     accountType: body.account_type,
-    accountNumber: body.account_number.padStart(7, '0'),
+    accountNumber: digitsOf(body.account_number),
   };
   const kept = await keptAccounts(unit, userId);
   const same = kept.find((row) => !differs(row, fields));
@@ -87,7 +95,7 @@ export async function updateBankAccount(
     ...(body.bank_code === undefined ? {} : { bankCode: body.bank_code }),
     ...(body.branch_code === undefined ? {} : { branchCode: body.branch_code }),
     ...(body.account_type === undefined ? {} : { accountType: body.account_type }),
-    ...(body.account_number === undefined ? {} : { accountNumber: body.account_number.padStart(7, '0') }),
+    ...(body.account_number === undefined ? {} : { accountNumber: digitsOf(body.account_number) }),
   };
   const isOther = differs(row, fields);
   if (isOther) await refuseIfInUse(unit, userId, id);

@@ -146,6 +146,13 @@ test('refuses a minor at the birth date field, an impossible birth date, and a d
     expect((await submit(user, await documents(user, changes))).status).toBe(422);
 });
 
+test('takes a document number in full width and a name in hiragana as if they were typed in their stored form', async () => {
+  const user = await newUser(sandbox);
+  const typed = { document_number: 'ＳＡＭＰＬＥー２０２６１１２０', name_kana: 'さとう　いちろう' };
+  const { data } = await submit(user, await documents(user, typed));
+  expect(data).toMatchObject({ document_number: 'SAMPLE-20261120', name_kana: 'サトウ イチロウ' });
+});
+
 describe('the autopilot', () => {
   test('decides by the rule after some seconds: passes valid documents, and lists the invalid fields of others', async () => {
     await callControl(sandbox, 'PUT /autopilot', { on: true });

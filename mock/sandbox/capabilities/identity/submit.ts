@@ -1,3 +1,4 @@
+import { normalizeIdentifier, wideKana } from '@tsubame/sdk/rules';
 import type { IdentityState } from '@tsubame/sdk/schema';
 import type { Input, Lang, Schemas } from '#frame/contract/handlers.ts';
 import { ProtocolError, type RefusalDetail, throwIfRefused } from '#frame/contract/refusal.ts';
@@ -37,10 +38,10 @@ export async function submitIdentity(
   const back = await assignImage(unit, body.back_image_id, { ...taker, field: 'back_image_id' });
   const fields = {
     nameKanji: body.name_kanji.trim(),
-    nameKana: body.name_kana.trim(),
+    nameKana: wideKana(body.name_kana),
     birthDate: body.birth_date,
     documentType: body.document_type,
-    documentNumber: body.document_number,
+    documentNumber: normalizeIdentifier(body.document_number),
     frontImageId: front.uploadId,
     backImageId: back.uploadId,
     submittedAt: at,

@@ -1,4 +1,4 @@
-import { dayOf, LOAN_INTEREST, loanLimitYen } from '@tsubame/sdk/rules';
+import { dayOf, LOAN_INTEREST, loanLimitYen, normalizeIdentifier, plainMobile } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { throwIfRefused } from '#frame/contract/refusal.ts';
 import { newId } from '#frame/store/ids.ts';
@@ -48,10 +48,10 @@ export async function applyForLoan(
       loanId: newId('loa'),
       userId,
       name: application.name,
-      identityNumber: application.identity_number,
+      identityNumber: normalizeIdentifier(application.identity_number),
       address: application.address,
-      contactNumber: application.contact_number,
-      email: application.email,
+      contactNumber: plainMobile(application.contact_number),
+      email: normalizeIdentifier(application.email),
       amountYen,
       termDays,
       agreementVersion: AGREEMENT_VERSION,

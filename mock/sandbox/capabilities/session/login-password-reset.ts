@@ -1,4 +1,4 @@
-import { DAY_MS, mobileDigits, normalizeIdentifier } from '@tsubame/sdk/rules';
+import { DAY_MS, plainMobile } from '@tsubame/sdk/rules';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { takeAttempt } from '#frame/attempts.ts';
 import { reviewLapsesAt, withdrawalsHeldUntil } from '#frame/clock/reset-times.ts';
@@ -67,7 +67,7 @@ export async function requestLoginReset(
   { account: typed, birth_date }: Input<'requestLoginPasswordReset'>['body'],
 ): Promise<Schemas['LoginPasswordResetReceipt']> {
   const at = parts.now();
-  const account = mobileDigits(typed) ?? normalizeIdentifier(typed);
+  const account = plainMobile(typed);
   // A right request does not reset the count: the lock must not show that it was right.
   const { lockedUntil } = await takeAttempt(db, resetRequests, account, at);
   if (lockedUntil !== null) throw lockedSignIn(lockedUntil, at);

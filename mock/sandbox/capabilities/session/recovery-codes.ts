@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import { mobileDigits, normalizeIdentifier, RECOVERY_CODES } from '@tsubame/sdk/rules';
+import { normalizeIdentifier, plainMobile, RECOVERY_CODES } from '@tsubame/sdk/rules';
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import { forgetAttempts, takeAttempt } from '#frame/attempts.ts';
 import type { Context, Input, Schemas, UserContext } from '#frame/contract/handlers.ts';
@@ -84,7 +84,7 @@ export async function recover(
   body: Input<'useRecoveryCode'>['body'],
 ): Promise<Schemas['Session']> {
   const at = parts.now();
-  const account = mobileDigits(body.account) ?? normalizeIdentifier(body.account);
+  const account = plainMobile(body.account);
   // Not in a transaction: the count must stay when the attempt is refused.
   const { lockedUntil } = await takeAttempt(context.db, recoveryFailures, account, at);
   if (lockedUntil !== null) throw lockedSignIn(lockedUntil, at);

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { mobileDigits, normalizeIdentifier } from '@tsubame/sdk/rules';
+import { mobileDigits, normalizeIdentifier, plainMobile } from '@tsubame/sdk/rules';
 import { eq } from 'drizzle-orm';
 import { forgetAttempts, MAX_FAILURES, takeAttempt } from '#frame/attempts.ts';
 import type { Context, Input, Lang, Schemas } from '#frame/contract/handlers.ts';
@@ -104,7 +104,7 @@ export async function login(
   body: Input<'login'>['body'],
 ): Promise<Schemas['Session']> {
   const at = parts.now();
-  const account = mobileDigits(body.account) ?? normalizeIdentifier(body.account);
+  const account = plainMobile(body.account);
   // Not in a transaction: the count must stay when the attempt is refused.
   const { lockedUntil } = await takeAttempt(context.db, loginFailures, account, at);
   if (lockedUntil !== null) throw lockedSignIn(lockedUntil, at);

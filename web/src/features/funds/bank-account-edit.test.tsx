@@ -51,7 +51,7 @@ it('sends only the changed fields of the account', async () => {
   await waitFor(() =>
     expect(api.updateBankAccount.mock.lastCall?.[0]).toMatchObject({
       path,
-      body: { account_number: '7777' },
+      body: { account_number: '0007777' },
     }),
   );
   expect(Object.keys(api.updateBankAccount.mock.lastCall?.[0].body)).toEqual(['account_number']);
