@@ -45,8 +45,8 @@ it(
   'the back-end guide starts a server, proxies it, shows its fault as 500, and verifies the corrected server',
   async () => {
     const text = textOf('back-end.md');
-    const [serve, proxy, mine, example, verify, ...others] = stepsOfFirst('back-end.md');
-    if (!serve || !proxy || !mine || !example || !verify || others.length > 0)
+    const [bundle, serve, proxy, mine, example, verify, ...others] = stepsOfFirst('back-end.md');
+    if (!bundle || !serve || !proxy || !mine || !example || !verify || others.length > 0)
       throw new Error(`The guide has other steps: ${commands(stepsOfFirst('back-end.md')).join('; ')}`);
     const ports = { 4010: await freePort(), 8080: await freePort() };
     const atGateway = readerIn(folder, ports);
@@ -60,6 +60,7 @@ it(
     const fetchedBy = async (step: GuideStep) =>
       JSON.parse((await atGateway.does(step)).split('\n').at(-1) ?? '');
 
+    await atGateway.does(bundle);
     write(server);
     const first = await serving();
     await atGateway.does(proxy);

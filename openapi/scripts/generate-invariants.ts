@@ -31,6 +31,8 @@ export interface ResponseShapes {
   readonly paths: Readonly<Record<string, readonly string[]>>;
   /** Members of query or body that the response repeats. */
   readonly echoes: Readonly<Record<string, readonly string[]>>;
+  /** Those of them with other spellings of the same value. */
+  readonly respelled: Readonly<Record<string, readonly string[]>>;
   readonly echoExceptions: readonly EchoException[];
 }
 
@@ -40,6 +42,7 @@ export function responseShapes(bundle: Bundle): ResponseShapes {
   const returned: Record<string, string> = {};
   const paths: Record<string, readonly string[]> = {};
   const echoes: Record<string, readonly string[]> = {};
+  const respelled: Record<string, readonly string[]> = {};
   const echoExceptions: EchoException[] = [];
   for (const { id, method, path, parameters } of operationsOf(bundle)) {
     const operation = bundle.paths[path]?.[method.toLowerCase()] as Json;
@@ -56,11 +59,15 @@ export function responseShapes(bundle: Bundle): ResponseShapes {
       parameters.filter((each) => each.in === place).map((each) => each.name);
     const inPath = namesIn('path').filter(isRepeated);
     if (inPath.length > 0) paths[id] = inPath;
-    const inBody = bodyMembersOf(bundle, operation).map(([key]) => key);
-    const echoed = [...namesIn('query'), ...inBody].filter(isRepeated);
+    const body = bodyMembersOf(bundle, operation);
+    const echoed = [...namesIn('query'), ...body.map(([key]) => key)].filter(isRepeated);
     if (echoed.length > 0) echoes[id] = echoed;
+    const spelled = body
+      .filter(([key, schema]) => isRepeated(key) && 'x-spellings' in schema)
+      .map(([key]) => key);
+    if (spelled.length > 0) respelled[id] = spelled;
   }
-  return { records, returned, paths, echoes, echoExceptions };
+  return { records, returned, paths, echoes, respelled, echoExceptions };
 }
 
 function dataSchemaOf(bundle: Bundle, { responses }: Json): Json | undefined {
@@ -125,7 +132,7 @@ export function shownNumbers(bundle: Bundle): InvariantTables['shown'] {
 
 /** Reads the tables from a bundle. */
 export function invariantTables(bundle: Bundle): InvariantTables {
-  const { records, returned, paths, echoes } = responseShapes(bundle);
+  const { records, returned, paths, echoes, respelled } = responseShapes(bundle);
   const shapes = [...records.values()];
   return {
     invariants: shapes.flatMap(({ invariants }) => invariants),
@@ -135,6 +142,7 @@ export function invariantTables(bundle: Bundle): InvariantTables {
     returned,
     paths,
     echoes,
+    respelled,
     shown: shownNumbers(bundle),
     moves: Object.fromEntries(
       withTimeline(records).map(({ name, members: { state } }) => [
@@ -156,7 +164,7 @@ function withTimeline(records: ResponseShapes['records']): ShapeWithTimeline[] {
 
 /** Returns the source of `invariants.gen.ts`. */
 export function generateInvariants(bundle: Bundle): string {
-  const { invariants, inside, returned, paths, echoes, shown } = invariantTables(bundle);
+  const { invariants, inside, returned, paths, echoes, respelled, shown } = invariantTables(bundle);
   const moves = withTimeline(responseShapes(bundle).records).map(
     ({ name, members: { state } }) => [name, tableName(state.$ref.split('/').at(-1) ?? '')] as const,
   );
@@ -179,6 +187,7 @@ export function generateInvariants(bundle: Bundle): string {
     `  returned: {\n${rows(returned)}  },\n`,
     `  paths: {\n${rows(paths)}  },\n`,
     `  echoes: {\n${rows(echoes)}  },\n`,
+    `  respelled: {\n${rows(respelled)}  },\n`,
     `  shown: {\n${rows(shown)}  },\n`,
     `  moves: {\n${moves.map(([name, table]) => `    ${name}: ${table},\n`).join('')}  },\n};\n`,
   ].join('');

@@ -9,19 +9,23 @@ const OPENING_CASH_YEN = 10_000_000;
 
 const SESSION_MS = 12 * 3_600_000;
 
+/** The digits of a mobile number as a user typed it. */
+const mobileOf = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replaceAll(/[^0-9+]/g, '')
+    .replace(/^\+81/, '0');
+
 /** Users, their sessions and what they own. */
 export class Accounts {
   readonly users = new Map<string, User>();
   readonly sessions = new Map<string, { readonly user: User; readonly endsAt: number }>();
 
   register(body: { mobile: string; password: string; invitation_code: string; display_name?: string }): Data {
-    const digits = body.mobile
-      .normalize('NFKC')
-      .replaceAll(/[^0-9+]/g, '')
-      .replace(/^\+81/, '0');
+    const digits = mobileOf(body.mobile);
     if (!/^0[789]0\d{8}$/.test(digits))
       throw refuse(1005, 'register_MobileInvalid', exampleParams('register_MobileInvalid'));
-    if (body.invitation_code !== 'TSUBAME')
+    if (body.invitation_code.normalize('NFKC').toUpperCase() !== 'TSUBAME')
       throw refuse(1004, 'register_InvitationInvalid', { open_code: 'TSUBAME' }, ['TSUBAME']);
     if (this.users.has(digits)) throw refuse(1003, 'register_MobileTaken');
     const id = newId('usr');
@@ -55,7 +59,7 @@ export class Accounts {
   }
 
   login({ account, password }: { account: string; password: string }): Data {
-    const user = this.users.get(account.normalize('NFKC').replaceAll(/[^0-9]/g, ''));
+    const user = this.users.get(mobileOf(account));
     if (user?.password !== password) throw refuse(1001, 'login_WrongAccountOrPassword');
     return this.signIn(user);
   }

@@ -146,7 +146,7 @@ export class ReferenceProvider {
     if (!String(request.headers['content-type']).startsWith('application/json')) throw problem(415);
     let body: unknown;
     try {
-      body = JSON.parse(text);
+      body = JSON.parse(text, (_, value) => (typeof value === 'string' ? value.normalize('NFC') : value));
     } catch {
       throw problem(400);
     }

@@ -52,6 +52,11 @@ def new_id(prefix):
     return prefix + "_" + "".join(random.choices(ID_CHARACTERS, k=26))
 
 
+def mobile_of(typed):
+    """The digits of a mobile number as a user typed it."""
+    return re.sub(r"^\+81", "0", re.sub(r"[^0-9+]", "", unicodedata.normalize("NFKC", typed)))
+
+
 def digits_of(typed):
     """The seven digits of an account number as a user typed it."""
     return re.sub(r"\D", "", unicodedata.normalize("NFKC", typed)).zfill(7)
@@ -139,11 +144,10 @@ class Backend:
         return {**example_data("getEnvironment_PaperMode"), "now": now()}
 
     def register(self, call):
-        mobile = re.sub(r"[^0-9+]", "", unicodedata.normalize("NFKC", call.body["mobile"]))
-        mobile = re.sub(r"^\+81", "0", mobile)
+        mobile = mobile_of(call.body["mobile"])
         if not re.fullmatch(r"0[789]0[0-9]{8}", mobile):
             raise refuse(1005, "register_MobileInvalid")
-        if call.body["invitation_code"] != "TSUBAME":
+        if unicodedata.normalize("NFKC", call.body["invitation_code"]).upper() != "TSUBAME":
             raise refuse(1004, "register_InvitationInvalid", None, ["TSUBAME"])
         if mobile in self.users:
             raise refuse(1003, "register_MobileTaken")
@@ -152,7 +156,7 @@ class Backend:
         return self.signed_in(user)
 
     def login(self, call):
-        user = self.users.get(re.sub(r"[^0-9]", "", unicodedata.normalize("NFKC", call.body["account"])))
+        user = self.users.get(mobile_of(call.body["account"]))
         if user is None or user.password != call.body["password"]:
             raise refuse(1001, "login_WrongAccountOrPassword")
         return self.signed_in(user)

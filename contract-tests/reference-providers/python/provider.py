@@ -4,12 +4,22 @@ import http.server
 import json
 import threading
 import types
+import unicodedata
 import urllib.parse
 
 from contract import MESSAGES, ROUTES, SECRETS, parse_parameter, violations
 from backend import Backend, Refused, User, problem
 
 MAX_BODY_LENGTH = 64 * 1024
+
+
+def composed(value):
+    """The value with its texts in Unicode normalization form NFC."""
+    if isinstance(value, str):
+        return unicodedata.normalize("NFC", value)
+    if isinstance(value, list):
+        return [composed(each) for each in value]
+    return {name: composed(each) for name, each in value.items()} if isinstance(value, dict) else value
 
 
 class Provider:
@@ -99,7 +109,7 @@ class Provider:
         if not request.headers.get("Content-Type", "").startswith("application/json"):
             raise problem(415)
         try:
-            body = json.loads(request.text)
+            body = composed(json.loads(request.text))
         except ValueError:
             raise problem(400) from None
         wrong = violations(route.body, body, "body")

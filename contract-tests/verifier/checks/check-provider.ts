@@ -40,6 +40,7 @@ import { discoverOperations } from './operation-discovery.ts';
 import { checkOrderMoney, MONEY_OPERATIONS } from './order-money.ts';
 import { PACT_CASES, type PactCase, REFUSED_CASES, withNewKey } from './pact-cases.ts';
 import { checkRepeatedReads } from './repeated-reads.ts';
+import { checkSpellings } from './spellings.ts';
 import { type TransitionCoverage, TransitionRecorder } from './transition-coverage.ts';
 import { USER_READS } from './user-data.ts';
 
@@ -342,7 +343,9 @@ async function checkInFirstState(
   for (const each of PACT_CASES.get(operation) ?? []) {
     const { state } = each;
     try {
-      findings.push(...(await checkOperation(context, each, await states.setUp(state))));
+      const values = await states.setUp(state);
+      findings.push(...(await checkOperation(context, each, values)));
+      findings.push(...(await checkSpellings(context, each, values)));
       if (operation.money)
         findings.push(...(await checkSimultaneousCalls(context, each, await states.setUp(state))));
       findings.push(...(await checkRefusals(context, each, states)));

@@ -50,10 +50,13 @@ function known(file: string | undefined): Baseline | undefined {
 /** `--only a,b` is `--only a --only b`. */
 function chosen(given: readonly string[]): readonly string[] {
   const only = given.flatMap((names) => names.split(',')).filter((name) => name !== '');
-  const names = new Set([...OPERATIONS, STREAM].flatMap(({ id, tag }) => [id, tag]));
-  const unknown = only.filter((name) => !names.has(name));
+  const all = [...OPERATIONS, STREAM];
+  const capabilities = new Set(all.map(({ tag }) => tag));
+  const unknown = only.filter((name) => !capabilities.has(name) && !all.some(({ id }) => id === name));
   if (unknown.length > 0)
-    throw new UsageError(`No operation or capability has the name ${unknown.join(', ')}.`);
+    throw new UsageError(
+      `No operation or capability has the name ${unknown.join(', ')}. Capabilities: ${[...capabilities].join(', ')}.`,
+    );
   return only;
 }
 

@@ -23,6 +23,8 @@ export interface Schema {
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly 'x-transitions'?: readonly Transition[];
+  /** Other spellings of a value that mean the same value, such as full width. */
+  readonly 'x-spellings'?: readonly string[];
   /** True for a text in the requested language. */
   readonly 'x-localized'?: boolean;
 }

@@ -2,6 +2,7 @@ import { exampleDraft } from '../checks/operation-discovery.ts';
 import { type Operation, operationOf } from '../contract/operations.ts';
 import { describeResponse, type Finding, findingOf } from '../findings/findings.ts';
 import { type Exchange, type HttpRequest, hasSuccessCode, jsonBodyOf, statusOf } from '../http/exchange.ts';
+import type { RequestDraft } from '../http/request-draft.ts';
 import { type CheckedProvider, callProvider, type ProviderUser } from '../users/provider-call.ts';
 
 /** Callers that must be refused: the columns of the isolation matrix beside the owner. */
@@ -141,9 +142,18 @@ export async function checkUnauthorized(
   const findings: Finding[] = [];
   for (const operation of operations.filter(({ open }) => !open)) {
     const draft = exampleDraft(operation, owner.pool);
-    const exchange = await callProvider(provider, operation, draft, token === null ? null : { token });
+    const call = (each: RequestDraft) =>
+      callProvider(provider, operation, each, token === null ? null : { token });
     matrix.note(side, operation);
-    findings.push(...unauthorizedFindings(side, exchange));
+    findings.push(...unauthorizedFindings(side, await call(draft)));
+    // The contract has a missing token noticed before anything else is checked.
+    if (side === 'no token')
+      findings.push(
+        ...unauthorizedFindings(
+          `${side} and an unknown language`,
+          await call({ ...draft, query: { ...draft.query, lang: 'xx' } }),
+        ),
+      );
   }
   return findings;
 }

@@ -71,7 +71,12 @@ function failure({ id, method, path }: Operation, findings: readonly Finding[]):
   if (findings.length === 0) return [];
   const rest = findings.length - MAX_FINDINGS_SHOWN;
   const shown = findings.slice(0, MAX_FINDINGS_SHOWN).flatMap(findingLines);
-  return [`${id}  ${method} ${path}`, ...shown, ...(rest > 0 ? [`  and ${rest} more`] : []), ''];
+  return [
+    `${id}  ${method} ${path}`,
+    ...shown,
+    ...(rest > 0 ? [`  and ${rest} more, listed by --json and --html`] : []),
+    '',
+  ];
 }
 
 function findingLines({ rule, pointer, detail, expected, received, curl }: Finding): string[] {
@@ -96,21 +101,18 @@ function sums({ provider, verdict, pact, compared }: Report, results: readonly O
       : known > 0
         ? `${provider} differs from the contract as its baseline says: ${counted(known, 'finding')}.`
         : `${provider} answers as the contract says.`;
-  const notBuilt = byTag(results).flatMap(([tag, own]) => {
-    const missing = own.filter(({ outcome }) => outcome === 'not built').length;
-    return missing === 0 ? [] : [`${tag} ${missing}/${own.length}`];
-  });
+  const notBuilt = notBuiltLine(results);
   const broken = verdict.protections.filter(({ outcome }) => outcome !== 'shown');
   return [
     verdictLine,
     `${verdict.built.length} of ${results.length} operations built: ${count('passed')} passed, ${failed} failed.` +
-      `${notBuilt.length === 0 ? '' : ` Not built: ${notBuilt.join(', ')}.`}`,
+      `${notBuilt === '' ? '' : ` Not built: ${notBuilt}.`}`,
     `Investor protections: ${verdict.protections.length - broken.length} of ${verdict.protections.length} shown${broken.map(({ id, outcome }) => `, ${id} ${outcome}`).join('')}.`,
     isolationLine(verdict.isolation),
     `${verdict.responses} responses checked, ${verdict.generatedRequests} of them to generated requests (--seed ${verdict.seed}), ` +
       `${pact === null ? '' : `${pact.played} of ${pact.selected} interactions of the pact played, `}${(verdict.ms / 1000).toFixed(1)} s.`,
     ...(compared.newFindings.some(({ curl }) => curl.includes('$TOKEN'))
-      ? ['Commands with $TOKEN work once TOKEN is set to the token of a login.']
+      ? ['Commands with $TOKEN work once TOKEN is set to a token that login or register returned.']
       : []),
     ...(pact === null ? [] : skippedLines(pact)),
     ...(verdict.waited.times === 0
@@ -137,6 +139,20 @@ function sums({ provider, verdict, pact, compared }: Report, results: readonly O
           ...compared.gone.map((key) => `  ${key}`),
         ]),
   ];
+}
+
+/** The operations that are not built: by name in a capability that is built in part, else the capability. */
+function notBuiltLine(results: readonly OperationResult[]): string {
+  const missing = byTag(results).map(([tag, own]) => ({
+    tag,
+    names: own.filter(({ outcome }) => outcome === 'not built').map(({ operation }) => operation.id),
+    isWhole: own.every(({ outcome }) => outcome === 'not built'),
+  }));
+  const inPart = missing
+    .filter(({ names, isWhole }) => names.length > 0 && !isWhole)
+    .map(({ tag, names }) => `in ${tag} ${names.join(', ')}`);
+  const whole = missing.filter(({ isWhole }) => isWhole).map(({ tag }) => tag);
+  return [...inPart, ...(whole.length === 0 ? [] : [`all of ${whole.join(', ')}`])].join('; ');
 }
 
 function skippedLines({ skipped: names, lacking }: PactPart): string[] {

@@ -86,7 +86,7 @@ test('prints operation, rule, pointer, both values and a command to repeat the r
     '12 responses checked, 4 of them to generated requests (--seed 7), 2 of 2 interactions of the pact played, 1.5 s.',
   );
   expect(text).toContain('Waited 2 times for Retry-After, 9.0 s in total.');
-  expect(text).toContain('2 of 3 operations built: 1 passed, 1 failed. Not built: loans 1/1.');
+  expect(text).toContain('2 of 3 operations built: 1 passed, 1 failed. Not built: all of loans.');
 });
 
 test('lists the outsiders that were tried, and the ones that could not be set up', () => {

@@ -100,12 +100,23 @@ function contentViolations(
     ...headers,
     ...schemaErrors.map(schemaViolation),
     ...languageViolations(request, response, body),
+    ...textFormViolations(body),
     ...(isSuccess ? listMismatches(operation, request, body) : []),
     // The invariants read records without checking their types.
     ...(isSuccess && schemaErrors.length === 0
       ? invariantViolations(history, operation, request, body.data, requestedLanguage(request))
       : []),
   ];
+}
+
+/** Texts are in the normalization form NFC, so that equal texts have equal characters. */
+function textFormViolations(value: unknown, pointer = ''): Violation[] {
+  if (typeof value === 'string')
+    return value === value.normalize('NFC')
+      ? []
+      : [{ rule: 'schema', pointer, detail: 'is not in Unicode normalization form NFC', received: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([member, each]) => textFormViolations(each, `${pointer}/${member}`));
 }
 
 /** The branch of a union with the response's code. Validating one branch gives errors with exact pointers. */

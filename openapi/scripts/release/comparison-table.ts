@@ -194,6 +194,7 @@ export const KINDS = {
     'x-transitions': { kind: 'transition', as: 'list', judge: whatIsGoneBreaks },
     'x-invariants': { kind: 'invariant', as: 'list', judge: notable },
     'x-localized': notable,
+    'x-spellings': notable,
   },
   transition: { event: breaks, from: breaks, to: breaks, actors: lossBreaks, reasons: notable },
   invariant: {

@@ -1049,6 +1049,11 @@ export const CONTRACT: InvariantTables = {
     "updateBankAccount": ["holder_kana","bank_code","branch_code","account_type","image_id","is_default"],
     "updateProfile": ["display_name","locale","colour_convention","order_confirmation"],
   },
+  respelled: {
+    "addBankAccount": ["holder_kana"],
+    "submitIdentity": ["name_kana","document_number"],
+    "updateBankAccount": ["holder_kana"],
+  },
   shown: {
     "TradingTerms": [{"member":"forced_close_rate","rule":"forced_close","value":"0.1000"},{"member":"lot_size","rule":"lot","value":100},{"member":"minimum_quantity","rule":"lot","value":100},{"member":"maximum_quantity","rule":"lot","value":100000},{"member":"leverage_steps","rule":"leverage","value":[1,2,3]},{"member":"initial_margin_minimum","rule":"initial_margin","value":300000},{"member":"collateral_rate","rule":"margin_rate","value":"0.8000"},{"member":"warning_rate","rule":"margin_warning","value":"0.3000"},{"member":"maintenance_rate","rule":"margin_call","value":"0.2000"},{"member":"long_interest_rate","rule":"margin_interest","value":"0.0280"},{"member":"short_lending_rate","rule":"margin_interest","value":"0.0110"},{"member":"term_months","rule":"margin_term","value":6},{"member":"term_notice_days","rule":"margin_term","value":10},{"member":"preview_seconds","rule":"preview_validity","value":30},{"member":"settlement_days","rule":"settlement","value":2}],
     "WithdrawalTerms": [{"member":"minimum_amount","rule":"withdrawal_amount","value":10000},{"member":"arrival_hours","rule":"withdrawal_arrival","value":24}],

@@ -1789,7 +1789,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Sign out a device
-         * @description Ends the session of one device. Its next request gets 401.
+         * @description Ends the session of one device, which can be the current one. Its next request gets 401.
          */
         readonly delete: operations["revokeDevice"];
         readonly options?: never;
@@ -2084,7 +2084,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Open a paper-trading account
-         * @description Creates the account with its opening balance of paper money and signs it in. The sandbox publishes the invitation codes; it never asks for money.
+         * @description Creates the account with its opening balance of paper money and signs it in. The sandbox publishes the invitation codes; it never asks for money. The `locale` of the new user is `lang`, and prices are red when they rise and green when they fall.
          */
         readonly post: operations["register"];
         readonly delete?: never;
@@ -4631,7 +4631,7 @@ export interface components {
              */
             readonly device_id: components["schemas"]["DeviceId"];
             /**
-             * @description When its last request came, to the minute. Time by the provider’s clock, in Japan time with milliseconds.
+             * @description When its last request came. It can be up to a minute late, so that not every request has to be stored. Time by the provider’s clock, in Japan time with milliseconds.
              * @example 2026-11-20T14:03:00.000+09:00
              */
             readonly last_seen_at: components["schemas"]["Timestamp"];
@@ -12305,12 +12305,12 @@ export interface components {
         /** @description A new paper-trading account. */
         readonly RegisterRequest: {
             /**
-             * @description Name shown in the app, with at least one visible character.
+             * @description Name that the app shows; if it is omitted, the provider makes one, such as `User 4321`. Name shown in the app, with at least one visible character.
              * @example 佐藤 一郎
              */
             readonly display_name?: components["schemas"]["DisplayName"];
             /**
-             * @description Invitation code in any case and width; the sandbox publishes open codes.
+             * @description Invitation code in any case and width, with its hyphens; the sandbox publishes open codes.
              * @example TSUBAME
              */
             readonly invitation_code: string;
@@ -29556,7 +29556,7 @@ export interface operations {
     /**
      * Sign out a device
      *
-     * Ends the session of one device. Its next request gets 401.
+     * Ends the session of one device, which can be the current one. Its next request gets 401.
      */
     readonly revokeDevice: {
         readonly parameters: {
@@ -31888,7 +31888,7 @@ export interface operations {
     /**
      * Open a paper-trading account
      *
-     * Creates the account with its opening balance of paper money and signs it in. The sandbox publishes the invitation codes; it never asks for money.
+     * Creates the account with its opening balance of paper money and signs it in. The sandbox publishes the invitation codes; it never asks for money. The `locale` of the new user is `lang`, and prices are red when they rise and green when they fall.
      */
     readonly register: {
         readonly parameters: {

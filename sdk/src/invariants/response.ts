@@ -1,4 +1,6 @@
 import { CONTRACT } from '../gen/invariants.gen.ts';
+import { wideKana } from '../rules/kana.ts';
+import { normalizeIdentifier } from '../rules/typed-text.ts';
 import type { Json } from './amounts.ts';
 import { recordViolations } from './record-checks.ts';
 import type { InvariantTables } from './tables.ts';
@@ -61,9 +63,10 @@ export function responseViolations(
   tables: InvariantTables = CONTRACT,
 ): InvariantViolation[] {
   const { operation, request, data } = response;
+  const respelled = tables.respelled[operation] ?? [];
   return [
     ...repeatViolations('path', tables.paths[operation] ?? [], response),
-    ...repeatViolations('echo', tables.echoes[operation] ?? [], response),
+    ...repeatViolations('echo', tables.echoes[operation] ?? [], response, respelled),
     ...[...recordsInResponse(operation, data, tables)].flatMap((found) =>
       violationsOfRecord(found, request, tables),
     ),
@@ -86,11 +89,14 @@ function repeatViolations(
   invariant: 'path' | 'echo',
   members: readonly string[],
   { request, data }: SuccessfulResponse,
+  respelled: readonly string[] = [],
 ): InvariantViolation[] {
   if (typeof data !== 'object' || data === null) return [];
   return members.flatMap((member) => {
     const [expected, received] = [request[member], (data as Json)[member]];
-    if (expected === undefined || received === undefined || plain(received) === plain(expected)) return [];
+    if (expected === undefined || received === undefined) return [];
+    const form = respelled.includes(member) ? unspelled : plain;
+    if (form(received) === form(expected)) return [];
     const detail = `${member} is ${JSON.stringify(received)}, but the request says ${JSON.stringify(expected)}`;
     return [{ invariant, pointer: `/${member}`, detail, expected, received }];
   });
@@ -101,6 +107,9 @@ function plain(value: unknown): string {
   if (typeof value === 'string' && DECIMAL.test(value)) return String(Number(value));
   return String(value).normalize('NFC');
 }
+
+/** The same text for all spellings of a value. */
+const unspelled = (value: unknown): string => normalizeIdentifier(wideKana(String(value)));
 
 /** A price, a rate or an amount; a code or a number of an account has no decimal point. */
 const DECIMAL = /^-?\d{1,9}\.\d{1,4}$/;

@@ -91,6 +91,8 @@ export interface InvariantTables {
   readonly paths: Readonly<Record<string, readonly string[]>>;
   /** Members of query or body that it repeats. */
   readonly echoes: Readonly<Record<string, readonly string[]>>;
+  /** Those of them that a provider may repeat in another spelling of the same value. */
+  readonly respelled: Readonly<Record<string, readonly string[]>>;
   /** The members of each record that show a number of a business rule. */
   readonly shown: Readonly<Record<string, readonly ShownNumber[]>>;
   /** The state table of each record with a timeline. */
