@@ -104,12 +104,15 @@ export async function findDialogOpeners(
   };
   page.on('request', countSends);
   const stored = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  // A press may change a preference, such as whether orders are confirmed.
+  const restore = () =>
+    page.evaluate((kept) => {
+      localStorage.clear();
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    }, stored);
   for (const address of addresses) {
     const reopen = async () => {
-      await page.evaluate((kept) => {
-        localStorage.clear();
-        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-      }, stored);
+      await restore();
       await openAddress(page, appUrl, address);
     };
     await reopen();
@@ -143,6 +146,7 @@ export async function findDialogOpeners(
       if (!isSamePage || (await buttonsOf(page).count()) !== buttons.length) await reopen();
     }
   }
+  await restore();
   page.off('request', countSends);
   await page.unroute('**/api/**', refuseSends);
   return found;
