@@ -70,6 +70,8 @@ export type ComparisonFaultName = keyof typeof COMPARISON_FAULTS;
 
 /** Faults that were added after the comparison and are not part of it. */
 export const ADDED_FAULTS = {
+  'a number in full width is another number': { operation: 'login', rule: 'refused_valid', node: true },
+  'texts are decomposed': { operation: 'updateProfile', rule: 'schema', node: true },
   'the stream sends text that is not JSON': { operation: 'openStream', rule: 'not_json', stream: true },
   'a streamed price is a number': { operation: 'openStream', rule: 'decimal_as_number', stream: true },
   'quotes start without a snapshot': { operation: 'openStream', rule: 'stream_protocol', stream: true },

@@ -51,6 +51,18 @@ function onInvalidRequest(
 
 /** Seeds each fault of `ADDED_FAULTS` into this provider. */
 export const ADDED_FAULT_SEEDERS: Readonly<Record<AddedFaultName, FaultSeeder>> = {
+  'a number in full width is another number': ({ handlers }) => {
+    const login = handlers.login as Handler;
+    handlers.login = (call) =>
+      login({
+        ...call,
+        body: { ...call.body, account: String(call.body.account).replaceAll(/[^ -~]/g, '') },
+      });
+  },
+  'texts are decomposed': changingData('updateProfile', (data) => ({
+    ...data,
+    display_name: String(data.display_name).normalize('NFD'),
+  })),
   'the stream sends text that is not JSON': ({ backend: { stream } }) => {
     stream.send = (socket, { type }) => void socket.write(framed(TEXT, Buffer.from(`event: ${type}`)));
   },
