@@ -173,7 +173,7 @@ export {
   type YearTaxes,
 } from './profit.ts';
 export { basisPointsOf, ratioOf } from './ratio.ts';
-export { isCalendarDay, isKanaName, isSampleNumber } from './sample-document.ts';
+export { isCalendarDay, isSampleNumber } from './sample-document.ts';
 export { compareScreened, DEFAULT_SCREEN_SORT, meetsScreenCondition } from './screen.ts';
 export {
   type AfterHours,

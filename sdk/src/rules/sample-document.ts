@@ -3,11 +3,6 @@ export function isSampleNumber(text: string): boolean {
   return /^SAMPLE-\d{8}$/.test(text);
 }
 
-/** Whether a text is a name in katakana, full or half width (contract, `KanaName`); a test compares it with the contract's pattern. */
-export function isKanaName(text: string): boolean {
-  return text.length <= 60 && /^[ァ-ヶー・ \u3000ｦ-ﾟ]+$/u.test(text);
-}
-
 /** Whether a text is a calendar date, `YYYY-MM-DD`. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -1,5 +1,5 @@
 import { submitIdentityBounds } from '@tsubame/sdk/bounds';
-import { isCalendarDay, isKanaName, isSampleNumber, wideKana } from '@tsubame/sdk/rules';
+import { isCalendarDay, isSampleNumber, isWideKana, wideKana } from '@tsubame/sdk/rules';
 import * as v from 'valibot';
 import { identifierText, maxLengthOf, readableText, requiredText } from './form-rules.ts';
 
@@ -29,7 +29,7 @@ export const identityFormSchema = v.object({
     readableText('kanaEmpty'),
     v.transform(wideKana),
     maxLengthOf(submitIdentityBounds.name_kana, 'nameLength'),
-    is(isKanaName, 'kanaFormat'),
+    is(isWideKana, 'kanaFormat'),
   ),
   birth: v.pipe(requiredText('birthEmpty'), is(isCalendarDay, 'birthFormat')),
   number: v.pipe(identifierText('numberEmpty'), is(isSampleNumber, 'numberFormat')),
