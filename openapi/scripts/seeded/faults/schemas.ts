@@ -5,13 +5,13 @@ export const SCHEMA_FAULTS: readonly SeededFault[] = [
   faultIn(
     'components/schemas/session/Device.yaml',
     replaceText(
-      "description: 'When its last request came, to the minute.'",
-      'description: When its last request came, to the minute.',
+      "description: 'When its last request came. It can be up to a minute late, so that not every request has to be stored.'",
+      'description: When its last request came. It can be up to a minute late, so that not every request has to be stored.',
     ),
     {
       name: 'a description without quotes that its comma cuts in two',
       rule: 'tsubame-yaml',
-      says: /Line 9: “to the minute\.” has no value/,
+      says: /Line 9: “so that not every request has to be stored\.” has no value/,
       isAlone: true,
     },
   ),
