@@ -111,9 +111,11 @@ export async function findDialogOpeners(
       for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
     }, stored);
   for (const address of addresses) {
+    let isPressed = false;
     const reopen = async () => {
       await restore();
       await openAddress(page, appUrl, address);
+      isPressed = false;
     };
     await reopen();
     const buttons = await buttonsOf(page).evaluateAll((all) =>
@@ -138,7 +140,13 @@ export async function findDialogOpeners(
         await reopen();
       }
       const sentBefore = sent;
-      const isOpen = (await openDialog(page, { index, name }, SEARCHED_FOR_MS)) === null;
+      let isOpen = (await openDialog(page, { index, name }, SEARCHED_FOR_MS)) === null;
+      if (isOpen && isPressed) {
+        // Other presses may have led to it: a large order is confirmed, and the page's own order is not.
+        await reopen();
+        isOpen = (await openDialog(page, { index, name })) === null;
+      }
+      isPressed = true;
       // The press may send later than its dialog is searched.
       before = () => ({ address, index, name, isSend: sent > sentBefore });
       if (isOpen) found.push(before());
