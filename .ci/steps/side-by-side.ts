@@ -21,7 +21,8 @@ async function run(script: string): Promise<void> {
 
 await Promise.all(process.argv.slice(2).map(run));
 for (const { output } of failed) process.stdout.write(output);
-if (failed.length > 0) {
+if (failed.length === 0) console.log(`Passed: ${process.argv.slice(2).join(', ')}`);
+else {
   console.error(`Failed: ${failed.map(({ script }) => script).join(', ')}`);
   process.exitCode = 1;
 }

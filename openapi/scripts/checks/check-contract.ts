@@ -23,6 +23,7 @@ import { meaningFindings } from './own/meaning.ts';
 import { nearestFindings } from './own/nearest.ts';
 import { notFoundFindings } from './own/not-found.ts';
 import { refusalFindings } from './own/refusals.ts';
+import { requiredMemberFindings } from './own/required-members.ts';
 import { secretFindings } from './own/secrets.ts';
 import { sentTextFindings } from './own/sent-text.ts';
 import { streamFindings } from './own/stream.ts';
@@ -46,6 +47,7 @@ const CHECKS: readonly Check[] = [
   streamFindings,
   notFoundFindings,
   sentTextFindings,
+  requiredMemberFindings,
   secretFindings,
   wordFindings,
 ];

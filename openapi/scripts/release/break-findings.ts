@@ -34,10 +34,10 @@ export function breakFindings(contract: Contract, base: ReleasedBundle): Finding
       rule: 'tsubame-breaking',
       message: `This breaks ${from} under version ${to}: ${message} Undo it, or ${advice(from)}.`,
     })),
-    ...unmentioned.map(({ place, message, weight, names }) => ({
-      file: fileOf(place),
+    ...unmentioned.map(({ message, weight, names }) => ({
+      file: 'CHANGELOG.md',
       rule: 'tsubame-changelog',
-      message: `${message} CHANGELOG.md does not mention it: under Unreleased${weight === 'breaks' ? ', "### Breaking changes",' : ''} an item has to name ${names.join(' and ')}.`,
+      message: `${message} The changelog does not mention it: under Unreleased${weight === 'breaks' ? ', "### Breaking changes",' : ''} an item has to name ${names.join(' and ')}.`,
     })),
   ];
 }

@@ -17,9 +17,9 @@ export const BREAKING_CHANGE_FAULTS: readonly SeededFault[] = [
         )(replaceText(/.*placeOrder_IntradayNotOffered.*\n/, '')(text) ?? ''),
       'examples/placeOrder_IntradayNotOffered.yaml': () => undefined,
     },
-    file: 'paths/trading/placeOrder.yaml',
+    file: 'CHANGELOG.md',
     rule: 'tsubame-changelog',
-    says: /placeOrder\.code: enum lost 2018\. CHANGELOG\.md does not mention it/,
+    says: /placeOrder\.code: enum lost 2018\. The changelog does not mention it/,
   },
   faultIn('openapi.yaml', replaceText(/ {2}\/badges:\n(?: {4}.*\n)+/, ''), {
     name: 'a call that is gone',

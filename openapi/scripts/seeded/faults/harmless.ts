@@ -29,11 +29,11 @@ export const HARMLESS_CHANGES: readonly ContractChange[] = [
     edits: { 'components/schemas/trading/Fill.yaml': (text) => `# One line of a contract note.\n${text}` },
   },
   {
-    name: 'a new field of an answer',
+    name: 'a new optional member of a request',
     edits: {
-      'components/schemas/trading/Fill.yaml': replaceText(
-        /^ {2}fill_id:/m,
-        '  venue: {type: string, maxLength: 20, description: Simulated place of execution., examples: [board]}\n  fill_id:',
+      'components/schemas/account/UpdateProfileRequest.yaml': replaceText(
+        /^ {2}display_name:/m,
+        '  greeting: {type: boolean, description: Whether the app greets the user.}\n  display_name:',
       ),
     },
   },
@@ -62,7 +62,7 @@ export const HARMLESS_CHANGES: readonly ContractChange[] = [
     edits: {
       'CHANGELOG.md': replaceText(
         '## Unreleased\n',
-        '## Unreleased\n\n- `Fill` has `venue`, and `Paragraphs` are longer.\n',
+        '## Unreleased\n\n- `UpdateProfileRequest` has `greeting`, and `Paragraphs` are longer.\n',
       ),
     },
   },

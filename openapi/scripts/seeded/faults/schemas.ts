@@ -15,6 +15,11 @@ export const SCHEMA_FAULTS: readonly SeededFault[] = [
       isAlone: true,
     },
   ),
+  faultIn('components/schemas/session/Device.yaml', replaceText('last_seen_at, current]', 'last_seen_at]'), {
+    name: 'a member of a response that can be missing',
+    rule: 'tsubame-required',
+    says: /current of a response can be missing/,
+  }),
   faultIn('examples/placeOrder_Filled.yaml', replaceText(/^summary: .*$/m, '$&\nunheard:'), {
     name: 'a key of an example without a value',
     rule: 'tsubame-yaml',
