@@ -3131,7 +3131,7 @@ export interface components {
              */
             readonly contact_number: components["schemas"]["MobileNumber"];
             /**
-             * @description E-mail address of the borrower. E-mail address; full width is accepted.
+             * @description E-mail address of the borrower. E-mail address; full width and hyphens of any kind are accepted.
              * @example ichiro@example.jp
              */
             readonly email: components["schemas"]["EmailAddress"];
@@ -3496,7 +3496,7 @@ export interface components {
              */
             readonly holder_bank_kana: components["schemas"]["BankKana"];
             /**
-             * @description Account holder in kana as entered; it matches the verified name. Name in katakana, full or half width.
+             * @description Account holder in full-width katakana; it matches the verified name. Name in katakana, full or half width.
              * @example サトウ イチロウ
              */
             readonly holder_kana: components["schemas"]["KanaName"];
@@ -4631,7 +4631,7 @@ export interface components {
              */
             readonly device_id: components["schemas"]["DeviceId"];
             /**
-             * @description When its last request came. It can be up to a minute late, so that not every request has to be stored. Time by the provider’s clock, in Japan time with milliseconds.
+             * @description When its last request came. It can be up to a minute older than the last request, so that not every request has to be stored. Time by the provider’s clock, in Japan time with milliseconds.
              * @example 2026-11-20T14:03:00.000+09:00
              */
             readonly last_seen_at: components["schemas"]["Timestamp"];
@@ -5151,7 +5151,7 @@ export interface components {
             readonly revenue: components["schemas"]["YenAmount"];
         };
         /**
-         * @description E-mail address; full width is accepted.
+         * @description E-mail address; full width and hyphens of any kind are accepted.
          * @example ichiro@example.jp
          */
         readonly EmailAddress: string;

@@ -2812,7 +2812,7 @@ export const vPersonName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /*
 /**
  * Name in katakana of any width or in hiragana, as the user typed it. Providers store full-width katakana.
  */
-export const vGivenKanaName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^([ぁ-ゖァ-ヶー・ 　ｦ-ﾝ]|[うかきくけこさしすせそたちつてとはひふへほウカキクケコサシスセソタチツテトハヒフヘホｳｶ-ﾄﾊ-ﾎ][\u{3099}ﾞ]|[はひふへほハヒフヘホﾊ-ﾎ][\u{309a}ﾟ])+$/u));
+export const vGivenKanaName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[・ 　]*([ぁ-ゖァ-ヶーｦ-ﾝ]|[うかきくけこさしすせそたちつてとはひふへほウカキクケコサシスセソタチツテトハヒフヘホｳｶ-ﾄﾊ-ﾎ][\u{3099}ﾞ]|[はひふへほハヒフヘホﾊ-ﾎ][\u{309a}ﾟ])([ぁ-ゖァ-ヶーｦ-ﾝ]|[うかきくけこさしすせそたちつてとはひふへほウカキクケコサシスセソタチツテトハヒフヘホｳｶ-ﾄﾊ-ﾎ][\u{3099}ﾞ]|[はひふへほハヒフヘホﾊ-ﾎ][\u{309a}ﾟ]|[・ 　])*$/u));
 
 /**
  * Number of a sample document; always begins with SAMPLE, never a real one. Full width and hyphens of any kind are accepted.
@@ -3842,9 +3842,9 @@ export const vLoan = /* @__PURE__ */ v.object({
 export const vPostalAddress = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(140), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200b}-\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{d800}-\u{dfff}\s\u{00ad}\u{034f}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{2800}\u{3164}\u{fe00}-\u{fe0f}\u{feff}\u{ffa0}][^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
 
 /**
- * E-mail address; full width is accepted.
+ * E-mail address; full width and hyphens of any kind are accepted.
  */
-export const vEmailAddress = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(6), /* @__PURE__ */ v.maxLength(140), /* @__PURE__ */ v.regex(/^[!-?A-~！-？Ａ-～‐-―−ーｰ]+[@＠]([0-9A-Za-z０-９Ａ-Ｚａ-ｚ‐-―−ー－ｰ-]+[.．])+[0-9A-Za-z０-９Ａ-Ｚａ-ｚ‐-―−ー－ｰ-]{2,}$/u));
+export const vEmailAddress = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(6), /* @__PURE__ */ v.maxLength(140), /* @__PURE__ */ v.regex(/^[!-?A-~！-？Ａ-～‐-―−ーｰ]+[@＠]([0-9A-Za-z０-９Ａ-Ｚａ-ｚ‐-―−ー－ｰ-]+[.．])+[0-9A-Za-z０-９Ａ-Ｚａ-ｚ‐-―−ー－ｰ-]+$/u));
 
 /**
  * An application for a loan against shares, with the accepted agreement. Name, number and address are samples; no real data is requested.

@@ -17,7 +17,7 @@ interface TypedForm {
 }
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`));
-const PLAIN_EMAIL = /^[!-?A-~]+@(?:[\dA-Za-z-]+\.)+[\dA-Za-z-]{2,}$/;
+const PLAIN_EMAIL = /^[!-?A-~]+@(?:[\dA-Za-z-]+\.)+[\dA-Za-z-]+$/;
 
 const FORMS: Readonly<Record<string, TypedForm>> = {
   'an account number': {
@@ -71,7 +71,7 @@ describe.each(Object.entries(FORMS))('%s', (_name, { schema, stored, toStored, i
   it('that the contract accepts has a stored form', () => {
     const typed = fc
       .stringMatching(patternOf(schema), { maxLength: 60 })
-      .filter((text) => v.is(schema, text) && /[^ 　]/.test(text));
+      .filter((text) => v.is(schema, text));
     fc.assert(fc.property(typed, (text) => isStored(toStored(text) ?? '')));
   });
 

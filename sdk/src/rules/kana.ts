@@ -27,9 +27,9 @@ export function wideKana(text: string): string {
     .trim();
 }
 
-/** True for a name in full-width katakana, as {@link wideKana} returns it and the contract's `KanaName` requires it. */
+/** True for a name in full-width katakana with a letter at least, as {@link wideKana} returns it and the contract's `KanaName` requires it. */
 export function isWideKana(text: string): boolean {
-  return /^[ァ-ヶー・ ]+$/.test(text);
+  return /^[・ ]*[ァ-ヶー][ァ-ヶー・ ]*$/.test(text);
 }
 
 /** True if both are the same name in kana: width and blanks do not matter (contract, `BankAccountRequest`). */

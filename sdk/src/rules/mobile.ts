@@ -20,7 +20,7 @@ export function mobileDigits(text: string): string | null {
   return MOBILE.test(national) ? national : null;
 }
 
-/** Returns the form in which the mobile number of an account or a borrower is compared and stored; any other text is an identifier. */
+/** Returns the digits of a mobile number, the form in which it is compared and stored; for any other text what `normalizeIdentifier` returns. */
 export function plainMobile(text: string): string {
   return mobileDigits(text) ?? normalizeIdentifier(text);
 }

@@ -5,8 +5,8 @@ export const SCHEMA_FAULTS: readonly SeededFault[] = [
   faultIn(
     'components/schemas/session/Device.yaml',
     replaceText(
-      "description: 'When its last request came. It can be up to a minute late, so that not every request has to be stored.'",
-      'description: When its last request came. It can be up to a minute late, so that not every request has to be stored.',
+      "description: 'When its last request came. It can be up to a minute older than the last request, so that not every request has to be stored.'",
+      'description: When its last request came. It can be up to a minute older than the last request, so that not every request has to be stored.',
     ),
     {
       name: 'a description without quotes that its comma cuts in two',
