@@ -9,9 +9,12 @@ export const REFUSALS = {
   // Access and requests.
   token_missing: [
     'unauthorized',
-    'Control requires its token as a bearer token. It is in control.json of the data folder.',
+    'Control requires its token as a bearer token. It is TSUBAME_CONTROL_TOKEN, or without that setting in control.json of the data folder.',
   ],
-  token_wrong: ['unauthorized', 'This is not the token. It is in control.json of the data folder.'],
+  token_wrong: [
+    'unauthorized',
+    'This is not the token. It is TSUBAME_CONTROL_TOKEN, or without that setting in control.json of the data folder.',
+  ],
   other_machine: ['unauthorized', 'Control is open to pages and programs of this machine only.'],
   unknown_host: ['unauthorized', 'This host is not served here; npm start -- --help says how to allow it.'],
   no_control: ['not_found', 'There is no control here. It exists only with "npm start".'],

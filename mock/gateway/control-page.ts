@@ -12,7 +12,7 @@ const ENTRY = `${PANEL}main.tsx`;
 const BUNDLED = { script: `${PANEL}panel.js`, styles: `${PANEL}panel.css` };
 
 const TOKEN_NEEDED =
-  'Sign in with any name and the token of control as the password. It is in control.json of the data folder.\n';
+  'Sign in with any name and the token of control as the password. It is TSUBAME_CONTROL_TOKEN, or without that setting in control.json of the data folder.\n';
 
 export interface PanelBundle {
   readonly script: string;
