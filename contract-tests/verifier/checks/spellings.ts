@@ -8,7 +8,7 @@ import { newIdempotencyKey } from '../users/test-users.ts';
 import type { CheckContext } from './operation-check.ts';
 import { type PactCase, withNewKey } from './pact-cases.ts';
 
-/** How the contract's `x-spellings` write a value differently. */
+/** Writes a value in each spelling that `x-spellings` of the contract can list. */
 const RESPELLED: Readonly<Record<string, (text: string) => string>> = {
   full_width: (text) =>
     text
@@ -28,7 +28,7 @@ interface Respelling {
 }
 
 /**
- * Sends a request in the other spellings that the contract declares. Each has the outcome of the request itself.
+ * Sends a request in the other spellings that the contract declares, and reports those that have another outcome than the request itself.
  *
  * @param values of a provider state in which the request was carried out before
  */

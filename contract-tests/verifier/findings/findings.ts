@@ -23,10 +23,11 @@ export type Violation = Pick<Finding, 'rule' | 'detail'> &
   Partial<Pick<Finding, 'pointer' | 'expected' | 'received'>>;
 
 export function findingOf({ id }: Operation, request: HttpRequest, violation: Violation): Finding {
-  const { detail, received } = violation;
+  const { detail, expected, received } = violation;
   return {
     ...{ operation: id, pointer: '', ...violation, curl: curlCommand(request) },
     detail: withoutSecrets(detail),
+    ...(expected === undefined ? {} : { expected: shown(expected) }),
     ...(received === undefined ? {} : { received: shown(received) }),
   };
 }

@@ -146,7 +146,7 @@ export async function checkUnauthorized(
       callProvider(provider, operation, each, token === null ? null : { token });
     matrix.note(side, operation);
     findings.push(...unauthorizedFindings(side, await call(draft)));
-    // The contract has a missing token noticed before anything else is checked.
+    // A missing token is refused before anything else is checked.
     if (side === 'no token')
       findings.push(
         ...unauthorizedFindings(

@@ -60,6 +60,7 @@ test('a finding contains no token of a response', () => {
   const finding = findingOf(operation, request, {
     rule: 'schema',
     detail: describeResponse({ status: 200, headers: {}, text, ms: 1 }),
+    expected: { token },
     received: { token },
   });
   expect(JSON.stringify(finding)).not.toContain(token);

@@ -6,7 +6,7 @@ import { isWideKana, wideKana } from './kana.ts';
 import { isSampleNumber } from './sample-document.ts';
 import { bankAccountDigits, normalizeIdentifier } from './typed-text.ts';
 
-// What the contract accepts as people type it has one stored form, and every form of a stored value is accepted.
+// Each text that the contract accepts has one stored form, and each stored value is accepted in every spelling.
 
 interface TypedForm {
   readonly schema: v.GenericSchema<string, string> & { readonly pipe: readonly unknown[] };
@@ -14,6 +14,8 @@ interface TypedForm {
   readonly stored: fc.Arbitrary<string>;
   readonly toStored: (typed: string) => string | null;
   readonly isStored: (text: string) => boolean;
+  /** Texts that the contract refuses. */
+  readonly refused: readonly string[];
 }
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`));
@@ -25,24 +27,37 @@ const FORMS: Readonly<Record<string, TypedForm>> = {
     stored: digits(7),
     toStored: bankAccountDigits,
     isStored: (text) => /^\d{7}$/.test(text),
+    refused: ['', '-', '　', '12345678', '１２３４５６７８', '12a4567', '0x12', '+34821'],
   },
   'a document number': {
     schema: vSampleNumber,
     stored: digits(8).map((day) => `SAMPLE-${day}`),
     toStored: normalizeIdentifier,
     isStored: isSampleNumber,
+    refused: ['', 'SAMPLE-2026112', 'SAMPLE-202611200', 'sample-20261120', '123456789012', 'SAMPLE 20261120'],
   },
   'an e-mail address': {
     schema: vEmailAddress,
     stored: fc.emailAddress().filter((text) => PLAIN_EMAIL.test(text)),
     toStored: normalizeIdentifier,
     isStored: (text) => PLAIN_EMAIL.test(text),
+    refused: [
+      '',
+      'ichiro',
+      'ichiro@',
+      '@example.jp',
+      'ichiro@example',
+      'a b@example.jp',
+      'a@b@example.jp',
+      '一郎@example.jp',
+    ],
   },
   'a name in kana': {
     schema: vGivenKanaName,
     stored: fc.stringMatching(/^[ァ-ヶー]{1,8} [ァ-ヶー]{1,8}$/),
     toStored: wideKana,
     isStored: isWideKana,
+    refused: ['', ' ', '　・', 'Sato', '佐藤', 'サトウ1', 'ﾞア', 'あ\u309a', 'ア'.repeat(61)],
   },
 };
 
@@ -67,7 +82,11 @@ const SPELLINGS: readonly ((text: string) => string)[] = [
   (text) => text.replaceAll(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60)),
 ];
 
-describe.each(Object.entries(FORMS))('%s', (_name, { schema, stored, toStored, isStored }) => {
+describe.each(Object.entries(FORMS))('%s', (_name, { schema, stored, toStored, isStored, refused }) => {
+  it('is refused in a text that is none', () => {
+    expect(refused.filter((text) => v.is(schema, text))).toEqual([]);
+  });
+
   it('that the contract accepts has a stored form', () => {
     const typed = fc
       .stringMatching(patternOf(schema), { maxLength: 60 })

@@ -27,7 +27,7 @@ export function wideKana(text: string): string {
     .trim();
 }
 
-/** True for a name in full-width katakana with a letter at least, as {@link wideKana} returns it and the contract's `KanaName` requires it. */
+/** True for a name in full-width katakana with at least one letter, as {@link wideKana} returns it and the contract's `KanaName` requires it. */
 export function isWideKana(text: string): boolean {
   return /^[・ ]*[ァ-ヶー][ァ-ヶー・ ]*$/.test(text);
 }

@@ -20,7 +20,7 @@ export function mobileDigits(text: string): string | null {
   return MOBILE.test(national) ? national : null;
 }
 
-/** Returns the digits of a mobile number, the form in which it is compared and stored; for any other text what `normalizeIdentifier` returns. */
+/** Returns the stored form of a mobile number, its digits. For any other text, returns what `normalizeIdentifier` returns. */
 export function plainMobile(text: string): string {
   return mobileDigits(text) ?? normalizeIdentifier(text);
 }

@@ -61,7 +61,7 @@ it('tells a password manager the account as it was typed at sign-in, and none th
   signIn('b'.repeat(43), user, '090-1234-5678');
   const { unmount } = renderScreen(<ChangePasswordPage />);
   expect(username()).toBe('090-1234-5678');
-  expect(JSON.stringify({ ...localStorage })).not.toMatch(/1234-?5678/);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('1234');
   unmount();
   signIn('c'.repeat(43), user);
   renderScreen(<ChangePasswordPage />);
