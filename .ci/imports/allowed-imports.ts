@@ -26,7 +26,7 @@ const FRAME = 'mock/sandbox/frame';
 const CAPABILITY = 'mock/sandbox/capabilities';
 const TRADING = `${CAPABILITY}/trading`;
 const STORE = [
-  ...['database', 'ids', 'column-is-one-of'].map((file) => `${FRAME}/store/${file}.ts`),
+  ...['database', 'ids', 'identifier', 'column-is-one-of'].map((file) => `${FRAME}/store/${file}.ts`),
   `${FRAME}/store/schema`,
 ];
 const MARKET = 'mock/sandbox/market';
@@ -132,6 +132,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
       'mock/examples/stream.ts',
       'mock/prices',
       'mock/telemetry',
+      'mock/sandbox/frame/store/directory-lock.ts',
     ],
     npm: ['undici', 'ws'],
     node: ['*'],

@@ -43,6 +43,13 @@ it('builds only an artefact that is missing or older than its sources', async ()
   expect(printed).toHaveLength(2);
 });
 
+it('builds once for two commands that start at the same time', async () => {
+  workspace('echo run >> runs.txt && sleep 0.3 && cp src/deep/a.txt out.txt');
+  await Promise.all([build(), build()]);
+  expect(readFileSync(join(root, 'part/runs.txt'), 'utf8')).toBe('run\n');
+  expect(printed.toSorted()).toEqual(['Building the thing …', 'Waiting for a build of another process …']);
+});
+
 it('reports the output of a build that fails', async () => {
   workspace('echo "line 3 is wrong" && exit 2');
   await expect(build()).rejects.toThrow(/^The thing cannot be built:\n.*line 3 is wrong/s);

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lockDirectory, StoreUnavailable } from '#frame/store/directory-lock.ts';
 import { StartError } from '../gateway/start-error.ts';
 
 export interface Artefact {
@@ -48,8 +50,11 @@ export const WEB_APP: Artefact = {
   sources: ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'sdk/src'],
 };
 
+/** How often a start looks if another one has built what it needs. */
+const LOOK_MS = 500;
+
 /**
- * Builds an artefact that is missing or older than its sources.
+ * Builds an artefact that is missing or older than its sources. If another process is building, waits for it.
  * @throws StartError with the last lines of the build's output.
  */
 export async function buildIfStale(
@@ -61,9 +66,43 @@ export async function buildIfStale(
   const [source = ''] = artefact.sources;
   // An installed package contains the artefact but not its sources.
   if (!existsSync(join(root, source))) return;
+  if (isFresh(root, artefact)) return;
+  const unlock = await lockBuilds(root, print, signal);
+  try {
+    if (!isFresh(root, artefact) && !signal.aborted) await build(root, artefact, print, signal);
+  } finally {
+    unlock();
+  }
+}
+
+function isFresh(root: string, artefact: Artefact): boolean {
   const built = statSync(join(root, artefact.output), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const newest = Math.max(...artefact.sources.map((source) => newestChange(join(root, source))));
-  if (built >= newest && built > 0) return;
+  return built >= newest && built > 0;
+}
+
+/** @returns releases the lock. */
+async function lockBuilds(
+  root: string,
+  print: (line: string) => void,
+  signal: AbortSignal,
+): Promise<() => void> {
+  for (let attempt = 0; ; attempt += 1)
+    try {
+      return lockDirectory(join(root, 'node_modules/.cache/tsubame/build'));
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      if (attempt === 0) print('Waiting for a build of another process …');
+      await sleep(LOOK_MS, undefined, { signal });
+    }
+}
+
+async function build(
+  root: string,
+  artefact: Artefact,
+  print: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
   print(`Building the ${artefact.name} …`);
   const { code, output } = await run(
     root,

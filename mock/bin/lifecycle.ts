@@ -40,10 +40,16 @@ export async function runUntilStopped(start: (context: CommandContext) => Promis
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
+  // On a terminal, the user who stops the command needs no line for it.
+  let record: (message: string) => void = () => undefined;
   const stop = () => {
     if (stopping.signal.aborted) process.exit(1);
     stopping.abort();
-    void close().then(() => process.exit(0));
+    record('Stopping.');
+    void close().then(() => {
+      record('Stopped.');
+      process.exit(0);
+    });
   };
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
   stopWithParentShell(stop);
@@ -52,6 +58,7 @@ export async function runUntilStopped(start: (context: CommandContext) => Promis
     const isJson = logFormat(process.env) === 'json';
     log = createLogger();
     const own = log.child({ part: 'command' });
+    if (isJson) record = (message) => own.info(message);
     const print = (line: string) => void process.stdout.write(`${line}\n`);
     await start({
       signal: stopping.signal,

@@ -129,6 +129,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     workspaces = options.workspaces
       ? new Workspaces({
           limits: options.workspaces,
+          beginsAtMachineTime: options.beginAt === undefined,
           openStore: () => openWorkspacesDatabase(options.store),
           async compose(schema, name, { prices, ...market }, onMissingTable) {
             const own = prices && (await pricesOfWorkspace(priceSets, prices));
@@ -207,7 +208,7 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
   const logFault = options.log ?? ((message, error) => faults.note(faultText(message, error)));
   const log = (message: string, error: unknown) =>
     onMissingTable && isMissingTable(error) ? onMissingTable(message, error) : logFault(message, error);
-  const outage = new OutageLog(log);
+  const outage = new OutageLog(log, () => logger.info('The database is back.'));
   const catalogue = loadResultCodeCatalogue();
   const passwords = createPasswords(options.pepper);
   await assertSamePepper(database, passwords);

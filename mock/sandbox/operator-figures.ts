@@ -26,10 +26,7 @@ export type ObservedParts = {
 export async function healthOfSandbox(parts: ObservedParts): Promise<Record<string, PartHealth>> {
   const { clock, database, lastDueRun } = parts;
   return {
-    database: await withTimeout(DATABASE_MS, () => healthOfDatabase(database), {
-      isReady: false,
-      state: `no answer within ${DATABASE_MS / 1_000} s`,
-    }),
+    database: await databaseHealth(database),
     market_clock: clockHealth(clock, performance.now() - lastDueRun() > LATE_MS),
   };
 }
@@ -41,13 +38,19 @@ function clockHealth(clock: SandboxClock, isLate: boolean): PartHealth {
   return { isReady: true, state: clock.standing ? 'paused by control' : 'ready' };
 }
 
-async function healthOfDatabase({ ask }: Database): Promise<PartHealth> {
-  try {
-    await ask('select 1', []);
-    return { isReady: true, state: 'ready' };
-  } catch (error) {
-    return { isReady: false, state: rootCauseOf(error).message };
-  }
+function databaseHealth({ ask }: Database): Promise<PartHealth> {
+  const query = async () => {
+    try {
+      await ask('select 1', []);
+      return { isReady: true, state: 'ready' };
+    } catch (error) {
+      return { isReady: false, state: rootCauseOf(error).message };
+    }
+  };
+  return withTimeout(DATABASE_MS, query, {
+    isReady: false,
+    state: `no answer within ${DATABASE_MS / 1_000} s`,
+  });
 }
 
 /** The sandbox's own figures; requests are counted by the server. */
@@ -62,6 +65,9 @@ export function figuresOf({ admission, clock, database, hub, unitRunner }: Obser
       'admission_refused_total',
       'Requests refused with 503 since the start, because the wait was too long.',
       () => admission.refused,
+    ),
+    figure('database_up', '1 if the database answers a query within two seconds.', async () =>
+      (await databaseHealth(database)).isReady ? 1 : 0,
     ),
     figure('database_connections', 'Open connections to the database.', () => database.load().open),
     figure('database_connections_busy', 'Connections that run a query.', () => database.load().busy),

@@ -6,7 +6,6 @@ import {
   type Tx,
   type WorkspacesDatabase,
 } from './frame/store/database.ts';
-import { tablesScript } from './frame/store/migrate.ts';
 import type { MarketSetting } from './market-setting.ts';
 
 /** An uploaded set of prices that is the market of a workspace, and how its clock begins. */
@@ -72,14 +71,15 @@ export class WorkspaceRegistry {
    * The workspace of a name, which is created with its tables if it does not exist.
    *
    * @param market of a new workspace
-   * @param most workspaces of the database; null is returned if there are that many others
+   * @param options `most` is the number of workspaces of the database; null is returned if there are that many others. `create`
+   *   creates the schema of a new one with its tables. `now` is epoch ms of the machine
+   * @returns `isNew` if this call has created the schema
    */
   async begin(
     name: string,
     market: WorkspaceMarket,
-    most: number,
-    now: number,
-  ): Promise<StoredWorkspace | null> {
+    { most, now, create }: { most: number; now: number; create(schema: string): Promise<void> },
+  ): Promise<{ stored: StoredWorkspace; isNew: boolean } | null> {
     const workspace = await this.store.transaction(async (tx) => {
       await takeTurn(tx);
       const rows = await queryRawRows<Row>(tx, ALL);
@@ -95,8 +95,8 @@ export class WorkspaceRegistry {
       );
       return row ? stored(row) : null;
     });
-    if (workspace) await this.#createTables(workspace.schema);
-    return workspace;
+    if (!workspace) return null;
+    return { stored: workspace, isNew: await this.#createTables(workspace.schema, create) };
   }
 
   /** Notes when a workspace was last used. */
@@ -117,16 +117,18 @@ export class WorkspaceRegistry {
   }
 
   /** A process that was killed may have noted a workspace without its tables; another instance may create them right now. */
-  async #createTables(schema: string): Promise<void> {
+  async #createTables(schema: string, create: (schema: string) => Promise<void>): Promise<boolean> {
     const [found] = await queryRawRows(
       this.store.db,
       sql`select 1 from pg_namespace where nspname = ${schema}`,
     );
-    if (found) return;
+    if (found) return false;
     try {
-      await this.store.createSchema(schema, tablesScript());
+      await create(schema);
+      return true;
     } catch (error) {
       if (!isDuplicateKey(error) && !isDuplicateSchema(error)) throw error;
+      return false;
     }
   }
 }

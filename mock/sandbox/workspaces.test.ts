@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Sandbox } from './app.ts';
+import { DEMO_CREDENTIALS } from './demo-sign-in.ts';
 import { queryRawRows } from './frame/store/database.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from './frame/store/private-cluster.ts';
 import { type CallOptions, call, newMobile, startTestSandbox } from './testing.ts';
@@ -34,6 +35,7 @@ describe.each(programs ? (['pglite', 'postgres'] as const) : (['pglite'] as cons
         pepper: Buffer.alloc(32, 7),
         control: { token: TOKEN, scenarios: null },
         workspaces: limits,
+        demo: true,
         machineTime: () => Date.now() + ahead,
       });
     const workspaces = () => sandbox.workspaces as Workspaces;
@@ -138,6 +140,38 @@ describe.each(programs ? (['pglite', 'postgres'] as const) : (['pglite'] as cons
       expect(workspaces().loaded).toBe(loaded);
       expect(await workspaces().end('emil')).toBe(false);
       if (engine === 'postgres') expect(await schemas()).toEqual(before);
+    });
+
+    it('begin with the same history of the demo account, also some minutes later, and then differ', async () => {
+      const { account, password } = DEMO_CREDENTIALS;
+      const begin = async (name: string) => {
+        const { data } = await call(
+          sandbox,
+          'POST /session/login',
+          inWorkspace(name, { body: { account, password } }),
+        );
+        const history = await Promise.all(
+          ['orders', 'positions'].map(async (list) => {
+            const reply = await call(sandbox, `GET /${list}`, inWorkspace(name, { token: data.token }));
+            return reply.data.items.map(({ code, quantity, state }: Record<string, unknown>) => [
+              code,
+              quantity,
+              state,
+            ]);
+          }),
+        );
+        return { name, token: data.token as string, history };
+      };
+      const first = await begin('maria');
+      ahead += 5 * 60_000;
+      const second = await begin('nina');
+      expect(second.history).toEqual(first.history);
+      expect(first.history.map((items) => items.length > 0)).toEqual([true, true]);
+      const count = await ordersOf('maria', first.token);
+      expect((await order('nina', second.token)).code).toBe(1);
+      expect(await ordersOf('nina', second.token)).toBe(count + 1);
+      expect(await ordersOf('maria', first.token)).toBe(count);
+      for (const { name } of [first, second]) await workspaces().end(name);
     });
 
     it('begin once for concurrent first requests, and again with another market when they are reset', async () => {

@@ -5,7 +5,8 @@ import { ControlRefused } from './control/refused.ts';
 import { backupSchemaOf } from './control/tables.ts';
 import { type RepeatedWork, repeatWork } from './frame/background.ts';
 import type { Database, WorkspacesDatabase } from './frame/store/database.ts';
-import { migrate } from './frame/store/migrate.ts';
+import { migrate, tablesScript } from './frame/store/migrate.ts';
+import { type InitialRows, NewSchemas } from './new-schemas.ts';
 import { type StoredWorkspace, type WorkspaceMarket, WorkspaceRegistry } from './workspace-registry.ts';
 
 export type WorkspaceLimits = {
@@ -37,6 +38,8 @@ export type WorkspacesDependencies = {
     market: WorkspaceMarket,
     onMissingTable: (message: string, error: unknown) => void,
   ): Promise<ComposedSandbox>;
+  /** False if clocks begin at a set time, which rows of an earlier workspace do not have. */
+  readonly beginsAtMachineTime: boolean;
   /** Removes the uploaded prices of a workspace that has ended. */
   removePriceSet?(setId: string): void;
   /** Removes the uploaded prices that have not been used for long. */
@@ -70,6 +73,8 @@ export class Workspaces {
   readonly #loaded = new Map<string, LoadedWorkspace>();
   readonly #tidying: RepeatedWork;
   #registry: Promise<WorkspaceRegistry> | undefined;
+  /** Not with PostgreSQL, which creates tables quickly, and where instances would have to share the rows. */
+  #newSchemas: NewSchemas | undefined;
   #isClosed = false;
 
   constructor(parts: WorkspacesDependencies) {
@@ -175,6 +180,7 @@ export class Workspaces {
     this.#isClosed = true;
     await this.#tidying.stop();
     await Promise.all([...this.#loaded].map(([name, loaded]) => this.#unload(name, loaded)));
+    await this.#newSchemas?.close();
     if (this.#registry) await (await this.#registry).store.close();
   }
 
@@ -207,18 +213,46 @@ export class Workspaces {
 
   async #open(name: string, market: WorkspaceMarket): Promise<OpenWorkspace> {
     const registry = await this.#openRegistry();
-    const { most, idleMs } = this.limits;
+    // A replay begins at the open of its day, not where another workspace has come to.
+    const newSchemas = market.prices ? undefined : this.#newSchemas;
+    const tryWith = (rows: InitialRows | null) =>
+      this.#tryToOpen(registry, { name, market, rows, newSchemas });
     for (;;) {
-      const stored = await registry.begin(name, market, most, this.#now());
-      if (!stored) throw new ControlRefused('most_workspaces', { most, minutes: Math.ceil(idleMs / 60_000) });
-      const [composed] = await Promise.allSettled([this.#compose(registry.store, stored)]);
-      const isCurrent = (await registry.find(name))?.schema === stored.schema;
-      if (isCurrent && composed.status === 'fulfilled') return { stored, sandbox: composed.value };
-      if (isCurrent && composed.status === 'rejected') throw composed.reason;
-      // Another instance has ended or reset it meanwhile, perhaps before its tables were created.
-      if (composed.status === 'fulfilled') await composed.value.close();
-      await registry.store.dropSchema(stored.schema);
+      const opened = await (newSchemas?.forOpening(market, this.#now, tryWith) ?? tryWith(null));
+      if (opened) return opened;
     }
+  }
+
+  /** @returns null if another instance has ended or reset the workspace meanwhile. */
+  async #tryToOpen(
+    registry: WorkspaceRegistry,
+    opening: {
+      readonly name: string;
+      readonly market: WorkspaceMarket;
+      readonly rows: InitialRows | null;
+      readonly newSchemas: NewSchemas | undefined;
+    },
+  ): Promise<OpenWorkspace | null> {
+    const { name, market, rows, newSchemas } = opening;
+    const { most, idleMs } = this.limits;
+    const now = this.#now();
+    const create = (schema: string) =>
+      newSchemas?.create(schema, rows) ?? registry.store.createSchema(schema, [tablesScript()]);
+    const begun = await registry.begin(name, market, { most, now, create });
+    if (!begun) throw new ControlRefused('most_workspaces', { most, minutes: Math.ceil(idleMs / 60_000) });
+    const { stored, isNew } = begun;
+    const [composed] = await Promise.allSettled([this.#compose(registry.store, stored)]);
+    const isCurrent = (await registry.find(name))?.schema === stored.schema;
+    if (isCurrent && composed.status === 'rejected') throw composed.reason;
+    if (isCurrent && composed.status === 'fulfilled') {
+      if (rows) newSchemas?.prepareNext();
+      else if (isNew) await newSchemas?.keepRowsOf(stored.schema, market, now);
+      return { stored, sandbox: composed.value };
+    }
+    // Perhaps before its tables were created.
+    if (composed.status === 'fulfilled') await composed.value.close();
+    await registry.store.dropSchema(stored.schema);
+    return null;
   }
 
   async #compose(
@@ -240,7 +274,11 @@ export class Workspaces {
     if (this.#isClosed) throw new Error('The workspaces are closed.');
     this.#registry ??= this.#parts
       .openStore()
-      .then((store) => WorkspaceRegistry.open(store))
+      .then((store) => {
+        if (store.engine === 'pglite' && this.#parts.beginsAtMachineTime)
+          this.#newSchemas = new NewSchemas(store);
+        return WorkspaceRegistry.open(store);
+      })
       .catch((error: unknown) => {
         this.#registry = undefined;
         throw error;

@@ -7,7 +7,7 @@ import { ledgerViolations } from '#frame/ledger/invariants.ts';
 import { queryRawRows } from '#frame/store/database.ts';
 import type { Sandbox } from '../app.ts';
 import { call, newUser, placeTestOrder } from '../testing.ts';
-import { backUpTables, deleteAllRows, restoreBackup } from './tables.ts';
+import { backupSchemaOf, copyRowsTo, deleteAllRows, restoreBackup } from './tables.ts';
 import { callControl, startControlled, TEST_CONTROL_TOKEN } from './test-control.ts';
 
 let sandbox: Sandbox;
@@ -97,7 +97,7 @@ describe('the backup', () => {
     await placeTestOrder(sandbox, user);
     const before = await everything();
     await sandbox.database.transaction(async (tx) => {
-      await backUpTables(tx, 'public');
+      await copyRowsTo(tx, backupSchemaOf('public'));
       await deleteAllRows(tx);
     });
     expect(await everything()).not.toEqual(before);
@@ -119,7 +119,7 @@ it('a process that was killed while loading a scenario starts with the former st
   const user = await newUser(first);
   await first.clock.pause();
   await first.database.transaction(async (tx) => {
-    await backUpTables(tx, 'public');
+    await copyRowsTo(tx, backupSchemaOf('public'));
     await deleteAllRows(tx);
   });
   await first.clock.jumpTo(0);

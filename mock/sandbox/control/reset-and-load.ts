@@ -8,7 +8,7 @@ import type { RequestJournal } from './journal.ts';
 import type { ControlApiSchemas } from './operations.ts';
 import { ControlRefused } from './refused.ts';
 import type { Scenario } from './scenarios.ts';
-import { backUpTables, deleteAllRows, dropBackup, restoreBackup } from './tables.ts';
+import { backupSchemaOf, copyRowsTo, deleteAllRows, dropBackup, restoreBackup } from './tables.ts';
 
 /** Longest wait for running requests; they normally take milliseconds. */
 const LONGEST_WAIT_MS = 2_000;
@@ -83,7 +83,7 @@ export class ResetAndLoad {
       const begunAt =
         scenario.begins === null ? clock.beginsAt - scenario.lasts * 1000 : Date.parse(scenario.begins);
       await database.transaction(async (tx) => {
-        await backUpTables(tx, database.schema);
+        await copyRowsTo(tx, backupSchemaOf(database.schema));
         await deleteAllRows(tx);
       });
       try {

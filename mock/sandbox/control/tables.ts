@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, type Executor, queryRawRows, type Tx } from '#frame/store/database.ts';
+import { quoteIdentifier } from '#frame/store/identifier.ts';
 import { ownTables } from '#frame/store/migrate.ts';
 
 /** Schema with a backup of all rows of a schema while a scenario is played, in case a step fails or the process is killed. */
@@ -27,11 +28,13 @@ export async function deleteAllRows(tx: Tx): Promise<void> {
   for (const name of guarded) await tx.execute(sql`alter table ${sql.identifier(name)} enable trigger user`);
 }
 
-/** Copies all rows into the backup schema. */
-export async function backUpTables(tx: Tx, schema: string): Promise<void> {
-  await tx.execute(sql`create schema ${sql.identifier(backupSchemaOf(schema))}`);
+/** Copies all rows of the current schema into a new one, which has tables only for them, without keys and indexes. */
+export async function copyRowsTo(tx: Tx, schema: string): Promise<void> {
+  await tx.execute(sql`create schema ${sql.identifier(schema)}`);
   for (const name of new Set([SETTINGS, ...(await filledTables(tx))]))
-    await tx.execute(sql`create table ${backupOf(schema, name)} as table ${sql.identifier(name)}`);
+    await tx.execute(
+      sql`create table ${sql.identifier(schema)}.${sql.identifier(name)} as table ${sql.identifier(name)}`,
+    );
 }
 
 /** Tables that have rows. Most have none, and each statement per table takes as long as many rows. */
@@ -65,26 +68,41 @@ export async function dropBackup(executor: Executor, schema: string): Promise<vo
  */
 export async function restoreBackup(database: Database): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const kept = await queryRawRows<Name>(
-      tx,
-      sql`select table_name as name from information_schema.tables where table_schema = ${backupSchemaOf(database.schema)}`,
-    );
-    if (kept.length === 0) return false;
+    const statements = await statementsCopyingRowsFrom(tx, backupSchemaOf(database.schema));
+    if (statements.length === 0) return false;
     await deleteAllRows(tx);
     await tx.execute(sql`delete from ${sql.identifier(SETTINGS)}`);
-    const names = new Set(kept.map(({ name }) => name));
-    for (const name of (await byReference(tx)).filter((each) => names.has(each)))
-      await tx.execute(
-        sql`insert into ${sql.identifier(name)} select * from ${backupOf(database.schema, name)}`,
-      );
-    await raiseSequences(tx);
+    for (const statement of statements) await tx.execute(sql.raw(statement));
     await dropBackup(tx, database.schema);
     return true;
   });
 }
 
-function backupOf(schema: string, name: string) {
-  return sql`${sql.identifier(backupSchemaOf(schema))}.${sql.identifier(name)}`;
+/**
+ * SQL that inserts the rows of a schema made by {@link copyRowsTo} into the empty tables of the current schema, and lets each
+ * sequence continue after the highest number in use.
+ *
+ * @returns no statement if there is no such schema.
+ */
+export async function statementsCopyingRowsFrom(tx: Tx, schema: string): Promise<string[]> {
+  const copied = await queryRawRows<Name>(
+    tx,
+    sql`select table_name as name from information_schema.tables where table_schema = ${schema}`,
+  );
+  if (copied.length === 0) return [];
+  const names = new Set(copied.map(({ name }) => name));
+  const ordered = (await byReference(tx)).filter((name) => names.has(name));
+  const numbered = await numberedColumns(tx);
+  return [
+    ...ordered
+      .map(quoteIdentifier)
+      .map((name) => `insert into ${name} select * from ${quoteIdentifier(schema)}.${name}`),
+    ...numbered.map(({ table_name, column_name }) => {
+      const [table, column] = [quoteIdentifier(table_name), quoteIdentifier(column_name)];
+      const sequence = `pg_get_serial_sequence('${table}', '${column_name}')`;
+      return `select setval(${sequence}, coalesce(max(${column}), 0) + 1, false) from ${table}`;
+    }),
+  ];
 }
 
 /** Tables ordered so that each comes after the tables it references. */
@@ -111,18 +129,13 @@ async function byReference(tx: Tx): Promise<string[]> {
   return ordered;
 }
 
-/** Sets each sequence to continue after the highest number in use. */
-async function raiseSequences(tx: Tx): Promise<void> {
-  const columns = await queryRawRows<{ table_name: string; column_name: string; sequence: string }>(
+/** The columns that a sequence numbers. */
+async function numberedColumns(tx: Tx) {
+  return queryRawRows<{ table_name: string; column_name: string }>(
     tx,
-    sql`select table_name, column_name, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
+    sql`select table_name, column_name
         from information_schema.columns where table_schema = current_schema()
         and table_name = any(string_to_array(${ownTables().join(',')}, ','))
         and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`,
   );
-  for (const { table_name, column_name, sequence } of columns)
-    await tx.execute(
-      sql`select setval(${sequence}::regclass, coalesce(max(${sql.identifier(column_name)}), 0) + 1, false)
-          from ${sql.identifier(table_name)}`,
-    );
 }

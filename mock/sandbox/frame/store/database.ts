@@ -36,8 +36,11 @@ export type Database = {
 
 /** A store with a database that can hold the same tables in further schemas. */
 export type WorkspacesDatabase = Database & {
-  /** Creates a schema and runs a script of SQL in it, in one transaction. */
-  createSchema(schema: string, script: string): Promise<void>;
+  /**
+   * Creates a schema and runs scripts of SQL in it. Each script is a transaction, the first with the schema itself, and other
+   * queries may run between two of them.
+   */
+  createSchema(schema: string, scripts: readonly [string, ...string[]]): Promise<void>;
   /** Drops a schema with its tables, if it exists. */
   dropSchema(schema: string): Promise<void>;
   /** The tables of a schema. It shares the connections, which only the store closes. */

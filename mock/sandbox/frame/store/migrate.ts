@@ -48,22 +48,28 @@ export async function migrate(database: Database): Promise<void> {
     }
     for (const name of migrationFiles()) {
       if (done.has(name)) continue;
-      const statements = readFileSync(join(FOLDER, name), 'utf8').split('--> statement-breakpoint');
-      for (const statement of statements) await tx.execute(sql.raw(statement));
+      for (const statement of statementsOf(name)) await tx.execute(sql.raw(statement));
       await record(tx, name);
     }
   });
 }
 
-/** SQL that creates all tables in an empty schema, and records the migrations as done. */
-export function tablesScript(): string {
+/** SQL that creates all tables in an empty schema, statement by statement, and records the migrations as done. */
+export function tableStatements(): string[] {
   const names = migrationFiles();
-  const tables = names.map((name) => readFileSync(join(FOLDER, name), 'utf8').replaceAll('"public".', ''));
   const values = names.map((name) => `('${name}')`).join(', ');
-  return `${tables.join(';\n')};
-    create table schema_migrations (name text primary key);
-    insert into schema_migrations (name) values ${values}`;
+  return [
+    ...names.flatMap(statementsOf).map((statement) => statement.replaceAll('"public".', '')),
+    `create table schema_migrations (name text primary key);
+     insert into schema_migrations (name) values ${values}`,
+  ];
 }
+
+/** The same as one script. */
+export const tablesScript = (): string => tableStatements().join(';\n');
+
+const statementsOf = (migration: string) =>
+  readFileSync(join(FOLDER, migration), 'utf8').split('--> statement-breakpoint');
 
 function migrationFiles(): string[] {
   return readdirSync(FOLDER)

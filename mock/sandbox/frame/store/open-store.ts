@@ -20,9 +20,9 @@ import {
 import { databaseTemplate } from './database-template.ts';
 import { lockDirectory, StoreUnavailable } from './directory-lock.ts';
 import { SET_GENERIC_PLAN } from './generic-plan.ts';
+import { quoteIdentifier } from './identifier.ts';
 import { migrate, OutdatedDatabase } from './migrate.ts';
 import { PgliteClient } from './pglite-client.ts';
-import { quoteIdentifier } from './prepared-statements.ts';
 
 /** Connections of one instance; those beyond the slots serve work that does not queue: sessions, quotes, the sweep. */
 const CONNECTIONS = 20;
@@ -128,7 +128,7 @@ function embedded(client: PgliteClient, close: () => Promise<void>, schema = PUB
   return {
     ...{ engine: 'pglite', schema, db, ask, transaction, load, close },
     slots: schema === PUBLIC ? EMBEDDED_SLOTS : WORKSPACE_SLOTS,
-    createSchema: (name, script) => client.exec(inNewSchema(name, script)),
+    createSchema: (name, scripts) => runInNewSchema(name, scripts, (text) => client.exec(text)),
     dropSchema: (name) => client.inSchema(name).dropSchema(),
     inSchema: (name) => embedded(client.inSchema(name), async () => undefined, name),
   };
@@ -142,9 +142,16 @@ function isPooledByTransaction(url: string): boolean {
   return URL.parse(url)?.searchParams.get('pooler') === 'transaction';
 }
 
-/** Several statements in one message are one transaction. */
-function inNewSchema(name: string, script: string): string {
-  return `create schema ${quoteIdentifier(name)}; ${searchPath(name)}; ${script}`;
+async function runInNewSchema(
+  name: string,
+  scripts: readonly string[],
+  run: (text: string) => Promise<unknown>,
+): Promise<void> {
+  // Several statements in one message are one transaction.
+  for (const [index, script] of scripts.entries())
+    await run(
+      `${index === 0 ? `create schema ${quoteIdentifier(name)}; ` : ''}${searchPath(name)}; ${script}`,
+    );
 }
 
 /** Makes unqualified names mean the tables of a schema until the end of the transaction, so that it is right behind a pooler too. */
@@ -172,7 +179,7 @@ function openPostgres(url: string, connections = CONNECTIONS): WorkspacesDatabas
     transaction: transactionRunner((work) => onOneConnection(pool, work)),
     load: () => loadOf(pool),
     close: () => pool.end(),
-    createSchema: async (name, script) => void (await pool.query(inNewSchema(name, script))),
+    createSchema: (name, scripts) => runInNewSchema(name, scripts, (text) => pool.query(text)),
     dropSchema: async (name) =>
       void (await pool.query(`drop schema if exists ${quoteIdentifier(name)} cascade`)),
     inSchema: (name) => postgresSchema(pool, name),

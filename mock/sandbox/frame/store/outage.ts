@@ -2,13 +2,16 @@ import { isUnavailable, rootCauseOf } from './database.ts';
 
 type Log = (message: string, error: unknown) => void;
 
-/** Logs faults of background work: an outage of the store once, every other fault each time. */
+/** Logs faults of background work: an outage of the store once, its end, and every other fault each time. */
 export class OutageLog {
   readonly #log: Log;
+  readonly #restored: () => void;
   #isOut = false;
 
-  constructor(log: Log) {
+  /** @param restored logs that the store works again */
+  constructor(log: Log, restored: () => void) {
     this.#log = log;
+    this.#restored = restored;
   }
 
   failed = (what: string, error: unknown): void => {
@@ -20,6 +23,7 @@ export class OutageLog {
 
   /** To be called after each successful use of the store. */
   worked = (): void => {
+    if (this.#isOut) this.#restored();
     this.#isOut = false;
   };
 }

@@ -5,8 +5,9 @@ import {
   startEngineInThread,
 } from './engine-host.ts';
 import { folderGuard } from './folder-guard.ts';
+import { quoteIdentifier } from './identifier.ts';
 import type { EngineAnswers, EngineCall, EngineSetting } from './pglite-engine.ts';
-import { type Query, type QueryAnswer, quoteIdentifier } from './prepared-statements.ts';
+import type { Query, QueryAnswer } from './prepared-statements.ts';
 import type { QueryFailure } from './query-batch.ts';
 
 type QueryOptions = { rowMode?: 'array' | 'object' };

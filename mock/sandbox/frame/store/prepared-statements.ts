@@ -1,4 +1,5 @@
 import { type messages, type PGlite, protocol } from '@electric-sql/pglite';
+import { quoteIdentifier } from './identifier.ts';
 
 const { serialize } = protocol;
 
@@ -181,9 +182,6 @@ export class PreparedStatements {
     return this.#engine.parsers[type]?.(text, type) ?? text;
   }
 }
-
-/** A name as an identifier of SQL. */
-export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 type Message = messages.BackendMessage;
 const isParameters = (message: Message): message is messages.ParameterDescriptionMessage =>

@@ -19,7 +19,7 @@ describe.each(programs ? (['pglite', 'postgres'] as const) : (['pglite'] as cons
       store = await openWorkspacesDatabase(
         cluster ? { kind: 'postgres', url: cluster.url } : { kind: 'memory' },
       );
-      for (const name of ['one', 'two']) await store.createSchema(name, tablesScript());
+      for (const name of ['one', 'two']) await store.createSchema(name, [tablesScript()]);
     });
     afterAll(async () => {
       await store.close();
@@ -77,21 +77,21 @@ describe.each(programs ? (['pglite', 'postgres'] as const) : (['pglite'] as cons
     });
 
     it('leave nothing when their script fails', async () => {
-      await expect(store.createSchema('three', 'create table a (id int); select 1 / 0')).rejects.toThrow(
+      await expect(store.createSchema('three', ['create table a (id int); select 1 / 0'])).rejects.toThrow(
         'division by zero',
       );
-      await store.createSchema('three', 'create table a (id int)');
+      await store.createSchema('three', ['create table a (id int)']);
       await store.dropSchema('three');
     });
 
     it('are gone once dropped, and a new one of the same name starts empty', async () => {
-      await store.createSchema('four', tablesScript());
+      await store.createSchema('four', [tablesScript()]);
       const four = store.inSchema('four');
       await write(four, 'old');
       expect(await valuesByText(four)).toEqual(['old']);
       await store.dropSchema('four');
       await expect(valuesByText(four)).rejects.toThrow('does not exist');
-      await store.createSchema('four', tablesScript());
+      await store.createSchema('four', [tablesScript()]);
       expect(await valuesByText(four)).toEqual([]);
     });
   },

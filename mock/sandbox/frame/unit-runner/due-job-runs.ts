@@ -1,7 +1,7 @@
 import { type ChunkBounds, readDueJobs } from '../due/chunk.ts';
 import { type Executor, isUnavailable, type QueryRunner } from '../store/database.ts';
 import type { DueJob } from '../unit/unit.ts';
-import { claimDueUsers, nextUserDueAt, usersDueBefore } from './due-owners.ts';
+import { claimDueUsers, isAnyJobDue, nextUserDueAt, usersDueBefore } from './due-owners.ts';
 import { DueJobSetAsideError, type LeftOutOwners, type SetAsideJobs } from './set-aside.ts';
 import {
   MOST_ATTEMPTS,
@@ -65,6 +65,8 @@ export class DueJobRuns {
   async #run(until: number): Promise<void> {
     const { ask, db, setAside } = this.#parts;
     const failed = setAside.jobs;
+    // Most runs find nothing: they cost one statement.
+    if (failed.length === 0 && !(await isAnyJobDue(ask, until))) return;
     const leftOut = setAside.leftOut();
     const pace = { most: NO_JOB_LIMIT, unwritten: 0 };
     for (;;) {

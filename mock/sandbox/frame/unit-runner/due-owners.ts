@@ -6,6 +6,12 @@ const USERS_AT_ONCE = 50;
 
 type Users = ReadonlySet<string>;
 
+/** True if a job of a user or of the system is due up to an instant (epoch ms), even if another instance has taken it. */
+export async function isAnyJobDue(ask: QueryRunner, until: number): Promise<boolean> {
+  const rows = await ask('select 1 from due where at <= $1 limit 1', [until]);
+  return rows.length > 0;
+}
+
 /** Instant (epoch ms) of the next due job of any user except those left out; infinite if there is none. */
 export async function nextUserDueAt(ask: QueryRunner, leftOut: Users): Promise<number> {
   const [row] = await ask(

@@ -1,0 +1,2 @@
+/** A name as an identifier of SQL. */
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
