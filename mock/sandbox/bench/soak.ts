@@ -137,7 +137,7 @@ function report(minute: number): number {
 }
 
 let failures = 0;
-while (!(await send(url, { method: 'GET', path: '/environment' })).code) await sleep(500);
+while ((await send(url, { method: 'GET', path: '/environment' })).code !== 1) await sleep(500);
 const streams = Number(values.streams);
 const names = Array.from({ length: Number(values.workspaces) }, (_, index) => `soak-${index + 1}`);
 const begun: number[] = [];
