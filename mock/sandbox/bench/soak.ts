@@ -38,6 +38,7 @@ const stack = spawn(process.execPath, [startScript, '--port', values.port, '--da
   env: { ...process.env, TSUBAME_REQUESTS_PER_MINUTE: '100000000', DATABASE_URL: '' },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 process.on('exit', () => {
   if (stack.exitCode === null) stack.kill('SIGTERM');
 });

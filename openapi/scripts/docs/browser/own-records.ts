@@ -4,6 +4,7 @@ import {
   type RecordCreation,
   type RecordKind,
   type RecordKinds,
+  recordIn,
   type SampleRecord,
   type SampleRecords,
 } from '../reference/record-kinds.ts';
@@ -24,6 +25,8 @@ export interface OwnRecord {
   readonly source: string;
   /** Whether the record was made for this request alone, because no operation lists its kind. */
   readonly isForOneRequest: boolean;
+  /** Whether the request needs the record without naming it. */
+  readonly isImplied: boolean;
 }
 
 /**
@@ -38,7 +41,8 @@ export async function ownRecords(
   const found: OwnRecord[] = [];
   for (const [sample, record] of Object.entries(records)) {
     const taken = found.map(({ ids: [id] }) => id);
-    found.push({ sample, ...(await ownRecord(record, { kinds, token, taken })) });
+    const isImplied = record.isImplied ?? false;
+    found.push({ sample, isImplied, ...(await ownRecord(record, { kinds, token, taken })) });
   }
   return found;
 }
@@ -50,7 +54,10 @@ interface Search {
   readonly taken: readonly string[];
 }
 
-async function ownRecord(record: SampleRecord, search: Search): Promise<Omit<OwnRecord, 'sample'>> {
+async function ownRecord(
+  record: SampleRecord,
+  search: Search,
+): Promise<Omit<OwnRecord, 'sample' | 'isImplied'>> {
   const { list, creation }: RecordKind = search.kinds[record.kind] ?? {};
   if (list !== undefined) {
     const { items = [] } = (await dataOf(list.operation, { method: 'GET', path: list.path, search })) as {
@@ -69,7 +76,7 @@ async function ownRecord(record: SampleRecord, search: Search): Promise<Omit<Own
       `${nothing}, and no request of yours makes one. A scenario of the control panel may.`,
       { link: { href: '/control/', text: 'Open the control panel' } },
     );
-  const made = (await dataOf(creation.operation, { ...creation, search })) as Json;
+  const made = recordIn((await dataOf(creation.operation, { ...creation, search })) as Json);
   if (suitable([made], record).length === 0)
     throw new TryFailure(`${nothing}: ${creation.operation} made one in the state ${String(made.state)}.`);
   return {

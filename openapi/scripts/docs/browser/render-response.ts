@@ -1,19 +1,14 @@
-import type { OwnRecord } from './own-records.ts';
 import { copyText } from './samples.ts';
 import type { SentForm } from './send-form.ts';
 import type { TryRequest, TryResponse } from './send-try-request.ts';
-import type { ReplacedValue } from './send-with-nearest.ts';
 import type { TryFailure } from './try-failure.ts';
 
 /** Longest response text that is shown. */
 const SHOWN = 200_000;
 
 /** Shows the response to a request. `expected` lists the outcomes in the contract, as `status/code`. */
-export function renderResponse(
-  place: HTMLElement,
-  { request, answer, own, replaced }: SentForm,
-  expected: string,
-): void {
+export function renderResponse(place: HTMLElement, sent: SentForm, expected: string): void {
+  const { request, answer } = sent;
   const { status, code, text, took, example } = answer;
   const head = document.createElement('p');
   head.className = 'head';
@@ -31,7 +26,7 @@ export function renderResponse(
   const shown = code === undefined ? text : JSON.stringify(JSON.parse(text), null, 2);
   pre.textContent =
     shown.length > SHOWN ? `${shown.slice(0, SHOWN)}\n… ${shown.length - SHOWN} more characters` : shown;
-  place.replaceChildren(...notesOf(own, replaced), head, ...violationList(answer), pre);
+  place.replaceChildren(...notesOf(sent), head, ...violationList(answer), pre);
 }
 
 /** Shows why there is no response. */
@@ -48,10 +43,14 @@ export function renderFailure(place: HTMLElement, { message, link }: TryFailure)
   place.replaceChildren(words);
 }
 
-/** What the request has that differs from the sample. */
-function notesOf(own: readonly OwnRecord[], replaced: ReplacedValue | undefined): HTMLElement[] {
+/** What the request has that differs from the sample, and what came before it. */
+function notesOf({ own, replaced, answer }: SentForm): HTMLElement[] {
   const words = [
-    ...own.map(({ ids: [id], source }) => `${id} comes from ${source}.`),
+    ...own.map(({ ids: [id], source, isImplied }) => {
+      if (!isImplied) return `${id} comes from ${source}.`;
+      if (answer.status !== 404) return `${source} was sent first.`;
+      return `${source} was sent first, but its record is not of this account: its page says what the request needs.`;
+    }),
     ...(replaced === undefined
       ? []
       : [

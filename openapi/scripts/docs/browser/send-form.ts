@@ -118,7 +118,9 @@ async function ownRecordsFor(form: HTMLFormElement): Promise<OwnRecord[]> {
     records: SampleRecords;
     kinds: RecordKinds;
   };
-  const present = Object.entries(records).filter(([id]) => values.some((value) => value.includes(id)));
+  const present = Object.entries(records).filter(
+    ([id, { isImplied }]) => isImplied || values.some((value) => value.includes(id)),
+  );
   return ownRecords(Object.fromEntries(present), { kinds, token: user });
 }
 

@@ -24,6 +24,18 @@ test('a client makes the ids of its drawings, which no address names', () => {
   expect(recordsOf('saveChartDrawings')).toEqual([]);
 });
 
+test('a receipt and a user’s only record, whose id is not in the request, come from the request that makes them', () => {
+  expect(recordsOf('useLoginPasswordReset')).toMatchObject([{ kind: 'receipt' }]);
+  expect(kinds.receipt?.creation).toMatchObject({
+    operation: 'requestLoginPasswordReset',
+    member: 'receipt',
+  });
+  expect(recordsOf('cancelFundPasswordReset')).toMatchObject([{ kind: 'rst', isImplied: true }]);
+  expect(recordsOf('cancelLoginPasswordReset')).toMatchObject([{ kind: 'lpr', isImplied: true }]);
+  expect(recordsOf('getFundPasswordReset')).toEqual([]);
+  expect(kinds.lpr?.creation?.operation).toBe('requestLoginPasswordReset');
+});
+
 test('an operation that changes a state needs a record in a state from which the user may', () => {
   expect(recordsOf('cancelOrder')).toMatchObject([{ kind: 'ord', states: ['armed', 'queued', 'working'] }]);
   expect(recordsOf('subscribeIpo')).toMatchObject([{ kind: 'iap', states: ['won'] }]);

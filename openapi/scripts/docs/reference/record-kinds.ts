@@ -4,15 +4,17 @@ import { type SampleCall, sampleTarget } from './sample-call.ts';
 
 /** The record that an id of a sample stands for. */
 export interface SampleRecord {
-  /** Prefix of its ids, the key of its `RecordKind`. */
+  /** Prefix of its ids, or `receipt`: the key of its `RecordKind`. */
   readonly kind: string;
   /** The states in which the operation is permitted; undefined if the contract does not say. */
   readonly states?: readonly string[];
   /** Features of the example with this id, such as state and code. Of the user's records the most similar is taken. */
   readonly like: Readonly<Record<string, unknown>>;
+  /** True if the operation works on the user's only record of this kind, so that no id of it is in the request. */
+  readonly isImplied?: boolean;
 }
 
-/** The ids in a sample request, with the records that they stand for. */
+/** The ids and receipts in a sample request, with the records that they stand for. */
 export type SampleRecords = Readonly<Record<string, SampleRecord>>;
 
 /** Where a page finds a user's records of a kind, and the request that makes one. */
@@ -45,14 +47,16 @@ export type RecordKinds = Readonly<Record<string, RecordKind>>;
 type Example = Readonly<Record<string, unknown>>;
 
 const ID = /^([a-z]{3})_[\w.-]{20,}$/;
+/** Member with a secret that stands for a record before its user is signed in. */
+const RECEIPT = 'receipt';
 
 /** Returns the kinds of records that the examples of responses show. */
 export function recordKindsOf(operations: readonly ReferenceOperation[]): RecordKinds {
   const sources = operations.flatMap((operation) => {
-    const id = examplesOf(operation)
-      .map(ownId)
-      .find((found) => found !== undefined);
-    return id === undefined ? [] : [{ operation, ...id }];
+    const ids = examplesOf(operation)
+      .map(ownIds)
+      .find((found) => found.length > 0);
+    return (ids ?? []).map((id) => ({ operation, ...id }));
   });
   return Object.fromEntries(
     [...Map.groupBy(sources, ({ kind }) => kind)].map(([kind, of]) => {
@@ -74,20 +78,28 @@ export function sampleRecordsOf(
   operation: ReferenceOperation,
   operations: readonly ReferenceOperation[],
 ): SampleRecords {
-  const named = new Set(operations.flatMap(parameterIdsOf).map(kindOf));
-  return Object.fromEntries(
-    idsOf(operation)
-      .filter((id) => named.has(kindOf(id)))
-      .map((id) => {
-        const kind = kindOf(id) ?? '';
-        const example = operations
-          .filter(isList)
-          .flatMap(examplesOf)
-          .find((record) => ownId(record)?.id === id);
-        const states = statesBefore(operation, kind);
-        return [id, { kind, ...(states && { states }), like: featuresOf(example) }];
-      }),
-  );
+  const named = new Set([RECEIPT, ...operations.flatMap(parameterIdsOf).map(({ kind }) => kind)]);
+  const ids = idsOf(operation);
+  const replaced = ids.filter(({ kind }) => named.has(kind));
+  const records = replaced.map(({ kind, id }) => {
+    const example = operations
+      .filter(isList)
+      .flatMap(examplesOf)
+      .find((record) => ownId(record)?.id === id);
+    const states = statesBefore(operation, kind);
+    return [id, { kind, ...(states && { states }), like: featuresOf(example) }] as const;
+  });
+  const implied = ids.length === 0 ? impliedRecordOf(operation) : undefined;
+  return Object.fromEntries(implied ? [implied] : records);
+}
+
+/** The user's only record of a kind, if the operation changes one that must exist. */
+function impliedRecordOf(operation: ReferenceOperation): readonly [string, SampleRecord] | undefined {
+  const own = examplesOf(operation)
+    .map(ownId)
+    .find((found) => found !== undefined);
+  if (operation.method === 'GET' || own === undefined || isCreation(operation, own.kind)) return undefined;
+  return [own.id, { kind: own.kind, like: {}, isImplied: true }];
 }
 
 /** The states from which the user's operation leads to a state of its examples. */
@@ -106,7 +118,7 @@ function statesBefore(operation: ReferenceOperation, kind: string): string[] | u
 /** Whether the operation begins the life of a record of this kind. */
 function isCreation(operation: ReferenceOperation, kind: string): boolean {
   const { method, states } = operation;
-  if (method === 'GET' || idsOf(operation).some((id) => kindOf(id) === kind)) return false;
+  if (method === 'GET' || idsOf(operation).some((id) => id.kind === kind)) return false;
   const first = states?.moves.filter(({ from, actors }) => from === null && actors.includes('user'));
   return (
     first === undefined || examplesOf(operation).some(({ state }) => first.some(({ to }) => to === state))
@@ -153,17 +165,36 @@ function examplesOf(operation: ReferenceOperation): Example[] {
 function successesOf({ outcomes }: ReferenceOperation): Example[] {
   return outcomes
     .filter(({ code }: Outcome) => code === 1)
-    .flatMap(({ examples }) => examples.map(({ value }) => (value as { data?: Example | null }).data ?? {}));
+    .flatMap(({ examples }) =>
+      examples.map(({ value }) => recordIn((value as { data?: Example | null }).data ?? {})),
+    );
 }
 
-/** The first id of a record is its own. */
-function ownId(record: Example): { kind: string; member: string; id: string } | undefined {
-  for (const [member, value] of Object.entries(record)) {
-    const kind = typeof value === 'string' ? kindOf(value) : undefined;
-    if (kind !== undefined) return { kind, member, id: String(value) };
-  }
-  return undefined;
+/** The record of a response: its data, or what it has beside a receipt, together with the receipt. */
+export function recordIn(data: Example): Example {
+  const record = Object.values(data).find((value) => typeof value === 'object' && value !== null);
+  return typeof data[RECEIPT] === 'string' ? { ...(record as Example), [RECEIPT]: data[RECEIPT] } : data;
 }
+
+interface FoundId {
+  readonly kind: string;
+  readonly member: string;
+  readonly id: string;
+}
+
+/** The ids in the order of a record's members. */
+const idsAmong = (record: Example): FoundId[] =>
+  Object.entries(record).flatMap(([member, value]) => {
+    const kind = typeof value === 'string' ? (member === RECEIPT ? RECEIPT : kindOf(value)) : undefined;
+    return kind === undefined ? [] : [{ kind, member, id: String(value) }];
+  });
+
+/** The first id of a record is its own. */
+const ownId = (record: Example): FoundId | undefined => idsAmong(record)[0];
+
+/** A record's own id, and its receipt. */
+const ownIds = (record: Example): FoundId[] =>
+  idsAmong(record).filter(({ kind }, place) => place === 0 || kind === RECEIPT);
 
 const kindOf = (value: string): string | undefined => ID.exec(value)?.[1];
 
@@ -183,24 +214,23 @@ export function sampleBodyOf({ call: { body }, request }: ReferenceOperation): S
   if (body?.kind !== 'json') return body;
   const required = new Set(request.filter((field) => field.required).map(({ path }) => path));
   const members = Object.entries(body.value as Example).filter(
-    ([name, value]) => required.has(name) || idsIn(value).length === 0,
+    ([name, value]) => required.has(name) || idsIn({ [name]: value }).length === 0,
   );
   return { kind: 'json', value: Object.fromEntries(members) };
 }
 
 /** The ids in the required parameters and the body of the sample. */
-function idsOf(operation: ReferenceOperation): string[] {
-  return [...new Set([...parameterIdsOf(operation), ...idsIn(sampleBodyOf(operation))])];
+function idsOf(operation: ReferenceOperation): FoundId[] {
+  return [...parameterIdsOf(operation), ...idsIn(sampleBodyOf(operation))];
 }
 
-function parameterIdsOf(operation: ReferenceOperation): string[] {
+function parameterIdsOf(operation: ReferenceOperation): FoundId[] {
   return idsIn(operation.call.parameters.filter(({ required }) => required).map(({ value }) => value));
 }
 
-function idsIn(value: unknown): string[] {
-  if (typeof value === 'string') return kindOf(value) === undefined ? [] : [value];
+function idsIn(value: unknown): FoundId[] {
   if (typeof value !== 'object' || value === null) return [];
-  return [...new Set(Object.values(value).flatMap(idsIn))];
+  return [...idsAmong(value as Example), ...Object.values(value).flatMap(idsIn)];
 }
 
 /** The kinds that a sample's records need, and those that making them needs. */

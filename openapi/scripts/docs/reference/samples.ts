@@ -3,12 +3,12 @@ import { type SampleCall, sampleTarget } from './sample-call.ts';
 /** Base URL of the mock in samples. */
 export const BASE = 'http://127.0.0.1:4010/api';
 
-/** The call as a curl command; the token comes from `$TOKEN`. */
+/** The call as a curl command; the token comes from `$TOKEN`, and without it the call is a guest's. */
 export function curlSample(call: SampleCall): string {
   const headers = shownHeaders(call).map(([name, value]) => `-H '${name}: ${value}'`);
   const parts = [
     `curl${call.method === 'GET' ? '' : ` -X ${call.method}`} '${BASE}${sampleTarget(call)}'`,
-    '-H "token: $TOKEN"',
+    `-H "token: \${TOKEN:-guest}"`,
     ...headers,
     ...(call.body?.kind === 'json' ? [`-d '${quoted(JSON.stringify(call.body.value))}'`] : []),
     ...(call.body?.kind === 'file' ? ["-F 'file=@card.png;type=image/png'"] : []),

@@ -33,17 +33,22 @@ ${hasIds ? ownRecordsNote(records, kinds) : ''}
 </form>`;
 }
 
+const linkTo = (operation: string) => `<a href="${operation}.html"><code>${operation}</code></a>`;
+
 /** Says where the ids come from that replace those of the sample. */
 function ownRecordsNote(records: SampleRecords, kinds: RecordKinds): string {
+  const [implied] = Object.values(records).filter(({ isImplied }) => isImplied);
+  const first = implied && kinds[implied.kind]?.creation?.operation;
+  if (first !== undefined)
+    return `<p class="muted">Signed in, you send ${linkTo(first)} first, because this operation needs its record.</p>`;
   const sources = Object.values(records).map((record) => {
     const { kind, states = [] } = record;
     const { list, creation } = kinds[kind] ?? {};
-    const link = (id: string) => `<a href="${id}.html"><code>${id}</code></a>`;
     const wanted =
       states.length === 0 ? '' : ` (${states.map((state) => `<code>${state}</code>`).join(' or ')})`;
-    const listed = list === undefined ? [] : [`from ${link(list.operation)}${wanted}`];
+    const listed = list === undefined ? [] : [`from ${linkTo(list.operation)}${wanted}`];
     const made =
-      creation === undefined || !mayBecome(creation, record) ? [] : [`made by ${link(creation.operation)}`];
+      creation === undefined || !mayBecome(creation, record) ? [] : [`made by ${linkTo(creation.operation)}`];
     return [...listed, ...made].join(', or ');
   });
   return `<p class="muted">Signed in, you send your own records instead of the sample’s ids: ${[...new Set(sources)].join('; ')}.</p>`;
