@@ -69,6 +69,13 @@ describe('the deployment files', () => {
     expect(image).toMatchObject({ user: 'node', command: ['node', 'mock/bin/start.ts'] });
     expect(stages[0]?.instructions.at(-1)).toEqual({ name: 'RUN', text: 'npm prune --omit=dev' });
   });
+
+  it('run as a service of systemd what npm start runs, with the node of the installation', () => {
+    const unit = readFileSync(join(HERE, 'tsubame@.service'), 'utf8');
+    const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'));
+    const [, directory = ''] = /^WorkingDirectory=(.*)$/m.exec(unit) ?? [];
+    expect(unit).toContain(`\nExecStart=${directory}/node_modules/.bin/${scripts.start}\n`);
+  });
 });
 
 type Reply = { status: number; text: string };
@@ -174,6 +181,10 @@ describe.skipIf(!isDeep || !programs)('compose.yaml, run as processes', () => {
       const { one, two, proxy } = await runCompose();
       for (const path of ['/app/', '/docs/']) expect((await ask(proxy, path)).status).toBe(200);
       expect((await ask(proxy, '/api/environment', { headers: { host: 'evil.example' } })).status).toBe(421);
+      for (const path of ['/metrics', '/health/ready']) {
+        expect((await ask(proxy, path)).status).toBe(404);
+        expect((await ask(one, path)).status).toBe(200);
+      }
 
       const control = (authorization?: string) =>
         ask(proxy, '/control/', { headers: authorization === undefined ? {} : { authorization } });
