@@ -71,6 +71,7 @@ export type ComparisonFaultName = keyof typeof COMPARISON_FAULTS;
 /** Faults that were added after the comparison and are not part of it. */
 export const ADDED_FAULTS = {
   'a number in full width is another number': { operation: 'login', rule: 'refused_valid', node: true },
+  'a price is refused before a quantity': { operation: 'previewOrder', rule: 'refusal_order', node: true },
   'texts are decomposed': { operation: 'updateProfile', rule: 'schema', node: true },
   'the stream sends text that is not JSON': { operation: 'openStream', rule: 'not_json', stream: true },
   'a streamed price is a number': { operation: 'openStream', rule: 'decimal_as_number', stream: true },

@@ -59,6 +59,13 @@ export const ADDED_FAULT_SEEDERS: Readonly<Record<AddedFaultName, FaultSeeder>> 
         body: { ...call.body, account: String(call.body.account).replaceAll(/[^ -~]/g, '') },
       });
   },
+  'a price is refused before a quantity': ({ handlers }) => {
+    const preview = handlers.previewOrder as Handler;
+    handlers.previewOrder = (call) => {
+      preview({ ...call, body: { ...call.body, quantity: 100 } });
+      return preview(call);
+    };
+  },
   'texts are decomposed': changingData('updateProfile', (data) => ({
     ...data,
     display_name: String(data.display_name).normalize('NFD'),

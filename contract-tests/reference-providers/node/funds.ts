@@ -90,7 +90,6 @@ export class Funds {
     body: { amount: number; bank_account_id: string; fund_password: string },
   ): Record_ {
     const bank = requireRecord(user.banks, body.bank_account_id);
-    this.confirm(user, body.fund_password);
     const { amount } = body;
     const { balance } = user.cash;
     if (amount < MINIMUM_WITHDRAWAL)
@@ -101,6 +100,7 @@ export class Funds {
       const params = { withdrawable_amount: balance, unsettled: 0 };
       throw refuse(7002, 'requestWithdrawal_MoreThanWithdrawable', params, [String(balance)]);
     }
+    this.confirm(user, body.fund_password);
     const id = newId('wdr');
     const { bank_account_id, bank_code, branch_code, account_type, account_number } = bank;
     const withdrawal = {

@@ -106,6 +106,13 @@ export class Trading {
     requireCombination(body);
     if (body.code !== '7203') throw refuse(2014, 'placeOrder_StockUnknown', { code: body.code }, ['7203']);
     const { quantity, price_type, leverage } = body;
+    if (!LEVERAGE_STEPS.includes(leverage))
+      throw refuse(
+        2007,
+        'placeOrder_LeverageNotOffered',
+        exampleParams('placeOrder_LeverageNotOffered'),
+        LEVERAGE_STEPS.toSorted((a, b) => Math.abs(a - leverage) - Math.abs(b - leverage)).map(String),
+      );
     const below = quantity - (quantity % LOT_SIZE);
     if (quantity !== below) {
       const nearest = [below, below + LOT_SIZE].filter((each) => each > 0);
@@ -114,13 +121,6 @@ export class Trading {
     const limit = price_type === 'limit' ? tenthsOf(body.price ?? '0') : null;
     const tenths = limit ?? tenthsOf(PRICE);
     requirePrice(tenths);
-    if (!LEVERAGE_STEPS.includes(leverage))
-      throw refuse(
-        2007,
-        'placeOrder_LeverageNotOffered',
-        exampleParams('placeOrder_LeverageNotOffered'),
-        LEVERAGE_STEPS.toSorted((a, b) => Math.abs(a - leverage) - Math.abs(b - leverage)).map(String),
-      );
     const { counted, reserved } = countedTenths(body, limit);
     requireExecution(body);
     requireGoodTill(body);

@@ -232,6 +232,9 @@ class Backend:
         quantity, leverage = int(body["quantity"]), int(body["leverage"])
         if body["code"] != "7203":
             raise refuse(2014, "placeOrder_StockUnknown", {"code": body["code"]}, ["7203"])
+        if leverage not in LEVERAGE_STEPS:
+            nearest = sorted(LEVERAGE_STEPS, key=lambda each: abs(each - leverage))
+            raise refuse(2007, "placeOrder_LeverageNotOffered", None, [str(each) for each in nearest])
         below = quantity - quantity % LOT_SIZE
         if quantity != below:
             params = {"quantity": quantity, "lot_size": LOT_SIZE}
@@ -244,9 +247,6 @@ class Backend:
         around = prices_around(GROUP, price)
         if price not in around:
             raise refuse(2003, "placeOrder_PriceOffTick", None, [price_of(each) for each in around])
-        if leverage not in LEVERAGE_STEPS:
-            nearest = sorted(LEVERAGE_STEPS, key=lambda each: abs(each - leverage))
-            raise refuse(2007, "placeOrder_LeverageNotOffered", None, [str(each) for each in nearest])
         price, reserved = counted_prices(body, price if is_limit else None)
         require_execution(body)
         require_good_till(body)
@@ -421,12 +421,12 @@ class Backend:
     def requestWithdrawal(self, call):
         user, amount = call.user, int(call.body["amount"])
         bank = require_record(user.banks, call.body["bank_account_id"])
-        self.confirm_requestWithdrawal(call)
         if amount < MINIMUM_WITHDRAWAL:
             raise refuse(7001, "requestWithdrawal_AmountBelowMinimum", None, [str(MINIMUM_WITHDRAWAL)])
         if amount > user.cash["user_cash"]:
             params = {"withdrawable_amount": user.cash["user_cash"], "unsettled": 0}
             raise refuse(7002, "requestWithdrawal_MoreThanWithdrawable", params, [str(user.cash["user_cash"])])
+        self.confirm_requestWithdrawal(call)
         key = new_id("wdr")
         record = {**example_data("requestWithdrawal_AwaitingReview"), "withdrawal_id": key, "amount": amount}
         named = ("bank_code", "branch_code", "account_type", "account_number")

@@ -39,6 +39,7 @@ import {
 import { discoverOperations } from './operation-discovery.ts';
 import { checkOrderMoney, MONEY_OPERATIONS } from './order-money.ts';
 import { PACT_CASES, type PactCase, REFUSED_CASES, withNewKey } from './pact-cases.ts';
+import { checkRefusalOrder } from './refusal-order.ts';
 import { checkRepeatedReads } from './repeated-reads.ts';
 import { checkSpellings } from './spellings.ts';
 import { type TransitionCoverage, TransitionRecorder } from './transition-coverage.ts';
@@ -346,6 +347,7 @@ async function checkInFirstState(
       const values = await states.setUp(state);
       findings.push(...(await checkOperation(context, each, values)));
       findings.push(...(await checkSpellings(context, each, values)));
+      findings.push(...(await checkRefusalOrder(context, each, values)));
       if (operation.money)
         findings.push(...(await checkSimultaneousCalls(context, each, await states.setUp(state))));
       findings.push(...(await checkRefusals(context, each, states)));

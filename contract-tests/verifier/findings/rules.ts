@@ -30,6 +30,7 @@ export const RULES = {
   open_to_others: "never returns another user's records",
   refused_changed: 'changes nothing when it refuses a request',
   other_pages: 'returns the same items in pages as in one list, also while others are added',
+  refusal_order: 'names the first broken rule in the order of the contract',
   nearest_refused: 'accepts the values that a refusal names as nearest',
   read_changed: 'changes nothing when it is read',
   without_effect: 'does what its response reports',
