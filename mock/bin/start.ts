@@ -11,6 +11,7 @@ const banner = (url: string) => `
 Tsubame – paper trading only: no real money, no real orders.
 
   Open      ${url}/app/
+  API       ${url}/api
   Contract  ${url}/docs/
   Control   ${url}/control/  or  npm run control -- --help
   Workspace ${url.replace('127.0.0.1', 'anna.localhost')}/app/  (a separate sandbox for each name)

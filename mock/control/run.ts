@@ -48,7 +48,7 @@ export async function runControl(args: readonly string[], env: Env): Promise<str
   const command = Object.hasOwn(CONTROL_COMMANDS, name) ? CONTROL_COMMANDS[name] : undefined;
   if (!command)
     throw new CliError(
-      `There is no command ${name}. Commands: ${Object.keys(CONTROL_COMMANDS).join(', ')}. See --help.`,
+      `There is no command ${name}. Commands: ${[...Object.keys(CONTROL_COMMANDS), 'example'].join(', ')}. See --help.`,
     );
   const most = MAX_ARGUMENTS[name] ?? 1;
   if (rest.length > most)

@@ -170,7 +170,7 @@ function unknownExample({ preference }: FastifyRequest, operation: Operation): P
   if (prismPreferHeader(preference, operation) !== undefined) return undefined;
   const { operationId, examples } = operation;
   const outcomes = [...examples.keys()].map((name) => name.replace(`${operationId}_`, '')).join(', ');
-  const message = `no such example; ${operationId}_ goes with ${outcomes}`;
+  const message = `no such example; ${operationId}_ is followed by ${outcomes}`;
   return { status: 404, fields: [{ path: 'header.prefer', message }] };
 }
 

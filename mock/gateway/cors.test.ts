@@ -46,7 +46,8 @@ describe.each([
     const { headers } = await app.inject({ url: '/api/orders', headers: { origin } });
     expect(headers).toMatchObject({
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'retry-after, x-request-id, x-tsubame-example, x-tsubame-verdict',
+      'access-control-expose-headers':
+        'retry-after, x-request-id, x-tsubame-example, x-tsubame-verdict, x-tsubame-fault',
       vary: expect.stringContaining('Origin'),
     });
     expect(headers['access-control-allow-credentials']).toBeUndefined();

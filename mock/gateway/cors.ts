@@ -4,6 +4,7 @@ import { REQUEST_ID } from '../telemetry/request-id.ts';
 import { EXAMPLE_HEADER, VERDICT_HEADER } from './api.ts';
 import type { Contract } from './contract-model.ts';
 import type { Hosts } from './hosts.ts';
+import { FAULT_HEADER } from './request-log.ts';
 
 /** How long a browser caches a preflight response; short, because development servers start and stop often. */
 const MAX_AGE_S = 600;
@@ -21,7 +22,7 @@ export async function allowOrigins(
   await app.register(fastifyCors, {
     origin: hosts.origins,
     methods,
-    exposedHeaders: ['retry-after', REQUEST_ID, EXAMPLE_HEADER, VERDICT_HEADER],
+    exposedHeaders: ['retry-after', REQUEST_ID, EXAMPLE_HEADER, VERDICT_HEADER, FAULT_HEADER],
     maxAge: MAX_AGE_S,
     hideOptionsRoute: true,
     // A program that sends OPTIONS without preflight headers gets the same response, and no error without the envelope.

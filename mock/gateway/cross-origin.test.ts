@@ -143,6 +143,14 @@ describe('this machine creates a workspace', () => {
   );
 });
 
+it.each(FOREIGN.filter(([, { origin }]) => origin !== undefined))(
+  'refuses a stream without a workspace to %s',
+  async (_what, headers) => {
+    const { status } = await send({ path: STREAM, headers: { ...UPGRADE, ...headers } });
+    expect(status).toBe(403);
+  },
+);
+
 it.each(FOREIGN)('refuses control without a workspace to %s', async (_what, headers) => {
   const calls: [string, string][] = [
     ['GET', '/sandbox/state'],

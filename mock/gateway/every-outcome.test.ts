@@ -99,7 +99,7 @@ it.each(operations)(
     const { status, body } = await ask(method, path, { prefer: `example=${operationId}_NoSuchOutcome` });
     expect([status, body.code]).toEqual([404, 404]);
     expect(body.data.fields).toEqual([
-      { path: 'header.prefer', message: expect.stringContaining(`${operationId}_ goes with`) },
+      { path: 'header.prefer', message: expect.stringContaining(`${operationId}_ is followed by`) },
     ]);
   },
 );

@@ -36,7 +36,7 @@ it('lists the existing outcomes when the requested one does not exist', async ()
   expect(reply.status).toBe(404);
   expect(reply.body.data.fields[0]).toMatchObject({
     path: 'header.prefer',
-    message: expect.stringContaining('getStock_ goes with Found, Unknown'),
+    message: expect.stringContaining('getStock_ is followed by Found, Unknown'),
   });
   expect((await preferring('code=418')).status).toBe(404);
 });

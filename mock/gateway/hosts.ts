@@ -39,6 +39,12 @@ export class HostError extends Error {
   readonly controlRefusal = refusal('unknown_host');
 }
 
+/** A page of another origin opens a stream. */
+export const ORIGIN_PROBLEM: Problem = {
+  status: 403,
+  fields: [{ path: 'header.origin', message: 'is not of a host that this server serves; see --allow-host' }],
+};
+
 /**
  * The hosts under which the gateway is used. Any domain can point to its address (DNS rebinding), and a browser then counts the
  * pages of that domain as the gateway's own; hence requests under other hosts are refused.
@@ -61,6 +67,11 @@ export class Hosts {
   /** @param host the value of a Host header. */
   allows(host: string | undefined): boolean {
     return this.#hostHeader.test(host ?? '');
+  }
+
+  /** @param origin the Origin header; a program sends none. */
+  allowsOrigin(origin: string | undefined): boolean {
+    return origin === undefined || this.origins.test(origin);
   }
 
   /**

@@ -17,7 +17,7 @@ import { type ControlRouteDependencies, serveControlRoutes } from './control-rou
 import { allowOrigins } from './cors.ts';
 import { serveDocs } from './docs-site.ts';
 import type { HttpResponse, Problem } from './envelope.ts';
-import { HostError, type HostOptions, Hosts } from './hosts.ts';
+import { HostError, type HostOptions, Hosts, ORIGIN_PROBLEM } from './hosts.ts';
 import { watchContract } from './live-contract.ts';
 import { networkFaultHooks } from './network-faults.ts';
 import { operatorRoutesOf } from './operator-figures.ts';
@@ -228,6 +228,8 @@ function routeStream(
     const url = takeWorkspaceFromUrl(request, upstreams.hasWorkspaces);
     const refuse = (response: HttpResponse) => respondOnSocket(client, response, request.headers);
     if (!hosts.allows(request.headers.host)) return refuse(api.problem(url, new HostError().problem));
+    // Browsers do not apply CORS to a WebSocket.
+    if (!hosts.allowsOrigin(request.headers.origin)) return refuse(api.problem(url, ORIGIN_PROBLEM));
     if (url.split('?')[0] !== `${basePath}/stream`) return refuse(api.problem(url, { status: 404 }));
     const unavailable = api.problem(url, UNAVAILABLE_PROBLEM);
     try {

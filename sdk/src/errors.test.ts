@@ -85,6 +85,16 @@ test('an error has the address and id of its request, the invalid fields and the
   expect(new NetworkError('placeOrder', cause)).toMatchObject({ url: null, requestId: null });
 });
 
+test('an error names the documentation of a server on this machine, else of one with the default port', () => {
+  const docsAt = (url: string) => new TimeoutError('placeOrder', 5000, { url }).docs;
+  expect(docsAt('http://127.0.0.1:5300/api/orders')).toBe('http://127.0.0.1:5300/docs/placeOrder.html');
+  expect(docsAt('http://anna.localhost:4010/api/orders')).toBe(
+    'http://anna.localhost:4010/docs/placeOrder.html',
+  );
+  for (const other of ['https://api.example/orders', 'http://localhost.example/api/orders'])
+    expect(docsAt(other)).toBe('http://127.0.0.1:4010/docs/placeOrder.html');
+});
+
 test('an HTTP error keeps message and problem of the envelope', () => {
   const data = { fields: [], retry_after: 3 };
   const error = httpError('getStock', 503, { code: 503, msg: '混雑', data });

@@ -4,6 +4,8 @@ import type { Problem } from './gen/schema.gen.ts';
 
 /** Where the documentation is while `npm start` or `npx @tsubame/kit mock` runs with its default port. */
 const DOCS = 'http://127.0.0.1:4010/docs';
+/** Origin of a server on this machine, which has the documentation too. */
+const LOCAL_ORIGIN = /^http:\/\/(?:127\.0\.0\.1|(?:[\w-]+\.)*localhost)(?::\d+)?(?=\/)/;
 
 /** What is known of the request that failed. */
 export interface ErrorContext {
@@ -31,9 +33,15 @@ export class TsubameError extends Error {
     this.requestId = context.requestId ?? null;
   }
 
+  /** @internal */
+  protected get site(): string {
+    const [origin] = LOCAL_ORIGIN.exec(this.url ?? '') ?? [];
+    return origin === undefined ? DOCS : `${origin}/docs`;
+  }
+
   /** The page of the documentation that explains this error: that of the operation, or of the result code. */
   get docs(): string {
-    return `${DOCS}/${this.operationId}.html`;
+    return `${this.site}/${this.operationId}.html`;
   }
 }
 
@@ -83,7 +91,7 @@ export class HttpError extends TsubameError {
   }
 
   override get docs(): string {
-    return `${DOCS}/result-codes.html#${this.status}`;
+    return `${this.site}/result-codes.html#${this.status}`;
   }
 }
 

@@ -177,6 +177,12 @@ test('refuses to connect without a WebSocket', () => {
   expect(stream.state).toBe('idle');
 });
 
+test('refuses to connect to a relative address outside of a page', () => {
+  const stream = createTsubameStream({ client: ticketsFrom(), url: '/api/stream' });
+  expect(() => stream.connect()).toThrow('Outside of a page, `url` is absolute');
+  expect(stream.state).toBe('idle');
+});
+
 test('stays closed if closed while connecting', async () => {
   const { url, sockets } = await provider();
   const stream = connected({ url });

@@ -40,7 +40,7 @@ export interface TsubameStream {
   /**
    * Opens the stream, which then reconnects automatically; also again after `close()`. Does nothing otherwise.
    *
-   * @throws Error if the runtime has no WebSocket and the options have none.
+   * @throws Error if the runtime has no WebSocket and the options have none, or if `url` is relative outside of a page.
    */
   connect(): void;
   /** Closes the stream. Subscriptions and handlers stay, for the next `connect()`. */
@@ -51,7 +51,10 @@ export interface TsubameStream {
    * @throws Error `WebSocket is not connected` unless `open`.
    */
   send(message: StreamClientMessage): void;
-  /** Subscribes to a channel, optionally for some issues only. It survives reconnects. Returns a function that unsubscribes. */
+  /**
+   * Subscribes to a channel, optionally for some issues only. It survives reconnects. Events begin once the provider confirms with the
+   * message `subscribed`: wait for it before a request that causes one. Returns a function that unsubscribes.
+   */
   subscribe(channel: StreamChannel, codes?: readonly string[]): () => void;
   /**
    * Handles one type of message. After a reconnect, missed messages follow from the last `seq` on, without duplicates. If events are
@@ -173,6 +176,8 @@ export function createTsubameStream(options: TsubameStreamOptions): TsubameStrea
       if (state !== 'idle' && state !== 'closed') return;
       if (socketClass() === undefined)
         throw new Error('This runtime has no WebSocket: pass one as the option `WebSocket`.');
+      if (!URL.canParse(options.url, globalThis.location?.href))
+        throw new Error('Outside of a page, `url` is absolute, such as ws://127.0.0.1:4010/api/stream.');
       attempt = 0;
       stopListening = surroundings.onAwake(onAwake);
       enter('connecting');

@@ -77,7 +77,7 @@ test('the documentation’s search works by keyboard, also from a file, and find
   await page.goto(`${pathToFileURL(`${DOCS}reference.html`)}#/trading/placeorder`);
   await page.waitForURL(/placeOrder\.html$/);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('No mock answers here.')).toBeVisible();
+  await expect(page.getByText('No mock is running here.')).toBeVisible();
   expect(said).toEqual([]);
 });
 

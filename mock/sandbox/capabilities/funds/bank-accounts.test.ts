@@ -76,6 +76,19 @@ describe('adding an account', () => {
     expect(again.data).toEqual(data);
   });
 
+  test('an account that is added again gets the image and the default of the request, and no duplicate', async () => {
+    const saver = await WithdrawingUser.verified(sandbox);
+    await saver.addAccount({ account_number: '1' });
+    const { data } = await saver.addAccount({ account_number: '2' });
+    const image_id = await uploadCard(sandbox, saver.user, 51);
+    const again = await saver.addAccount({ account_number: '2', image_id, is_default: true });
+    expect(again.data).toMatchObject({ bank_account_id: data.bank_account_id, image_id, is_default: true });
+    const kept = await saver.addAccount({ account_number: '2' });
+    expect(kept.data).toEqual(again.data);
+    const refused = await saver.addAccount({ account_number: '2', image_id: `upl_${'0'.repeat(26)}` });
+    expect(refused).toMatchObject({ code: 6005 });
+  });
+
   test('an image serves one account only', async () => {
     const saver = await WithdrawingUser.verified(sandbox);
     const image_id = await uploadCard(sandbox, saver.user, 50);

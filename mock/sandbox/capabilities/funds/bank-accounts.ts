@@ -30,8 +30,8 @@ function digitsOf(typed: string): string {
 }
 
 /**
- * Adds an account at an instant (epoch ms). An account that exists already is returned unchanged, so that a repeated
- * request adds no duplicate.
+ * Adds an account at an instant (epoch ms). For an account that exists already, only its image and default are changed, so that a
+ * repeated request adds no duplicate.
  *
  * @throws Refusal without a passed verification, for a fourth account, and for an invalid bank, holder or image.
  */
@@ -52,7 +52,16 @@ export async function addBankAccount(
   };
   const kept = await keptAccounts(unit, userId);
   const same = kept.find((row) => !differs(row, fields));
-  if (same) return same;
+  if (same) {
+    const id = same.bankAccountId;
+    const rest: Changed = {
+      ...(body.image_id === undefined || body.image_id === same.imageId ? {} : { image_id: body.image_id }),
+      ...(body.is_default === true && !same.isDefault ? { is_default: true } : {}),
+    };
+    return Object.keys(rest).length === 0
+      ? same
+      : updateBankAccount(unit, env, { userId, id, body: rest }, at);
+  }
   throwIfRefused(refuseFourthBankAccount(kept.length));
   throwIfRefused(refuseBank(fields.bankCode, fields.branchCode));
   if (nameKana !== null) throwIfRefused(refuseHolder(fields.holderKana, nameKana));

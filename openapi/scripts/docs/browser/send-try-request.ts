@@ -20,7 +20,7 @@ export interface TryResponse {
 }
 
 export const NO_MOCK =
-  'No mock answers here. Start one with npm start (a whole sandbox) or npm run mock (the examples), and open this page at http://127.0.0.1:4010/docs/.';
+  'No mock is running here. Start one with npm start (a whole sandbox) or npm run mock (the examples), and open this page at http://127.0.0.1:4010/docs/.';
 const TIMEOUT_MS = 35_000;
 
 /** The response, or why there is none. */
@@ -60,6 +60,6 @@ export async function sendTryRequest({
     };
   } catch (error) {
     if ((error as Error).name === 'TimeoutError') return `No answer after ${TIMEOUT_MS / 1000} seconds.`;
-    return error instanceof SyntaxError ? 'What came says that it is JSON, and is none.' : NO_MOCK;
+    return error instanceof SyntaxError ? 'The response isn’t valid JSON.' : NO_MOCK;
   }
 }

@@ -36,7 +36,14 @@ test.each([
 /** What readers looked for in their first hour, and a page that answers it. */
 test.each([
   ['websocket', 'stream.html'],
-  ['cors', 'mock-internals.html'],
+  ['cors', 'front-end.html'],
+  ['cross-origin', 'front-end.html'],
+  ['getting started', 'front-end.html'],
+  ['tutorial', 'front-end.html'],
+  ['paging', 'sdk.html'],
+  ['missed events', 'stream.html'],
+  ['jest', 'kit.html'],
+  ['ws', 'stream.html'],
   ['docker', 'team.html'],
   ['kubernetes', 'team.html'],
   ['backup', 'team.html'],

@@ -30,6 +30,9 @@ export function foldText(text: string): string {
 const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
   admin: ['operator', 'control'],
   codegen: ['generate'],
+  cors: ['origin'],
+  'cross-origin': ['origin'],
+  cypress: ['playwright'],
   deprecate: ['deprecation', 'deprecated'],
   endpoint: ['operation'],
   error: ['result', 'refusal', 'fault'],
@@ -39,14 +42,22 @@ const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
   ignore: ['leave out', 'baseline'],
   inject: ['fault'],
   invite: ['invitation'],
+  jest: ['vitest', 'test kit'],
+  missed: ['lost'],
   naming: ['named', 'name'],
+  paginate: ['pagination'],
+  paging: ['pagination'],
+  quickstart: ['ten minutes'],
   refresh: ['session', 'sign in again'],
   setup: ['set up'],
   skip: ['leave out', 'only', 'baseline'],
   status: ['state'],
+  started: ['ten minutes'],
   timezone: ['time zone'],
   travel: ['jump', 'clock'],
+  tutorial: ['ten minutes'],
   warning: ['finding'],
+  ws: ['websocket'],
 };
 
 /** A word of a query, with the words that mean the same. */
